@@ -25,7 +25,7 @@ from bridgeopt.plugins.calendar import planning
 from bridgeopt.plugins.calendar.files import read_meetings, read_year
 from bridgeopt.plugins.calendar.meetings import schedule_meetings
 from bridgeopt.plugins.calendar.planning import ContradictionError, move_year, plan_year
-from bridgeopt.plugins.calendar.year import Span
+from bridgeopt.plugins.calendar.year import DateSpan
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
@@ -119,7 +119,7 @@ def year_table() -> str:
     file = shipped_folder("data") / "calendar" / "club-year.toml"
     year = read_year(file)
     planned = plan_year(year, Stop())
-    closed = year.without("Main hall", [Span(date(2027, 3, 2), date(2027, 3, 2))])
+    closed = year.without("Main hall", [DateSpan(date(2027, 3, 2), date(2027, 3, 2))])
 
     def contradict() -> int:
         evening = year.event("Club evening")

@@ -27,14 +27,14 @@ from bench.page import put_section, table
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings
 from bridgeopt.club import History, Plan, Section
 from bridgeopt.engine.assignment import INFEASIBLE
-from bridgeopt.engine.qap.bounds import Problem, as_set
+from bridgeopt.engine.qap.bounds import KernelProblem, as_set
 from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.proof_log import NODES, ROOT_ITERATIONS, warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.certificate import certificate_of
+from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.seating.fitness import section_instance
 
 HEADER = (
@@ -54,7 +54,7 @@ def tree_alone(plan: Plan, history: History) -> float:
     for section in plan.sections:
         pairs = Section(section.name, section.pairs)
         instance = section_instance(history, pairs, section.movement)
-        problem, start = Problem.of(instance), as_set(instance.allowed)
+        problem, start = KernelProblem.of(instance), as_set(instance.allowed)
         best = np.array([instance.layers.units(section.fitness)])
         found, share = np.empty(instance.n, np.int64), problem.delta // 2
         began = time.process_time()
@@ -80,14 +80,14 @@ def measured(evening: Evening, family: str, folder: Path | None, place: Path) ->
         search=SearchBudget(seconds=600.0),
     )
     found = time.process_time()
-    certificate, left_out = certificate_of(plan, history)
+    certificate, left_out = make_certificate(plan, history)
     written = time.process_time()
     assert not left_out
     alone = [tree_alone(plan, history) for _ in range(3)]
     ways = []
     for _ in range(3):
         again = time.process_time()
-        certificate_of(plan, history)
+        make_certificate(plan, history)
         ways.append(time.process_time() - again)
     files = [place / name for name in ("tonight.cert", "plan.json")]
     files[0].write_bytes(certificate)

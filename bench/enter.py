@@ -23,11 +23,11 @@ from bench.matches import Part
 from bench.movements import markdown
 from bench.page import put_section
 from bridgeopt.base.text import write_text
-from bridgeopt.club import History, PlanFile, PlannedSection, Source
-from bridgeopt.engine.randomness import split
+from bridgeopt.club import History, HistorySource, LoadedPlan, LoadedSection
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.movement.families import read_family
-from bridgeopt.plugins.simulation.club import DrawnSeason, SimulatedClub
-from bridgeopt.plugins.simulation.policies import parse_way
+from bridgeopt.plugins.simulation.club import SimulatedClub, SimulatedSeason
+from bridgeopt.plugins.simulation.policies import parse_policy
 from bridgeopt.plugins.simulation.seasons import play
 from bridgeopt.season import SeasonFile
 
@@ -44,8 +44,8 @@ class Took(NamedTuple):
 
 def write_season(folder: Path, settings: SimulatedClub) -> tuple[Path, Path]:
     """Write a whole season, and the registration of its last evening once more."""
-    seed = split(SEED, 1)
-    season = DrawnSeason.of(settings, split(seed, 0))
+    seed = derive_seed(SEED, 1)
+    season = SimulatedSeason.of(settings, derive_seed(seed, 0))
     usual = next(iter(season.rankings.values()))
     everybody = {
         **season.rankings,
@@ -55,16 +55,16 @@ def write_season(folder: Path, settings: SimulatedClub) -> tuple[Path, Path]:
     zeros = np.zeros(n, dtype=np.int64), np.zeros((n, n), dtype=np.int64)
     path = folder / "club.season"
     SeasonFile.create(path, History(tuple(everybody), tuple(everybody.values()), *zeros))
-    policy, objective = parse_way("annealing/fair-share")
+    policy, objective = parse_policy("annealing/fair-share")
     family = read_family("multiplex")
     pairs = []
     for session, _, _ in play(settings, family, policy, seed, objective):
         file = SeasonFile(path)
         sections = tuple(
-            PlannedSection(s.name, s.numbers, s.movement, boards=4) for s in session.sections
+            LoadedSection(s.name, s.numbers, s.movement, boards=4) for s in session.sections
         )
-        source = Source("season", file.read().history.digest)
-        plan = PlanFile("plan.json", sections, source, family.name, f"{session.id}", intact=False)
+        source = HistorySource("season", file.read().history.digest)
+        plan = LoadedPlan("plan.json", sections, source, family.name, f"{session.id}", intact=False)
         seatings = [section.seating() for section in sections]
         file.record(plan, seatings, session.played_on, keep_guests=True)
         pairs = [pair for section in session.sections for pair in section.pairs]

@@ -30,11 +30,11 @@ import click
 
 from bench.machine import description
 from bench.page import table
-from bridgeopt.club import PlanFile, PlannedSection
+from bridgeopt.club import LoadedPlan, LoadedSection
 from bridgeopt.engine.executors import Workers
 from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.club import SimulatedClub
-from bridgeopt.plugins.simulation.federation.report import find_clubs, look_at, report
+from bridgeopt.plugins.simulation.federation.report import evaluate_club, find_clubs, report
 from bridgeopt.plugins.simulation.federation.show import report_document
 from bridgeopt.plugins.simulation.policies import POLICIES
 from bridgeopt.plugins.simulation.seasons import play
@@ -52,8 +52,8 @@ def made_up(folder: Path, evenings: int, seed: int) -> Path:
     club = replace(SimulatedClub(), sessions=evenings)
     for session, _, _ in play(club, read_family("multiplex"), POLICIES["random"], seed):
         seatings = session.sections
-        planned = tuple(PlannedSection(s.name, s.numbers, s.movement, boards=4) for s in seatings)
-        plan = PlanFile(
+        planned = tuple(LoadedSection(s.name, s.numbers, s.movement, boards=4) for s in seatings)
+        plan = LoadedPlan(
             "plan.json", planned, None, "multiplex", f"{seed}-{session.id}", intact=False
         )
         file.record(plan, [section.seating() for section in planned], session.played_on, force=True)
@@ -128,7 +128,7 @@ def main(
                 if not (folder / f"{k:04}").exists():
                     shutil.copytree(made[k % SEASONS], folder / f"{k:04}")
             clock, processor = time.perf_counter(), spent()
-            look = partial(look_at, best=best, again=best, proofs=proofs)
+            look = partial(evaluate_club, best=best, again=best, proofs=proofs)
             found = report(find_clubs([folder]), Workers(workers), look=look)
             seconds, took = time.perf_counter() - clock, spent() - processor
             assert len(found.clubs) == count, found.unread

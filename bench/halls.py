@@ -24,9 +24,9 @@ from bench.movements import markdown
 from bench.page import percent, put_section
 from bench.sections import Evening, real_evenings, shipped_evenings
 from bridgeopt.club import Section
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.pieces import Work
+from bridgeopt.engine.qap.pieces import SearchWork
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.mitchell import mitchell
@@ -69,9 +69,9 @@ class Proof(NamedTuple):
 
 def prove(instance: Instance, seed: int, limit: float) -> Proof:
     """Search and prove on one thread, until it is proven or the limit is reached."""
-    work = Work(instance, seed)
+    work = SearchWork(instance, seed)
     start = time.process_time()
-    while (piece := work.take(late=time.process_time() - start > limit)) is not None:
+    while (piece := work.next_item(late=time.process_time() - start > limit)) is not None:
         piece()
     seconds = time.process_time() - start
     assert work.cost is not None
@@ -85,7 +85,7 @@ def section_of(evening: Evening, kind: Kind, size: tuple[int, int], seed: int) -
     num_pairs, num_rounds = size
     random = np.random.default_rng((seed, *size))
     registration = evening.registered()
-    history, _ = welcome(read_history(evening.history), registration)
+    history, _ = add_guests(read_history(evening.history), registration)
     chosen = random.choice(len(registration.pairs), num_pairs, replace=False)
     pairs = sort_pairs(history, [registration.pairs[k] for k in chosen])
     if kind.in_two_fields:

@@ -24,17 +24,17 @@ from bridgeopt.plugins.individual import candidates
 from bridgeopt.plugins.individual.groups import designs, warm_up
 from bridgeopt.plugins.individual.groups.differences import develop
 from bridgeopt.plugins.individual.groups.graph import meetings
-from bridgeopt.plugins.individual.groups.paths import more_paths
+from bridgeopt.plugins.individual.groups.paths import add_paths
 from bridgeopt.plugins.individual.groups.plain import Weights
 from bridgeopt.plugins.individual.groups.seats import share_seats
-from bridgeopt.plugins.individual.making import MadePlan, make
+from bridgeopt.plugins.individual.making import GeneratedPlan, generate_plan
 from bridgeopt.plugins.individual.measures import (
     Measures,
-    fewest_repeats,
-    fewest_table_repeats,
     measure,
+    repeats_bound,
+    table_repeats_bound,
 )
-from bridgeopt.plugins.individual.plan import AskedPlan, EventPlan
+from bridgeopt.plugins.individual.plan import EventPlan, PlanOptions
 
 DEPTHS = {24: 7, 25: 6, 26: 6, 27: 6, 28: 5, 29: 5, 30: 5, 31: 5, 32: 5, 33: 4, 34: 4, 35: 4}
 DEPTHS |= {36: 4, 37: 3, 38: 3, 39: 3, 40: 3}
@@ -59,21 +59,21 @@ MOST = {
 Row = list[str]
 
 
-def timed(asked: AskedPlan, budget: float = 60) -> tuple[MadePlan, float]:
+def timed(asked: PlanOptions, budget: float = 60) -> tuple[GeneratedPlan, float]:
     """Make a plan; return it, and what processor time it took."""
     began = time.process_time()
-    made = make(asked, SearchBudget(seed=1, seconds=budget))
+    made = generate_plan(asked, SearchBudget(seed=1, seconds=budget))
     return made, time.process_time() - began
 
 
 def kept(measures: Measures) -> bool:
     """Whether nobody meets twice or returns, and seats are even."""
-    return not (measures.repeats or measures.table_repeats or measures.seats_off)
+    return not (measures.repeats or measures.table_repeats or measures.seat_imbalance)
 
 
 def evenings(tables: range, rounds: int, target: float, paper: str) -> Row:
     """Return how many of some sizes keep all three, and the longest time."""
-    plans = [timed(AskedPlan(4 * g, rounds)) for g in tables]
+    plans = [timed(PlanOptions(4 * g, rounds)) for g in tables]
     good = sum(kept(made.measures) for made, _ in plans)
     name = f"{tables.start}…{tables.stop - 1}-4-{rounds}"
     longest = max(seconds for _, seconds in plans)
@@ -85,7 +85,7 @@ def depths() -> list[Row]:
     rows = []
     for goals, more in ((DEPTHS, ""), (REACHED_FOR, " (reach for)")):
         for g, d in goals.items():
-            made, seconds = timed(AskedPlan(4 * g, 10, d=d))
+            made, seconds = timed(PlanOptions(4 * g, 10, d=d))
             x = made.measures
             short = PAPERS_SHORT.get(g)
             paper = "-" if short is None else f"{short} pairs short of d = 3"
@@ -138,13 +138,13 @@ def anywhere(sample: int, seconds: float) -> list[Row]:
     random = Random(17)
     free = clean = late = worse = 0
     for _ in range(sample):
-        asked = AskedPlan(16 + random.below(157), 4 + random.below(12))
+        asked = PlanOptions(16 + random.next_below(157), 4 + random.next_below(12))
         layout = asked.layout()
         made, spent = timed(asked, 20)
         late += spent > 20
         x = made.measures
-        if not fewest_repeats(layout, asked.num_rounds):
-            bound = fewest_table_repeats(layout, asked.num_rounds, social=True)
+        if not repeats_bound(layout, asked.num_rounds):
+            bound = table_repeats_bound(layout, asked.num_rounds, social=True)
             free += bound == 0
             clean += bound == 0 and not x.repeats and not x.table_repeats
         if seconds:
@@ -169,22 +169,24 @@ def order(measures: Measures) -> tuple[int, int, int, int]:
     return measures.repeats, measures.table_repeats, -d, measures.pairs_at_d
 
 
-def plainly(asked: AskedPlan, seconds: float) -> Measures:
+def plainly(asked: PlanOptions, seconds: float) -> Measures:
     """Return what annealing without symmetry finds in some seconds, half of them for paths."""
     layout, best = asked.layout(), None
     with Stop().within(seconds) as stop:
         trial = 0
-        while not stop.over:
+        while not stop.is_over:
             trial += 1
-            draw = candidates.CandidateDraw(trial, stop)
-            found = next(candidates.plain(layout, asked.num_rounds, Weights(1, 1, 1), draw))
+            draw = candidates.RandomStream(trial, stop)
+            found = next(
+                candidates.anneal_from_random(layout, asked.num_rounds, Weights(1, 1, 1), draw)
+            )
             seats = found.seats
             for _ in range(50):
                 x = measure(EventPlan(seats, layout.num_players))
                 best = x if best is None or order(x) < order(best) else best
-                if x.d is None or x.repeats or stop.over:
+                if x.d is None or x.repeats or stop.is_over:
                     break
-                seats, _ = more_paths(seats, layout.num_players, x.d + 1, (trial, 1 << 18), stop)
+                seats, _ = add_paths(seats, layout.num_players, x.d + 1, (trial, 1 << 18), stop)
     assert best is not None
     return best
 
@@ -206,10 +208,10 @@ def main(
 ) -> None:
     """Measure plans of individual events against their targets."""
     warm_up()
-    timed(AskedPlan(24, 5))
+    timed(PlanOptions(24, 5))
     rows = [
         evenings(range(6, 14), 5, 0.05, "≤ 0.5 s, 6-4-5 in 3.6 s"),
-        ["6-4-5", "d ≥ 10", f"d = {timed(AskedPlan(24, 5))[0].measures.d}", "d = 10"],
+        ["6-4-5", "d ≥ 10", f"d = {timed(PlanOptions(24, 5))[0].measures.d}", "d = 10"],
         evenings(range(8, 18), 8, 1, "2 to 21 seats short for 11…17 after 600 s"),
         *depths(),
         most_rounds(),

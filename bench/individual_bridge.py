@@ -42,7 +42,7 @@ def whole() -> str:
             (
                 str(n),
                 str(full_rounds(n)),
-                "whist: partners 1, opponents 2" if told.whist else "partners at most 1",
+                "whist: partners 1, opponents 2" if told.is_whist else "partners at most 1",
                 spread(told.opposed),
                 "yes" if told.partners_proved and told.opponents_proved else "no",
                 f"{seconds:.2f}",
@@ -62,7 +62,7 @@ def part(num_rounds: int) -> str:
         rows.append(
             (
                 str(n),
-                made.how,
+                made.origin,
                 str(told.partner_repeats),
                 spread(told.opposed),
                 "proven" if gap == 0 else f"{100 * gap / told.least_opponent_squares:.1f} %",
@@ -84,7 +84,7 @@ def usual() -> str:
             again = told.partner_repeats - told.least_partner_repeats
             squares = told.opponent_squares - told.least_opponent_squares
             worth = "proven" if not again and not squares else f"+{again}, +{squares}"
-            cells.append(f"{worth}, {made.how}, {seconds:.1f}")
+            cells.append(f"{worth}, {made.origin}, {seconds:.1f}")
         rows.append(cells)
     return table(("players", *(f"{rounds} rounds" for rounds in USUAL_ROUNDS)), rows, left=5)
 

@@ -32,19 +32,19 @@ from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.plugins.individual import candidates
 from bridgeopt.plugins.individual.groups import warm_up
-from bridgeopt.plugins.individual.groups.paths import more_paths
+from bridgeopt.plugins.individual.groups.paths import add_paths
 from bridgeopt.plugins.individual.groups.plain import Weights
 from bridgeopt.plugins.individual.groups.seats import share_seats
-from bridgeopt.plugins.individual.making import make
+from bridgeopt.plugins.individual.making import generate_plan
 from bridgeopt.plugins.individual.measures import (
     Measures,
-    fewest_pairs_at_d,
-    fewest_repeats,
-    fewest_table_repeats,
-    least_diameter,
+    diameter_bound,
     measure,
+    pairs_at_d_bound,
+    repeats_bound,
+    table_repeats_bound,
 )
-from bridgeopt.plugins.individual.plan import AskedPlan, EventPlan
+from bridgeopt.plugins.individual.plan import EventPlan, PlanOptions
 
 BUDGET = 19
 """Processor seconds of a search; the rest of 20 is for its end."""
@@ -87,11 +87,11 @@ def processor_time(seconds: float) -> Iterator[Stop]:
 
 def planned(case: Case, until_clean: bool = False) -> Told:
     """Plan a size, and tell what came of it beside its bounds."""
-    asked = AskedPlan(*case)
+    asked = PlanOptions(*case)
     layout = asked.layout()
     least = [
-        fewest_repeats(layout, case[1]),
-        fewest_table_repeats(layout, case[1], social=True),
+        repeats_bound(layout, case[1]),
+        table_repeats_bound(layout, case[1], social=True),
     ]
     began = time.process_time()
     with processor_time(BUDGET) as stop:
@@ -100,7 +100,7 @@ def planned(case: Case, until_clean: bool = False) -> Told:
             if until_clean and order(x)[:2] <= least:
                 stop.finish()
 
-        made = make(
+        made = generate_plan(
             asked, SearchBudget(seed=1, seconds=float("inf"), on_progress=better, stop=stop)
         )
     spent = time.process_time() - began
@@ -111,15 +111,15 @@ def planned(case: Case, until_clean: bool = False) -> Told:
         "least": least,
         "uneven": x.unevenness,
         "smaller": x.smaller,
-        "farthest": [x.diameter, least_diameter(layout, case[1])],
-        "pairs": [x.d, x.pairs_at_d, fewest_pairs_at_d(layout, case[1], x)],
-        "how": made.how,
+        "farthest": [x.diameter, diameter_bound(layout, case[1])],
+        "pairs": [x.d, x.pairs_at_d, pairs_at_d_bound(layout, case[1], x)],
+        "how": made.origin,
     }
 
 
 def beside_plain(seconds: float, case: Case) -> Told:
     """Plan a size, and anneal it plainly."""
-    return {**planned(case), "plain": order(plainly(AskedPlan(*case), seconds))}
+    return {**planned(case), "plain": order(plainly(PlanOptions(*case), seconds))}
 
 
 def order(measures: Measures) -> list[int]:
@@ -128,22 +128,24 @@ def order(measures: Measures) -> list[int]:
     return [measures.repeats, measures.table_repeats, -d, measures.pairs_at_d]
 
 
-def plainly(asked: AskedPlan, seconds: float) -> Measures:
+def plainly(asked: PlanOptions, seconds: float) -> Measures:
     """Return what annealing without symmetry finds in some seconds, half of them for paths."""
     layout, best = asked.layout(), None
     with processor_time(seconds) as stop:
         trial = 0
-        while not stop.over:
+        while not stop.is_over:
             trial += 1
-            draw = candidates.CandidateDraw(trial, stop)
-            found = next(candidates.plain(layout, asked.num_rounds, Weights(1, 1, 1), draw))
+            draw = candidates.RandomStream(trial, stop)
+            found = next(
+                candidates.anneal_from_random(layout, asked.num_rounds, Weights(1, 1, 1), draw)
+            )
             seats = found.seats
             for _ in range(50):
                 x = measure(EventPlan(seats, layout.num_players))
                 best = x if best is None or order(x) < order(best) else best
-                if x.d is None or x.repeats or stop.over:
+                if x.d is None or x.repeats or stop.is_over:
                     break
-                seats, _ = more_paths(seats, layout.num_players, x.d + 1, (trial, 1 << 18), stop)
+                seats, _ = add_paths(seats, layout.num_players, x.d + 1, (trial, 1 << 18), stop)
     assert best is not None
     return best
 

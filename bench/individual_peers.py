@@ -10,8 +10,8 @@ import time
 from itertools import combinations
 
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.plugins.individual.making import make
-from bridgeopt.plugins.individual.plan import AskedPlan
+from bridgeopt.plugins.individual.making import generate_plan
+from bridgeopt.plugins.individual.plan import PlanOptions
 
 PEERS = ("CP-SAT", "Glucose")
 
@@ -23,7 +23,7 @@ def compare(shapes: list[tuple[int, int]], seconds: float) -> list[list[str]]:
     rows = []
     for tables, rounds in shapes:
         began = time.process_time()
-        made = make(AskedPlan(4 * tables, rounds), SearchBudget(seed=1, seconds=seconds))
+        made = generate_plan(PlanOptions(4 * tables, rounds), SearchBudget(seed=1, seconds=seconds))
         spent = time.process_time() - began
         good = not (made.measures.repeats or made.measures.table_repeats)
         cells = [f"{spent:.2f} s" if good else "none"]

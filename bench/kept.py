@@ -14,13 +14,13 @@ import numpy as np
 
 from bench.season_known import FADING, KNOWN, seen_from_the_end
 from bench.trials import FAIR, TRIALS
-from bridgeopt.club import PAPER, Session
+from bridgeopt.club import PAPER_OBJECTIVE, Session
 from bridgeopt.club.fairness import Tally
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.figures import Figures, attendance, regulars
-from bridgeopt.plugins.simulation.policies import Policy, parse_way
+from bridgeopt.plugins.simulation.policies import Policy, parse_policy
 from bridgeopt.plugins.simulation.seasons import play
 
 CLUBS = {
@@ -74,15 +74,15 @@ class Kept:
 
 def played(task: Task) -> tuple[list[Session], Tally]:
     """Play a season; return its sessions, and the tally after them."""
-    objective = PAPER
+    objective = PAPER_OBJECTIVE
     policy: Policy
     if task.policy in TRIALS:
         policy, objective = TRIALS[task.policy], FAIR
     elif task.policy in FADING:
         policy = FADING[task.policy]()
     else:
-        policy, objective = parse_way("annealing" if task.policy in KNOWN else task.policy)
-    seed = split(task.seed, task.season)
+        policy, objective = parse_policy("annealing" if task.policy in KNOWN else task.policy)
+    seed = derive_seed(task.seed, task.season)
     sessions: list[Session] = []
     tally = Tally.of(())
     for session, _, now in play(
@@ -188,7 +188,7 @@ def groups_of(sessions: Sequence[Session]) -> dict[str, list[int]]:
 def _of_group(tally: Tally, players: Sequence[int]) -> list[float]:
     rows = [tally.row[player] for player in players]
     apart = float(((tally.meetings - tally.expected) ** 2)[rows].sum())
-    out = float(((tally.waiting - tally.fair_share) ** 2)[rows].sum())
+    out = float(((tally.sit_outs - tally.fair_share) ** 2)[rows].sum())
     return [len(rows), round(apart, 3), round(float(tally.variance[rows].sum()), 3), round(out, 3)]
 
 

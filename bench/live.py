@@ -17,13 +17,13 @@ from collections import defaultdict
 from dataclasses import replace
 from pathlib import Path
 
-from bridgeopt.club import Plan, PlanFile, Registration, Wish, WishKind
+from bridgeopt.club import LoadedPlan, Plan, Registration, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.seating.changing.changes import Changes
-from bridgeopt.tasks.evening.live import AtOnce, Seater, SeatingFound, SeatingRequest
-from bridgeopt.tasks.evening.previewing import preview, request_for
-from bridgeopt.tasks.evening.tonight import Tonight, read_tonight
+from bridgeopt.tasks.evening.live import InstantSeating, LiveSeater, SeatingFound, SeatingRequest
+from bridgeopt.tasks.evening.previewing import change_request, preview
+from bridgeopt.tasks.evening.tonight import EveningInput, read_evening
 from bridgeopt.tasks.sources import read_so_far
 
 
@@ -69,7 +69,7 @@ def main() -> None:
     parser.add_argument("--sections", type=int, default=3)
     asked = parser.parse_args()
     so_far = read_so_far(asked.history, None, None)
-    tonight = read_tonight(so_far, asked.registration, all_guests=True)
+    tonight = read_evening(so_far, asked.registration, all_guests=True)
     for family in ("teamplus", "multiplex"):
         request = SeatingRequest(tonight, family, asked.sections, EveningRules())
         for measure in (drops, late_pairs):
@@ -78,23 +78,23 @@ def main() -> None:
             watch.show(family)
 
 
-def plan_of(seater: Seater, request: SeatingRequest) -> Plan:
+def plan_of(seater: LiveSeater, request: SeatingRequest) -> Plan:
     """Seat an evening, whatever it takes."""
     seated = seater.seat(request, lambda stage: None)
     assert isinstance(seated, SeatingFound)
-    return seated.ran.plan
+    return seated.evening.plan
 
 
 def drops(request: SeatingRequest, times: int, watch: Watch) -> None:
     """Drop pairs, each time from the plan of the evening as it came."""
-    seater, draw = Seater(), random.Random(5)
+    seater, draw = LiveSeater(), random.Random(5)
     shown = plan_of(seater, request).sections
 
     def tell(stage: object) -> None:
-        if isinstance(stage, AtOnce):
+        if isinstance(stage, InstantSeating):
             watch.see("drop to plain fitness")
         elif isinstance(stage, SeatingFound):
-            assert stage.ran.plan.proved
+            assert stage.evening.plan.proved
             watch.see("drop to proven again")
             watch.see("drop to prices of musts", last=True)
 
@@ -111,12 +111,12 @@ def drops(request: SeatingRequest, times: int, watch: Watch) -> None:
 
 def late_pairs(request: SeatingRequest, times: int, watch: Watch) -> None:
     """Let pairs come late, each to the evening without it."""
-    seater, draw, tonight = Seater(), random.Random(5), request.tonight
+    seater, draw, tonight = LiveSeater(), random.Random(5), request.tonight
     for _ in range(times):
         late = draw.choice(tonight.registration.pairs)
         plan = as_file(plan_of(seater, replace(request, tonight=without(tonight, late))))
         watch.start()
-        change = request_for(Changes(add=(late,)))
+        change = change_request(Changes(add=(late,)))
         preview(
             change,
             tonight.so_far,
@@ -127,13 +127,13 @@ def late_pairs(request: SeatingRequest, times: int, watch: Watch) -> None:
         watch.see("late pair to all ways")
 
 
-def without(tonight: Tonight, late: object) -> Tonight:
+def without(tonight: EveningInput, late: object) -> EveningInput:
     """Return the evening without a pair."""
     there = tuple(pair for pair in tonight.registration.pairs if pair != late)
     return replace(tonight, registration=Registration(there))
 
 
-def as_file(plan: Plan) -> PlanFile:
+def as_file(plan: Plan) -> LoadedPlan:
     """Write a plan, and read it."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "plan.json"

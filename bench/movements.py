@@ -47,7 +47,7 @@ from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import Quality, measure
 from bridgeopt.seating.evening import evening_sections
 from bridgeopt.seating.sections.placing import fitting_numbers_of_sections
-from bridgeopt.show.terminal.movement import span
+from bridgeopt.show.terminal.movement import format_range
 
 MEASURES = ("repeats", "Qf", "NS", "group moves", "shared", "stay", "symmetries")
 RANKED: dict[str, Callable[[Quality], float]] = {
@@ -65,7 +65,7 @@ def measured(quality: Quality) -> Row:
     return (
         str(quality.repeats),
         NOTHING if quality.qf is None else f"{quality.qf:.1f}",
-        span(quality.ns, "-"),
+        format_range(quality.ns, "-"),
         str(quality.group_moves),
         str(sum(quality.shared)),
         str(len(quality.stationary)),
@@ -102,7 +102,7 @@ def measures_alone(name: str, movements: Sequence[Movement]) -> Part:
 
 def title(movements: Sequence[Movement], name: str) -> str:
     """Name a family and its rounds."""
-    return f"{name}, {span([movement.num_rounds for movement in movements], '-')} rounds"
+    return f"{name}, {format_range([movement.num_rounds for movement in movements], '-')} rounds"
 
 
 def measures(families: Iterable[Family], matches: Iterable[Match]) -> list[Part]:

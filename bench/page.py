@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from bridgeopt.base.words import Percent
-from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
+from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, read_catalogue
 
 Row = Sequence[str]
 
@@ -22,7 +22,7 @@ def percent(part: float | None, digits: int = 1) -> str:
     """Write a part of one as a percentage."""
     if part is None:
         return "not known"
-    return Percent(part, digits).write(read_catalogue(REFERENCE))
+    return Percent(part, digits).render(read_catalogue(REFERENCE_LANGUAGE))
 
 
 def put_section(path: Path, name: str, text: str) -> None:

@@ -43,7 +43,7 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.scoring.results import PlannedTable
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.results import NameFiles, open_scorebook
-from bridgeopt.web.told import STATIC, sent
+from bridgeopt.web.told import STATIC, static_content
 
 WATCH = """() => {
   const marks = (window.marks = {});
@@ -414,7 +414,7 @@ def measure_before(
 ) -> None:
     """From opening the page to the last change of who sits where."""
     measure_opening(folder, browser, 5, figures)
-    lines = [sent(file) for file in STATIC.iterdir() if file.suffix in (".js", ".css")]
+    lines = [static_content(file) for file in STATIC.iterdir() if file.suffix in (".js", ".css")]
     figures.add("script and style of all screens", round(sum(map(len, lines)) / 1000, 1), 100, "kB")
     with page_of(folder, browser) as (opened, page):
         opened.look()

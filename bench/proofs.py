@@ -30,13 +30,13 @@ from bench.real_evenings import club_evening
 from bench.sections import real_evenings
 from bridgeopt.club import Family, Objective
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.pieces import Work
+from bridgeopt.engine.qap.pieces import SearchWork
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.files.settings import parse_objective
 from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.club import SimulatedClub
-from bridgeopt.plugins.simulation.policies import Numbers, PolicyView, annealing
+from bridgeopt.plugins.simulation.policies import Numbers, PolicyInput, annealing
 from bridgeopt.plugins.simulation.seasons import play
 from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import section_instance
@@ -63,9 +63,9 @@ class Proof(NamedTuple):
 
 def prove(instance: Instance, seed: int, limit: float) -> tuple[float, int, bool]:
     """Search and prove on one thread; return processor time, nodes, and whether it is proven."""
-    work = Work(instance, seed)
+    work = SearchWork(instance, seed)
     start = time.process_time()
-    while (piece := work.take(late=time.process_time() - start > limit)) is not None:
+    while (piece := work.next_item(late=time.process_time() - start > limit)) is not None:
         piece()
     return time.process_time() - start, work.nodes, work.cost == work.lower_bound
 
@@ -85,13 +85,13 @@ def measure(
     """
     proofs: dict[Objective, list[Proof]] = {objective: [] for objective in objectives}
     for season in range(1, seasons + 1):
-        evenings: list[PolicyView] = []
+        evenings: list[PolicyInput] = []
 
-        def watched(tonight: PolicyView, seen: list[PolicyView] = evenings) -> list[Numbers]:
+        def watched(tonight: PolicyInput, seen: list[PolicyInput] = evenings) -> list[Numbers]:
             seen.append(tonight)
             return annealing(tonight)
 
-        for _ in play(SimulatedClub(), family, watched, split(SEED, season), FAIR):
+        for _ in play(SimulatedClub(), family, watched, derive_seed(SEED, season), FAIR):
             pass
         for number, tonight in enumerate(evenings, start=1):
             if enough is not None and len(proofs[objectives[0]]) >= enough:
@@ -102,7 +102,7 @@ def measure(
                     continue
                 for objective in objectives:
                     instance = section_instance(tonight.history, section, movement, objective)
-                    found = prove(instance, split(tonight.seed, k), limit)
+                    found = prove(instance, derive_seed(tonight.seed, k), limit)
                     one = Proof((season, number), instance.n, section.odd, *found)
                     proofs[objective].append(one)
     return proofs
@@ -123,7 +123,7 @@ def measure_real(
         for k, (section, movement) in enumerate(zip(sections, movements, strict=True)):
             for objective in objectives:
                 instance = section_instance(history, section, movement, objective)
-                found = prove(instance, split(split(SEED, number), k), limit)
+                found = prove(instance, derive_seed(derive_seed(SEED, number), k), limit)
                 proofs[objective].append(Proof((0, number), instance.n, section.odd, *found))
     return proofs
 
@@ -150,7 +150,7 @@ def promised(
         ):
             soon = sum(each <= PROMISED for each in seconds)
             times = [f"{of(seconds):.2f}" for of in (median, ninety, max)]
-            rows.append([f"{objective.short}, {what}", str(len(seconds)), str(soon), *times])
+            rows.append([f"{objective.short_name}, {what}", str(len(seconds)), str(soon), *times])
     open_ = sum(
         not p.proved for each in (real, simulated) for found in each.values() for p in found
     )
@@ -181,7 +181,7 @@ def first_meetings(family: str, seasons: int, limit: float, every: int) -> Part:
             unproven = sum(not p.proved for each in both for p in proofs[each])
             rows.append(
                 [
-                    f"{both[1].short}, {where}",
+                    f"{both[1].short_name}, {where}",
                     str(len(plain)),
                     str(unproven),
                     *(
@@ -228,14 +228,14 @@ def table(family: str, proofs: dict[Objective, list[Proof]]) -> Part:
         by_size = defaultdict(list)
         for proof in found:
             by_size[key(proof)].append(proof)
-        rows += [row(f"{objective.short}, {size}", by_size[size]) for size in sorted(by_size)]
+        rows += [row(f"{objective.short_name}, {size}", by_size[size]) for size in sorted(by_size)]
         evenings: defaultdict[tuple[int, int], float] = defaultdict(float)
         for proof in found:
             evenings[proof.evening] += proof.seconds
         soon = sum(seconds <= PROMISED for seconds in evenings.values())
         told.append(
-            f"{objective.short}: {percent(soon / len(evenings), 0)} of {len(evenings)} evenings"
-            f" within {PROMISED} s, half of them within {median(evenings.values()):.2f} s"
+            f"{objective.short_name}: {percent(soon / len(evenings), 0)} of {len(evenings)}"
+            f" evenings within {PROMISED} s, half of them within {median(evenings.values()):.2f} s"
         )
     note = (
         "Processor seconds of search and proof, one thread, each section by itself until it is"

@@ -28,14 +28,14 @@ from bench.matches import Part
 from bench.movements import markdown
 from bench.page import put_section
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings
-from bridgeopt.club import PAPER, History, Movement, Objective, Section
+from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Section
 from bridgeopt.club.history import Surplus
 from bridgeopt.club.settings import SCALE
 from bridgeopt.engine.qap import Instance, Numbering
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import read_family
-from bridgeopt.plugins.simulation.policies import PolicyView, optimal
+from bridgeopt.plugins.simulation.policies import PolicyInput, optimal
 from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import section_instance
 
@@ -63,7 +63,7 @@ def guessed_surplus(history: History, apart: NDArray[np.bool_]) -> Surplus:
     """
     met = history.meetings.astype(float)
     rounds = met.sum(axis=1) / 2 + history.waiting_tables
-    order = np.argsort(np.argsort([float(ranking) for ranking in history.rankings]))
+    order = np.argsort(np.argsort([float(ranking) for ranking in history.ratings]))
     there = (rounds > 0) & (met.sum(axis=1) > 0)
     distance = np.abs(np.subtract.outer(order, order)) * BANDS // len(order)
     weight = np.outer(rounds, rounds) * ~apart
@@ -115,12 +115,12 @@ def seat(evening: Evening, family: str) -> tuple[History, list[Seated]]:
             section_instance(history, section, movement, objective)
             for section, movement in zip(sections, movements, strict=True)
         ]
-        for objective in (PAPER, FAIR)
+        for objective in (PAPER_OBJECTIVE, FAIR)
     }
     best = {}
     for objective, problems in instances.items():
-        tonight = PolicyView(
-            history, registration, sections, movements, problems, split(1, 0), objective
+        tonight = PolicyInput(
+            history, registration, sections, movements, problems, derive_seed(1, 0), objective
         )
         best[objective] = [numbers.numbering for numbers in optimal(tonight)]
     return history, [
@@ -187,15 +187,16 @@ def compare(evening: Evening, family: str) -> list[str]:
     elsewhere = same = meetings = 0
     for one in seated:
         n = len(one.section.pairs)
-        papers, fair = (opponents(one, objective) for objective in (PAPER, FAIR))
+        papers, fair = (opponents(one, objective) for objective in (PAPER_OBJECTIVE, FAIR))
         same += (papers & fair).total()
         meetings += papers.total()
         different = {i for pair in (papers - fair) for i in pair if i < n}
         elsewhere += len(different)
     told = [
-        tell(history, seated, by, of) for by, of in ((PAPER, PAPER), (FAIR, PAPER), (FAIR, FAIR))
+        tell(history, seated, by, of)
+        for by, of in ((PAPER_OBJECTIVE, PAPER_OBJECTIVE), (FAIR, PAPER_OBJECTIVE), (FAIR, FAIR))
     ]
-    back = tell(history, seated, PAPER, FAIR)
+    back = tell(history, seated, PAPER_OBJECTIVE, FAIR)
     return [
         f"{evening.label} {family}",
         f"{elsewhere} of {sum(len(one.section.pairs) for one in seated)}",

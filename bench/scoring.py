@@ -33,9 +33,9 @@ from bridgeopt.scoring.contract import STRAINS, Contract
 from bridgeopt.scoring.questions import questions
 from bridgeopt.scoring.results import (
     BoardResult,
-    Kind,
     Participant,
     PlannedTable,
+    ResultKind,
     Scoring,
     SourceResults,
 )
@@ -86,8 +86,8 @@ def stored(folder: Path) -> ScorebookFile:
     """Return a score book that holds the evening."""
     source = evening()
     book = ScorebookFile.create(folder / "results.scorebook", date(2026, 11, 25))
-    book.take_plan("plan", source.planned, ())
-    book.put(ResultSource.BWS, source.results, whole=True)
+    book.import_plan("plan", source.planned, ())
+    book.import_results(ResultSource.BWS, source.results, whole=True)
     return book
 
 
@@ -136,7 +136,7 @@ def club(folder: Path) -> Path:
     plan = evening_folder / "plan.json"
     plan.write_text('{"sections": []}', encoding="utf-8")
     book = stored(evening_folder)
-    book.take_plan(plan_mark([plan]), evening().planned, ())
+    book.import_plan(plan_mark([plan]), evening().planned, ())
     return folder
 
 
@@ -146,8 +146,8 @@ def changed_and_ranked(book: ScorebookFile, source: SourceResults) -> Callable[[
     *others, last = source.results
 
     def work() -> None:
-        line = replace(last, kind=Kind.PLAYED, points=10 * (next(tricks) % 50), contract=None)
-        book.put(ResultSource.BWS, [*others, line], whole=True)
+        line = replace(last, kind=ResultKind.PLAYED, points=10 * (next(tricks) % 50), contract=None)
+        book.import_results(ResultSource.BWS, [*others, line], whole=True)
         score_book(book.read())
 
     return work

@@ -26,11 +26,11 @@ from bridgeopt.club import Session
 from bridgeopt.club.fairness import Tally, possible_opponents
 from bridgeopt.engine.intervals import estimate
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.policies import annealing
 from bridgeopt.plugins.simulation.seasons import play
-from bridgeopt.season.hindsight import extremes, hindsight
+from bridgeopt.season.hindsight import bound_extremes, bound_power
 
 SEED = 36
 """Nothing was tuned on these seasons, but for how far a search that knows the future cools."""
@@ -60,9 +60,9 @@ def figures(sessions: list[Session], tally: Tally) -> dict[str, float]:
 
 def bounds(sessions: list[Session], tally: Tally) -> dict[str, float]:
     """Return what nobody could have been below."""
-    least = extremes(tally, sessions)
+    least = bound_extremes(tally, sessions)
     sums = {
-        name: float(hindsight(tally.meetings, tally.row, sessions, power).bound)
+        name: float(bound_power(tally.meetings, tally.row, sessions, power).bound)
         for name, power in (("squares", 2), ("cubes", 3))
     }
     return sums | {
@@ -108,7 +108,7 @@ def main(seasons: int, seed: int, club: str, family: str, moves: int, page: Path
     how = description()
     played = []
     for k in range(1, seasons + 1):
-        played.append(season(club, family, split(seed, k), moves))
+        played.append(season(club, family, derive_seed(seed, k), moves))
         click.echo(f"{k}: {played[-1]}", err=True)
     rows = []
     for title, name, decimals in ROWS:

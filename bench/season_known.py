@@ -14,7 +14,7 @@ from bench.trials import Trial
 from bridgeopt.club import History, Pair, Session
 from bridgeopt.club.fairness import Tally, possible_opponents
 from bridgeopt.club.score import NOT_SCORED
-from bridgeopt.plugins.simulation.policies import Numbers, PolicyView
+from bridgeopt.plugins.simulation.policies import Numbers, PolicyInput
 
 PARTS = 64
 """Of a meeting, where it fades."""
@@ -31,7 +31,7 @@ class Fading:
         self._seen: dict[tuple[int, int], float] = {}
         self._met: dict[tuple[int, int], int] = {}
 
-    def __call__(self, tonight: PolicyView) -> list[Numbers]:
+    def __call__(self, tonight: PolicyInput) -> list[Numbers]:
         """Give numbers as `annealing` does, at these costs."""
         history = tonight.history
         faded = np.zeros(history.meetings.shape)

@@ -24,7 +24,7 @@ from bench.matches import (
 )
 from bridgeopt.club import History, Pair, Registration, Seating
 from bridgeopt.club.history import record
-from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.seating.sections import form_sections
 from data.make import Club, found_club, new_season
 
@@ -80,7 +80,8 @@ class Season(NamedTuple):
         couples, others = twos[: crowd.couples], twos[crowd.couples :][: crowd.singles // 2]
         club = replace(club, couples=couples, singles=[p for two in others for p in two.players])
         counts = [
-            crowd.fewest + random.below(crowd.most - crowd.fewest + 1) for _ in range(num_evenings)
+            crowd.fewest + random.next_below(crowd.most - crowd.fewest + 1)
+            for _ in range(num_evenings)
         ]
         return cls(crowd, club, [club.evening(count, random) for count in counts])
 
@@ -140,7 +141,7 @@ def compare_seasons(matches: Iterable[Match], effort: Effort) -> list[Part]:
     """Compare both on the same evenings of simulated seasons, and the seasons as a whole."""
     able = [match for match in matches if match.sizes >= CROWD_SIZES]
     seasons = [
-        Season.draw(crowd, split(SEED, k), effort.evenings)
+        Season.draw(crowd, derive_seed(SEED, k), effort.evenings)
         for k, (crowd, _) in enumerate(product(CROWDS, range(effort.seasons)))
     ]
     tasks = list(product(able, seasons, SIDES))

@@ -27,14 +27,14 @@ from bridgeopt.base.text import write_text
 from bridgeopt.club import Family, History
 from bridgeopt.engine.executors import processes
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.files.history import read_history
 from bridgeopt.movement import tailored as tailored
 from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.club import SimulatedClub
-from bridgeopt.plugins.simulation.policies import POLICIES, Numbers, PolicyView, annealing, optimal
+from bridgeopt.plugins.simulation.policies import POLICIES, Numbers, PolicyInput, annealing, optimal
 from bridgeopt.plugins.simulation.seasons import SeasonStudy, Simulation, play, simulate
-from bridgeopt.plugins.simulation.show import fairness_chart, gains
+from bridgeopt.plugins.simulation.show import describe_gains, fairness_chart
 from bridgeopt.plugins.simulation.show import markdown as results_text
 
 FAMILY = "multiplex"
@@ -131,7 +131,7 @@ def measure_fit(num_seasons: int) -> list[Part]:
         club = SimulatedClub(round(come / attendance), real.sessions, attendance, real.sections)
         found = {
             policy: [
-                measures(last_history(club, family, policy, split(SEED, season)))
+                measures(last_history(club, family, policy, derive_seed(SEED, season)))
                 for season in watched(range(1, num_seasons + 1), f"{real.label} {policy}")
             ]
             for policy in FITTED
@@ -223,7 +223,7 @@ def measure_annealing(num_seasons: int) -> Part:
     found: dict[str, list[float]] = {}
     unproved = 0
 
-    def both(tonight: PolicyView) -> list[Numbers]:
+    def both(tonight: PolicyInput) -> list[Numbers]:
         nonlocal unproved
         short = annealing(tonight)
         for instance, mine, best in zip(tonight.instances, short, optimal(tonight), strict=True):
@@ -238,7 +238,7 @@ def measure_annealing(num_seasons: int) -> Part:
 
     family = read_family(FAMILY)
     for season in watched(range(1, num_seasons + 1), "annealing beside optimal"):
-        for _ in play(SimulatedClub(), family, both, split(SEED + 1, season)):
+        for _ in play(SimulatedClub(), family, both, derive_seed(SEED + 1, season)):
             pass
     return Part(
         "Annealing beside the optimum",
@@ -310,7 +310,9 @@ def main(only: tuple[str, ...], seasons: int, fitted: int, repeats: int, page: P
         how = description()
         simulation = play_policies(seasons)
         text = (
-            "\n\n".join([results_text(simulation).strip(), *map(str, gains(numbered(simulation)))])
+            "\n\n".join(
+                [results_text(simulation).strip(), *map(str, describe_gains(numbered(simulation)))]
+            )
             + "\n"
         )
         click.echo(f"\n{text}\n{how}")

@@ -21,7 +21,7 @@ from bench.page import put_section, table
 from bridgeopt.base import ortools
 from bridgeopt.plugins.puzzles.hashi.making import make_hashi
 from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, read_hashi
-from bridgeopt.plugins.puzzles.hashi.solving import solve, solve_by_cuts, solve_in_turns
+from bridgeopt.plugins.puzzles.hashi.solving import solve, solve_alternating, solve_by_cuts
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade
 from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.puzzle import read_sudokus
@@ -71,7 +71,7 @@ def making(symmetric: bool) -> list[list[str]]:
 def decided(puzzle: Hashi) -> bool:
     """Solve a Hashi as the command does, and tell whether it is decided."""
     with processor_time(LIMIT) as stop:
-        return solve_in_turns(puzzle, stop).decided
+        return solve_alternating(puzzle, stop).decided
 
 
 def hashis(folder: Path, islands: int, step: int, target: str) -> list[str]:

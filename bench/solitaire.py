@@ -25,16 +25,16 @@ from bench.page import percent, put_section, table
 from bench.solitaire_further import layouts, plies, ways
 from bench.solitaire_tuning import AS_SHIPPED, tune
 from bridgeopt.engine.intervals import estimate
-from bridgeopt.engine.randomness import split
-from bridgeopt.plugins.puzzles.solitaire.comparison import compare, row_of
+from bridgeopt.engine.randomness import derive_seed
+from bridgeopt.plugins.puzzles.solitaire.comparison import compare, strategy_row
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
-from bridgeopt.plugins.puzzles.solitaire.deciding import decide
+from bridgeopt.plugins.puzzles.solitaire.deciding import solve_position
 from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, referee
 from bridgeopt.plugins.puzzles.solitaire.layout import find_layout
-from bridgeopt.plugins.puzzles.solitaire.obstruction import Reading
+from bridgeopt.plugins.puzzles.solitaire.obstruction import Interpretation
 from bridgeopt.plugins.puzzles.solitaire.rule import play_positions, shipped_table
 from bridgeopt.plugins.puzzles.solitaire.strategies import Heuristic, heuristic_values
-from bridgeopt.plugins.puzzles.solitaire.thinking import Thinker
+from bridgeopt.plugins.puzzles.solitaire.thinking import MonteCarloPlayer
 from bridgeopt.plugins.puzzles.warm import warm_up_deciding, warm_up_table
 
 TOLD = {
@@ -68,9 +68,9 @@ def readings(positions: int) -> None:
     """Print what each reading of the Obstruction-Tree solves, by both heuristics, in percent."""
     layout = find_layout("turtle")
     faces = deal(layout, positions, 3)
-    for choices in itertools.product((False, True), repeat=len(Reading._fields)):
-        reading = Reading(*choices)
-        named = [n for n, c in zip(Reading._fields, choices, strict=True) if c]
+    for choices in itertools.product((False, True), repeat=len(Interpretation._fields)):
+        reading = Interpretation(*choices)
+        named = [n for n, c in zip(Interpretation._fields, choices, strict=True) if c]
         parts = []
         for heuristic in Heuristic:
             values = heuristic_values(layout, heuristic)
@@ -161,14 +161,14 @@ def think(kept: Path, positions: int, seed: int, markdown: Path | None) -> None:
     about = description(("numpy", "numba"))
     warm_up_table()
     layout = find_layout("turtle")
-    faces = deal(layout, positions, split(seed, 0))
+    faces = deal(layout, positions, derive_seed(seed, 0))
     rule = shipped_table(layout)
     done = kept.read_text(encoding="utf-8").splitlines() if kept.exists() else []
     with kept.open("a", encoding="utf-8") as file:
         for k in range(len(done), positions):
-            player = Thinker(layout, rule, seed=split(seed, 2 + k))
+            player = MonteCarloPlayer(layout, rule, seed=derive_seed(seed, 2 + k))
             began = time.process_time()
-            left = referee(SolitaireGame(layout, tuple(map(int, faces[k]))), player).game.left
+            left = referee(SolitaireGame(layout, tuple(map(int, faces[k]))), player).game.num_left
             done.append(f"{left} {time.process_time() - began:.3f}")
             file.write(done[-1] + "\n")
             file.flush()
@@ -179,7 +179,7 @@ def think(kept: Path, positions: int, seed: int, markdown: Path | None) -> None:
     by_rule = play_positions(layout, faces, rule)
     took = time.process_time() - began
     for name, left, spent in (("Rule", by_rule, took), ("Thinking", ends, seconds)):
-        row = row_of(name, "", left, spent)
+        row = strategy_row(name, "", left, spent)
         low, high = row.interval
         interval = f"{percent(low)} - {percent(high)}"
         each = 1000 * spent / len(left)
@@ -202,10 +202,10 @@ def decide_deals(positions: int, seed: int, markdown: Path | None) -> None:
     rows = []
     for way, solvable in (("so that it can be solved", True), ("at random", False)):
         times, found = [], []
-        for faces in deal(layout, positions, split(seed, 0), solvable):
+        for faces in deal(layout, positions, derive_seed(seed, 0), solvable):
             began = time.process_time()
             with processor_time(SECONDS) as stop:
-                found.append(decide(layout, faces, stop, seed=seed))
+                found.append(solve_position(layout, faces, stop, seed=seed))
             times.append(time.process_time() - began)
         known = [each.solvable for each in found]
         rows.append(

@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.page import table
-from bridgeopt.engine.randomness import Random, split
-from bridgeopt.plugins.puzzles.solitaire.comparison import compare, play_paper
+from bridgeopt.engine.randomness import Random, derive_seed
+from bridgeopt.plugins.puzzles.solitaire.comparison import compare, play_report_strategy
 from bridgeopt.plugins.puzzles.solitaire.dealing import Faces, deal
-from bridgeopt.plugins.puzzles.solitaire.game import UNSEEN, SolitaireGame, view
+from bridgeopt.plugins.puzzles.solitaire.game import UNSEEN, SolitaireGame, player_view
 from bridgeopt.plugins.puzzles.solitaire.layout import (
     Shape,
     StoneLayout,
@@ -36,11 +36,11 @@ Below = Callable[[int], int]
 def plies(positions: int, seed: int) -> str:
     """Return free stones at each choice, and choices, of the report's strategies."""
     layout = find_layout("turtle")
-    faces = deal(layout, positions, split(seed, 0))
+    faces = deal(layout, positions, derive_seed(seed, 0))
     rows = []
     for heuristic in Heuristic:
         for strategy in Strategy:
-            played = play_paper(layout, faces, strategy, heuristic, split(seed, 1))
+            played = play_report_strategy(layout, faces, strategy, heuristic, derive_seed(seed, 1))
             solved = played.left == 0
             free = played.free / np.maximum(played.plies, 1)
             tree = strategy is Strategy.OBSTRUCTION_TREE
@@ -71,7 +71,7 @@ def layouts(positions: int, seed: int) -> str:
         layout = find_layout(name)
         found = compare(layout, positions, seed)
         heads = [f"{row.strategy}, {row.heuristic}" for row in found]
-        start = view(SolitaireGame(layout, tuple(map(int, deal(layout, 1, seed)[0]))))
+        start = player_view(SolitaireGame(layout, tuple(map(int, deal(layout, 1, seed)[0]))))
         hidden = int((start.seen == UNSEEN).sum())
         figures = [f"{100 * row.part:.1f}" for row in found]
         rows.append([name, str(len(layout)), str(len(start.free())), str(hidden), *figures])
@@ -92,7 +92,7 @@ def poor(seed: int) -> Below:
 
 def good(seed: int) -> Below:
     """Return the generator that the package has."""
-    return Random(seed).below
+    return Random(seed).next_below
 
 
 def at_random(layout: StoneLayout, below: Below) -> list[int]:
@@ -146,7 +146,7 @@ def _dealt(way: Callable[[StoneLayout, Below], list[int]], generator: Callable[[
 
     def each() -> Iterator[list[int]]:
         for k in range(number):
-            start = split(seed, k) % PERIOD if few else split(seed, k)
+            start = derive_seed(seed, k) % PERIOD if few else derive_seed(seed, k)
             if start not in made:
                 try:
                     made[start] = way(layout, generator(start))
@@ -173,14 +173,14 @@ def ways(positions: int, seed: int) -> str:
     layout = find_layout("turtle")
     rows = []
     dealt = {
-        ("algorithm 1", "good"): deal(layout, positions, split(seed, 0)),
+        ("algorithm 1", "good"): deal(layout, positions, derive_seed(seed, 0)),
         ("algorithm 1, swapped as printed", "good"): _dealt(
             solvable, good, layout, min(positions, 500), seed
         ),
         ("algorithm 1, swapped as printed", "poor"): _dealt(
             solvable, poor, layout, positions, seed
         ),
-        ("at random", "good"): deal(layout, positions, split(seed, 0), solvable=False),
+        ("at random", "good"): deal(layout, positions, derive_seed(seed, 0), solvable=False),
         ("at random", "poor"): _dealt(at_random, poor, layout, positions, seed),
     }
     for (way, generator), faces in dealt.items():
@@ -188,7 +188,9 @@ def ways(positions: int, seed: int) -> str:
             rows.append([way, generator, "0", "goes in a circle", "", "", "", ""])
             continue
         plays = [
-            play_paper(layout, faces, Strategy.RANDOM, heuristic, split(seed, 1)).left
+            play_report_strategy(
+                layout, faces, Strategy.RANDOM, heuristic, derive_seed(seed, 1)
+            ).left
             for heuristic in Heuristic
         ]
         plays.append(play_positions(layout, faces, shipped_table(layout)))

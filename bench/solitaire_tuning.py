@@ -15,23 +15,29 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import next_bits, split
+from bridgeopt.engine.randomness import derive_seed, next_bits
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
-from bridgeopt.plugins.puzzles.solitaire.layout import Board, Shape, StoneLayout, set_up, take
+from bridgeopt.plugins.puzzles.solitaire.layout import (
+    Board,
+    Shape,
+    StoneLayout,
+    set_up_board,
+    take_stone,
+)
 from bridgeopt.plugins.puzzles.solitaire.rule import (
     COUNTS,
     FOUR,
     Faces,
     RuleTable,
-    Sorted,
-    certain,
-    count,
+    StonesByFace,
+    count_properties,
+    fullness,
     pair_worth,
-    progress,
+    safe_face,
     sort_by_face,
     sort_free,
-    untuned,
+    untuned_values,
     value_face,
 )
 
@@ -91,15 +97,15 @@ def tune(
     on_round
         Told after each round which, which part of its games was won, and the table.
     """
-    tuned = untuned(layout) if begin is None else begin.copy()
-    room = Board.new(len(layout)), Sorted.new(layout.num_faces)
-    state = np.array([split(seed, 0)], np.uint64)
+    tuned = untuned_values(layout) if begin is None else begin.copy()
+    room = Board.new(len(layout)), StonesByFace.new(layout.num_faces)
+    state = np.array([derive_seed(seed, 0)], np.uint64)
     size = tuned.size
     metric = np.zeros((size, size))
     for k in range(effort.rounds):
-        if stop is not None and stop.over:
+        if stop is not None and stop.is_over:
             break
-        faces = deal(layout, effort.deals, split(seed, k + 1))
+        faces = deal(layout, effort.deals, derive_seed(seed, k + 1))
         slope, change = np.zeros(tuned.shape), np.zeros((size, size))
         won = play_softly(
             layout.shape, layout.classes, faces, room, RuleTable.of(layout, tuned), state,
@@ -125,7 +131,7 @@ def _draw(
     shape: Shape,
     board: Board,
     faces: Faces,
-    by_face: Sorted,
+    by_face: StonesByFace,
     table: RuleTable,
     state: State,
     more: NDArray[np.float64],
@@ -135,7 +141,7 @@ def _draw(
     ``more`` takes how much oftener than it is likely each stone was taken, and was left of three;
     shape (2, n).
     """
-    full = progress(by_face, len(faces))
+    full = fullness(by_face, len(faces))
     stones = np.empty((_MOST_PAIRS, 3), np.int64)
     worth = np.empty(_MOST_PAIRS)
     number = 0
@@ -172,7 +178,7 @@ def _play(
     shape: Shape,
     classes: Classes,
     faces: Faces,
-    room: tuple[Board, Sorted],
+    room: tuple[Board, StonesByFace],
     table: RuleTable,
     state: State,
     slope: Tuned,
@@ -183,11 +189,11 @@ def _play(
     more = np.zeros((2, n))
     first = len(slope) - COUNTS
     slope[:] = 0.0
-    set_up(shape, board)
+    set_up_board(shape, board)
     sort_by_face(faces, board, by_face)
     for left in range(n, 0, -2):
         sort_free(faces, board, by_face)
-        f = certain(by_face)
+        f = safe_face(by_face)
         if f >= 0:
             one, other = by_face.free[f, 0], by_face.free[f, 1]
         else:
@@ -201,14 +207,14 @@ def _play(
                 if taken == 0 and kept == 0:
                     continue
                 more[0, s] = more[1, s] = 0.0
-                count(shape, board, faces, by_face, s)
+                count_properties(shape, board, faces, by_face, s)
                 for part, by in ((0, taken), (1, taken * full), (2, kept)):
                     slope[classes[s], part] += by
                     for c in range(COUNTS):
                         slope[first + c, part] += by * by_face.counts[c]
         by_face.left[faces[one]] -= 2
-        take(shape, board, one)
-        take(shape, board, other)
+        take_stone(shape, board, one)
+        take_stone(shape, board, other)
     return True
 
 
@@ -217,7 +223,7 @@ def play_softly(
     shape: Shape,
     classes: Classes,
     faces: Faces,
-    room: tuple[Board, Sorted],
+    room: tuple[Board, StonesByFace],
     table: RuleTable,
     state: State,
     slopes: tuple[Tuned, NDArray[np.float64]],

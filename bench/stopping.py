@@ -24,36 +24,36 @@ from bench.page import table
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.club import (
     Family,
+    GeneratedMovement,
     History,
-    MadeTonight,
+    HistorySource,
     Movement,
     Pair,
     Plan,
     Registration,
-    Source,
 )
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.descent import search
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
-from bridgeopt.engine.rounds.found import Tailored
-from bridgeopt.engine.rounds.search import search_for, tailor
+from bridgeopt.engine.rounds.found import TailoredRounds
+from bridgeopt.engine.rounds.search import search_rounds, try_search
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.design import design
 from bridgeopt.movement.design import warm_up as warm_up_design
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.tailored import movement_of, warm_up
-from bridgeopt.movement.tailored.balanced import trade
+from bridgeopt.movement.tailored import build_movement, warm_up
+from bridgeopt.movement.tailored.balanced import trade_for_balance
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.seasons import SeasonStudy, simulate
 from bridgeopt.seating.changing.changes import SectionNumber
 from bridgeopt.seating.changing.during_play import best_free_numbers
-from bridgeopt.seating.comparison import PlayableMovements, compare
+from bridgeopt.seating.comparison import MovementFormat, compare
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import SeatingProblem, evening_sections, optimise
-from bridgeopt.seating.fitness import plain_fitness
-from bridgeopt.seating.sections.placing import PlacingTask
+from bridgeopt.seating.fitness import reference_fitness
+from bridgeopt.seating.sections.placing import PlacementTask
 from bridgeopt.seating.tailored import tailor_evening
 
 TARGET = 0.3
@@ -148,7 +148,7 @@ def apart(num_pairs: int, num_wishes: int, seed: int) -> list[tuple[int, int]]:
     return sorted(found)
 
 
-def sections_task(num_pairs: int, num_sections: int) -> PlacingTask:
+def sections_task(num_pairs: int, num_sections: int) -> PlacementTask:
     """Price placings so that everybody had rather stay where strength puts them."""
     homes = [k * num_sections // num_pairs for k in range(num_pairs)]
     prices = [
@@ -156,7 +156,7 @@ def sections_task(num_pairs: int, num_sections: int) -> PlacingTask:
         for i in range(num_pairs)
     ]
     sizes = tuple((num_pairs // num_sections,) for _ in range(num_sections))
-    return PlacingTask(prices, homes, [sizes])
+    return PlacementTask(prices, homes, [sizes])
 
 
 def engine_cases() -> Iterator[Case]:
@@ -180,7 +180,7 @@ def engine_cases() -> Iterator[Case]:
     for n, num_rounds in ((10, 4), (14, 6), (18, 8), (22, 10)):
         yield Case(
             f"rounds for {n} in {num_rounds}",
-            lambda stop, n=n, r=num_rounds: search_for(
+            lambda stop, n=n, r=num_rounds: search_rounds(
                 endless(n), r, search=SearchBudget(jobs=JOBS, stop=stop)
             ),
         )
@@ -198,20 +198,20 @@ def movement_cases() -> Iterator[Case]:
     rounds18 = tailored_rounds()
     yield Case(
         "tables and directions for 18 in 8 rounds",
-        lambda stop: movement_of(rounds18, "made", stop=stop),
+        lambda stop: build_movement(rounds18, "made", stop=stop),
     )
     yield Case(
         "balance for 18 in 8 rounds",
-        lambda stop: trade(
+        lambda stop: trade_for_balance(
             rounds18, endless(18), point=1e9, search=SearchBudget(jobs=JOBS, stop=stop)
         ),
     )
 
 
 @cache
-def tailored_rounds() -> Tailored:
+def tailored_rounds() -> TailoredRounds:
     """Find rounds for eighteen, any."""
-    found = tailor(np.ones((18, 18, 2), dtype=np.int64), 8)
+    found = try_search(np.ones((18, 18, 2), dtype=np.int64), 8)
     assert found is not None
     return found
 
@@ -221,8 +221,8 @@ def seating_cases() -> Iterator[Case]:
     history, registration = club(36)
     family = Family("hard", {18: hard_movement()})
     choices = [
-        PlayableMovements(family, 1),
-        PlayableMovements(Family("again", family.movements), 1),
+        MovementFormat(family, 1),
+        MovementFormat(Family("again", family.movements), 1),
     ]
     yield Case(
         "evening of 18 pairs",
@@ -249,9 +249,9 @@ def seating_cases() -> Iterator[Case]:
         "two sections of 18 tailored",
         lambda stop: tailor_evening(
             evening,
-            MadeTonight(8, balance=5.0),
+            GeneratedMovement(8, balance=5.0),
             SearchBudget(seed=1, seconds=AGES, jobs=JOBS, stop=stop),
-            source=Source("history", larger.digest),
+            source=HistorySource("history", larger.digest),
         ),
     )
     limits = [frozenset(range(4))] * 72, apart(72, 180, 1)
@@ -273,7 +273,7 @@ def seating_cases() -> Iterator[Case]:
     yield Case(
         "eight newcomers at nine numbers",
         lambda stop: best_free_numbers(
-            partial(plain_fitness, history),
+            partial(reference_fitness, history),
             seatings,
             coming,
             free,
@@ -287,7 +287,7 @@ def seating_cases() -> Iterator[Case]:
 @cache
 def hard_movement() -> Movement:
     """Make a movement for eighteen without a pattern, so that its proof takes long."""
-    return movement_of(tailored_rounds(), "hard", 5)[0]
+    return build_movement(tailored_rounds(), "hard", 5)[0]
 
 
 def seated(history: History, registration: Registration, family: Family) -> Plan:

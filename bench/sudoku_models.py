@@ -13,7 +13,7 @@ import click
 
 from bench.machine import description
 from bench.page import put_section, table
-from bridgeopt.plugins.puzzles.sudoku.models import MODELS, Ran, Values, Variables
+from bridgeopt.plugins.puzzles.sudoku.models import MODELS, ModelRun, ValueOrder, VariableOrder
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku, read_sudokus
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
 
@@ -36,14 +36,17 @@ PAPER = {
 }
 """The report's milliseconds on average, first fail, smallest value first: tables 1 to 4."""
 
-ORDERS = (Variables.INPUT_ORDER, Variables.FIRST_FAIL)
+ORDERS = (VariableOrder.INPUT_ORDER, VariableOrder.FIRST_FAIL)
 
 
 def run_all(
-    puzzles: Sequence[Sudoku], name: str, variables: Variables, values: Values = Values.SMALLEST
-) -> list[Ran]:
+    puzzles: Sequence[Sudoku],
+    name: str,
+    variables: VariableOrder,
+    values: ValueOrder = ValueOrder.SMALLEST,
+) -> list[ModelRun]:
     """Run a model on all puzzles, and hold what it says against our own solver."""
-    found = [Ran.of(puzzle, MODELS[name], variables, values) for puzzle in puzzles]
+    found = [ModelRun.of(puzzle, MODELS[name], variables, values) for puzzle in puzzles]
     shown_of = f"{name}, {variables.value}, {values.value}: {shown(found)}"
     click.echo(f"{shown_of}, {time.process_time():.0f} s so far", err=True)
     for ran, puzzle in zip(found, puzzles, strict=True):
@@ -51,7 +54,7 @@ def run_all(
     return found
 
 
-def shown(found: Sequence[Ran]) -> str:
+def shown(found: Sequence[ModelRun]) -> str:
     """Return milliseconds of processor time, and failures, on average; and how many were solved."""
     solved = sum(ran.solution is not None for ran in found)
     ms = 1e3 * sum(ran.solving for ran in found) / len(found)
@@ -74,9 +77,9 @@ def all_models(puzzles: Sequence[Sudoku], minimal: Sequence[Sudoku]) -> str:
     header = ["model", "the report, ms", "fourteen", "largest first", "free", "17 digits"]
     rows = []
     for name in MODELS:
-        first = [run_all(puzzles, name, Variables.FIRST_FAIL, values) for values in Values]
-        free = run_all(puzzles, name, Variables.FREE)
-        few = run_all(minimal, name, Variables.FIRST_FAIL)
+        first = [run_all(puzzles, name, VariableOrder.FIRST_FAIL, values) for values in ValueOrder]
+        free = run_all(puzzles, name, VariableOrder.FREE)
+        few = run_all(minimal, name, VariableOrder.FIRST_FAIL)
         cells = [shown(each) for each in (*first, free, few)]
         rows.append([name, PAPER.get(name, ""), *cells])
     rows.append(["bridgeopt", "", own_ms(puzzles), "", "", own_ms(minimal)])

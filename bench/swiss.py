@@ -36,11 +36,11 @@ from plain_swiss import asked_rounds, held_against_all, held_against_matching
 from swiss_drawn import DrawnSize, generate, strengths_of
 from test_all_pairings import fewest_again, met_again
 
-from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
+from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON, NoPerfectMatching
 from bridgeopt.engine.blossom.perfect import warm_up
-from bridgeopt.plugins.swiss.bands import automatic, ordered
+from bridgeopt.plugins.swiss.bands import ordered, propose_bands
 from bridgeopt.plugins.swiss.pairing import propose
-from bridgeopt.plugins.swiss.strength import TournamentStudy, play, simulate
+from bridgeopt.plugins.swiss.strength import TournamentStudy, play_rounds, simulate
 from bridgeopt.plugins.swiss.tournament import Player, Settings, System, Tournament
 
 Row = list[str]
@@ -62,7 +62,7 @@ def entered(n: int, rounds: int, system: System = System.MCMAHON) -> Tournament:
         )
     settings = Settings(rounds, system, bar=Fraction(2000), handicap=None)
     listed = ordered(players)
-    return Tournament("bench", settings, listed, automatic(listed, settings))
+    return Tournament("bench", settings, listed, propose_bands(listed, settings))
 
 
 def pairing_times(sizes: list[int]) -> Iterator[Row]:
@@ -72,7 +72,7 @@ def pairing_times(sizes: list[int]) -> Iterator[Row]:
     paired once more as a command does, which does not load the kernels for so few.
     """
     asked = [(n, system, True) for n in sizes for system in System]
-    asked += [(n, system, False) for n in sizes if n < MOST_PLAIN for system in System]
+    asked += [(n, system, False) for n in sizes if n < MAX_VERTICES_IN_PYTHON for system in System]
     for n, system, compiled in asked:
         with ProcessPoolExecutor(1, get_context("spawn")) as child:
             worst, certified, memory = child.submit(paired, n, system, compiled).result()
@@ -94,11 +94,11 @@ def paired(n: int, system: System, compiled: bool) -> tuple[float, int, float]:
         begun = time.process_time()
         found = propose(tournament, k)
         worst = max(worst, time.process_time() - begun)
-        assert not isinstance(found, Impossible)
+        assert not isinstance(found, NoPerfectMatching)
         certified += found.paired.proved
-        done = found.round
+        done = found.as_round
         strengths = strengths_of(tournament.players)
-        tournament = next(play(tournament, strengths, rng, lambda _t, _k, r=done: r))
+        tournament = next(play_rounds(tournament, strengths, rng, lambda _t, _k, r=done: r))
     return worst, certified, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
 
 

@@ -22,9 +22,9 @@ import click
 from bench.machine import description
 from bench.page import put_section, table
 from bridgeopt.engine.blossom.perfect import warm_up
-from bridgeopt.plugins.swiss.match_rule import Entrant, MatchRule, OddNumber
+from bridgeopt.plugins.swiss.match_rule import Entrant, MatchRule, OddRule
 from bridgeopt.plugins.swiss.matches import MatchRound, pair_matches
-from bridgeopt.plugins.swiss.matchplay.scales import Scale
+from bridgeopt.plugins.swiss.matchplay.scales import VpScale
 
 Pairs = list[tuple[int, int]]
 
@@ -37,11 +37,11 @@ UNTOUCHED = 3
 """Tables at the top that a greedy pairing does not change."""
 
 FEW = (
-    (8, 7, OddNumber.TRIPLE),
-    (10, 8, OddNumber.TRIPLE),
-    (12, 9, OddNumber.TRIPLE),
-    (9, 8, OddNumber.BYE),
-    (9, 3, OddNumber.TRIPLE),
+    (8, 7, OddRule.TRIPLE),
+    (10, 8, OddRule.TRIPLE),
+    (12, 9, OddRule.TRIPLE),
+    (9, 8, OddRule.BYE),
+    (9, 3, OddRule.TRIPLE),
 )
 BESIDE = ((12, 9), (14, 9), (20, 8), (36, 7))
 
@@ -91,7 +91,7 @@ class Event:
         better = self.strength[first] - self.strength[second]
         margin = round(self.rng.gauss(boards * better, LUCK * boards**0.5))
         for team, points in zip(
-            (first, second), Scale().points(Fraction(margin), boards), strict=True
+            (first, second), VpScale().points(Fraction(margin), boards), strict=True
         ):
             self.score[team] += part * points
         self.met[first][second] = self.met[second][first] = number
@@ -127,7 +127,7 @@ class Counted:
         return [str(self.rematches), certified, f"{self.refused:,}", average]
 
 
-def promised(events: int, asked: Sequence[tuple[int, int, OddNumber]]) -> Iterator[list[str]]:
+def promised(events: int, asked: Sequence[tuple[int, int, OddRule]]) -> Iterator[list[str]]:
     """Yield what comes of events in which all rounds can be had."""
     for teams, rounds, odd in asked:
         rule, counted = MatchRule(rounds, odd=odd), Counted()
@@ -186,7 +186,7 @@ def beside(events: int, asked: Sequence[tuple[int, int]]) -> Iterator[list[str]]
             for number in range(1, rounds + 1):
                 pairs = greedy(event.entrants())
                 met = sum(b in event.met[a] for a, b in pairs)
-                best = counted.pair(event, number, MatchRule(rounds, ahead=False))
+                best = counted.pair(event, number, MatchRule(rounds, rounds_ahead=False))
                 again += met
                 avoidable += met - len(best.rematches)
                 theirs += apart(event, pairs)
@@ -229,7 +229,7 @@ GREEDY_HEADS = [
 def main(events: int, only: tuple[str, ...], markdown: Path | None) -> None:
     """Play, and write the tables."""
     parts: dict[str, tuple[list[str], Callable[[], Iterator[list[str]]]]] = {
-        "teams": (HEADS, lambda: promised(events, [(37, 7, OddNumber.TRIPLE)])),
+        "teams": (HEADS, lambda: promised(events, [(37, 7, OddRule.TRIPLE)])),
         "few": (HEADS, lambda: promised(events, FEW)),
         "greedy": (GREEDY_HEADS, lambda: beside(events, BESIDE)),
     }

@@ -26,7 +26,7 @@ from bench.movements import markdown
 from bench.page import percent, put_section
 from bench.sections import real_evenings, shipped_evenings
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.pieces import Work
+from bridgeopt.engine.qap.pieces import SearchWork
 from bridgeopt.engine.qap.warm import warm_up
 
 KINDS = (
@@ -152,9 +152,9 @@ class Found(NamedTuple):
 
 def ours(instance: Instance, seed: int, seconds: float) -> Found:
     """Search and prove on one thread for so much processor time."""
-    work = Work(instance, seed)
+    work = SearchWork(instance, seed)
     start = time.process_time()
-    while (piece := work.take(late=time.process_time() - start > seconds)) is not None:
+    while (piece := work.next_item(late=time.process_time() - start > seconds)) is not None:
         piece()
     assert work.cost is not None
     assert work.lower_bound is not None

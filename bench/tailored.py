@@ -34,18 +34,18 @@ from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.score import quality
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
-from bridgeopt.engine.rounds.found import fewest_groups
-from bridgeopt.engine.rounds.search import tailor
+from bridgeopt.engine.rounds.found import min_groups
+from bridgeopt.engine.rounds.search import try_search
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.tailored import movement_of, warm_up
+from bridgeopt.movement.tailored import build_movement, warm_up
 from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import (
     hypothetical_best,
     meeting_costs,
-    plain_fitness,
+    reference_fitness,
     section_instance,
 )
 
@@ -162,7 +162,7 @@ def night(case: Case, movement: Movement, numbering: Iterable[int], bound: int) 
     numbers = tuple(held.get(k) for k in range(movement.num_contestants))
     seating = Seating(case.section.name, movement, numbers)
     earlier = earlier_meetings(case.history, [seating])
-    fitness = plain_fitness(case.history, seating)
+    fitness = reference_fitness(case.history, seating)
     return Night(
         fitness,
         quality(fitness, case.instance.expected_cost, bound),
@@ -180,14 +180,14 @@ def measure(case: Case, limits: dict[int, float], peer_limit: float | None) -> R
 
     made, standing = None, "none found"
     tailored, search = timed(
-        lambda: tailor(costs, rounds, search=SearchBudget(seconds=limits[rounds], jobs=JOBS))
+        lambda: try_search(costs, rounds, search=SearchBudget(seconds=limits[rounds], jobs=JOBS))
     )
     seconds = search
     if tailored is not None:
-        (movement, numbers), more = timed(lambda: movement_of(tailored, "tailored"))
+        (movement, numbers), more = timed(lambda: build_movement(tailored, "tailored"))
         seconds = Timed(search.wall + more.wall, search.cpu + more.cpu)
         made = night(case, movement, [number - 1 for number in numbers], bound)
-        standing = tailored.standing
+        standing = tailored.optimality
         if movement_faults(movement):
             raise AssertionError(f"{case.label}: a movement that is not well-formed")
         if made.fitness != tailored.cost or tailored.bound != bound:
@@ -206,7 +206,7 @@ def cp_sat(costs: np.ndarray, num_rounds: int, limit: float) -> str:
     from ortools.sat.python import cp_model
 
     n = len(costs)
-    num_groups = fewest_groups(n, num_rounds)
+    num_groups = min_groups(n, num_rounds)
     edges = regular_subgraph(costs[:, :, 1] - costs[:, :, 0], num_rounds)
     model = cp_model.CpModel()
     x = {

@@ -41,9 +41,9 @@ from bench.sections import (
     shipped_evenings,
 )
 from bridgeopt.engine.qap import Instance, Solution, solve
-from bridgeopt.engine.qap.descent import SEARCHES, descend
+from bridgeopt.engine.qap.descent import SEARCHES, search_once
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.movement.design import design
 
 JOBS = 2
@@ -115,7 +115,7 @@ def to_the_optimum(instance: Instance, optimum: int, seed: int) -> float | None:
     """Return the processor time of one thread until searches meet it; ``None`` if none does."""
     start = time.process_time()
     for count in range(SEARCHES):
-        numbering = descend(instance, split(seed, count))
+        numbering = search_once(instance, derive_seed(seed, count))
         assert numbering is not None
         if instance.evaluate(numbering) == optimum:
             return time.process_time() - start

@@ -8,15 +8,15 @@ import pytest
 from bench.sections import Case, shipped_evenings
 from bridgeopt.engine.assignment import INFEASIBLE, assign
 from bridgeopt.engine.qap import solve
-from bridgeopt.engine.qap.bounds import Problem, node_bound, scratch_for, sort_shares
-from bridgeopt.engine.qap.descent import descend
+from bridgeopt.engine.qap.bounds import KernelProblem, node_bound, scratch_for, sort_splitting
+from bridgeopt.engine.qap.descent import search_once
 from bridgeopt.engine.qap.symmetry import orbits
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.history import read_history
-from bridgeopt.movement.design import Objective
+from bridgeopt.movement.design import DesignObjective
 from bridgeopt.movement.design.annealing import anneal as design_anneal
-from bridgeopt.movement.design.task import Task, start, symmetries
+from bridgeopt.movement.design.task import DesignTask, random_arrangement, symmetries
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.evening import evening_sections
 from bridgeopt.seating.fitness import hypothetical_best
@@ -31,7 +31,7 @@ BySize = dict[int, Case]
 def test_descend(benchmark, by_size: BySize, n: int):
     """One search by descents, of which a search makes several."""
     instance = by_size[n].instance
-    best = benchmark(descend, instance, 1)
+    best = benchmark(search_once, instance, 1)
     assert instance.evaluate(best) < instance.expected_cost
 
 
@@ -48,10 +48,10 @@ def test_assign(benchmark):
 @pytest.mark.parametrize("n", SIZES)
 def test_node_bound(benchmark, by_size: BySize, n: int):
     """The bound at the proof's root, prices known from the last time as they are from a parent."""
-    problem = Problem.of(by_size[n].instance)
+    problem = KernelProblem.of(by_size[n].instance)
     share = problem.delta // 2
     order = np.zeros_like(share)
-    sort_shares(share, order)
+    sort_splitting(share, order)
     scratch = scratch_for(len(share), n)
     scratch.items[:] = scratch.places[:] = np.arange(n)
     everything = (1 << n) - 1
@@ -123,8 +123,10 @@ def test_read_family(benchmark):
 @pytest.mark.parametrize("num_pairs", SIZES)
 def test_design(benchmark, num_pairs: int):
     """A hundred thousand steps of the designer, six rounds, without symmetry."""
-    objective = Objective(np.ones((num_pairs, num_pairs), dtype=np.int64))
-    task = Task(num_pairs, 6, 6, objective, "boards")
-    arrangement = start(task, next(symmetries(num_pairs, 6, 6)), together=False, random=Random(1))
+    objective = DesignObjective(np.ones((num_pairs, num_pairs), dtype=np.int64))
+    task = DesignTask(num_pairs, 6, 6, objective, "boards")
+    arrangement = random_arrangement(
+        task, next(symmetries(num_pairs, 6, 6)), together=False, random=Random(1)
+    )
     assert arrangement is not None
     benchmark(design_anneal, arrangement, objective, False, 100_000, 1, Stop())

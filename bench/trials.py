@@ -12,11 +12,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.club import PAPER, History, Movement, Objective, Pair, Section
+from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Pair, Section
 from bridgeopt.club.settings import SCALE
 from bridgeopt.engine.qap import Instance
-from bridgeopt.plugins.simulation.policies import Numbers, PolicyView, annealing
-from bridgeopt.seating.fitness import costs_of
+from bridgeopt.plugins.simulation.policies import Numbers, PolicyInput, annealing
+from bridgeopt.seating.fitness import seating_costs
 
 Meetings = Callable[[History, tuple[Pair, ...], NDArray[np.int64]], NDArray[np.float64]]
 """What two pairs pay for meeting so many times tonight, shape ``(pairs, pairs, times)``."""
@@ -28,7 +28,7 @@ class Trial(NamedTuple):
     meetings: Meetings
     sit_outs: int = 1
 
-    def __call__(self, tonight: PolicyView) -> list[Numbers]:
+    def __call__(self, tonight: PolicyInput) -> list[Numbers]:
         """Give numbers as `annealing` does, at these costs."""
         instances = [
             self.instance(tonight.history, section, movement)
@@ -40,7 +40,7 @@ class Trial(NamedTuple):
         """State a section at these costs; the last item is the absent pair, if there is one."""
         pairs, n = section.pairs, section.num_numbers
         times = np.arange(int(movement.meetings.max()) + 1)
-        papers = costs_of(history, pairs, int(times[-1]), PAPER)
+        papers = seating_costs(history, pairs, int(times[-1]), PAPER_OBJECTIVE)
         own = self.meetings(history, pairs, times)
         wanted, given = (_spread_of_one(x) for x in (papers.meetings.astype(float), own))
         costs = np.zeros((n, n, len(times)), dtype=np.int64)

@@ -26,7 +26,7 @@ from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.contradictions import Contradiction
+from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evening import evening_sections, optimise
 
 WISHES = 5
@@ -54,7 +54,7 @@ class Result:
     @property
     def gap(self) -> float:
         """What could still be saved, as a part of the fitness."""
-        least = sum(s.score.least_total for s in self.wished.sections)
+        least = sum(s.score.total_lower_bound for s in self.wished.sections)
         return 1 - least / sum(s.score.total for s in self.wished.sections)
 
 
@@ -72,7 +72,7 @@ def random_wish(rng: random.Random, sections: Sequence[Section]) -> Wish:
         value = tuple(sorted(rng.sample(range(1, section.num_numbers + 1), rng.choice([1, 2, 3]))))
     elif kind is WishKind.SECTION:
         value = rng.choice([section.name for section in sections])
-    must = kind.of_sections or rng.random() < 0.5
+    must = kind.is_about_sections or rng.random() < 0.5
     return Wish(kind, pairs, value, None if must else Decimal(rng.choice([1, 5, 20])))
 
 
@@ -92,14 +92,14 @@ def play(
         wished = optimise(
             history, registration, chosen, evening.num_sections, wishes=wishes, search=search
         )
-    except Contradiction:
+    except ContradictionError:
         return None
     except BridgeoptError as error:
         trials.append(f"{evening.label} {family}, seed {seed}: {error}")
         return None
     spent = time.perf_counter() - start
     bare = optimise(history, registration, chosen, evening.num_sections, search=search)
-    assert all(granted.held for granted in wished.wishes if granted.wish.must)
+    assert all(granted.respected for granted in wished.wishes if granted.wish.must)
     return Result(f"{evening.label} {family}", wished, spent, bare)
 
 

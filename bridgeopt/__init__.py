@@ -41,13 +41,13 @@ if TYPE_CHECKING:
     from bridgeopt.club.contestant import Members, Pair, Registration
     from bridgeopt.club.history import History, record
     from bridgeopt.club.movement import Family, HasRounds, Movement
-    from bridgeopt.club.plan import Granted, Plan, Seating, Section, SectionPlan, Wish, WishKind
+    from bridgeopt.club.plan import Plan, Seating, Section, SectionPlan, Wish, WishKind, WishResult
     from bridgeopt.club.score import Score
     from bridgeopt.club.settings import EveningRules, HalfTable, Objective, SizeLimits
     from bridgeopt.engine.qap import Progress
     from bridgeopt.engine.stopping import SearchBudget, Stop
     from bridgeopt.movement.design import design
-    from bridgeopt.seating.contradictions import Contradiction
+    from bridgeopt.seating.contradictions import ContradictionError
     from bridgeopt.seating.evaluation import Evaluation, evaluate
     from bridgeopt.seating.evening import optimise
     from bridgeopt.seating.sections import form_sections
@@ -57,13 +57,13 @@ __version__ = "0.1.0"
 _HOMES = {
     "BridgeoptError": "bridgeopt.base.errors",
     "Cancelled": "bridgeopt.base.errors",
-    "Contradiction": "bridgeopt.seating.contradictions",
+    "ContradictionError": "bridgeopt.seating.contradictions",
     "DesignObjective": "bridgeopt.api",
     "Evaluation": "bridgeopt.seating.evaluation",
     "EveningRules": "bridgeopt.club.settings",
     "Family": "bridgeopt.club.movement",
     "Fault": "bridgeopt.base.errors",
-    "Granted": "bridgeopt.club.plan",
+    "WishResult": "bridgeopt.club.plan",
     "HalfTable": "bridgeopt.club.settings",
     "HasRounds": "bridgeopt.club.movement",
     "History": "bridgeopt.club.history",
@@ -101,13 +101,12 @@ _HOMES = {
 __all__ = [
     "BridgeoptError",
     "Cancelled",
-    "Contradiction",
+    "ContradictionError",
     "DesignObjective",
     "Evaluation",
     "EveningRules",
     "Family",
     "Fault",
-    "Granted",
     "HalfTable",
     "HasRounds",
     "History",
@@ -130,6 +129,7 @@ __all__ = [
     "Style",
     "Wish",
     "WishKind",
+    "WishResult",
     "design",
     "evaluate",
     "form_sections",

@@ -9,7 +9,7 @@ from bridgeopt.club import Family, History, Members, Registration
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
 from bridgeopt.files.registration import read_registration
-from bridgeopt.movement.design import Objective as DesignObjective
+from bridgeopt.movement.design import DesignObjective as DesignObjective
 from bridgeopt.movement.design import Style
 from bridgeopt.movement.families import read_family
 

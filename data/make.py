@@ -95,7 +95,7 @@ def make(folder: Path) -> None:
     history = new_season(club)
     family = read_family("multiplex")
     for _ in range(NUM_SESSIONS):
-        history = play(history, club.evening(40 + random.below(7), random), family)
+        history = play(history, club.evening(40 + random.next_below(7), random), family)
     write_rows(folder / "members.csv", [("id", "name"), *club.names.items()], CsvStyle.PLAIN)
     write_history(folder / "history.csv", history)
     write_registration(folder / "registration.csv", club.evening(47, random, guest=GUEST))
@@ -119,9 +119,9 @@ class Club:
         """Draw who comes: most couples, and others in pairs for one evening."""
         couples: list[Pair] = []
         away: list[Pair] = []
-        others = [player for player in self.singles if random.below(2)]
+        others = [player for player in self.singles if random.next_below(2)]
         for couple in random.shuffled(self.couples):
-            match random.below(12):
+            match random.next_below(12):
                 case 0:
                     away.append(couple)
                 case 1:
@@ -131,7 +131,7 @@ class Club:
         others = random.shuffled(others) + ([] if guest is None else [guest])
         tonight = [Pair(*two) for two in zip(others[-2::-2], others[-1::-2], strict=False)]
         pairs = (tonight + couples + away)[:num_pairs]
-        arrival = {pair: self.lateness[pair.first] + random.below(50) for pair in pairs}
+        arrival = {pair: self.lateness[pair.first] + random.next_below(50) for pair in pairs}
         return Registration(tuple(sorted(pairs, key=lambda pair: arrival[pair])))
 
 
@@ -142,14 +142,14 @@ def found_club(random: Random) -> Club:
     figures = names_in(FIGURES)
     names = [figures[place] for place in order if place < len(figures)]
     rankings = {player: draw_ranking(random) for player in ids}
-    by_strength = sorted(ids, key=lambda player: rankings[player] + random.below(20))
+    by_strength = sorted(ids, key=lambda player: rankings[player] + random.next_below(20))
     twos = random.shuffled(list(zip(by_strength[::2], by_strength[1::2], strict=True)))
     return Club(
         dict(zip(ids, names, strict=True)),
         rankings,
         [Pair(*two) for two in twos[:NUM_COUPLES]],
         [player for two in twos[NUM_COUPLES:] for player in two],
-        {player: random.below(100) for player in ids},
+        {player: random.next_below(100) for player in ids},
     )
 
 
@@ -171,8 +171,8 @@ def new_entries() -> list[tuple[object, ...]]:
 
 def draw_ranking(random: Random) -> Decimal:
     """Draw a ranking from 35 to 95, the middle most likely; a third have no decimal."""
-    tenths = 350 + random.below(301) + random.below(301)
-    return Decimal(tenths // 10) if random.below(3) == 0 else Decimal(tenths) / 10
+    tenths = 350 + random.next_below(301) + random.next_below(301)
+    return Decimal(tenths // 10) if random.next_below(3) == 0 else Decimal(tenths) / 10
 
 
 def new_season(club: Club) -> History:

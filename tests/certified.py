@@ -8,7 +8,7 @@ import json
 import bridgeopt_check
 from bridgeopt.club import History, Plan
 from bridgeopt.files.plan import format_plan
-from bridgeopt.seating.certificate import certificate_of
+from bridgeopt.seating.certificate import make_certificate
 
 
 def proven(plan: Plan, history: History) -> list[str]:
@@ -19,7 +19,7 @@ def proven(plan: Plan, history: History) -> list[str]:
     bridgeopt_check.Refused
         One does not.
     """
-    certificate, left_out = certificate_of(plan, history)
+    certificate, left_out = make_certificate(plan, history)
     assert not left_out
     text = gzip.decompress(certificate).decode().splitlines()
     lines = (line.split() for line in text[1:-1])

@@ -10,7 +10,7 @@ from browser import PATIENCE
 from opened import TUESDAY, Opened, members_of
 
 from bridgeopt.scorebook import ResultSource, ScorebookFile
-from bridgeopt.scorebook.traveller import with_play
+from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.scoring.results import BoardResult, PlannedTable
 from bridgeopt.tasks.results import NameFiles, open_scorebook
 
@@ -56,7 +56,7 @@ def line(table: PlannedTable, board: int, written: str) -> BoardResult:
     assert table.ns is not None
     assert table.ew is not None
     place = BoardResult(table.section, board, table.ns, table.ew, table.round, table.table)
-    return with_play(place, written)
+    return with_typed_result(place, written)
 
 
 def fill(folder: Path, rounds: int = 99) -> None:
@@ -64,4 +64,4 @@ def fill(folder: Path, rounds: int = 99) -> None:
     book, chance = book_of(folder), random.Random(7)
     played = [(t, board) for t, board in plays(book) if t.round <= rounds]
     lines = [line(table, board, chance.choice(WRITTEN)) for table, board in played]
-    book.put(ResultSource.CSV, lines)
+    book.import_results(ResultSource.CSV, lines)

@@ -37,9 +37,9 @@ from bridgeopt.engine import jit
 from bridgeopt.engine.qap.descent import SEARCHES
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.movement.design import Objective
+from bridgeopt.movement.design import DesignObjective
 from bridgeopt.movement.design.annealing import anneal
-from bridgeopt.movement.design.task import Task, start, symmetries
+from bridgeopt.movement.design.task import DesignTask, random_arrangement, symmetries
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.tables import _STEPS
 from bridgeopt.movement.tailored.directions import _RUNS, STEPS, set_directions
@@ -105,9 +105,11 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line(
             "filterwarnings", "ignore:overflow encountered in scalar:RuntimeWarning"
         )
-    if any(told.key == "library_stale" for told in jit.layer()):  # who changes kernels tests numba
+    if any(
+        told.key == "library_stale" for told in jit.describe_layers()
+    ):  # who changes kernels tests numba
         os.environ["BRIDGEOPT_KERNELS"] = "jit"
-        jit.layer()
+        jit.describe_layers()
     if WORKER:
         take_turns()
     config.pluginmanager.register(Timekeeper())
@@ -295,9 +297,11 @@ def any_movement() -> Callable[..., Movement]:
 
     def make(num_pairs: int, num_rounds: int, num_groups: int, seed: int) -> Movement:
         most = np.ones((num_pairs, num_pairs), dtype=np.int64)
-        task = Task(num_pairs, num_rounds, num_groups, Objective(most, imbalance=0), "boards")
+        task = DesignTask(
+            num_pairs, num_rounds, num_groups, DesignObjective(most, imbalance=0), "boards"
+        )
         plain = next(symmetries(num_pairs, num_rounds, num_groups))
-        arrangement = start(task, plain, together=False, random=Random(seed))
+        arrangement = random_arrangement(task, plain, together=False, random=Random(seed))
         assert arrangement is not None
         found = anneal(
             arrangement, task.objective, together=False, steps=1_000_000, seed=seed, stop=Stop()

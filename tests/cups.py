@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
-from bridgeopt.plugins.swiss.bands import automatic, ordered
+from bridgeopt.plugins.swiss.bands import ordered, propose_bands
 from bridgeopt.plugins.swiss.pairing import Proposal, propose
 from bridgeopt.plugins.swiss.tournament import (
     Bye,
@@ -34,14 +34,14 @@ def cup(n: int, rounds: int = 5, seed: int = 1, **chosen: object) -> Tournament:
         players.append(player(k, rating, (rating - 2100) // 100, club=club))
     settings = Settings(rounds, **chosen)  # type: ignore[arg-type]
     listed = ordered(players)
-    return Tournament("cup", settings, listed, automatic(listed, settings))
+    return Tournament("cup", settings, listed, propose_bands(listed, settings))
 
 
 def of_group(scores: dict[int, int], rounds: int = 9, **chosen: object) -> Tournament:
     """Return a tournament whose players begin with these scores; the smaller id is the stronger."""
     settings = Settings(rounds, **chosen)  # type: ignore[arg-type]
     players = ordered(player(k, -k) for k in scores)
-    bands = automatic(players, settings)
+    bands = propose_bands(players, settings)
     initial = tuple((k, Fraction(score)) for k, score in scores.items())
     return Tournament("cup", settings, players, bands, initial=initial)
 
@@ -55,9 +55,9 @@ def played(tournament: Tournament, draw: Random, rematches: bool = False) -> Tou
     results = list(Result)
     games = tuple(
         replace(game, result=draw.choices(results, [45, 39, 5, 4, 3, 3, 1])[0])
-        for game in found.round.games
+        for game in found.as_round.games
     )
-    return replace(tournament, rounds=(*tournament.rounds, Round(games, found.round.byes)))
+    return replace(tournament, rounds=(*tournament.rounds, Round(games, found.as_round.byes)))
 
 
 __all__ = ["Bye", "ByeKind", "cup", "of_group", "played", "player"]

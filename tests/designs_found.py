@@ -21,7 +21,7 @@ from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups.designs import Abelian
-from bridgeopt.plugins.individual.groups.doubled import GROUPS, Block, images
+from bridgeopt.plugins.individual.groups.doubled import GROUPS, Block, translated_images
 from bridgeopt.plugins.individual.groups.starters import ORBITS
 
 Ints = NDArray[np.int64]
@@ -256,7 +256,7 @@ def find_base(prime: int, among: Iterable[Block]) -> tuple[Block, ...] | None:
 def _items(block: Block, prime: int) -> int:
     """Return what a block and its images take, a bit each; 0 if they take something twice."""
     taken = 0
-    for image in images(block, prime):
+    for image in translated_images(block, prime):
         for k, (one, other) in enumerate(_PAIRS):
             (e, x), (f, y) = image[one], image[other]
             bit = 1 << ((4 * k + 2 * e + f) * prime + (y - x) % prime)

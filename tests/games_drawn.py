@@ -7,10 +7,10 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.cli import main
 from bridgeopt.plugins.calendar.show import calendar_page
-from bridgeopt.plugins.calendar.year import Calendar, Entry, Event, Resource, Span, Year
+from bridgeopt.plugins.calendar.year import Calendar, DateSpan, Entry, Event, Resource, Year
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.show.pages import format_picture
 
@@ -51,8 +51,8 @@ def draw_games(folder: Path, language: str) -> None:
         assert done.exit_code == 0, (args, done.output)
     day = date(2026, 9, 1)
     evening = Event(NAMES[1], times=3, needs=(NAMES[2],), is_evening=True)
-    year = Year("A & B", Span(day, day + timedelta(60)), (evening,), (Resource(NAMES[2]),))
+    year = Year("A & B", DateSpan(day, day + timedelta(60)), (evening,), (Resource(NAMES[2]),))
     held = Calendar(tuple(Entry(day + timedelta(20 * k), NAMES[1]) for k in range(3)))
-    with spoken_in(language):
+    with use_locale(language):
         (folder / "calendar.html").write_text(calendar_page(year, held), encoding="utf-8")
         (folder / "picture.html").write_text(format_picture(read_plan(plan)), encoding="utf-8")

@@ -12,9 +12,9 @@ import pytest
 
 import bridgeopt
 from bridgeopt.engine.ahead import signatures
-from bridgeopt.engine.ahead.library import key_of
+from bridgeopt.engine.ahead.library import kernel_key
 from bridgeopt.engine.ahead.signatures import Array, SignatureError, Tuple, Type, parse
-from bridgeopt.engine.ahead.table import table
+from bridgeopt.engine.ahead.table import all_kernels
 from bridgeopt.engine.jit import Kernel
 
 TESTS = Path(__file__).parent
@@ -37,12 +37,12 @@ def room_of(tests: Path) -> Path:
 
 def watch_calls(patched: pytest.MonkeyPatch) -> None:
     """From now on, fail where our own Python calls a kernel as the table does not say."""
-    really, takes = Kernel.__call__, table()
+    really, takes = Kernel.__call__, all_kernels()
 
     def call(kernel: Kernel, *args: Any) -> Any:
         if sys._getframe(1).f_globals.get("__name__", "").startswith("bridgeopt."):
-            name = key_of(kernel.__wrapped__)
-            given = signatures.of(args)
+            name = kernel_key(kernel.__wrapped__)
+            given = signatures.type_text(args)
             if name not in takes or not _fits(takes[name], given):
                 raise AssertionError(
                     f"{name} was called with {given}, of which the table of kernels"

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bridgeopt.engine.ahead.library import key_of
-from bridgeopt.engine.jit import Kernel, in_plain_python, kernel_named
+from bridgeopt.engine.ahead.library import kernel_key
+from bridgeopt.engine.jit import Kernel, kernel_by_key, without_jit
 
 Call = tuple[Any, ...]
 
@@ -20,7 +20,7 @@ def calls_of(work: Callable[[], object], most: int = 3) -> dict[str, list[Call]]
     really = Kernel.__call__
 
     def call(kernel: Kernel, *args: Any) -> Any:
-        calls = found.setdefault(key_of(kernel.__wrapped__), [])
+        calls = found.setdefault(kernel_key(kernel.__wrapped__), [])
         if len(calls) < most:
             calls.append(copied(args))
         return really(kernel, *args)
@@ -45,12 +45,12 @@ def copied(value: Any) -> Any:
 
 def layers_of(name: str) -> Mapping[str, Callable[..., Any]]:
     """Return a kernel in each layer that there is; the library's only where it has it."""
-    kernel = kernel_named(name)
-    found = {"plain": in_plain_python(kernel), "numba": kernel.compiled}
+    kernel = kernel_by_key(name)
+    found = {"plain": without_jit(kernel), "numba": kernel.compiled}
     if (native := kernel.native) is not None:
 
         def call(*args: Any) -> Any:
-            words = native.words(args)
+            words = native.pack_arguments(args)
             assert words is not None, f"the library's {name} was not made for such arguments"
             return native.call(words)
 

@@ -13,7 +13,7 @@ from typing import Any
 from bridgeopt.base import ortools
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.calendar.cp_model import solve
-from bridgeopt.plugins.calendar.meetings import Meetings, Schedule
+from bridgeopt.plugins.calendar.meetings import MeetingsProblem, Schedule
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Variant:
 
 
 def solve_meetings(
-    meetings: Meetings, variant: Variant, stop: Stop
+    meetings: MeetingsProblem, variant: Variant, stop: Stop
 ) -> tuple[Schedule | None, bool, int]:
     """Return a schedule, whether it is proven best (or that there is none), and branches.
 
@@ -106,7 +106,7 @@ def solve_meetings(
     return found, proved and status == cp.OPTIMAL, branches
 
 
-def _keep_apart(model: Any, meetings: Meetings, starts: list[Any], variant: Variant) -> None:
+def _keep_apart(model: Any, meetings: MeetingsProblem, starts: list[Any], variant: Variant) -> None:
     if variant.global_no_overlap:
         model.add_no_overlap(
             model.new_interval_var(start, duration, start + duration, "")
@@ -119,7 +119,7 @@ def _keep_apart(model: Any, meetings: Meetings, starts: list[Any], variant: Vari
         model.add(starts[b] + meetings.durations[b] <= starts[a]).only_enforce_if(~first)
 
 
-def _imply_order(model: Any, meetings: Meetings, starts: list[Any]) -> None:
+def _imply_order(model: Any, meetings: MeetingsProblem, starts: list[Any]) -> None:
     """Order those whom nothing else tells apart; who is named in a precedence is left alone."""
     named = {person for pair in meetings.precedences for person in pair}
     for a, b in combinations(range(meetings.num_persons - 1), 2):
@@ -132,7 +132,7 @@ def _imply_order(model: Any, meetings: Meetings, starts: list[Any]) -> None:
             model.add(starts[high] < starts[low])
 
 
-def _violations(model: Any, meetings: Meetings, starts: list[Any]) -> list[Any]:
+def _violations(model: Any, meetings: MeetingsProblem, starts: list[Any]) -> list[Any]:
     found = []
     for a, b in combinations(range(meetings.num_persons - 1), 2):
         if meetings.ranks[a] == meetings.ranks[b]:

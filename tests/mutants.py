@@ -19,9 +19,9 @@ from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.mitchell import mitchell
-from bridgeopt.seating.certificate import certificate_of
+from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.seating.evening import SeatingProblem
-from bridgeopt.seating.tailored import play
+from bridgeopt.seating.tailored import seat_evening
 
 Files = tuple[str, dict[str, Any], dict[int, list[int]]]
 """A certificate's text without its checksum, the plan, and the history by player."""
@@ -53,10 +53,10 @@ def certified_evenings(
             rules=EveningRules(equal_fields=equal, half_table=half, winners=2),
         )
         family = Family("m", {6: mitchell(6, 2, switch=[])})
-        plan = play(
+        plan = seat_evening(
             problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
         )
-        certificate, left_out = certificate_of(plan, history)
+        certificate, left_out = make_certificate(plan, history)
         assert not left_out
         text = gzip.decompress(certificate).decode().rpartition("\nsum ")[0]
         found.append((text, json.loads(format_plan(plan)), rows_of(history)))

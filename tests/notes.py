@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import to_json
-from bridgeopt.journal import Erased, JournalFile, JournalKind, Revision
+from bridgeopt.journal import ErasureResult, JournalFile, JournalKind, Revision
 from bridgeopt.journal.changes import keep_changes, write_private
 
 
@@ -98,7 +98,7 @@ class NotesFile(JournalFile):
             summary = to_json(said(f"{text} is noted"))
             write_private(edit.connection, change, person, text, summary)
 
-    def erase(self, *people: int) -> Erased:
+    def erase(self, *people: int) -> ErasureResult:
         """Erase what is noted about these people."""
         return self._erase(lambda connection: people)
 
@@ -107,6 +107,6 @@ class NotesFile(JournalFile):
         with self._reading() as connection:
             return read_notes(connection), read_about(connection)
 
-    def check(self) -> tuple[int, ...]:
+    def integrity_warnings(self) -> tuple[int, ...]:
         """Return the changes that left something else than they say."""
         return tuple(change.id for change in self._altered())

@@ -33,9 +33,9 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
 from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.starting import RoomKeys
-from bridgeopt.web.app import Welcome
-from bridgeopt.web.server import Answering, EventServer, PageServer, WelcomeServer, listening
+from bridgeopt.tasks.starting import LanKeys
+from bridgeopt.web.app import WelcomePage
+from bridgeopt.web.server import EventServer, PageServer, SocketServer, WelcomeServer, listening
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -225,9 +225,9 @@ uvicorn.server.asyncio = _Brisk()  # type: ignore[assignment]
 
 
 @contextmanager
-def _answering(server: Answering, told: _Told) -> Iterator[str]:
+def _answering(server: SocketServer, told: _Told) -> Iterator[str]:
     """Have a server answer in a thread of this process; give its address."""
-    thread = threading.Thread(target=copy_context().run, args=(server.answer,))
+    thread = threading.Thread(target=copy_context().run, args=(server.serve,))
     thread.start()
     try:
         yield told.wait()
@@ -242,7 +242,7 @@ def opened(
     day: date = TUESDAY,
     another: bool = False,
     lan: bool = False,
-    kept: RoomKeys | None = None,
+    kept: LanKeys | None = None,
 ) -> Iterator[Opened]:
     """Have the page of a club's evening open in a thread of this process; for the room too, or not.
 
@@ -261,7 +261,7 @@ def opened(
             hall.places[:] = ["127.0.0.1"]
         try:
             with _answering(server, told) as address:
-                server.desk.kernels.looked_at()  # else who has no browser waits seconds for them
+                server.desk.kernels.note_screen_shown()  # else tests without a browser wait
                 guard = server.config.app.hall if hall is not None else None
                 yield Opened(folder, address, hall=hall, guard=guard, desk=server.desk)
         finally:
@@ -307,7 +307,7 @@ def opened_event(path: Path) -> Iterator[OpenedEvent]:
 
 
 @contextmanager
-def welcomed(missing: Path | None = None) -> Iterator[tuple[Welcome, Opened]]:
+def welcomed(missing: Path | None = None) -> Iterator[tuple[WelcomePage, Opened]]:
     """Have the page of a first start open in a thread."""
     told = _Told()
     with listening(0) as listener:

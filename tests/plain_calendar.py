@@ -18,13 +18,13 @@ from bridgeopt.plugins.calendar.demands import (
 from bridgeopt.plugins.calendar.year import (
     Aim,
     Calendar,
+    DateSpan,
     Entry,
     Event,
     Holiday,
     Hours,
     Precedence,
     Resource,
-    Span,
     Year,
     faults_of,
     measure,
@@ -43,7 +43,7 @@ def years(draw):
     """Draw years of some days with few events, some of which cannot be."""
     days = draw(st.integers(5, 12))
     spans = st.tuples(st.integers(0, days - 1), st.integers(0, 2)).map(
-        lambda found: Span(day(found[0]), day(found[0] + found[1]))
+        lambda found: DateSpan(day(found[0]), day(found[0] + found[1]))
     )
     hall = Resource("Hall", tuple(draw(st.lists(spans, max_size=2))), True)
     person = Resource("Ann", tuple(draw(st.lists(spans, max_size=1))))
@@ -56,7 +56,7 @@ def years(draw):
             Hours(time(19), time(1)),
         ]
     )
-    windows = st.integers(0, days // 2).map(lambda k: Span(day(k), day(k + days // 2)))
+    windows = st.integers(0, days // 2).map(lambda k: DateSpan(day(k), day(k + days // 2)))
     events = []
     for name in ("Evening", "Heat", "Final")[: draw(st.sampled_from([3, 2, 1, 3]))]:
         events.append(
@@ -84,7 +84,7 @@ def years(draw):
         most = None if more is None else least + more
         precedences = (Precedence("Evening", "Heat", least, most),)
     aims = tuple(draw(st.permutations(list(Aim))))
-    span = Span(day(0), day(days - 1))
+    span = DateSpan(day(0), day(days - 1))
     return Year("Club", span, tuple(events), (hall, person), holidays, precedences, aims)
 
 

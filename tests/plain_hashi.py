@@ -69,12 +69,12 @@ def random_hashi(random: Random, size: int, num_islands: int) -> Hashi:
     numbers = dict.fromkeys(sorted(cells), 0)
     over: set[Cell] = set()
     for a, b in neighbours(bare):
-        count = random.below(3)
+        count = random.next_below(3)
         if count and not over & set(between(a, b)):
             over |= set(between(a, b))
             numbers[a] += count
             numbers[b] += count
-    if random.below(4) == 0:
+    if random.next_below(4) == 0:
         some = random.choice(sorted(numbers))
-        numbers[some] = max(1, numbers[some] + random.below(3) - 1)
+        numbers[some] = max(1, numbers[some] + random.next_below(3) - 1)
     return Hashi(size, size, tuple(Island(*cell, max(1, n)) for cell, n in numbers.items()))

@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import combinations
 from random import Random
 
-from bridgeopt.plugins.swiss.match_rule import Entrant, OddNumber, Opponents
+from bridgeopt.plugins.swiss.match_rule import Entrant, OddRule, Opponents
 
 
 def all_pairs(left):
@@ -25,7 +25,7 @@ def all_pairs(left):
 
 def all_shapes(ids, odd):
     """Yield all rounds of some ids: who is aside, and the pairs."""
-    size = 0 if len(ids) % 2 == 0 else 1 if odd is OddNumber.BYE or len(ids) < 3 else 3
+    size = 0 if len(ids) % 2 == 0 else 1 if odd is OddRule.BYE or len(ids) < 3 else 3
     for aside in combinations(ids, size):
         for pairs in all_pairs([each for each in ids if each not in aside]):
             yield aside, pairs
@@ -50,7 +50,7 @@ class PlainRound:
 
     def had(self):
         """Return how many byes, or triples, each has had."""
-        bye = self.rule.odd is OddNumber.BYE
+        bye = self.rule.odd is OddRule.BYE
         return {e.id: e.byes if bye else e.triples for e in self.entrants}
 
     def allowed(self, shape):
@@ -70,7 +70,7 @@ class PlainRound:
         """Return how many of a round meet again who may not."""
         number = number or self.number
         met = self.met() if met is None else met
-        bars = {two for two, last in met if self.rule.bars(last, number)}
+        bars = {two for two, last in met if self.rule.no_rematch(last, number)}
         return sum(frozenset(two) in bars for two in meetings_of(shape))
 
     def cost(self, shape):
@@ -117,10 +117,10 @@ class PlainRound:
             return True
         met = met | {(frozenset(two), number) for two in meetings_of(shape)}
         had = {v: count + (v in shape[0]) for v, count in had.items()}
-        long = self.rule.odd is OddNumber.LONG_TRIPLE and number < self.rule.rounds
+        long = self.rule.odd is OddRule.LONG_TRIPLE and number < self.rule.rounds
         busy = shape[0] if long and len(shape[0]) == 3 else ()
         now = number + 1
-        bars = frozenset(two for two, last in met if self.rule.bars(last, now))
+        bars = frozenset(two for two, last in met if self.rule.no_rematch(last, now))
         key = (now, met, tuple(had.values()), busy, many)
         if key not in self.known:
             there = [e.id for e in self.entrants if e.id not in busy and now not in e.away]
@@ -145,7 +145,7 @@ class PlainRound:
         shapes.sort(key=self.cost)
         first = self.cost(shapes[0])[:2]
         among = [shape for shape in shapes if self.cost(shape)[:2] == first]
-        wanted = 0 if first[1] else len(self.rule.to_keep(self.number))
+        wanted = 0 if first[1] else len(self.rule.rounds_to_keep(self.number))
         for many in range(wanted, 0, -1):
             for shape in among:
                 if self.follows(shape, many):
@@ -195,7 +195,7 @@ def play(count, rule, seed, pair, steps=None):
         found = pair(entrants, number)
         yield entrants, number, found
         aside, pairs = found
-        long = rule.odd is OddNumber.LONG_TRIPLE and number < rule.rounds and len(aside) == 3
+        long = rule.odd is OddRule.LONG_TRIPLE and number < rule.rounds and len(aside) == 3
         for a, b in meetings_of((aside, pairs)):
             margin = rng.gauss(strength[a] - strength[b], 6)
             points = Fraction(round(max(min(10 + margin, 20), 0) * 100), 100)

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from bridgeopt.scorebook import Place, ResultSource
-from bridgeopt.scorebook.book import Correction, Foul, Ruling
+from bridgeopt.scorebook import PlayLocation, ResultSource
+from bridgeopt.scorebook.book import CorrectResult, FoulBoard, Ruling
 from bridgeopt.scoring.results import BoardResult
 
-Words = dict[Place, BoardResult | None]
+Words = dict[PlayLocation, BoardResult | None]
 
 HAND = ResultSource.HAND
 WATCHED = (ResultSource.BWS, ResultSource.CONNECTOR)
@@ -35,7 +35,7 @@ class Taken(NamedTuple):
     """How many results are new, changed, gone and the same, and where a typed one stays."""
 
     came: tuple[int, int, int, int]
-    kept: set[Place]
+    kept: set[PlayLocation]
 
 
 def agree(one: BoardResult, other: BoardResult) -> bool:
@@ -70,7 +70,7 @@ class PlainScorebook:
     def _done(self) -> list[Deed]:
         return [each for each in self.deeds if each.state == "done"]
 
-    def words(self, place: Place) -> list[Word]:
+    def words(self, place: PlayLocation) -> list[Word]:
         """Return all that was said of a place, the first first."""
         return [
             Word(deed.number, source, session, *said[place])
@@ -81,11 +81,11 @@ class PlainScorebook:
         ]
 
     @property
-    def places(self) -> set[Place]:
+    def places(self) -> set[PlayLocation]:
         """All places of which something was ever said."""
         return {p for deed in self.deeds if deed.what[0] == "said" for p in deed.what[3]}
 
-    def standing(self, place: Place) -> list[Word]:
+    def standing(self, place: PlayLocation) -> list[Word]:
         """Return the words that stand: no later word of the same source took their place.
 
         A word that was not believed takes the place of an earlier one only at the tables.
@@ -100,7 +100,7 @@ class PlainScorebook:
                 found.append(word)
         return found
 
-    def counting(self, place: Place) -> Word | None:
+    def counting(self, place: PlayLocation) -> Word | None:
         """Return the last believed word that stands.
 
         What was not believed of the tables is, once no typed word stands.
@@ -110,7 +110,7 @@ class PlainScorebook:
         able = [e for e in standing if e.believed or (e.source in WATCHED and not typed)]
         return able[-1] if able else None
 
-    def typed(self, place: Place) -> BoardResult | None:
+    def typed(self, place: PlayLocation) -> BoardResult | None:
         """Return the typed result that must not be changed without being asked, if there is one.
 
         That is the last typed one, as long as all that was believed since agrees with it.
@@ -138,14 +138,14 @@ class PlainScorebook:
         source: ResultSource,
         session: str,
         results: Iterable[BoardResult],
-        gone: Iterable[Place] = (),
+        gone: Iterable[PlayLocation] = (),
         *,
         whole: bool = False,
         replace_typed: bool = False,
     ) -> Taken:
         """Store what a source says."""
         watched = source in WATCHED
-        told = {Place.of(result): result for result in results}
+        told = {PlayLocation.of(result): result for result in results}
         own = self.said_by(source, session)
         leaving = set(own) - set(told) if whole else (set(gone) & set(own)) - set(told)
         believed = {
@@ -227,20 +227,20 @@ class PlainScorebook:
         }
 
     @property
-    def corrections(self) -> dict[Place, BoardResult]:
+    def corrections(self) -> dict[PlayLocation, BoardResult]:
         """What the director ruled, by place."""
-        rulings = [each for each in self.rulings.values() if isinstance(each, Correction)]
-        return {Place.of(each.result): each.result for each in rulings}
+        rulings = [each for each in self.rulings.values() if isinstance(each, CorrectResult)]
+        return {PlayLocation.of(each.result): each.result for each in rulings}
 
     @property
-    def results(self) -> dict[Place, BoardResult]:
+    def results(self) -> dict[PlayLocation, BoardResult]:
         """What counts at each place."""
         counting = {place: self.counting(place) for place in self.places}
         below = {p: w.result for p, w in counting.items() if w is not None and w.result is not None}
         return {**below, **self.corrections}
 
     @property
-    def differences(self) -> set[tuple[Place, ResultSource, BoardResult]]:
+    def differences(self) -> set[tuple[PlayLocation, ResultSource, BoardResult]]:
         """Where another source says something else than what counts, and what."""
         found = set()
         for place in self.places - set(self.corrections):
@@ -257,4 +257,4 @@ class PlainScorebook:
     @property
     def fouled(self) -> list[tuple[int, int]]:
         """Boards that were fouled."""
-        return [(r.board, r.from_round) for r in self.rulings.values() if isinstance(r, Foul)]
+        return [(r.board, r.from_round) for r in self.rulings.values() if isinstance(r, FoulBoard)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from bridgeopt.scoring.results import Kind
+from bridgeopt.scoring.results import ResultKind
 
 STEPS = (
     *(10, 40, 80, 120, 160, 210, 260, 310, 360, 420, 490, 590, 740, 890),
@@ -124,7 +124,7 @@ def nobody(line):
     """Return a line of a pair against itself as one of which nothing is known."""
     if line.ns != line.ew:
         return line
-    return replace(line, kind=Kind.UNDECIDED, artificial=None)
+    return replace(line, kind=ResultKind.UNDECIDED, artificial=None)
 
 
 def pair_ranking(source, method, sit_out=None, more=None):

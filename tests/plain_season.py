@@ -13,7 +13,7 @@ from itertools import combinations
 from played import who
 
 from bridgeopt.club import History, Pair, PlayedSection
-from bridgeopt.club.history import RankingRules
+from bridgeopt.club.history import RatingRules
 
 
 @dataclass
@@ -53,7 +53,7 @@ class State:
         self.waiting: Counter[int] = Counter()
         self.evenings: list[Evening] = []
         self.now: dict[int, int] = {}
-        self.rules = RankingRules()
+        self.rules = RatingRules()
 
     def current(self, player: int) -> int:
         """Return the id that a player has now."""
@@ -115,7 +115,7 @@ def expected_first(section: PlayedSection, number: int) -> Pair | None:
 
 def ever_there(section: PlayedSection) -> list[Pair]:
     """Return everyone who held a number, were it for no round."""
-    pairs = (*section.numbers, *(spell.pair for spell in section.spells))
+    pairs = (*section.numbers, *(spell.pair for spell in section.holding_periods))
     return list(dict.fromkeys(pair for pair in pairs if pair is not None))
 
 
@@ -170,7 +170,7 @@ def read_in(history: History) -> Action:
         for person in state.people.values():
             person.start = None
         starts: dict[int, Decimal] = {}
-        for k, (player, ranking) in enumerate(zip(history.ids, history.rankings, strict=True)):
+        for k, (player, ranking) in enumerate(zip(history.ids, history.ratings, strict=True)):
             who = state.current(player)
             state.waiting[who] += int(history.waiting_tables[k])
             if who == player or who not in starts:
@@ -305,7 +305,7 @@ def merge(gone: int, stays: int) -> Action:
     return action
 
 
-def set_rules(rules: RankingRules) -> Action:
+def set_rules(rules: RatingRules) -> Action:
     """Count in another way."""
 
     def action(state: State) -> None:

@@ -16,7 +16,7 @@ Placing = tuple[int, ...]
 
 
 def rating(history: History, pair: Pair) -> Fraction:
-    return Fraction(history.ranking(pair.first)) + Fraction(history.ranking(pair.second))
+    return Fraction(history.rating(pair.first)) + Fraction(history.rating(pair.second))
 
 
 def strongest_first(history: History, pairs: Sequence[Pair]) -> list[Pair]:

@@ -13,10 +13,10 @@ from math import ceil
 
 from swiss_drawn import generate
 
-from bridgeopt.engine.blossom import Impossible
+from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.plugins.swiss.bands import initial_scores
 from bridgeopt.plugins.swiss.field import field_of
-from bridgeopt.plugins.swiss.pairing import pair
+from bridgeopt.plugins.swiss.pairing import best_pairing
 
 WON = {
     "W+": (1, 0),
@@ -340,15 +340,15 @@ def held_against_all(tournament, k):
     """
     plain = Plain(tournament, k, initial_scores(tournament))
     field = field_of(tournament, k)
-    paired, again = pair(field), False
+    paired, again = best_pairing(field), False
     everything = list(plain.pairings())
     counted = Counter(rounds=1)
-    if isinstance(paired, Impossible):
+    if isinstance(paired, NoPerfectMatching):
         assert not everything
         again = True
         field = field_of(tournament, k, rematches=True)
-        paired, everything = pair(field), list(plain.pairings(rematches=True))
-    if isinstance(paired, Impossible):
+        paired, everything = best_pairing(field), list(plain.pairings(rematches=True))
+    if isinstance(paired, NoPerfectMatching):
         assert not everything
         return counted + Counter(none=1)
     counted["unproved"] += not paired.proved
@@ -386,7 +386,7 @@ def held_against_matching(tournament, k):
     """
     plain = Plain(tournament, k, initial_scores(tournament))
     field = field_of(tournament, k)
-    paired = pair(field)
+    paired = best_pairing(field)
     edges = {
         two: flat(plain.floats((two,), None))
         for two in combinations(plain.order, 2)
@@ -395,7 +395,7 @@ def held_against_matching(tournament, k):
     if len(plain.order) % 2:
         edges |= {(p, 0): flat(plain.floats((), p)) for p in plain.order if plain.may_sit_out(p)}
     best = least(edges, plain.order)
-    if isinstance(paired, Impossible):
+    if isinstance(paired, NoPerfectMatching):
         return Counter(floats=best is not None)
     pairs = tuple((field.players[a], field.players[b]) for a, b in paired.pairs)
     bye = None if paired.bye is None else field.players[paired.bye]

@@ -9,7 +9,16 @@ from fractions import Fraction
 
 import numpy as np
 
-from bridgeopt.club import History, Movement, Pair, PlayedSection, Score, Seating, Session, Spell
+from bridgeopt.club import (
+    History,
+    HoldingPeriod,
+    Movement,
+    Pair,
+    PlayedSection,
+    Score,
+    Seating,
+    Session,
+)
 
 Encounter = tuple[Pair | None, Pair | None]
 """Both sides of a table in one round; ``None`` where nobody sits."""
@@ -25,7 +34,7 @@ def encounters(section: PlayedSection) -> Iterator[Encounter]:
 
 def who(section: Seating, number: int, round_: int) -> Pair | None:
     """Look up who holds a number in a round: in the spells, or else in the numbers."""
-    for spell in section.spells:
+    for spell in section.holding_periods:
         if spell.number == number and round_ in range(spell.first, spell.last + 1):
             return spell.pair
     return section.numbers[number - 1]
@@ -33,15 +42,15 @@ def who(section: Seating, number: int, round_: int) -> Pair | None:
 
 def random_spells(
     random: np.random.Generator, numbers: Sequence[Pair | None], num_rounds: int, other: Pair
-) -> tuple[Spell, ...]:
+) -> tuple[HoldingPeriod, ...]:
     """Let somebody leave, somebody come, and another pair, or player, hold a number at first."""
     pairs = [k for k, pair in enumerate(numbers, 1) if pair is not None]
     left, came, taken = random.permutation(pairs)[:3].tolist()
     after = random.integers(1, num_rounds, 3).tolist()
     spells = (
-        Spell(left, after[0] + 1, num_rounds, None),
-        Spell(came, 1, after[1], None),
-        Spell(taken, 1, after[2], other),
+        HoldingPeriod(left, after[0] + 1, num_rounds, None),
+        HoldingPeriod(came, 1, after[1], None),
+        HoldingPeriod(taken, 1, after[2], other),
     )
     if random.integers(2):
         other = Pair(numbers[taken - 1].first, other.second)
@@ -68,7 +77,7 @@ def history_of(
                     for a in pair.players:
                         waiting[row[a]] += 1
     rankings = (
-        tuple(Decimal(40 + 7 * k % n) for k in range(n)) if imported is None else imported.rankings
+        tuple(Decimal(40 + 7 * k % n) for k in range(n)) if imported is None else imported.ratings
     )
     return History(tuple(ids), rankings, waiting, meetings)
 
@@ -99,7 +108,7 @@ def random_sessions(
             there = [Pair(*pairs.pop()) for _ in range(size)] + [None] * (size % 2)
             movement = random_movement(random, len(there), 4)
             numbers = tuple(there[j] for j in random.permutation(len(there)))
-            leaver = Spell(numbers.index(there[0]) + 1, int(random.integers(1, 5)), 4, None)
+            leaver = HoldingPeriod(numbers.index(there[0]) + 1, int(random.integers(1, 5)), 4, None)
             spells = (leaver,) if k % 3 == 1 else ()
             if k % 3 == 2 and s == num_sections - 1 and pairs:
                 spells = random_spells(random, numbers, 4, Pair(*pairs.pop()))
@@ -111,7 +120,7 @@ def random_sessions(
                     movement,
                     numbers,
                     rounds_played=4 - (k % 4 == 2),
-                    spells=spells,
+                    holding_periods=spells,
                     score=Score(fitness, bound, Fraction(2001, 2)),
                 )
             )

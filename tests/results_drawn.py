@@ -8,11 +8,11 @@ from fractions import Fraction
 
 from bridgeopt.scoring.contract import SEATS, STRAINS, Contract
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     Award,
     BoardResult,
-    Kind,
     PlannedTable,
+    ResultKind,
     SourceResults,
 )
 
@@ -33,13 +33,13 @@ def played(rng: random.Random, board: int) -> dict[str, object]:
     }
 
 
-def artificial(rng: random.Random) -> Artificial:
+def artificial(rng: random.Random) -> ArtificialScore:
     """Return an award of some kind."""
     if rng.random() < 0.3:
         weighted = ((420, Fraction(1, 3)), (-50, Fraction(1, 6)), (450, Fraction(1, 2)))
-        return Artificial(Award(weighted=weighted), Award(weighted=weighted), "claim")
+        return ArtificialScore(Award(weighted=weighted), Award(weighted=weighted), "claim")
     ns, ew = (Award(Fraction(rng.choice((40, 50, 60))), rng.random() < 0.5) for _ in range(2))
-    return Artificial(ns, ew, "slow play")
+    return ArtificialScore(ns, ew, "slow play")
 
 
 def evening(
@@ -73,11 +73,11 @@ def line(rng: random.Random, empty: BoardResult) -> BoardResult:
     """Return what became of a board at a table."""
     drawn = rng.random()
     if drawn < 0.04:
-        return replace(empty, kind=Kind.ARTIFICIAL, artificial=artificial(rng))
+        return replace(empty, kind=ResultKind.ARTIFICIAL, artificial=artificial(rng))
     if drawn < 0.06:
-        return replace(empty, kind=Kind.UNDECIDED, remark="Arbitral score")
+        return replace(empty, kind=ResultKind.UNDECIDED, remark="Arbitral score")
     if drawn < 0.08:
-        return replace(empty, kind=Kind.NOT_PLAYED, remark="Not played")
+        return replace(empty, kind=ResultKind.NOT_PLAYED, remark="Not played")
     result = replace(empty, **played(rng, empty.board))
     if drawn < 0.10:
         return replace(result, remark="Wrong direction")
@@ -126,11 +126,15 @@ def club_line(rng: random.Random, empty: BoardResult) -> BoardResult:
     drawn = rng.random()
     if drawn < 0.06:
         awards = (Award(Fraction(rng.randint(0, 100)), rng.random() < 0.4) for _ in range(2))
-        return replace(empty, kind=Kind.ARTIFICIAL, artificial=Artificial(*awards, "late"))
+        return replace(
+            empty, kind=ResultKind.ARTIFICIAL, artificial=ArtificialScore(*awards, "late")
+        )
     if drawn < 0.08:
         halves = ((-100, Fraction(1, 2)), (620, Fraction(1, 2)))
-        split = Artificial(Award(weighted=halves), Award(weighted=((620, Fraction(1)),)), "ruling")
-        return replace(empty, kind=Kind.ARTIFICIAL, artificial=split)
+        split = ArtificialScore(
+            Award(weighted=halves), Award(weighted=((620, Fraction(1)),)), "ruling"
+        )
+        return replace(empty, kind=ResultKind.ARTIFICIAL, artificial=split)
     if drawn < 0.11:
         return replace(empty, points=10 * rng.randint(-200, 200))
     if drawn < 0.13:

@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 
-from bridgeopt.plugins.swiss.bands import arrived, automatic, ordered
-from bridgeopt.plugins.swiss.entries import SHODAN
-from bridgeopt.plugins.swiss.strength import Way, best_round, play
+from bridgeopt.plugins.swiss.bands import ordered, propose_bands, with_late_player
+from bridgeopt.plugins.swiss.entries import SHODAN_RATING
+from bridgeopt.plugins.swiss.strength import PairingMethod, best_round, play_rounds
 from bridgeopt.plugins.swiss.tournament import (
-    Colours,
+    BaseBand,
+    ColourRule,
     Player,
     Settings,
     System,
     Tournament,
-    Zero,
 )
 
 
@@ -49,7 +49,7 @@ class DrawnSize:
 
 
 def generate(
-    seed: int, size: DrawnSize = DrawnSize(), way: Way = best_round
+    seed: int, size: DrawnSize = DrawnSize(), way: PairingMethod = best_round
 ) -> Iterator[Tournament]:
     """Yield one tournament as it begins, and after each of its rounds.
 
@@ -73,7 +73,7 @@ def generate(
 
 
 def _played(
-    tournament: Tournament, strengths: dict[int, float], rng: Random, way: Way
+    tournament: Tournament, strengths: dict[int, float], rng: Random, way: PairingMethod
 ) -> Iterator[Tournament]:
     """Yield it with one more round; where all have had the bye, somebody volunteers for it."""
     round_number = len(tournament.rounds) + 1
@@ -82,7 +82,7 @@ def _played(
     if len(there) % 2 and had >= set(there):
         asked = tournament.volunteers | {(rng.choice(there), round_number)}
         tournament = replace(tournament, volunteers=asked)
-    yield from play(tournament, strengths, rng, way, oddities=True)
+    yield from play_rounds(tournament, strengths, rng, way, oddities=True)
 
 
 def _begun(rng: Random, size: DrawnSize) -> tuple[Tournament, dict[int, float]]:
@@ -91,17 +91,17 @@ def _begun(rng: Random, size: DrawnSize) -> tuple[Tournament, dict[int, float]]:
     settings = Settings(
         rounds=rng.randint(most // 2 + 1, most) if most > 1 else 1,
         system=rng.choice(list(System)),
-        zero=rng.choice(list(Zero)),
+        zero=rng.choice(list(BaseBand)),
         handicap=rng.choice([None, 0, 1, 2]),
         top_even=rng.random() < 1 / 2,
-        colours=rng.choice(list(Colours)),
+        colours=rng.choice(list(ColourRule)),
         avoid=("club", "family", "handicap")[: rng.randint(0, 3)],
         density=rng.choice([Fraction(3, 4), Fraction(1, 2), Fraction(1)]),
         seed=rng.randint(1, 999),
     )
     players = ordered([_player(number, rng) for number in range(1, n + 1)])
     strengths = {p.id: float(p.rating) + rng.gauss(0, 60) for p in players}
-    bands = automatic(players, settings)
+    bands = propose_bands(players, settings)
     return Tournament("generated", settings, players, bands), strengths
 
 
@@ -110,7 +110,7 @@ def _player(number: int, rng: Random) -> Player:
     return Player(
         number,
         f"Speler {number}",
-        Fraction(SHODAN + 100 * rank + rng.randint(-40, 40)),
+        Fraction(SHODAN_RATING + 100 * rank + rng.randint(-40, 40)),
         rank if rng.random() < 9 / 10 else None,
         club=rng.choice(["", *_CLUBS]),
         family=rng.choice([""] * 12 + ["Oever", "Kade"]),
@@ -125,7 +125,7 @@ def _comings_and_goings(
     if round_number in (2, 3) and rng.random() < 1 / 4:
         player = _player(max(tournament.by_id) + 1, rng)
         strengths[player.id] = float(player.rating)
-        tournament = arrived(tournament, player)
+        tournament = with_late_player(tournament, player)
         missed = {(player.id, k) for k in range(1, round_number)}
         tournament = replace(tournament, absent=tournament.absent | missed)
     absent = set(tournament.absent)

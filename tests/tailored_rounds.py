@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.assignment import regular_subgraph
-from bridgeopt.engine.rounds.found import Tailored
-from bridgeopt.engine.rounds.meetings import as_sets
-from bridgeopt.engine.rounds.walk import MeetingCosts, WalkDesk, WalkPace, walk
+from bridgeopt.engine.rounds.found import TailoredRounds
+from bridgeopt.engine.rounds.meetings import opponent_sets
+from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, WalkState, walk
 from bridgeopt.engine.stopping import Stop
 
 
@@ -78,12 +78,12 @@ def cost_of():
 def draw_tailored():
     """Draw rounds and board groups for random meetings; ``None`` if none are found quickly."""
 
-    def draw(n: int, num_rounds: int, num_groups: int, seed: int) -> Tailored | None:
+    def draw(n: int, num_rounds: int, num_groups: int, seed: int) -> TailoredRounds | None:
         weight = np.triu(np.random.default_rng(seed).integers(0, 99, (n, n)), 1)
         found = walk(
-            as_sets(regular_subgraph(weight + weight.T, num_rounds), n),
+            opponent_sets(regular_subgraph(weight + weight.T, num_rounds), n),
             MeetingCosts(np.zeros((n, n), dtype=np.int64)),
-            WalkDesk.of(n, num_rounds, num_groups, evenly=False),
+            WalkState.of(n, num_rounds, num_groups, evenly=False),
             num_rounds,
             WalkPace(2_000),
             stop=Stop(),
@@ -91,6 +91,6 @@ def draw_tailored():
         )
         if found is None:
             return None
-        return Tailored(found[1], num_groups, 0, 0, proved_for=(), cut_short=False)
+        return TailoredRounds(found[1], num_groups, 0, 0, proved_for=(), cut_short=False)
 
     return draw

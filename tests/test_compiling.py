@@ -17,11 +17,11 @@ import pytest
 from instances import JIT
 from kernels import ROOMS, TESTS, has_kernels, room_of
 
-from bridgeopt.club import MadeTonight, Source
+from bridgeopt.club import GeneratedMovement, HistorySource
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.seating.comparison import PlayableMovements, compare
+from bridgeopt.seating.comparison import MovementFormat, compare
 from bridgeopt.seating.evening import SeatingProblem, evening_sections
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored import tailor_evening
@@ -55,14 +55,14 @@ CLOCKS: dict[str, Callable[..., object]] = {
     "bridgeopt.seating.solving": lambda history, *_: Solver(history, EFFORT),
     "bridgeopt.seating.comparison": lambda history, registration, family: compare(
         SeatingProblem(history=history, registration=registration),
-        [PlayableMovements(family, 1)],
+        [MovementFormat(family, 1)],
         SearchBudget(seconds=1.0),
     ),
     "bridgeopt.seating.tailored": lambda history, registration, _: tailor_evening(
         evening_sections(history, registration, 1),
-        MadeTonight(4),
+        GeneratedMovement(4),
         EFFORT,
-        source=Source("history", ""),
+        source=HistorySource("history", ""),
     ),
 }
 

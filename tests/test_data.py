@@ -58,7 +58,7 @@ def test_all_names_look_like_names():
 
 def test_history(history):
     """Rankings spread as a club's, with decimals and without; people met and sat out."""
-    rankings = sorted(history.rankings)
+    rankings = sorted(history.ratings)
     assert 35 <= rankings[0] < 50
     assert 80 < rankings[-1] <= 95
     assert 0 < sum("." in str(ranking) for ranking in rankings) < 110

@@ -206,7 +206,7 @@ WRITTEN: dict[str, Callable[[], object]] = {
 @pytest.fixture
 def begun(tmp_path, monkeypatch):
     """Work in a fresh folder with the examples in it; whoever is asked gives the default."""
-    monkeypatch.setattr("bridgeopt.cli.club.at_terminal", lambda: True)
+    monkeypatch.setattr("bridgeopt.cli.club.is_interactive", lambda: True)
     monkeypatch.chdir(tmp_path)
     call("demo", "--out", ".")
 

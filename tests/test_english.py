@@ -9,7 +9,7 @@ import pytest
 from english import sentences
 from sources import PACKAGE, ROOMS, SOURCES, nodes, place
 
-from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
+from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, read_catalogue
 
 TEMPLATES = [p for p in PACKAGE.rglob("templates/*") if p.suffix in {".html", ".js", ".svg"}]
 
@@ -41,12 +41,12 @@ def test_every_message_is_used():
         used |= set(re.findall(r"""["'](\w+)["']""", template.read_text(encoding="utf-8")))
     used |= {"language", "locale"}
     used |= {f"{key}_on_page" for key in used}
-    assert set(read_catalogue(REFERENCE).entries) - used == set()
+    assert set(read_catalogue(REFERENCE_LANGUAGE).entries) - used == set()
 
 
 def test_every_message_that_is_used_is_there():
     """No key is put together, and each is in the catalogue."""
-    there = read_catalogue(REFERENCE).entries
+    there = read_catalogue(REFERENCE_LANGUAGE).entries
     wrong = []
     for source in SOURCES:
         for node in nodes(source):

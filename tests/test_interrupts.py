@@ -14,10 +14,10 @@ import pytest
 import bridgeopt
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.base.interrupts import (
-    ending_at_once,
+    exit_on_interrupt,
     ignore_interrupts,
+    install_handler,
     on_interrupt,
-    take_interrupts,
 )
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="presses Ctrl-C by a signal")
@@ -69,10 +69,10 @@ def test_in_the_midst_of_an_import(tmp_path):
 
 def test_while_it_works(before):
     """There it is what Python makes of it, so that the best found is kept."""
-    take_interrupts()
+    install_handler()
     with pytest.raises(KeyboardInterrupt):
         os.kill(os.getpid(), signal.SIGINT)
-    with ending_at_once():
+    with exit_on_interrupt():
         pass
     with pytest.raises(KeyboardInterrupt):
         os.kill(os.getpid(), signal.SIGINT)
@@ -138,7 +138,7 @@ def test_in_another_thread():
 
 def test_when_all_is_done(before):
     """It comes too late, and does nothing."""
-    take_interrupts()
+    install_handler()
     ignore_interrupts()
     os.kill(os.getpid(), signal.SIGINT)
     assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
@@ -148,8 +148,8 @@ def test_whoever_ignores_it(before):
     """A job in the background stays deaf; another's way to take it is left alone."""
     for handler in (signal.SIG_IGN, print):
         signal.signal(signal.SIGINT, handler)
-        take_interrupts()
-        with ending_at_once():
+        install_handler()
+        with exit_on_interrupt():
             assert signal.getsignal(signal.SIGINT) is handler
         with on_interrupt(list):
             assert signal.getsignal(signal.SIGINT) is handler

@@ -278,7 +278,7 @@ def test_every_command_that_gives_json_is_in_the_script():
 
 def test_json_is_the_same_in_each_language(tmp_path, monkeypatch):
     """A sentence in it is English, or a key with values; so are the names in a plan."""
-    monkeypatch.setattr("bridgeopt.cli.club.at_terminal", lambda: False)
+    monkeypatch.setattr("bridgeopt.cli.club.is_interactive", lambda: False)
     english, *others = (told_in(code, tmp_path / code / "club") for code in sorted(languages()))
     assert english["two/plan.json"]["sections"][0]["movement"] == (
         "Mitchell 16 pairs, 8 rounds, two winners"

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import bridgeopt_check
-from bridgeopt.seating.penalties import lower
+from bridgeopt.seating.penalties import shrink_penalties
 
 SOURCE = Path(bridgeopt_check.__file__).read_text(encoding="utf-8")
 
@@ -68,7 +68,7 @@ def premise(random: Random) -> tuple[list[Any], list[Any], list[Any], list[list[
     prices = [
         base * random.randint(1, 4) + random.randrange(4) for _ in range(random.randint(1, 4))
     ]
-    lowered, stages = lower(prices, swing)
+    lowered, stages = shrink_penalties(prices, swing)
     steps = [list(stage) for stage in stages]
     if random.random() < 0.2:  # steps that leave more of the true prices than they may
         lowered, steps = in_steps(prices, swing)

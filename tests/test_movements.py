@@ -10,7 +10,7 @@ import pytest
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.movement.check import movement_faults, shortcomings
-from bridgeopt.movement.design import halves
+from bridgeopt.movement.design import two_halves_measure
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.fields import in_two_fields
 from bridgeopt.movement.quality import measure
@@ -69,7 +69,7 @@ def test_each_is_sound(label):
     else:
         more_tables = max(recipe.pairs // 2 - movement.num_groups, 0)
         assert set(shared) == {min(more_tables, movement.num_groups)}
-        assert movement.sets_of_boards == -(-recipe.pairs // 2 // movement.num_groups)
+        assert movement.board_copies == -(-recipe.pairs // 2 // movement.num_groups)
 
 
 @pytest.mark.parametrize("name", LEAST_QF)
@@ -101,7 +101,7 @@ def test_what_clubs_rely_on():
 def test_multiplex_18_is_in_two_halves():
     """Each half only meets the other, and its balance is above that of the 56.4 before it."""
     movement = shipped("multiplex", 18)
-    assert halves(movement) == -6
+    assert two_halves_measure(movement) == -6
     assert round(measure(movement).qf, 2) >= 57.66
 
 

@@ -12,8 +12,13 @@ GLOSSARY = PACKAGE.parent / "docs" / "glossary.md"
 
 SAME_CLASS = {
     "Candidate": "what a search compares: seatings after a change, and plans of an event",
-    "Objective": "what people give to `optimise`, and what they give to `design`",
+    "ContradictionError": "demands that contradict: wishes of an evening, and rules of a year",
+    "ImpossibleRoundError": "a round that nobody can play: of a movement, and of a tournament",
+    "PairingResult": "a pairing that was found: by the search, and for the page",
     "Round": "tables of an evening, and of a tournament: what each plays at one time",
+    "ScoringRules": "how scores are made: of boards, and of an individual event",
+    "SessionScores": "scores of a session: as recorded, and as a competition counts them",
+    "StandingsRow": "a row of standings: of a plugin's event, a tournament, an individual event",
 }
 """Names that several public classes share, and why they may."""
 

@@ -11,7 +11,17 @@ import numpy as np
 import pytest
 from clocks import on
 
-from bridgeopt.club import History, Members, Movement, Pair, Plan, Score, SectionPlan, Source, Spell
+from bridgeopt.club import (
+    History,
+    HistorySource,
+    HoldingPeriod,
+    Members,
+    Movement,
+    Pair,
+    Plan,
+    Score,
+    SectionPlan,
+)
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.season import SeasonFile
@@ -76,7 +86,7 @@ def plan() -> Plan:
         boards=1,
         seconds=20.0,
     )
-    return Plan("small ones", 42, 20.0, Source("history", "abc"), (even, odd), 20.04)
+    return Plan("small ones", 42, 20.0, HistorySource("history", "abc"), (even, odd), 20.04)
 
 
 @pytest.fixture(scope="session")
@@ -86,12 +96,12 @@ def changed(plan) -> Plan:
     even = replace(
         even,
         numbers=(Pair(2, 1), Pair(3, 16), *even.numbers[2:]),
-        spells=(Spell(2, 1, 1, Pair(3, 4)), Spell(3, 3, 3, None)),
+        holding_periods=(HoldingPeriod(2, 1, 1, Pair(3, 4)), HoldingPeriod(3, 3, 3, None)),
     )
     odd = replace(
         odd,
         numbers=(odd.numbers[0], Pair(17, 18), *odd.numbers[2:]),
-        spells=(Spell(2, 1, 2, None),),
+        holding_periods=(HoldingPeriod(2, 1, 2, None),),
     )
     return replace(plan, sections=(even, odd))
 

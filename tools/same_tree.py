@@ -10,7 +10,7 @@ stands in that (a method, a field, a parameter, a local name). ``#`` begins a co
 
     bridgeopt.night                        bridgeopt.evening
     bridgeopt.night.actions.DoorLine       bridgeopt.evening.actions.ListEntry
-    bridgeopt.night.actions.Door.come      bridgeopt.evening.actions.Door.arrive
+    bridgeopt.night.actions.Attendance.with_arrivals      bridgeopt.evening.actions.Door.arrive
     bridgeopt.night.file.write_mark.plan   bridgeopt.evening.file.write_mark.text
     "night/actions.py"                     "evening/actions.py"
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bridgeopt.base.printable import printable
-from bridgeopt.base.words import Clauses, Message
+from bridgeopt.base.words import ClauseList, Message
 from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 
 _REASONS = {
     errno.ENOENT: Message("os_nothing_there"),
@@ -27,7 +27,7 @@ _REASONS = {
 }
 
 
-def reason_of(error: OSError) -> Message:
+def os_error_reason(error: OSError) -> Message:
     """Return, as a message, why the operating system refused something.
 
     For rare reasons, the message is the system's own words.
@@ -47,14 +47,14 @@ class Fault:
 
     def __str__(self) -> str:
         """Say it to whoever reads."""
-        return self.write(reader())
+        return self.render(current_locale())
 
-    def write(self, catalogue: Catalogue) -> str:
+    def render(self, catalogue: Catalogue) -> str:
         """Return the fault on one line: ``file:line: what. What would help.``."""
         line = "" if self.line is None else f":{self.line}"
         place = "" if self.file is None else f"{printable(self.file)}{line}: "
-        message = self.message.write(catalogue)
-        advice = "" if self.help is None else f" {self.help.write(catalogue)}"
+        message = self.message.render(catalogue)
+        advice = "" if self.help is None else f" {self.help.render(catalogue)}"
         stop = "" if message.endswith("?") else "."
         return f"{place}{message}{stop}{advice}"
 
@@ -73,7 +73,7 @@ class BridgeoptError(Exception):
         return str(self.message)
 
     @property
-    def in_a_line(self) -> Message:
+    def one_line(self) -> Message:
         """The error as a message on one line, to stand in a table or in a list."""
         return self.message
 
@@ -100,7 +100,7 @@ class InputError(BridgeoptError):
 
     def __init__(self, faults: Fault | Iterable[Fault]) -> None:
         self.faults = (faults,) if isinstance(faults, Fault) else tuple(faults)
-        super().__init__(Message("faults_in_a_line", faults=Clauses(self.faults)))
+        super().__init__(Message("faults_in_a_line", faults=ClauseList(self.faults)))
 
     def __str__(self) -> str:
         """Say them all, a line each."""

@@ -20,7 +20,7 @@ from typing import NoReturn
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.base.words import Message
 
-INTERRUPTED = 130
+INTERRUPTED_EXIT_CODE = 130
 """What a program exits with after Ctrl-C."""
 
 _IMPORTING = f"<frozen {importlib.__name__}"
@@ -35,14 +35,14 @@ _ours = False
 _pressed = False
 
 
-def take_interrupts() -> None:
+def install_handler() -> None:
     """Handle Ctrl-C from now on, unless the program was started with Ctrl-C ignored."""
     if _can_be_taken():
         signal.signal(signal.SIGINT, _interrupt)
 
 
 @contextmanager
-def ending_at_once() -> Iterator[None]:
+def exit_on_interrupt() -> Iterator[None]:
     """Let Ctrl-C end the program at once while the ``with`` block runs; no work can be lost there.
 
     A ``KeyboardInterrupt`` while modules are loaded would be swallowed where a library calls back,
@@ -135,4 +135,4 @@ def _end(_number: int, _frame: FrameType | None) -> NoReturn:
     try:
         os.write(2, f"{Message('interrupted')}\n".encode())
     finally:
-        os._exit(INTERRUPTED)
+        os._exit(INTERRUPTED_EXIT_CODE)

@@ -140,11 +140,11 @@ def offered(what: str) -> list[Any]:
             try:
                 found.append(resolve_name(place))
             except Exception as error:  # a plugin may raise anything
-                leave_out(name, error)
+                report_plugin_fault(name, error)
     return found
 
 
-def leave_out(name: str, error: Exception) -> None:
+def report_plugin_fault(name: str, error: Exception) -> None:
     """Add to the `plugin_faults` that a part of a plugin cannot be loaded."""
     fault = PluginFault(name, "failed", one_line(error))
     faults = _registry().faults

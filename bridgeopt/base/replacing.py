@@ -13,10 +13,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path, PureWindowsPath
 from typing import BinaryIO, NamedTuple, TypeVar
 
-from bridgeopt.base.errors import Fault, InputError, reason_of
+from bridgeopt.base.errors import Fault, InputError, os_error_reason
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
-from bridgeopt.base.writers import runs, writer_mark
+from bridgeopt.base.writers import is_running, process_mark
 
 SQLITE_HEAD = b"SQLite format 3\0"
 """What season files begin with; nothing else takes the place of one."""
@@ -72,14 +72,14 @@ class _DeviceError(OSError):
     """A place that is no file, and no folder either."""
 
 
-class HeldError(PermissionError):
+class FileInUseError(PermissionError):
     """A file of Windows that another program has open, so that it can be neither read nor moved."""
 
 
 Given = TypeVar("Given")
 
 
-def patiently(work: Callable[[], Given]) -> Given:
+def retry_while_in_use(work: Callable[[], Given]) -> Given:
     """Do what Windows refuses while another program has the file open; try again for a while.
 
     Raises
@@ -94,18 +94,18 @@ def patiently(work: Callable[[], Given]) -> Given:
         except PermissionError as error:
             if time.monotonic() + step > until:
                 if ON_WINDOWS:
-                    raise HeldError(*error.args) from error
+                    raise FileInUseError(*error.args) from error
                 raise
         time.sleep(step)
         step = min(2 * step, _LONGEST_STEP)
 
 
-def patiently_on_windows(work: Callable[[], Given]) -> Given:
-    """Do what only Windows refuses for a file that another program has open; see `patiently`."""
-    return patiently(work) if ON_WINDOWS else work()
+def retry_on_windows(work: Callable[[], Given]) -> Given:
+    """Retry what Windows refuses while another program has a file open: `retry_while_in_use`."""
+    return retry_while_in_use(work) if ON_WINDOWS else work()
 
 
-def open_to_read(path: Path) -> BinaryIO:
+def open_when_free(path: Path) -> BinaryIO:
     """Open a file once no other program keeps it for itself; errors are those of `Path.open`."""
 
     def opened() -> BinaryIO:
@@ -116,7 +116,7 @@ def open_to_read(path: Path) -> BinaryIO:
                 raise IsADirectoryError(path) from None
             raise
 
-    return patiently_on_windows(opened)
+    return retry_on_windows(opened)
 
 
 def remove(path: Path) -> None:
@@ -124,11 +124,11 @@ def remove(path: Path) -> None:
 
     Errors are those of `Path.unlink`.
     """
-    patiently_on_windows(lambda: path.unlink(missing_ok=True))
+    retry_on_windows(lambda: path.unlink(missing_ok=True))
 
 
 @contextmanager
-def replacing(
+def replace_file(
     path: Path,
     *,
     mode: int | None = None,
@@ -157,7 +157,7 @@ def replacing(
     InputError
         The file cannot be written there.
     """
-    refuse_name(path)
+    refuse_file_name(path)
     with _in_words(path):
         place = _place(path, over_season=over_season)
         if place.exists():
@@ -171,7 +171,7 @@ def replacing(
             _flush(temporary)
             if still is not None:
                 still()
-            patiently(lambda: temporary.replace(place))
+            retry_while_in_use(lambda: temporary.replace(place))
     finally:
         with suppress(OSError):
             remove(temporary)
@@ -179,10 +179,10 @@ def replacing(
 
 def _temporary_name() -> str:
     """Return a new name for a temporary file, with the mark of this process in it."""
-    return TEMPORARY.format(f"{writer_mark()}-{secrets.token_hex(6)}")
+    return TEMPORARY.format(f"{process_mark()}-{secrets.token_hex(6)}")
 
 
-def abandoned(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
+def abandoned_temporaries(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
     """Yield the temporary files in a folder whose writer no longer runs, such as after a kill.
 
     The file by which a folder is locked is never among them. Of a file that another computer or an
@@ -195,7 +195,7 @@ def abandoned(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
             if file.name == HOLD:
                 continue
             named = file.name.removeprefix(_BEFORE).removesuffix(_BEHIND)
-            running = runs(named.rpartition("-")[0])
+            running = is_running(named.rpartition("-")[0])
             with suppress(OSError):
                 if running is None:
                     running = time.time() - file.stat().st_mtime < allowed
@@ -203,12 +203,12 @@ def abandoned(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
                     yield file
 
 
-def remove_abandoned(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
+def remove_abandoned_temporaries(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
     """Remove, and yield, a folder's temporary files whose writer no longer runs.
 
     What SQLite wrote beside them goes too. The caller has locked the folder.
     """
-    for file in abandoned(folder, unknown_for):
+    for file in abandoned_temporaries(folder, unknown_for):
         with suppress(OSError):
             file.unlink()
             for more in _BESIDE_DATABASES:
@@ -219,19 +219,19 @@ def remove_abandoned(folder: Path, unknown_for: float | None = None) -> Iterator
 def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
     """Write a file whole or not at all; a pipe or a device, which cannot be replaced, directly.
 
-    ``still`` is as for `replacing`.
+    ``still`` is as for `replace_file`.
 
     Raises
     ------
     InputError
         The file cannot be written there.
     """
-    refuse_name(path)
+    refuse_file_name(path)
     if _is_device(path):
         with _in_words(path):
             path.write_bytes(data)
         return
-    with replacing(path, still=still) as temporary, _in_words(path):
+    with replace_file(path, still=still) as temporary, _in_words(path):
         temporary.write_bytes(data)
 
 
@@ -241,12 +241,12 @@ class DatabaseKind(NamedTuple):
     letters: str
 
     @property
-    def told(self) -> Message:
+    def description(self) -> Message:
         """The kind's name, as a message."""
         return Message("database_kind", kind=self.letters)
 
     @property
-    def place(self) -> Message:
+    def usage_hint(self) -> Message:
         """A sentence that says to which command such a file is to be given."""
         return Message("database_goes_with", kind=self.letters)
 
@@ -272,28 +272,28 @@ def refuse_unwritable(path: Path) -> None:
     InputError
         A file cannot be written there.
     """
-    refuse_name(path)
+    refuse_file_name(path)
     if _is_device(path):
         return
 
     class _Tried(Exception):  # noqa: N818  (it is none: the file is not wanted yet)
         pass
 
-    with suppress(_Tried), replacing(path):
+    with suppress(_Tried), replace_file(path):
         raise _Tried
 
 
-def unusable(path: Path, message: Message, hint: Message) -> InputError:
+def file_error(path: Path, message: Message, hint: Message) -> InputError:
     """Return an error that says what is wrong with a file, and what would help."""
     return InputError(Fault(message, file=str(path), help=hint))
 
 
-def cannot_write(path: Path, error: Exception) -> InputError:
+def write_error(path: Path, error: Exception) -> InputError:
     """Return an error that says why a file could not be written, and what would help."""
-    return unusable(path, *_why_not_written(path, error))
+    return file_error(path, *_why_not_written(path, error))
 
 
-def refuse_name(path: Path) -> None:
+def refuse_file_name(path: Path) -> None:
     """Raise an error if Windows is running and can have no file of this name.
 
     Left to itself, it opens the console instead of ``con.csv``, and leaves out a dot at the end.
@@ -303,12 +303,12 @@ def refuse_name(path: Path) -> None:
     InputError
         The name, or that of a folder in the path, is impossible.
     """
-    wrong = wrong_with_name(path) if ON_WINDOWS else None
+    wrong = file_name_problem(path) if ON_WINDOWS else None
     if wrong is not None:
-        raise unusable(path, *wrong)
+        raise file_error(path, *wrong)
 
 
-def wrong_with_name(path: Path) -> tuple[Message, Message] | None:
+def file_name_problem(path: Path) -> tuple[Message, Message] | None:
     """Return what Windows has against the names in a path, and what would help.
 
     ``nul`` alone is the place for what is not wanted, as ``/dev/null`` is elsewhere.
@@ -326,7 +326,7 @@ def wrong_with_name(path: Path) -> tuple[Message, Message] | None:
     return None
 
 
-def too_long(path: Path, error: Exception) -> tuple[Message, Message] | None:
+def path_too_long_message(path: Path, error: Exception) -> tuple[Message, Message] | None:
     """Return a sentence for a path that is too long for the system, if that caused the error.
 
     Windows says of such a path that there is none.
@@ -358,7 +358,7 @@ def _place(path: Path, *, over_season: bool) -> Path:
     if not place.is_file():
         raise _DeviceError(place)
     if not over_season:
-        with open_to_read(place) as file:
+        with open_when_free(place) as file:
             if file.read(len(SQLITE_HEAD)) == SQLITE_HEAD:
                 raise FileExistsError(place)
     if not os.access(place, os.W_OK):
@@ -375,7 +375,7 @@ def _create(path: Path, mode: int | None) -> None:
 
 def _flush(path: Path) -> None:
     """Wait until a file stands on the disk."""
-    with patiently_on_windows(lambda: path.open("rb+")) as file:
+    with retry_on_windows(lambda: path.open("rb+")) as file:
         os.fsync(file.fileno())
 
 
@@ -384,14 +384,14 @@ def _in_words(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, RuntimeError, ValueError) as error:
-        raise cannot_write(path, error) from error
+        raise write_error(path, error) from error
 
 
 def _why_not_written(path: Path, error: Exception) -> tuple[Message, Message]:
-    if (long := too_long(path, error)) is not None:
+    if (long := path_too_long_message(path, error)) is not None:
         return long
     match error:
-        case HeldError():
+        case FileInUseError():
             return HELD
         case FileExistsError():
             return Message("file_season_stands_here"), Message("file_choose_name")
@@ -404,7 +404,7 @@ def _why_not_written(path: Path, error: Exception) -> tuple[Message, Message]:
         case _DeviceError():
             return Message("file_is_device"), Message("file_make_room")
         case OSError():
-            why = Message("file_not_written", reason=reason_of(error))
+            why = Message("file_not_written", reason=os_error_reason(error))
             return why, Message("file_make_room")
         case _:
             return NO_NAME

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import BinaryIO
 
 from bridgeopt.base import replacing
-from bridgeopt.base.errors import Fault, InputError, reason_of
+from bridgeopt.base.errors import Fault, InputError, os_error_reason
 from bridgeopt.base.printable import printable
-from bridgeopt.base.words import Either, Message
+from bridgeopt.base.words import Message, OrList
 
-MOST_BYTES = 128 * 2**20
+MAX_BYTES = 128 * 2**20
 """The largest file that is read; a club's history of 250 players has 130,000 bytes."""
 
 _PART = 2**16
@@ -58,10 +58,12 @@ def read_lines(path: Path, most: int | None = None) -> list[str]:
     data = read_bytes(path)
     known = replacing.kind_of_database(path)
     if known is not None:
-        raise replacing.unusable(path, Message("file_is_of_kind", found=known.told), known.place)
+        raise replacing.file_error(
+            path, Message("file_is_of_kind", found=known.description), known.usage_hint
+        )
     for head, (what, hint) in _NO_TEXTS.items():
         if data.startswith(head):
-            raise replacing.unusable(path, what, hint)
+            raise replacing.file_error(path, what, hint)
     # DOS programs end a file with Ctrl-Z.
     text = _decode(data, path).rstrip("\x1a")
     if "\0" in text or len(_CONTROL.findall(text)) > _MOST_CONTROL * len(text):
@@ -92,7 +94,7 @@ def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
     except UnicodeEncodeError as error:
         letters = ascii(text[error.start : error.end])
         wrong = Message("file_not_in_encoding", letters=letters, encoding=encoding)
-        raise replacing.unusable(path, wrong, Message("file_choose_utf8")) from error
+        raise replacing.file_error(path, wrong, Message("file_choose_utf8")) from error
     replacing.write_bytes(path, data)
 
 
@@ -104,14 +106,14 @@ def read_bytes(path: Path) -> bytes:
     InputError
         If the file is missing, is a folder, may not be read, or is too large.
     """
-    replacing.refuse_name(path)
+    replacing.refuse_file_name(path)
     try:
-        with replacing.open_to_read(path) as file:
+        with replacing.open_when_free(path) as file:
             data = _read_most(file)
     except (OSError, ValueError) as error:
-        raise cannot_read(path, error) from error
-    if len(data) > MOST_BYTES:
-        raise replacing.unusable(path, Message("file_too_large", n=MOST_BYTES >> 20), _RIGHT_FILE)
+        raise read_error(path, error) from error
+    if len(data) > MAX_BYTES:
+        raise replacing.file_error(path, Message("file_too_large", n=MAX_BYTES >> 20), _RIGHT_FILE)
     return data
 
 
@@ -121,8 +123,8 @@ def _read_most(file: BinaryIO) -> bytes:
     Memory is taken as it is needed: what is asked for at once, is taken at once.
     """
     data = bytearray()
-    while len(data) <= MOST_BYTES:
-        part = file.read(min(max(_PART, len(data)), MOST_BYTES + 1 - len(data)))
+    while len(data) <= MAX_BYTES:
+        part = file.read(min(max(_PART, len(data)), MAX_BYTES + 1 - len(data)))
         if not part:
             break
         data += part
@@ -155,13 +157,13 @@ def _guess_encodings(data: bytes) -> tuple[str, ...]:
     return _ENCODINGS
 
 
-def cannot_read(path: Path, error: Exception) -> InputError:
+def read_error(path: Path, error: Exception) -> InputError:
     """Return an error that says why a file could not be opened or read, and what would help."""
-    return replacing.unusable(path, *_why_not_read(path, error))
+    return replacing.file_error(path, *_why_not_read(path, error))
 
 
 def _not_text(path: Path) -> InputError:
-    return replacing.unusable(path, Message("file_is_no_text"), _RIGHT_FILE)
+    return replacing.file_error(path, Message("file_is_no_text"), _RIGHT_FILE)
 
 
 def _is_folder(path: Path) -> bool:
@@ -175,17 +177,17 @@ def _why_not_read(path: Path, error: Exception) -> tuple[Message, Message]:
     # Opening a folder is "no permission" on Windows.
     if _is_folder(path):
         return replacing.FOLDER
-    if (long := replacing.too_long(path, error)) is not None:
+    if (long := replacing.path_too_long_message(path, error)) is not None:
         return long
     match error:
-        case replacing.HeldError():
+        case replacing.FileInUseError():
             return Message("file_not_yours_or_held"), Message("file_ask_or_close")
         case FileNotFoundError() | NotADirectoryError():
             return Message("file_missing"), _advise_name(path)
         case PermissionError():
             return Message("file_not_yours_to_read"), Message("file_ask_owner")
         case OSError():
-            why = Message("file_unreadable", reason=reason_of(error))
+            why = Message("file_unreadable", reason=os_error_reason(error))
             return why, Message("file_try_copy")
         case _:
             return replacing.NO_NAME
@@ -199,5 +201,5 @@ def _advise_name(path: Path) -> Message:
         return Message("file_check_folder")
     alike = difflib.get_close_matches(path.name, beside)
     if alike:
-        return Message("file_did_you_mean", names=Either(alike))
+        return Message("file_did_you_mean", names=OrList(alike))
     return Message("file_check_name_and_folder")

@@ -20,12 +20,12 @@ _PS_TIME = 5.0
 """Seconds for macOS to tell when a process began; it takes milliseconds."""
 
 
-def writer_mark() -> str:
+def process_mark() -> str:
     """Return the mark of this process."""
     return _mark_of(os.getpid())
 
 
-def runs(mark: str) -> bool | None:
+def is_running(mark: str) -> bool | None:
     """Return whether the process with a mark runs; ``None`` if another computer gave the mark.
 
     It is also ``None`` for what is no mark.

@@ -19,18 +19,18 @@ import click
 from bridgeopt import __version__
 from bridgeopt.base.commands import CORE_COMMANDS, HIDDEN_COMMANDS
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.interrupts import INTERRUPTED, ignore_interrupts
+from bridgeopt.base.interrupts import INTERRUPTED_EXIT_CODE, ignore_interrupts
 from bridgeopt.base.plugins import installed_plugins, one_line
-from bridgeopt.base.replacing import NO_NAME, unusable
+from bridgeopt.base.replacing import NO_NAME, file_error
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader, speak, spoken_in
+from bridgeopt.base.words.message import current_locale, set_locale, use_locale
 from bridgeopt.cli import progress as waiting
-from bridgeopt.cli.click_sentences import said, teach_click
-from bridgeopt.cli.settings import language_of, with_club, with_language
+from bridgeopt.cli.click_sentences import translate_click, translate_sentence
+from bridgeopt.cli.settings import language_in_args, with_club, with_language
 from bridgeopt.cli.telling import (
-    OutputLost,
-    give_up_output,
-    open_streams,
+    OutputLostError,
+    discard_output,
+    replace_closed_streams,
     show_error,
     show_plugin_faults,
 )
@@ -48,9 +48,9 @@ class LazyGroup(Group):
     take ``--lang``.
     """
 
-    HOME: ClassVar[str]
+    MODULE: ClassVar[str]
     COMMANDS: ClassVar[dict[str, str]]
-    ELSEWHERE: ClassVar[dict[str, str]] = {}
+    OTHER_MODULES: ClassVar[dict[str, str]] = {}
     HIDDEN: ClassVar[dict[str, str]] = {}
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {}
 
@@ -83,12 +83,14 @@ class LazyGroup(Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of commands without importing them."""
-        with formatter.section(said("Commands")):
+        with formatter.section(translate_sentence("Commands")):
             names = self.list_commands(ctx)
             formatter.write_dl([(name, first_line(self.COMMANDS[name])) for name in names])
 
     def _home(self, name: str) -> str:
-        return self.ELSEWHERE.get(name, self.HOME.replace("{}", f"{name}{'_' * iskeyword(name)}"))
+        return self.OTHER_MODULES.get(
+            name, self.MODULE.replace("{}", f"{name}{'_' * iskeyword(name)}")
+        )
 
 
 def _load(home: str) -> click.Command:
@@ -120,19 +122,19 @@ _OF_PLUGINS = {
 _HELP_OPTIONS = frozenset({"-h", "--help", "--version"})
 """Options that need no folder to work in."""
 
-teach_click()
+translate_click()
 
 
 class _Main(LazyGroup):
     """All commands; reports our errors plainly."""
 
-    HOME = "bridgeopt.cli.{}:{}"
+    MODULE = "bridgeopt.cli.{}:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         **{name: told for name, told in CORE_COMMANDS.items() if name != "demo"},
         **{name: told for name, (told, _) in _OF_PLUGINS.items()},
         "demo": CORE_COMMANDS["demo"],
     }
-    ELSEWHERE: ClassVar[dict[str, str]] = {
+    OTHER_MODULES: ClassVar[dict[str, str]] = {
         "open": "bridgeopt.cli.open:open_",
         "start": "bridgeopt.cli.open:start",
         "print": "bridgeopt.cli.print:print_",
@@ -182,8 +184,8 @@ class _Main(LazyGroup):
         **extra: Any,
     ) -> click.Context:
         """Begin with a command line: from now on somebody waits, and reads a language."""
-        waiting.begin()
-        speak(language_of(args))
+        waiting.start_timer()
+        set_locale(language_in_args(args))
         show_plugin_faults()
         if not _HELP_OPTIONS & {*args}:
             _refuse_gone_folder()
@@ -206,15 +208,15 @@ class _Main(LazyGroup):
             return super().invoke(ctx)
         except KeyboardInterrupt:
             click.echo(Message("interrupted"), err=True)
-            ctx.exit(INTERRUPTED)
+            ctx.exit(INTERRUPTED_EXIT_CODE)
 
     def main(self, *args: Any, **extra: Any) -> Any:
         """Run a command line, and end with its exit code; what goes wrong is a plain sentence."""
         command_line = partial(super().main, *args, **{**extra, "standalone_mode": False})
-        with spoken_in(reader().code):  # whoever calls us keeps their language
+        with use_locale(current_locale().code):  # whoever calls us keeps their language
             if not extra.get("standalone_mode", True):
                 return command_line()
-            open_streams()
+            replace_closed_streams()
             code = self._run(command_line)
         ignore_interrupts()
         sys.exit(code)
@@ -232,17 +234,17 @@ class _Main(LazyGroup):
         except OSError as error:
             if error.errno != ENAMETOOLONG:  # what else may happen is told where a file is used
                 raise
-            show_error(unusable(Path(f"{str(error.filename)[:40]}…"), *NO_NAME))
+            show_error(file_error(Path(f"{str(error.filename)[:40]}…"), *NO_NAME))
             return InputError.exit_code
         except click.Abort as error:
             interrupted = isinstance(error.__context__, KeyboardInterrupt)
             click.echo(Message("interrupted") if interrupted else Message("aborted"), err=True)
-            return INTERRUPTED if interrupted else 1
+            return INTERRUPTED_EXIT_CODE if interrupted else 1
         except KeyboardInterrupt:
             click.echo(Message("interrupted"), err=True)
-            return INTERRUPTED
-        except OutputLost as error:
-            give_up_output()
+            return INTERRUPTED_EXIT_CODE
+        except OutputLostError as error:
+            discard_output()
             if error.reason is None:
                 return _NOBODY_READS
             # As on a full disk: what was to be done is done.
@@ -267,10 +269,10 @@ def _refuse_gone_folder() -> None:
 
 def _tell_version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:  # noqa: FBT001  (click calls it so)
     if asked and not ctx.resilient_parsing:
-        from bridgeopt.engine.jit import layer
+        from bridgeopt.engine.jit import describe_layers
 
         click.echo(Message("version_told", version=__version__))
-        for told in layer():
+        for told in describe_layers():
             click.echo(told)
         ctx.exit()
 

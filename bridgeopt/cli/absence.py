@@ -9,7 +9,7 @@ import click
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.final import ask_about_finals
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Output
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.standings.competition import PairIds, pair_ids
@@ -21,7 +21,7 @@ from bridgeopt.standings.competition import PairIds, pair_ids
 @option("--sent-word", "sent", multiple=True, metavar="PAIR", help="help_season_absence_sent")
 @option("--no-word", "forgot", multiple=True, metavar="PAIR", help="help_season_absence_forgot")
 @option("--yes", is_flag=True, help="help_final_yes")
-@options.giving
+@options.output_option
 def absence(
     *,
     season_file: Path,
@@ -29,7 +29,7 @@ def absence(
     sent: tuple[str, ...],
     forgot: tuple[str, ...],
     yes: bool,
-    giving: Giving,
+    giving: Output,
 ) -> None:
     """Tell whether absent pairs sent word, or list what was told."""
     file = SeasonFile(season_file)
@@ -51,7 +51,7 @@ def absence(
         for key, told in sorted(season.competing.notice.items())
         if session in (None, key[0])
     }
-    giving.give_document(
+    giving.write_document(
         {
             "absences": [
                 {"session": number, "players": list(pair), "notice": told}
@@ -62,15 +62,17 @@ def absence(
     for (number, pair), told in listed.items():
         names = " & ".join(season.names.name(player) for player in pair)
         notice_told = "yes" if told else "no"
-        giving.tell(Message("absence_line", session=str(number), who=names, notice=notice_told))
+        giving.print_message(
+            Message("absence_line", session=str(number), who=names, notice=notice_told)
+        )
     if not listed:
-        giving.tell(Message("absence_none"))
+        giving.print_message(Message("absence_none"))
 
 
 def pair_of(text: str, season: Season, file: SeasonFile) -> PairIds:
     """Return the ids of a pair in a text such as ``12,34`` or two names."""
     words = [word.strip() for word in text.split(",")]
-    players = {season.find(word, file.path) for word in words if word}
+    players = {season.find_player(word, file.path) for word in words if word}
     if len(words) != 2 or len(players) != 2:
         raise click.UsageError(str(Message("absence_no_pair", text=repr(text))))
     return pair_ids(tuple(players))

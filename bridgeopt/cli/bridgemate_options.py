@@ -11,17 +11,17 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli.requests import merged
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import option
-from bridgeopt.exchange.connector import Bridgemates, Club
+from bridgeopt.exchange.connector import BridgemateAddress, ClubLicence
 from bridgeopt.scorebook import ResultSource
-from bridgeopt.tasks.evening.bridgemates import listen_to, seats_told
+from bridgeopt.tasks.evening.bridgemates import describe_seats, listen_to
 from bridgeopt.tasks.results import DifferencesShown
 
 if TYPE_CHECKING:
     from bridgeopt.scorebook import ScorebookFile
 
 
-def _bridgemates(address: str | None, club_id: str, licence_key: str) -> Bridgemates:
-    return Bridgemates(Club(club_id, licence_key), address)
+def _bridgemates(address: str | None, club_id: str, licence_key: str) -> BridgemateAddress:
+    return BridgemateAddress(ClubLicence(club_id, licence_key), address)
 
 
 bridgemate_options = merged(
@@ -37,14 +37,14 @@ bridgemate_options = merged(
 class BridgemateTables:
     """An evening's Bridgemates, and printing what they send."""
 
-    def __init__(self, plan: Path, book: ScorebookFile, bridgemates: Bridgemates) -> None:
+    def __init__(self, plan: Path, book: ScorebookFile, bridgemates: BridgemateAddress) -> None:
         """Listen to the tables to which a plan was pushed, into its score book."""
         self._differing = DifferencesShown()
         self.listener = listen_to(plan.parent, book, bridgemates)
         self._trouble = ""
         self._begun = False
 
-    def hear(self) -> None:
+    def fetch_results(self) -> None:
         """Store what the tables sent, and tell the director what is new, each thing once."""
         if not self._begun:
             show_notes([Message("tables_untold")])
@@ -53,13 +53,15 @@ class BridgemateTables:
         trouble = "" if heard.trouble is None else str(heard.trouble)
         if heard.calls or heard.seats:
             book = self.listener.book.read()
-            seats = seats_told(heard.seats, self.listener.players, book)
-            show_notes((each.told for each in heard.calls), seats)
-        show_notes(heard.wrong)
+            seats = describe_seats(heard.seats, self.listener.players, book)
+            show_notes((each.description for each in heard.calls), seats)
+        show_notes(heard.warnings)
         if trouble != self._trouble:
             show_notes([trouble or Message("tables_answer")])
         self._trouble = trouble
         if heard.kept:
-            show_notes(self._differing.told(self.listener.book.read(), ResultSource.CONNECTOR))
-        if heard.came.any:
-            click.echo(Message("results_came", **heard.came.counts), err=True)
+            show_notes(
+                self._differing.describe_new(self.listener.book.read(), ResultSource.CONNECTOR)
+            )
+        if heard.summary.has_changes:
+            click.echo(Message("results_came", **heard.summary.counts), err=True)

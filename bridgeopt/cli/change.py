@@ -13,12 +13,12 @@ import click
 
 from bridgeopt.base.words import Message
 from bridgeopt.cli import evening_options, options
-from bridgeopt.cli.evening_options import Wished, wishes
-from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.plan_output import PlanOutput, PlanOutputOptions, give_evening
+from bridgeopt.cli.evening_options import WishOptions, wish_options
+from bridgeopt.cli.giving import Output
+from bridgeopt.cli.plan_output import PlanOutput, PlanOutputOptions, write_evening
 from bridgeopt.cli.requests import of, takes
-from bridgeopt.cli.settings import evening_taken
-from bridgeopt.cli.telling import is_guest, show_notes
+from bridgeopt.cli.settings import evening_in_use
+from bridgeopt.cli.telling import guest_question, show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 
@@ -48,7 +48,7 @@ class AskedChange:
     keep: str | None
     worth: Decimal
     after: int
-    wished: Wished
+    wished: WishOptions
     forget_wishes: bool
     family: str | None
     movements_folder: Path | None
@@ -66,7 +66,7 @@ class AskedChange:
         RequestError
             There is nothing to change, or options do not go together.
         """
-        from bridgeopt.club import How
+        from bridgeopt.club import ChangeStrategy
         from bridgeopt.seating.changing.changes import KeepNumbers
         from bridgeopt.tasks.evening.changing import ChangeRequest
 
@@ -78,9 +78,9 @@ class AskedChange:
             self.after,
             read_wishes=wished.read if wished.texts or wished.file else None,
             forget_wishes=self.forget_wishes,
-            how=How(self.how) if self.how else None,
+            strategy=ChangeStrategy(self.how) if self.how else None,
             keep=KeepNumbers(self.keep) if self.keep else None,
-            worth=self.worth,
+            keep_weight=self.worth,
             printed=self.printed,
             boards=self.boards,
             family=self.family,
@@ -105,7 +105,7 @@ class ChangeCommandRequest:
 
 @command("help_change")
 @options.plan
-@options.season_so_far
+@options.season_so_far_options
 @option("--drop", multiple=True, metavar="PAIR", help="help_change_drop")
 @option("--add", multiple=True, metavar="PAIR", help="help_change_add")
 @option("--swap-player", "swaps", multiple=True, metavar="OLD:NEW", help="help_change_swap_player")
@@ -128,18 +128,18 @@ class ChangeCommandRequest:
     show_default=True,
     help="help_change_after_round",
 )
-@wishes
+@wish_options
 @option("--forget-wishes", is_flag=True, help="help_change_forget_wishes")
-@evening_options.family(required=False)
+@evening_options.family_option(required=False)
 @options.movements
-@options.search
+@options.search_options
 @options.seed
 @options.members
 @options.boards
 @options.guests
 @options.strict
-@evening_options.sizes
-@evening_options.objective("help_objective_of_plan")
+@evening_options.size_options
+@evening_options.objective_option("help_objective_of_plan")
 @options.json_plan
 @options.certificate
 @options.out_folder
@@ -166,7 +166,7 @@ def _place(request: ChangeCommandRequest) -> tuple[EveningFolder | None, PlanOut
     from bridgeopt.tasks.evening.opening import refuse_recorded
 
     folder = request.output.out_folder
-    evening = evening_taken(click.get_current_context()) if folder is None else None
+    evening = evening_in_use(click.get_current_context()) if folder is None else None
     if evening is not None:
         refuse_recorded(evening, request.files.season_file)
         folder = evening.path
@@ -180,7 +180,7 @@ def _prepared(request: ChangeCommandRequest, asked: ChangeRequest) -> PreparedCh
 
     so_far = request.files.read()
     try:
-        return prepare(asked, so_far, read_plan(request.plan_file), is_guest())
+        return prepare(asked, so_far, read_plan(request.plan_file), guest_question())
     except ChangeTextError as error:
         raise click.BadParameter(str(error), param_hint=f"'{_OPTIONS[error.what]}'") from None
 
@@ -189,13 +189,13 @@ def _give(
     changed: ChangedEvening, after: int, evening: EveningFolder | None, giving: PlanOutput
 ) -> None:
     """Show what changed, and write the plan where it goes."""
-    from bridgeopt.show.terminal.changes import show_changes, show_ways
+    from bridgeopt.show.terminal.changes import show_change_options, show_plan_change
 
     plan, members = changed.plan, changed.members
 
     def show_what_changed() -> None:
-        show_changes(giving.console, changed.before, plan.sections, members, after + 1)
-        show_ways(giving.console, plan, members, details=giving.details)
+        show_plan_change(giving.console, changed.before, plan.sections, members, after + 1)
+        show_change_options(giving.console, plan, members, details=giving.details)
 
     show_notes(changed.notes)
     give = partial(
@@ -209,7 +209,7 @@ def _give(
     if evening is None:
         give()
     else:
-        give_evening(evening, give, members, giving.csv_style, changed=True)
+        write_evening(evening, give, members, giving.csv_style, changed=True)
         from bridgeopt.exchange.connector import PUSHED
 
         if (evening.path / PUSHED).exists():
@@ -218,15 +218,15 @@ def _give(
 
 
 @command("help_evaluate")
-@options.season_so_far
+@options.season_so_far_options
 @options.plan
-@options.registration(required=False)
-@evening_options.family(required=False)
-@options.sections(required=False)
+@options.registration_option(required=False)
+@evening_options.family_option(required=False)
+@options.sections_option(required=False)
 @options.odd
-@evening_options.sizes
+@evening_options.size_options
 @options.movements
-@options.search
+@options.search_options
 @option("--verify", is_flag=True, help="help_evaluate_verify")
 @option(
     "--verify-budget",
@@ -237,8 +237,8 @@ def _give(
 )
 @options.members
 @options.strict
-@evening_options.objective("help_objective_of_plan")
-@options.giving
+@evening_options.objective_option("help_objective_of_plan")
+@options.output_option
 @options.details
 def evaluate(
     *,
@@ -258,7 +258,7 @@ def evaluate(
     members_file: Path | None,
     strict: bool,
     objective: Objective | None,
-    giving: Giving,
+    giving: Output,
     details: bool,
 ) -> None:
     """Score any numbering: this program's, the director's own, another program's."""
@@ -291,10 +291,10 @@ def evaluate(
         if verify and not evaluated.interrupted:
             if sys.stderr.isatty():
                 click.echo(Message("proving_again"), err=True)
-            evaluated = evaluated.prove_again(verify_budget, stop)
+            evaluated = evaluated.verify(verify_budget, stop)
     show_notes(evaluated.warnings)
     evaluations, verdicts = evaluated.evaluations, evaluated.verdicts
-    giving.give_json(format_evaluation(evaluations, verdicts, evaluated.warnings, objective))
+    giving.write_json(format_evaluation(evaluations, verdicts, evaluated.warnings, objective))
     show_evaluation(
         giving.console,
         evaluations,

@@ -11,14 +11,14 @@ import click
 import bridgeopt_check
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import for_programs
+from bridgeopt.base.words.message import in_english
 from bridgeopt.cli import evening_options, options
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Output
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.club.settings import EveningRules
-from bridgeopt.show.scores import questions_told
-from bridgeopt.tasks.checking import Files
+from bridgeopt.show.scores import describe_questions
+from bridgeopt.tasks.checking import EveningFiles
 from bridgeopt.tasks.checking import check as check_files
 
 if TYPE_CHECKING:
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 
 @command("help_check")
-@options.season_so_far
-@options.registration(required=False)
-@evening_options.family(required=False)
-@options.sections(required=False)
+@options.season_so_far_options
+@options.registration_option(required=False)
+@evening_options.family_option(required=False)
+@options.sections_option(required=False)
 @options.odd
-@evening_options.sizes
+@evening_options.size_options
 @options.movements
 @options.members
 @options.guests
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     multiple=True,
     help="help_check_results",
 )
-@options.giving
+@options.output_option
 def check(
     *,
     history_file: Path | None,
@@ -60,11 +60,11 @@ def check(
     all_guests: bool,
     strict: bool,
     results_files: tuple[Path, ...],
-    giving: Giving,
+    giving: Output,
 ) -> None:
     """Report everything that is wrong with files, in one go."""
-    files = Files(history_file, season_file, registration_file, members_file, results_files)
-    if files == Files() and not movements_folder and not family:
+    files = EveningFiles(history_file, season_file, registration_file, members_file, results_files)
+    if files == EveningFiles() and not movements_folder and not family:
         raise click.UsageError(str(Message("nothing_to_check")))
     if history_file and season_file:
         raise click.UsageError(str(Message("history_or_season")))
@@ -73,28 +73,28 @@ def check(
         raise click.UsageError(str(Message("check_odd_needs_sections")))
     rules = EveningRules(folder=movements_folder, odd=odd, strict=strict, limits=limits)
     checked = check_files(files, family, num_sections, rules, all_guests=all_guests)
-    asked = list(questions_told(checked.questions))
-    giving.give_document(_document(checked, asked))
+    asked = list(describe_questions(checked.questions))
+    giving.write_document(_document(checked, asked))
     for file, counts in checked.files.items():
-        giving.tell(Message("found_file", file=file, counts=counts))
+        giving.print_message(Message("found_file", file=file, counts=counts))
     for name, sizes in checked.families.items():
-        giving.tell(Message("found_family", name=name, sizes=sizes))
+        giving.print_message(Message("found_family", name=name, sizes=sizes))
     for name, n in checked.sections.items():
-        giving.tell(Message("found_section", name=name, n=n))
+        giving.print_message(Message("found_section", name=name, n=n))
     show_notes(checked.notes, asked)
     if checked.faults:
         raise InputError(checked.faults)
-    giving.tell(Message("nothing_wrong"))
+    giving.print_message(Message("nothing_wrong"))
 
 
 def _document(checked: CheckedFiles, asked: Iterable[Message]) -> dict[str, Any]:
     """Return what was found (documented in `docs/formats.md`)."""
     return {
-        "files": {str(f): [*map(for_programs, counts)] for f, counts in checked.files.items()},
+        "files": {str(f): [*map(in_english, counts)] for f, counts in checked.files.items()},
         "families": {name: [*sizes] for name, sizes in checked.families.items()},
         "sections": checked.sections,
-        "warnings": [*map(for_programs, (*checked.notes, *asked))],
-        "faults": [*map(for_programs, checked.faults)],
+        "warnings": [*map(in_english, (*checked.notes, *asked))],
+        "faults": [*map(in_english, checked.faults)],
     }
 
 

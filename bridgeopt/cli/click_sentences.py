@@ -13,8 +13,8 @@ from string import Formatter
 from typing import Self
 
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import REFERENCE
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE
+from bridgeopt.base.words.message import current_locale
 
 MODULES = (
     "core",
@@ -117,11 +117,11 @@ METAVARS = {
 """Messages by metavar, as far as those are words."""
 
 
-def teach_click() -> None:
+def translate_click() -> None:
     """Let click use the reader's language."""
     for name in MODULES:
         module = import_module(f"click.{name}")
-        for asked, answer in (("_", said), ("ngettext", _said_of)):
+        for asked, answer in (("_", translate_sentence), ("ngettext", _said_of)):
             if hasattr(module, asked):
                 setattr(module, asked, answer)
 
@@ -138,21 +138,21 @@ def metavar(english: str) -> str:
     return english
 
 
-def key_of(english: str) -> str | None:
+def sentence_key(english: str) -> str | None:
     """Return the key of the message for one of click's sentences; ``None`` if there is none."""
     words = re.findall("[a-z]+", re.sub(r"{.*?}", "", english).lower())
     key = "_".join(["click", *words])
     return key if key in SENTENCES else None
 
 
-def said(english: str) -> str:
+def translate_sentence(english: str) -> str:
     """Return one of click's sentences in the reader's language; it replaces ``gettext``."""
     return _said_of(english, english, 1)
 
 
 def _said_of(one: str, many: str, count: int) -> str:
     """Return a sentence that depends on a count; in place of ``ngettext``."""
-    key = None if reader().code == REFERENCE else key_of(one)
+    key = None if current_locale().code == REFERENCE_LANGUAGE else sentence_key(one)
     if key is None:
         return one if count == 1 else many
     return _Sentence(one, many, count, key) if "{" in one else str(Message(key))
@@ -179,5 +179,5 @@ class _Sentence(str):
                 name = field.rpartition(".")[2]
                 shown[name] = repr(value) if conversion == "r" else str(value)
         if "number_type" in shown:
-            shown["number_type"] = said(shown["number_type"])
+            shown["number_type"] = translate_sentence(shown["number_type"])
         return str(Message(self._key, **shown, n=self._number))

@@ -13,30 +13,30 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.replacing import SQLITE_HEAD, unusable, write_bytes
+from bridgeopt.base.replacing import SQLITE_HEAD, file_error, write_bytes
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages
-from bridgeopt.base.words.message import for_programs
+from bridgeopt.base.words.message import in_english
 from bridgeopt.cli import evening_options, options
-from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.settings import club_here
-from bridgeopt.cli.telling import at_terminal, show_notes
+from bridgeopt.cli.giving import Output
+from bridgeopt.cli.settings import require_club
+from bridgeopt.cli.telling import is_interactive, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import (
-    AS_FITS,
+    AUTOMATIC,
     SETTINGS_FILE,
     find_settings,
     parse_families,
     parse_sections,
 )
-from bridgeopt.tasks.club import begin_club, look_at, refuse_begun, refuse_unknown
+from bridgeopt.tasks.club import create_club, inspect_club, refuse_existing_club, refuse_unknown
 from bridgeopt.tasks.starting import help_bundle
 
 if TYPE_CHECKING:
-    from bridgeopt.tasks.club import Holding
+    from bridgeopt.tasks.club import SettingLine
 
 
 T = TypeVar("T")
@@ -73,8 +73,8 @@ def init(
     csv_style: str | None,
 ) -> None:
     """Make a club's folder, with settings and a season."""
-    refuse_begun(folder)
-    if at_terminal():
+    refuse_existing_club(folder)
+    if is_interactive():
         if season_file is None:
             season_file, history_file = _ask_season(folder, history_file)
         if family is None:
@@ -92,14 +92,14 @@ def init(
         season=season_file,
         families=_parsed("--family", parse_families, str(family)),
         movements=movements_folder,
-        sections=_parsed("--sections", _sections, sections or AS_FITS),
+        sections=_parsed("--sections", _sections, sections or AUTOMATIC),
         boards=boards,
         language=lang,
         paper=paper,
         csv_style=csv_style,
     )
     above = find_settings(folder)
-    season, made, notes = begin_club(folder, settings, history_file, members_file)
+    season, made, notes = create_club(folder, settings, history_file, members_file)
     known = len(season.members)
     if made:
         click.echo(Message("club_new_season", file=settings.season, n=known))
@@ -166,7 +166,7 @@ def _ask_sections() -> str:
     as_fits = str(Message("club_sections_as_fits"))
 
     def take(answer: str) -> str:
-        answer = AS_FITS if answer.strip().casefold() == as_fits.casefold() else answer
+        answer = AUTOMATIC if answer.strip().casefold() == as_fits.casefold() else answer
         _parsed("--sections", _sections, answer)
         return answer
 
@@ -189,11 +189,11 @@ def _parsed(option: str, parse: Callable[[str], T], text: str) -> T:
 
 
 @command("help_club_show")
-@options.giving
-def show(giving: Giving) -> None:
+@options.output_option
+def show(giving: Output) -> None:
     """Print each setting of the club with its value, and the line of the file that sets it."""
-    club = club_here()
-    held_here = look_at(club)
+    club = require_club()
+    held_here = inspect_club(club)
     table = Table(box=None, pad_edge=False, header_style="dim")
     for head in (Message("setting"), Message("setting_value"), Message("setting_from")):
         table.add_column(str(head), overflow="fold")
@@ -206,21 +206,21 @@ def show(giving: Giving) -> None:
         else:
             source = Text(str(Message("setting_line", line=str(line))) if line else club.file.name)
         table.add_row(key, value, source)
-    giving.give_document(_document(club.file, held_here))
+    giving.write_document(_document(club.file, held_here))
     console = giving.console
     console.print(Text(str(club.file), "bold"), soft_wrap=True)
     console.print(table)
 
 
-def _document(file: Path, holding: Iterable[Holding]) -> dict[str, Any]:
+def _document(file: Path, holding: Iterable[SettingLine]) -> dict[str, Any]:
     """Return what holds as plain values (documented in `docs/formats.md`)."""
     return {
         "file": str(file),
         "settings": {
             key: {
-                "value": None if line is None else for_programs(value),
+                "value": None if line is None else in_english(value),
                 "line": line or None,
-                "wrong": None if wrong is None else for_programs(wrong),
+                "wrong": None if wrong is None else in_english(wrong),
             }
             for key, value, line, wrong in holding
         },
@@ -228,14 +228,14 @@ def _document(file: Path, holding: Iterable[Holding]) -> dict[str, Any]:
 
 
 @command("help_club_help_file")
-@option("--date", "day", callback=options.day, metavar="DATE", help="help_open_date")
+@option("--date", "day", callback=options.parse_day, metavar="DATE", help="help_open_date")
 @option("--out", type=options.FILE, help="help_club_help_file_out")
 def help_file(day: date, out: Path | None) -> None:
     """Write a zip file for helpers, without names."""
-    club = club_here()
+    club = require_club()
     file = club.folder / f"bridgeopt-help-{day}.zip" if out is None else out
     if file.exists() and not is_zipfile(file):
-        raise unusable(
+        raise file_error(
             file, Message("journal_file_of_this_name_another"), Message("file_choose_name")
         )
     write_bytes(file, help_bundle(club, day))

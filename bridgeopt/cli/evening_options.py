@@ -17,11 +17,11 @@ from bridgeopt.cli.options import FILE
 from bridgeopt.cli.requests import merged
 from bridgeopt.cli.wording import option
 from bridgeopt.club import Members, Objective, Registration, Wish, WishKind
-from bridgeopt.club.movement import TAILORED, MadeTonight
-from bridgeopt.club.settings import limits_of
+from bridgeopt.club.movement import TAILORED, GeneratedMovement
+from bridgeopt.club.settings import size_limits
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.settings import parse_objective
-from bridgeopt.files.wishes import PairsHere, WishError, Wishes, read_wishes, wish_of_text
+from bridgeopt.files.wishes import RegisteredPairs, WishError, Wishes, parse_wish, read_wishes
 from bridgeopt.movement.families import list_families
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -41,7 +41,7 @@ def complete_family(
     return [CompletionItem(before + comma + name) for name in names if name.startswith(begun)]
 
 
-def family(*, required: bool = True) -> Callable[[F], F]:
+def family_option(*, required: bool = True) -> Callable[[F], F]:
     """Add ``--family``."""
     return option(
         "--family",
@@ -54,9 +54,9 @@ def family(*, required: bool = True) -> Callable[[F], F]:
 _SIZE = click.IntRange(4, 40)
 """Pairs in a section, whatever a club says."""
 
-sizes = merged(
+size_options = merged(
     "limits",
-    limits_of,
+    size_limits,
     option("--smallest", type=_SIZE, help="help_option_smallest"),
     option("--largest", type=_SIZE, help="help_option_largest"),
 )
@@ -71,7 +71,7 @@ def _objective(_ctx: click.Context, _param: click.Parameter, text: str | None) -
         raise click.BadParameter(str(Fault(error.message, help=error.help))) from None
 
 
-def objective(told: str) -> Callable[[F], F]:
+def objective_option(told: str) -> Callable[[F], F]:
     """Add ``--objective``, with the help message ``told``; the command gets ``None`` without it."""
     return option("--objective", metavar="OBJECTIVE", callback=_objective, help=told)
 
@@ -95,7 +95,7 @@ _OPTIONS = {
 
 
 @dataclass(frozen=True)
-class Wished:
+class WishOptions:
     """The wishes on the command line, as text.
 
     Attributes
@@ -124,7 +124,7 @@ class Wished:
         found = Wishes((), ())
         if self.file is not None:
             found = read_wishes(self.file, registration, members)
-        tonight = PairsHere(registration, members)
+        tonight = RegisteredPairs(registration, members)
         more = tuple(_wish(name, text, tonight) for name, text in self.texts)
         return found._replace(wishes=found.wishes + more)
 
@@ -133,13 +133,13 @@ def _parameter(option: str) -> str:
     return f"wished_{option.removeprefix('--').replace('-', '_')}"
 
 
-def _wished(wishes_file: Path | None, **texts: tuple[str, ...]) -> Wished:
+def _wished(wishes_file: Path | None, **texts: tuple[str, ...]) -> WishOptions:
     """Return the wishes of options, in the order of the kinds."""
     named = [(name, text) for name in _OPTIONS for text in texts[_parameter(name)]]
-    return Wished(wishes_file, tuple(named))
+    return WishOptions(wishes_file, tuple(named))
 
 
-wishes = merged(
+wish_options = merged(
     "wished",
     _wished,
     option("--wishes", "wishes_file", type=FILE, help="help_wishes"),
@@ -151,11 +151,11 @@ wishes = merged(
 """Adds ``--wishes`` and an option for each kind; the command gets them as ``wished``."""
 
 
-def _wish(name: str, text: str, tonight: PairsHere) -> Wish:
+def _wish(name: str, text: str, tonight: RegisteredPairs) -> Wish:
     """Read one option's text."""
     asked = _OPTIONS[name]
     try:
-        return wish_of_text(WishKind(asked.kind), text, tonight, metavar(asked.metavar))
+        return parse_wish(WishKind(asked.kind), text, tonight, metavar(asked.metavar))
     except WishError as refused:
         wrong = " ".join(str(Fault(error.message, help=error.help)) for error in refused.errors)
     raise click.BadParameter(f"{quoted(text)}: {wrong}", param_hint=f"'{name}'")
@@ -170,7 +170,7 @@ class TailoringOptions:
     home_tables: bool
     balance: float
 
-    def movements(self, family: str | None) -> tuple[str | MadeTonight, ...]:
+    def movements(self, family: str | None) -> tuple[str | GeneratedMovement, ...]:
         """Return what ``--family`` asks for: families by name, and movements to be made.
 
         Raises
@@ -185,11 +185,11 @@ class TailoringOptions:
             return tuple(names)
         if self.rounds is None:
             raise click.UsageError(str(Message("tailored_needs_rounds")))
-        made = MadeTonight(self.rounds, self.groups, self.home_tables, self.balance)
+        made = GeneratedMovement(self.rounds, self.groups, self.home_tables, self.balance)
         return tuple(made if name == TAILORED else name for name in names)
 
 
-tailoring = merged(
+tailoring_options = merged(
     "tailoring",
     TailoringOptions,
     option("--rounds", type=click.IntRange(min=1, max=99), help="help_tailored_rounds"),

@@ -9,9 +9,9 @@ import click
 
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Output
 from bridgeopt.cli.settings import current_club
-from bridgeopt.cli.telling import go_on, show_notes
+from bridgeopt.cli.telling import confirm_or_abort, show_notes
 from bridgeopt.cli.wording import OutFile, argument, command, option
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.settings import find_settings
@@ -59,7 +59,7 @@ def ask_about_finals(
     told = would_change(season_file, rules_of(season_file), change)
     if told:
         show_notes(told)
-        go_on(Message("final_asked"), yes=yes)
+        confirm_or_abort(Message("final_asked"), yes=yes)
 
 
 @command("help_season_final")
@@ -70,7 +70,7 @@ def ask_about_finals(
 @option("--show", "is_shown", is_flag=True, help="help_season_final_show")
 @option("--csv", "csv_file", type=OutFile("ranking"), help="help_season_final_csv")
 @options.csv_style
-@options.giving
+@options.output_option
 def final(
     *,
     season_file: Path,
@@ -80,7 +80,7 @@ def final(
     is_shown: bool,
     csv_file: Path | None,
     csv_style: str,
-    giving: Giving,
+    giving: Output,
 ) -> None:
     """Declare a period of a competition final, or list what was declared."""
     file = SeasonFile(season_file)
@@ -88,18 +88,18 @@ def final(
         if period is not None or withdraw or is_shown or csv_file is not None:
             raise click.UsageError(str(Message("final_needs_name")))
         declared = declared_lists(file.read())
-        giving.give_document({"final": [_document(each) for each in declared]})
+        giving.write_document({"final": [_document(each) for each in declared]})
         for each in declared:
-            giving.tell(_line(each))
+            giving.print_message(_line(each))
         if not declared:
-            giving.tell(Message("final_none"))
+            giving.print_message(Message("final_none"))
         return
     if withdraw:
         if is_shown or csv_file is not None:
             raise click.UsageError(str(Message("final_withdraw_alone")))
         gone, _ = withdraw_final(file, name, period)
-        giving.tell(Message("final_withdrawn", name=gone.name, period=_period(gone)))
-        giving.give_document({"withdrawn": _document(gone)})
+        giving.print_message(Message("final_withdrawn", name=gone.name, period=_period(gone)))
+        giving.write_document({"withdrawn": _document(gone)})
         return
     if is_shown or csv_file is not None:
         found = refuse_unknown_list(file, name, period)
@@ -109,9 +109,9 @@ def final(
     members = file.read().names
     if csv_file is not None:
         write_rows(csv_file, standings_rows(found.lists, members), CsvStyle(csv_style))
-    giving.give_document(_document(found))
+    giving.write_document(_document(found))
     if not giving.is_silent:
-        giving.tell(_line(found))
+        giving.print_message(_line(found))
         show_standings(giving.console, found.lists, members, ClubRecord(()))
 
 

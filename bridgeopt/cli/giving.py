@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 
-class Giving:
+class Output:
     """Where a command's results go; an unusable file is refused when it is made.
 
     Parameters
@@ -38,16 +38,16 @@ class Giving:
 
         return new_console(quiet=self.is_silent)
 
-    def tell(self, message: Message) -> None:
+    def print_message(self, message: Message) -> None:
         """Print a message on the terminal, unless JSON goes to standard output."""
         if not self.is_silent:
             click.echo(message)
 
-    def give_document(self, document: object) -> None:
+    def write_document(self, document: object) -> None:
         """Write a document as JSON, if it was asked for."""
-        self.give_json(json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+        self.write_json(json.dumps(document, ensure_ascii=False, indent=1) + "\n")
 
-    def give_json(self, text: str) -> None:
+    def write_json(self, text: str) -> None:
         """Write JSON text, if it was asked for."""
         if self.is_silent:
             click.echo(text, nl=False)

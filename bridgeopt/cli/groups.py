@@ -11,13 +11,13 @@ from bridgeopt.cli.settings import with_season
 
 
 class _Club(LazyGroup):
-    HOME = "bridgeopt.cli.club:{}"
+    MODULE = "bridgeopt.cli.club:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "init": "help_club_init",
         "show": "help_club_show",
         "help-file": "help_club_help_file",
     }
-    ELSEWHERE: ClassVar[dict[str, str]] = {"help-file": "bridgeopt.cli.club:help_file"}
+    OTHER_MODULES: ClassVar[dict[str, str]] = {"help-file": "bridgeopt.cli.club:help_file"}
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {"show": (), "help-file": ()}
 
 
@@ -27,7 +27,7 @@ def club() -> None:
 
 
 class _Season(LazyGroup):
-    HOME = "bridgeopt.cli.season:{}"
+    MODULE = "bridgeopt.cli.season:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "init": "help_season_init",
         "record": "help_season_record",
@@ -51,7 +51,7 @@ class _Season(LazyGroup):
         "backup": "help_season_backup",
         "check": "help_season_check",
     }
-    ELSEWHERE: ClassVar[dict[str, str]] = {
+    OTHER_MODULES: ClassVar[dict[str, str]] = {
         "standings": "bridgeopt.cli.standings:standings",
         "handicaps": "bridgeopt.cli.standings:handicaps",
         "final": "bridgeopt.cli.final:final",
@@ -86,8 +86,8 @@ def season() -> None:
 
 
 class _Movement(LazyGroup):
-    HOME = "bridgeopt.cli.movement:{}"
-    ELSEWHERE: ClassVar[dict[str, str]] = {"list": "bridgeopt.cli.movement:list_"}
+    MODULE = "bridgeopt.cli.movement:{}"
+    OTHER_MODULES: ClassVar[dict[str, str]] = {"list": "bridgeopt.cli.movement:list_"}
     COMMANDS: ClassVar[dict[str, str]] = {
         "list": "help_movement_list",
         "show": "help_movement_show",

@@ -13,12 +13,12 @@ from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Output
 from bridgeopt.cli.progress import compile_kernels, searches_bar
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import Command, argument, command, option
 from bridgeopt.files.asc import format_movement, write_movement
-from bridgeopt.files.faults import is_whole
+from bridgeopt.files.faults import is_digits
 from bridgeopt.movement.design import INTERRUPTED, warm_up
 from bridgeopt.movement.design import design as make_design
 from bridgeopt.movement.families import movement_files, read_all
@@ -43,11 +43,11 @@ from bridgeopt.tasks.movements import check_movements, read_movements, read_one_
 
 @command("help_movement_list", "list")
 @options.movements
-@options.giving
-def list_(movements_folder: Path | None, giving: Giving) -> None:
+@options.output_option
+def list_(movements_folder: Path | None, giving: Output) -> None:
     """List the available families: sizes, rounds, board groups, quality."""
     families, faults = read_all(movements_folder)
-    giving.give_document(families_document(families))
+    giving.write_document(families_document(families))
     show_families(giving.console, families)
     if faults:
         raise InputError(faults)
@@ -56,35 +56,38 @@ def list_(movements_folder: Path | None, giving: Giving) -> None:
 @command("help_movement_check")
 @argument("names", metavar="FILE...", nargs=-1, required=True)
 @options.movements
-@options.giving
-def check(names: tuple[str, ...], movements_folder: Path | None, giving: Giving) -> None:
+@options.output_option
+def check(names: tuple[str, ...], movements_folder: Path | None, giving: Output) -> None:
     """Report whether movements are well-formed, and what could be better about them."""
     checked, faults = check_movements(names, movements_folder)
-    giving.give_document(
-        [check_document(each.label, each.movement, each.lacking, each.faults) for each in checked]
+    giving.write_document(
+        [
+            check_document(each.label, each.movement, each.shortcomings, each.faults)
+            for each in checked
+        ]
     )
     for each in checked:
         label = printable(each.label)
         if each.movement is None:
-            giving.tell(Message("movement_broken", movement=label))
+            giving.print_message(Message("movement_broken", movement=label))
         else:
-            show_check(giving.console, label, each.movement, each.lacking)
+            show_check(giving.console, label, each.movement, each.shortcomings)
     if faults:
         raise InputError(faults)
-    if any(each.lacking for each in checked):
+    if any(each.shortcomings for each in checked):
         raise click.exceptions.Exit(1)
 
 
 @command("help_movement_show")
 @argument("name", metavar="FILE")
 @options.movements
-@options.giving
-def show(name: str, movements_folder: Path | None, giving: Giving) -> None:
+@options.output_option
+def show(name: str, movements_folder: Path | None, giving: Output) -> None:
     """Show a movement round by round, and who meets whom."""
     console = giving.console
     movements, notes = read_movements([name], movements_folder)
     show_notes(notes)
-    giving.give_document([*map(movement_document, movements)])
+    giving.write_document([*map(movement_document, movements)])
     for k, movement in enumerate(movements):
         if k:
             console.print()
@@ -118,13 +121,13 @@ def _no_file_follows(words: Sequence[str]) -> bool:
 @command("help_movement_quality", cls=_Quality)
 @argument("names", metavar="FILE...", nargs=-1, required=True)
 @options.movements
-@options.giving
-def quality(names: tuple[str, ...], movements_folder: Path | None, giving: Giving) -> None:
+@options.output_option
+def quality(names: tuple[str, ...], movements_folder: Path | None, giving: Output) -> None:
     """Measure movements, side by side."""
     movements, notes = read_movements(names, movements_folder)
     show_notes(notes)
     measured = [(each, measure(each)) for each in movements]
-    giving.give_json(format_quality(measured))
+    giving.write_json(format_quality(measured))
     show_quality(giving.console, measured)
 
 
@@ -146,7 +149,7 @@ def quality(names: tuple[str, ...], movements_folder: Path | None, giving: Givin
 )
 @option("--halves", "in_halves", is_flag=True, help="help_movement_design_halves")
 @option("--name", help="help_movement_design_name")
-@options.out_file("help_movement_design_out", "movement")
+@options.out_file_option("help_movement_design_out", "movement")
 def design(
     *,
     num_pairs: int,
@@ -195,7 +198,7 @@ def _rounds(_ctx: click.Context, _param: click.Parameter, text: str | None) -> l
     if text is None:
         return None
     rounds = [each.strip() for each in text.split(",")]
-    if not all(is_whole(each) for each in rounds):
+    if not all(is_digits(each) for each in rounds):
         raise click.BadParameter(str(Message("mitchell_switch_rounds_help")))
     return [int(each) for each in rounds]
 
@@ -207,7 +210,7 @@ def _rounds(_ctx: click.Context, _param: click.Parameter, text: str | None) -> l
 @option("--switch", callback=_rounds, metavar="ROUNDS", help="help_movement_mitchell_switch")
 @option("--share", is_flag=True, help="help_movement_mitchell_share")
 @option("--rover", is_flag=True, help="help_movement_mitchell_rover")
-@options.out_file("help_movement_design_out", "movement")
+@options.out_file_option("help_movement_design_out", "movement")
 def mitchell(
     num_pairs: int,
     num_rounds: int,
@@ -240,8 +243,8 @@ def mitchell(
 @argument("name", metavar="FILE|FAMILY:PAIRS")
 @options.movements
 @option("--boards", type=click.IntRange(min=1, max=99), help="help_option_boards")
-@options.paper("help_movement_cards_paper")
-@options.out_file("help_movement_cards_out", "page")
+@options.paper_option("help_movement_cards_paper")
+@options.out_file_option("help_movement_cards_out", "page")
 def cards(
     name: str, movements_folder: Path | None, boards: int | None, paper: str, out_file: Path | None
 ) -> None:

@@ -16,17 +16,17 @@ import click
 
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import speak
+from bridgeopt.base.words.message import set_locale
 from bridgeopt.cli import options
-from bridgeopt.cli.settings import club_here, find_club, is_typed
-from bridgeopt.cli.windowless import began_without_window
+from bridgeopt.cli.settings import find_club, is_given, require_club
+from bridgeopt.cli.windowless import started_without_window
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.exchange.connector import Bridgemates
-from bridgeopt.exchange.connector import Club as Known
+from bridgeopt.exchange.connector import BridgemateAddress
+from bridgeopt.exchange.connector import ClubLicence as Known
 from bridgeopt.tasks import starting
-from bridgeopt.tasks.club import begin_demo
-from bridgeopt.tasks.starting import first_folder, last_club, note_faults, page_of
-from bridgeopt.web.server import Ports, listening, serve, serve_event, usual_port, welcome
+from bridgeopt.tasks.club import create_demo
+from bridgeopt.tasks.starting import first_folder, last_club, log_faults, open_page
+from bridgeopt.web.server import Ports, default_port, listening, serve, serve_event, welcome
 
 if TYPE_CHECKING:
     from bridgeopt.files.settings import ClubFile
@@ -40,7 +40,7 @@ _LOOK_EVERY = 0.1
 
 @command("help_open", "open")
 @argument("event_file", type=options.FILE, required=False, metavar="[FILE]")
-@option("--date", "day", callback=options.day, metavar="DATE", help="help_open_date")
+@option("--date", "day", callback=options.parse_day, metavar="DATE", help="help_open_date")
 @option("--port", type=click.IntRange(0, 65535), metavar="NUMBER", help="help_open_port")
 @option("--browser/--no-browser", default=True, help="help_open_browser")
 @option("--another", is_flag=True, help="help_open_another")
@@ -66,17 +66,19 @@ def open_(
 ) -> None:
     """Open the director's page for tonight or of an event, and keep it open until Ctrl-C."""
     if event_file is not None:
-        if is_typed(click.get_current_context(), "day") or any(
+        if is_given(click.get_current_context(), "day") or any(
             (another, demo, lan, address, club_id, licence_key, bws)
         ):
             raise click.UsageError(str(Message("open_event_alone")))
         _open_event(event_file, port, browser=browser)
         return
 
-    bridgemates = Bridgemates(Known(club_id, licence_key), address, bws)
+    bridgemates = BridgemateAddress(Known(club_id, licence_key), address, bws)
     with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
         tell = _tell_open(browser=browser)
-        serve(club, day, Ports(port, lan=lan, keeps=not demo), tell, bridgemates, another=another)
+        serve(
+            club, day, Ports(port, lan=lan, keeps_keys=not demo), tell, bridgemates, another=another
+        )
 
 
 def _open_event(file: Path, port: int | None, *, browser: bool) -> None:
@@ -91,7 +93,7 @@ def start(folder: Path | None, *, browser: bool) -> None:
 
     If its page is open already, that is shown; if no club is known, one can be begun.
     """
-    note_faults()
+    log_faults()
     last = None if folder else last_club()
     place = folder or last
     wrong = ""
@@ -137,17 +139,17 @@ def _is_shown(folder: Path, day: date | None, *, browser: bool) -> bool:
     browser
         Whether a browser shows it.
     """
-    page = page_of(folder)
+    page = open_page(folder)
     until = time.monotonic() + _BEGINNING
     while page is None and time.monotonic() < until:  # somebody may be opening it right now
         try:
-            with listening(usual_port(folder)):
+            with listening(default_port(folder)):
                 return False
         except InputError:
             time.sleep(_LOOK_EVERY)
-        page = page_of(folder)
+        page = open_page(folder)
     if page is None:
-        click.echo(Message("start_port_taken", port=str(usual_port(folder))), err=True)
+        click.echo(Message("start_port_taken", port=str(default_port(folder))), err=True)
         return False
     if day is not None and page.day != day:
         click.echo(Message("start_open_other_day", day=page.day), err=True)
@@ -181,9 +183,9 @@ def _welcome(missing: Path | None, wrong: str, *, browser: bool) -> None:
             asked, place = welcome(tell, missing, wrong, place)
             if not asked.language:
                 return
-            speak(asked.language)
+            set_locale(asked.language)
             try:
-                ports = Ports(place.port, keeps=asked.club is not None)
+                ports = Ports(place.port, keeps_keys=asked.club is not None)
                 _go_on(asked.club, ports, place.key, noted)
             except (BridgeoptError, click.ClickException) as error:
                 tell, missing, wrong = noted, None, _told(error)
@@ -211,7 +213,7 @@ def _noted(folder: Path, day: date) -> Iterator[Callable[[str], None]]:
 
     def note(address: str) -> None:
         pages.append(starting.OpenPage(day, address))
-        starting.note_page(folder, pages[-1])
+        starting.remember_page(folder, pages[-1])
         if folder != starting.first_folder():
             starting.remember_club(folder)
 
@@ -230,7 +232,7 @@ def _tell_open(besides: Callable[[str], object] = len, *, browser: bool) -> Call
         click.echo(address)
         if browser:
             _open(address)
-        if not began_without_window():
+        if not started_without_window():
             click.echo(Message("open_until"), err=True)
 
     return ready
@@ -244,7 +246,7 @@ def _club_here() -> ClubFile:
     click.UsageError
         There is no club, or no season.
     """
-    return _with_season(club_here(Message("open_needs_club")))
+    return _with_season(require_club(Message("open_needs_club")))
 
 
 def _with_season(club: ClubFile) -> ClubFile:
@@ -257,16 +259,16 @@ def _with_season(club: ClubFile) -> ClubFile:
     return club
 
 
-def _bridgemates(club: ClubFile) -> Bridgemates:
+def _bridgemates(club: ClubFile) -> BridgemateAddress:
     """Return how a club's Bridgemates know it, by its settings."""
-    return Bridgemates(Known(club.settings.bridgemate_club, club.settings.bridgemate_licence))
+    return BridgemateAddress(Known(club.settings.bridgemate_club, club.settings.bridgemate_licence))
 
 
 @contextmanager
 def _made_up_club(day: date) -> Iterator[ClubFile]:
     """Make the club that we ship, in a folder that is gone afterwards."""
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
-        yield begin_demo(Path(folder), day)
+        yield create_demo(Path(folder), day)
 
 
 def _open(address: str) -> None:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from bridgeopt.base.words import Message
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Output
 from bridgeopt.cli.requests import merged
-from bridgeopt.cli.settings import evening_taken, latest_plan, named_plan
+from bridgeopt.cli.settings import evening_in_use, latest_plan, named_plan
 from bridgeopt.cli.wording import OutFile, option
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Seconds(click.FloatRange):
 history = option("--history", "history_file", type=FILE, required=True, help="help_option_history")
 
 
-def season_so_far(command: F) -> F:
+def season_so_far_options(command: F) -> F:
     """Add ``--history`` and ``--season``; `sources.read_so_far` needs one of them."""
     command = option("--season", "season_file", type=FILE, help="help_option_season")(command)
     return option("--history", "history_file", type=FILE, help="help_option_history")(command)
@@ -56,7 +56,7 @@ def season_so_far(command: F) -> F:
 
 @dataclass(frozen=True)
 class SeasonFiles:
-    """The files that `season_so_far` and `members` name."""
+    """The files that `season_so_far_options` and `members` name."""
 
     history_file: Path | None
     season_file: Path | None
@@ -69,14 +69,14 @@ class SeasonFiles:
         return read_so_far(self.history_file, self.season_file, self.members_file)
 
 
-def registration(*, required: bool = True) -> Callable[[F], F]:
+def registration_option(*, required: bool = True) -> Callable[[F], F]:
     """Add ``--reg``."""
     return option(
         "--reg", "registration_file", type=FILE, required=required, help="help_option_reg"
     )
 
 
-def sections(*, required: bool = True) -> Callable[[F], F]:
+def sections_option(*, required: bool = True) -> Callable[[F], F]:
     """Add ``--sections``."""
     return option(
         "--sections",
@@ -87,17 +87,19 @@ def sections(*, required: bool = True) -> Callable[[F], F]:
     )
 
 
-def section_name(_ctx: click.Context, _param: click.Parameter, text: str | None) -> str | None:
+def parse_section_name(
+    _ctx: click.Context, _param: click.Parameter, text: str | None
+) -> str | None:
     """Return the name of a section in capitals; a callback of an option."""
     return None if text is None else text.strip().upper()
 
 
-odd = option("--odd", metavar="SECTION", callback=section_name, help="help_option_odd")
+odd = option("--odd", metavar="SECTION", callback=parse_section_name, help="help_option_odd")
 movements = option("--movements", "movements_folder", type=FILE, help="help_option_movements")
 members = option("--members", "members_file", type=FILE, help="help_option_members")
 
 
-def names(command: F) -> F:
+def name_options(command: F) -> F:
     """Add ``--members`` and ``--season``, for commands that only need names.
 
     They are read by `sources.read_names`.
@@ -116,7 +118,7 @@ strict = option("--strict", is_flag=True, help="help_option_strict")
 guests = option("--guests", "all_guests", is_flag=True, help="help_option_guests")
 
 
-def search(command: F) -> F:
+def search_options(command: F) -> F:
     """Add ``--budget`` and ``--jobs``."""
     command = _jobs(command)
     return option(
@@ -124,7 +126,7 @@ def search(command: F) -> F:
     )(command)
 
 
-def search_of_run(command: F) -> F:
+def run_search_options(command: F) -> F:
     """Add ``--budget`` and ``--jobs`` to `run`, whose default budget depends on what is played."""
     command = _jobs(command)
     return option("--budget", type=Seconds(), help="help_run_budget")(command)
@@ -137,24 +139,24 @@ out_folder = option("--out", "out_folder", type=FILE, help="help_option_out")
 
 
 def search_budget(budget: float | None, seed: int | None, jobs: int | None) -> SearchBudget:
-    """Return the search limits; the parameters are those of `search` and `seed`."""
+    """Return the search limits; the parameters are those of `search_options` and `seed`."""
     from bridgeopt.engine.stopping import SearchBudget  # late: with numpy
 
     return SearchBudget(seconds=budget, seed=seed, jobs=jobs)
 
 
-def budget(seconds: float, told: str) -> Callable[[F], F]:
+def budget_option(seconds: float, told: str) -> Callable[[F], F]:
     """Add ``--budget``, with a default in seconds."""
     return option("--budget", type=Seconds(), default=seconds, show_default=True, help=told)
 
 
-def paper(told: str = "help_print_paper") -> Callable[[F], F]:
+def paper_option(told: str = "help_print_paper") -> Callable[[F], F]:
     """Add ``--paper``."""
     sizes = click.Choice(["a4", "letter"])
     return option("--paper", type=sizes, default="a4", show_default=True, help=told)
 
 
-def out_file(
+def out_file_option(
     told: str,
     *kinds: str,
     over: tuple[str, ...] = (),
@@ -188,8 +190,8 @@ certificate = option(
 )
 
 
-giving = merged("giving", Giving, json_file)
-"""Adds ``--json``; the command gets a `Giving` as ``giving``."""
+output_option = merged("giving", Output, json_file)
+"""Adds ``--json``; the command gets a `Output` as ``giving``."""
 
 details = option("--details", is_flag=True, help="help_option_details")
 csv_style = option(
@@ -201,13 +203,13 @@ csv_style = option(
 )
 
 
-def day(ctx: click.Context, _param: click.Parameter, text: str | None) -> date:
+def parse_day(ctx: click.Context, _param: click.Parameter, text: str | None) -> date:
     """Return a day, from text in either notation; a callback of an option.
 
     By default it is the day of the evening whose plan is used because none was named, or today.
     """
     if text is None:
-        evening = evening_taken(ctx)
+        evening = evening_in_use(ctx)
         return evening.day if evening else date.today()
     for spelling in ("%Y-%m-%d", "%d-%m-%Y"):
         with suppress(ValueError):
@@ -215,7 +217,7 @@ def day(ctx: click.Context, _param: click.Parameter, text: str | None) -> date:
     raise click.BadParameter(str(Message("day_expected", value=repr(text))))
 
 
-def plan_in(path: Path) -> Path:
+def plan_in_folder(path: Path) -> Path:
     """Return the plan in a folder that `run --out` wrote; a file is returned as it is."""
     try:
         return path / "plan.json" if path.is_dir() else path
@@ -224,7 +226,7 @@ def plan_in(path: Path) -> Path:
 
 
 def _plan(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path:
-    return latest_plan(ctx, param) if path is None else named_plan(ctx, plan_in(path))
+    return latest_plan(ctx, param) if path is None else named_plan(ctx, plan_in_folder(path))
 
 
 plan = option("--plan", "plan_file", type=FILE, callback=_plan, help="help_option_plan")

@@ -12,11 +12,11 @@ import click
 
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
-from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.progress import compile_kernels, get_puzzles_ready, waited
-from bridgeopt.cli.settings import club_here, is_typed
-from bridgeopt.cli.telling import OutputLost, show_begun, show_filled, show_notes
+from bridgeopt.base.words.message import current_locale
+from bridgeopt.cli.giving import Output
+from bridgeopt.cli.progress import compile_kernels, load_puzzle_kernels, seconds_waited
+from bridgeopt.cli.settings import is_given, require_club
+from bridgeopt.cli.telling import OutputLostError, show_interrupted_write, show_notes, show_written
 from bridgeopt.club import History, Members, Plan
 from bridgeopt.engine.qap.proof_log import warm_up
 from bridgeopt.engine.stopping import interruptible
@@ -25,13 +25,13 @@ from bridgeopt.files.out_folder import (
     PLAN,
     PLAN_BEFORE,
     EveningFolder,
-    Filled,
-    holding,
-    kept_notes,
+    WrittenFolder,
+    describe_kept_files,
+    folder_lock,
     refuse_unusable,
 )
 from bridgeopt.files.plan import format_plan, plan_document
-from bridgeopt.seating.certificate import certificate_of
+from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.show.terminal.plan import show_plan
 
 
@@ -56,13 +56,13 @@ class PlanOutputOptions:
         )
 
 
-class PlanOutput(Giving):
+class PlanOutput(Output):
     """Where a plan goes; unusable files and folders are refused when it is made.
 
     Parameters
     ----------
     json_file
-        As of `Giving`.
+        As of `Output`.
     out_folder, csv_style
         The folder for the plan with each section's numbers and movement, and the style of its CSV
         files.
@@ -108,7 +108,7 @@ class PlanOutput(Giving):
             self._fill_folder(plan, members, keep_old=shown is not None)
         finally:  # what cannot be written in one place may be in another, or can still be read
             try:
-                self.give_json(format_plan(plan))
+                self.write_json(format_plan(plan))
             finally:
                 show_first()
                 show_plan(
@@ -117,7 +117,7 @@ class PlanOutput(Giving):
                     history,
                     members=members,
                     shown=shown,
-                    waited=waited(),
+                    waited=seconds_waited(),
                     details=self.details,
                 )
         if plan.interrupted:
@@ -129,7 +129,7 @@ class PlanOutput(Giving):
             return
         compile_kernels(warm_up)
         with interruptible() as stop:
-            certificate, left_out = certificate_of(plan, history, stop)
+            certificate, left_out = make_certificate(plan, history, stop)
         write_bytes(self._certificate, certificate)
         show_notes(left_out)
 
@@ -140,13 +140,15 @@ class PlanOutput(Giving):
 
         style = CsvStyle(self.csv_style)
         written = write_folder(self._folder, plan, members, style, keep_old=keep_old)
-        show_filled(Filled(self._folder, tuple(written), tuple(kept_notes(written))))
+        show_written(
+            WrittenFolder(self._folder, tuple(written), tuple(describe_kept_files(written)))
+        )
 
 
 def _take(folder: Path) -> None:
     """Hold a folder until what is asked for is written, and see that it can be."""
-    click.get_current_context().with_resource(holding(folder))
-    show_begun(folder)
+    click.get_current_context().with_resource(folder_lock(folder))
+    show_interrupted_write(folder)
     refuse_unusable(folder, [PLAN, PLAN_BEFORE])
 
 
@@ -157,7 +159,7 @@ def _opening() -> ModuleType:
     return opening
 
 
-def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> EveningFolder:
+def evening_folder(ctx: click.Context, day: date, season_file: Path | None) -> EveningFolder:
     """Return the folder of the evening for `run` without ``--reg``.
 
     Raises
@@ -166,21 +168,21 @@ def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> Ev
         There is no club's folder, or an option says that output goes elsewhere.
     """
     for name, option in (("registration_file", "--reg"), ("out_folder", "--out")):
-        if is_typed(ctx, name):
+        if is_given(ctx, name):
             raise click.UsageError(str(Message("option_of_long_form", option=option)))
-    club = club_here(Message("no_club_nor_pairs"))
+    club = require_club(Message("no_club_nor_pairs"))
     evening: EveningFolder = _opening().evening_for(club.folder, day, season_file)
     return evening
 
 
-def keep_earlier(evening: EveningFolder, plan: Plan) -> None:
+def archive_earlier_plan(evening: EveningFolder, plan: Plan) -> None:
     """Keep an evening's earlier plan under another name, if another run made it, and say so."""
-    kept = _opening().keep_plan(evening, plan_document(plan)["plan_id"])
+    kept = _opening().archive_plan(evening, plan_document(plan)["plan_id"])
     if kept is not None:
         show_notes([Message("earlier_plan_kept", name=kept.name)])
 
 
-def give_evening(
+def write_evening(
     evening: EveningFolder,
     give: Callable[[], None],
     members: Members,
@@ -208,16 +210,16 @@ def give_evening(
     stopped: Exception | None = None
     try:
         give()
-    except (click.exceptions.Exit, OutputLost) as early:  # the plan is there, and is printed
+    except (click.exceptions.Exit, OutputLostError) as early:  # the plan is there, and is printed
         stopped = early
-    settings = club_here().settings
-    settings = replace(settings, language=settings.language or reader().code)
-    get_puzzles_ready(wanted=settings.sit_out_sheet)
-    printed = _opening().print_out(evening, settings, members, CsvStyle(csv_style), again=changed)
+    settings = require_club().settings
+    settings = replace(settings, language=settings.language or current_locale().code)
+    load_puzzle_kernels(wanted=settings.sit_out_sheet)
+    printed = _opening().print_all(evening, settings, members, CsvStyle(csv_style), again=changed)
     show_notes(printed.notes)
     if printed.as_in is not None:
         click.echo(Message("nothing_to_reprint"), err=True)
-    elif printed.again:
+    elif printed.reprint:
         click.echo(Message("to_reprint", pages=printed.pages_again), err=True)
     click.echo(Message("print_from", file=printed.files[0]), err=True)
     if stopped is not None:

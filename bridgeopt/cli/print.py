@@ -11,28 +11,28 @@ import click
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.bridgemate_options import BridgemateTables, bridgemate_options
-from bridgeopt.cli.progress import get_puzzles_ready
-from bridgeopt.cli.results import book_beside
-from bridgeopt.cli.settings import evening_taken, language_option
-from bridgeopt.cli.telling import at_terminal, confirm, show_begun, show_notes
+from bridgeopt.cli.progress import load_puzzle_kernels
+from bridgeopt.cli.results import open_scorebook_of
+from bridgeopt.cli.settings import evening_in_use, language_option
+from bridgeopt.cli.telling import confirm, is_interactive, show_interrupted_write, show_notes
 from bridgeopt.cli.wording import command, option
-from bridgeopt.exchange.connector import Bridgemates
+from bridgeopt.exchange.connector import BridgemateAddress
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.out_folder import holding
+from bridgeopt.files.out_folder import folder_lock
 from bridgeopt.files.plan import read_plan
 from bridgeopt.scorebook import ResultSource
-from bridgeopt.tasks.evening.bridgemates import connect, score_book_in
+from bridgeopt.tasks.evening.bridgemates import connect, scorebook_in
 from bridgeopt.tasks.evening.printing import (
-    ChangesAgain,
     PrintRequest,
-    evening_on_paper,
+    ReprintRequest,
     print_evening,
+    printed_evening,
 )
 from bridgeopt.tasks.evening.pushing import push as pushed
-from bridgeopt.tasks.evening.pushing import ready_to_push, set_up_anew, update_tables
+from bridgeopt.tasks.evening.pushing import pushable_evening, recreate_event, update_tables
 from bridgeopt.tasks.sources import read_names
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Pa
     """Take the folder, by default that of the evening, as the callback of an option."""
     if path is not None:
         return path
-    evening = evening_taken(ctx)
+    evening = evening_in_use(ctx)
     if evening is None:
         raise click.MissingParameter(ctx=ctx, param=param)
     return evening.path
@@ -52,14 +52,14 @@ def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Pa
 
 @command("help_print", "print")
 @options.plan
-@options.names
-@evening_options.family(required=False)
+@options.name_options
+@evening_options.family_option(required=False)
 @options.movements
 @option("--out", "out_folder", type=options.FILE, callback=_folder, help="help_print_out")
 @option("--title", default="", help="help_print_title")
-@option("--date", "day", callback=options.day, metavar="DATE", help="help_print_date")
+@option("--date", "day", callback=options.parse_day, metavar="DATE", help="help_print_date")
 @language_option("help_print_lang")
-@options.paper()
+@options.paper_option()
 @option("--pdf", is_flag=True, help="help_print_pdf")
 @option("--section", "again_sections", multiple=True, metavar="NAME", help="help_print_section")
 @option(
@@ -96,16 +96,18 @@ def print_(
     """Put the evening on paper and on a screen: who sits where, who plays whom."""
     if again_sections and plan_on_paper is not None:
         raise click.UsageError(str(Message("print_section_or_changed")))
-    again: tuple[str, ...] | ChangesAgain | None = again_sections or None
+    again: tuple[str, ...] | ReprintRequest | None = again_sections or None
     if plan_on_paper is not None:
-        again = ChangesAgain(options.plan_in(Path(plan_on_paper)) if plan_on_paper else None)
+        again = ReprintRequest(
+            options.plan_in_folder(Path(plan_on_paper)) if plan_on_paper else None
+        )
     request = PrintRequest(
         plan_file,
         out_folder,
         day,
         title,
         again,
-        language=reader().code,
+        language=current_locale().code,
         paper=Paper(paper),
         style=CsvStyle(csv_style),
         pdf=pdf,
@@ -114,14 +116,14 @@ def print_(
         sit_out_sheet=sit_out_sheet,
         season=season_file,
     )
-    get_puzzles_ready(wanted=sit_out_sheet)
-    with holding(out_folder):  # from reading names until they are written
-        show_begun(out_folder)
+    load_puzzle_kernels(wanted=sit_out_sheet)
+    with folder_lock(out_folder):  # from reading names until they are written
+        show_interrupted_write(out_folder)
         printed = print_evening(request, read_names(members_file, season_file))
     if printed.as_in is not None:
         click.echo(Message("nothing_to_reprint_as_in", plan=printed.as_in))
     show_notes(printed.notes)
-    if printed.again:
+    if printed.reprint:
         click.echo(Message("to_reprint", pages=printed.pages_again))
     files = printed.files
     click.echo(Message("pages_written", folder=out_folder, n=len(files), first=files[0].name))
@@ -129,11 +131,11 @@ def print_(
 
 @command("help_push")
 @options.plan
-@options.names
-@evening_options.family(required=False)
+@options.name_options
+@evening_options.family_option(required=False)
 @options.movements
 @option("--title", default="", help="help_push_title")
-@option("--date", "day", callback=options.day, metavar="DATE", help="help_push_date")
+@option("--date", "day", callback=options.parse_day, metavar="DATE", help="help_push_date")
 @bridgemate_options
 @option("--update", is_flag=True, help="help_push_update")
 @option("--resume", is_flag=True, help="help_push_resume")
@@ -148,7 +150,7 @@ def push(
     movements_folder: Path | None,
     title: str,
     day: date,
-    bridgemates: Bridgemates,
+    bridgemates: BridgemateAddress,
     update: bool,
     resume: bool,
     refill: bool,
@@ -161,65 +163,65 @@ def push(
         _resume(plan_file, bridgemates)
         return
     plan, names = read_plan(plan_file), read_names(members_file, season_file)
-    ready = evening_on_paper if update or refill else ready_to_push
+    ready = printed_evening if update or refill else pushable_evening
     evening, notes = ready(plan, names, day, title=title, family=family, movements=movements_folder)
     show_notes(notes)
     if update:
-        book = book_beside(plan_file, members_file, season_file)
+        book = open_scorebook_of(plan_file, members_file, season_file)
         _update(evening, plan_file, book, bridgemates)
         return
     if not yes:
         _ask()
     if refill:
-        book = book_beside(plan_file, members_file, season_file)
+        book = open_scorebook_of(plan_file, members_file, season_file)
         _refill(evening, plan_file, book, bridgemates)
         return
     _push_anew(evening, plan_file, bridgemates)
 
 
-def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: Bridgemates) -> None:
+def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: BridgemateAddress) -> None:
     """Push a new event; tell what counts all the same, and where the tables rank otherwise."""
     where = pushed(evening, bridgemates.club, bridgemates.address, plan.parent)
     click.echo(Message("pushed_to", where=where, n=len(evening.sections)))
-    book = score_book_in(plan.parent, evening.day)
-    earlier = len(book.said_by(ResultSource.CONNECTOR))
+    book = scorebook_in(plan.parent, evening.day)
+    earlier = len(book.statements_by(ResultSource.CONNECTOR))
     notes = [Message("push_earlier_results", n=earlier)] if earlier else []
-    if book.how.scoring == "butler" and book.how.datum in (None, "one"):
+    if book.scoring.scoring == "butler" and book.scoring.datum in (None, "one"):
         notes.append(Message("push_ranks_otherwise"))
     show_notes(notes)
 
 
 def _update(
-    evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: Bridgemates
+    evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: BridgemateAddress
 ) -> None:
     """Send the tables what has changed in the plan, and tell what came of it."""
     listener = BridgemateTables(plan, book, bridgemates).listener
     updated = update_tables(evening, listener, bridgemates.club, plan.parent)
     names = list(updated.sections)
-    click.echo(Message("push_updated", n=len(names), sections=names, again=updated.again))
-    show_notes(updated.left_told)
+    click.echo(Message("push_updated", n=len(names), sections=names, again=updated.num_resent))
+    show_notes(updated.describe_lost)
 
 
 def _refill(
-    evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: Bridgemates
+    evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: BridgemateAddress
 ) -> None:
     """Set the Bridgemates up anew during play, and give them what came in before."""
-    listener, updated = set_up_anew(evening, book, bridgemates, plan.parent)
+    listener, updated = recreate_event(evening, book, bridgemates, plan.parent)
     where = listener.connector.address
-    click.echo(Message("push_refilled", where=where, n=updated.again))
-    show_notes(updated.left_told)
+    click.echo(Message("push_refilled", where=where, n=updated.num_resent))
+    show_notes(updated.describe_lost)
 
 
-def _resume(plan: Path, bridgemates: Bridgemates) -> None:
+def _resume(plan: Path, bridgemates: BridgemateAddress) -> None:
     """Let the tables' software go on with the evening."""
     connector = connect(plan.parent, bridgemates)
-    connector.go_on()
+    connector.start_software()
     click.echo(Message("push_resumed", where=connector.address))
 
 
 def _ask() -> None:
     """Ask on a terminal whether to go on; elsewhere nobody would answer."""
-    if not at_terminal():
+    if not is_interactive():
         raise BridgeoptError(Message("push_nobody_asked"))
     try:
         if not confirm(Message("push_asked")):

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from bridgeopt.base.interrupts import ending_at_once
+from bridgeopt.base.interrupts import exit_on_interrupt
 from bridgeopt.base.plugins import offered
 from bridgeopt.base.words import Message, Percent
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 
 if TYPE_CHECKING:
     from bridgeopt.engine import qap
@@ -36,14 +36,14 @@ def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = N
     told.daemon = True
     told.start()
     try:
-        with ending_at_once():
+        with exit_on_interrupt():
             for each in warm_ups or (_warm_up_search,):
                 each()
     finally:
         told.cancel()
-    from bridgeopt.engine.jit import troubles  # late: with numpy
+    from bridgeopt.engine.jit import cache_warnings  # late: with numpy
 
-    for wrong in troubles()[:1]:
+    for wrong in cache_warnings()[:1]:
         click.echo(wrong, err=True)
 
 
@@ -54,7 +54,7 @@ def _warm_up_search() -> None:
 
 
 @contextmanager
-def search_when_ready(
+def search_after_loading(
     *warm_ups: Callable[[], None],
 ) -> Iterator[tuple[Callable[[], None], Callable[[Message], None]]]:
     """Yield two functions that a search calls: when all input is read, and when it found better.
@@ -78,7 +78,7 @@ def search_when_ready(
         yield ready, tell
 
 
-def get_ready(*, made: bool) -> None:
+def load_run_kernels(*, made: bool) -> None:
     """Load the kernels for a run; with ``made``, also those by which movements are made."""
     if not made:
         compile_kernels()
@@ -88,7 +88,7 @@ def get_ready(*, made: bool) -> None:
     compile_kernels(warm_up_making, preparing=Message("preparing_making"))
 
 
-def get_puzzles_ready(*, wanted: bool) -> None:
+def load_puzzle_kernels(*, wanted: bool) -> None:
     """Load the kernels for puzzles, if the sheet for those who sit out is wanted."""
     if modules := offered("kernel_warm_up") if wanted else []:
         warm_ups = (module.warm_up for module in modules)
@@ -129,17 +129,17 @@ def searches_bar() -> AbstractContextManager[Callable[[int, int], None] | None]:
     return counting_bar(Message("searching"), _searches)
 
 
-def seasons(done: int, total: int) -> Message:
+def describe_seasons(done: int, total: int) -> Message:
     """Return a message with the number of seasons played."""
     return Message("counted_seasons", done=done, total=total)
 
 
-def ways_proven(done: int, total: int) -> Message:
+def describe_proven_formats(done: int, total: int) -> Message:
     """Return a message with the number of ways to play that are proven best."""
     return Message("counted_ways_proven", done=done, total=total)
 
 
-def boards_analysed(done: int, total: int) -> Message:
+def describe_analysed_boards(done: int, total: int) -> Message:
     """Return a message with the number of boards that have double-dummy results."""
     return Message("counted_boards", done=done, total=total)
 
@@ -177,10 +177,10 @@ def _bar(
         return
     from rich import console, progress  # late: only terminals show bars
 
-    words = reader()  # threads that show something know none
+    words = current_locale()  # threads that show something know none
 
     def count(done: int, total: int | None) -> str:
-        return "" if total is None else counted(done, total).write(words)
+        return "" if total is None else counted(done, total).render(words)
 
     with progress.Progress(
         progress.TextColumn("{task.description}"),
@@ -190,12 +190,12 @@ def _bar(
         console=console.Console(stderr=True),
         transient=True,
     ) as bar:
-        task = bar.add_task(doing.write(words), total=total, count=count(0, total))
+        task = bar.add_task(doing.render(words), total=total, count=count(0, total))
 
         def show(done: int, total: int | None, doing: Message) -> None:
             bar.update(
                 task,
-                description=doing.write(words),
+                description=doing.render(words),
                 completed=done,
                 total=total,
                 count=count(done, total),
@@ -209,10 +209,10 @@ _began = time.perf_counter() - time.process_time()
 _first = True
 
 
-def begin() -> None:
+def start_timer() -> None:
     """Note that a command line begins.
 
-    `waited` counts from here if there are several in a process.
+    `seconds_waited` counts from here if there are several in a process.
     """
     global _began, _first
     if not _first:
@@ -220,6 +220,6 @@ def begin() -> None:
     _first = False
 
 
-def waited() -> float:
+def seconds_waited() -> float:
     """Return the seconds since the user pressed Enter."""
     return time.perf_counter() - _began

@@ -10,8 +10,8 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.absence import pair_of
 from bridgeopt.cli.final import needed_rules
-from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.telling import go_on, show_notes
+from bridgeopt.cli.giving import Output
+from bridgeopt.cli.telling import confirm_or_abort, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.competing import DecisionKind
@@ -38,7 +38,7 @@ from bridgeopt.tasks.season_standings import club_record, competitions_of
 @option("--stay", multiple=True, metavar="PAIR", help="help_season_promote_stay")
 @option("--withdraw", is_flag=True, help="help_season_promote_withdraw")
 @option("--yes", is_flag=True, help="help_season_promote_yes")
-@options.giving
+@options.output_option
 def promote_lines(
     *,
     season_file: Path,
@@ -49,7 +49,7 @@ def promote_lines(
     stay: tuple[str, ...],
     withdraw: bool,
     yes: bool,
-    giving: Giving,
+    giving: Output,
 ) -> None:
     """Decide who moves to another line after a period, or list what was decided."""
     file = SeasonFile(season_file)
@@ -64,8 +64,8 @@ def promote_lines(
         if named or period is None:
             raise click.UsageError(str(Message("promote_withdraw_period")))
         withdraw_promotion(file, name, period)
-        giving.tell(Message("promote_withdrawn", name=name, period=str(period)))
-        giving.give_document({"withdrawn": {"name": name, "period": period}})
+        giving.print_message(Message("promote_withdrawn", name=name, period=str(period)))
+        giving.write_document({"withdrawn": {"name": name, "period": period}})
         return
     _, chosen = competitions_of(season, needed_rules(file), name)
     record = club_record(season)
@@ -73,17 +73,17 @@ def promote_lines(
     pairs = [[pair_of(text, season, file) for text in texts] for texts in (up, down, stay)]
     moves = decided_moves(proposed, season, record, DirectorsMoves(*pairs))
     for move in moves.moves:
-        giving.tell(_line(move, season))
+        giving.print_message(_line(move, season))
     if not moves.moves:
-        giving.tell(Message("promote_nobody"))
+        giving.print_message(Message("promote_nobody"))
     show_notes(Message("promote_undecided", who=_names(p, season)) for p in moves.undecided)
     told = {"name": moves.competition.name, "period": str(moves.period)}
-    go_on(Message("promote_asked", **told), yes=yes)
+    confirm_or_abort(Message("promote_asked", **told), yes=yes)
     promote(file, season, moves)
-    giving.give_document({**told, "period": moves.period, "moves": [*map(_document, moves.moves)]})
+    giving.write_document({**told, "period": moves.period, "moves": [*map(_document, moves.moves)]})
 
 
-def _list(season: Season, giving: Giving) -> None:
+def _list(season: Season, giving: Output) -> None:
     """Show all moves that were decided, oldest first."""
     decided = season.competing.decided(DecisionKind.PROMOTION)
     documents = []
@@ -91,9 +91,9 @@ def _list(season: Season, giving: Giving) -> None:
         moves = moves_of(decision, season)
         day = "" if decision.made_at is None else f"{decision.made_at.astimezone():%Y-%m-%d}"
         told = {"name": decision.competition, "period": str(decision.period)}
-        giving.tell(Message("promote_line", **told, day=day, n=len(moves)))
+        giving.print_message(Message("promote_line", **told, day=day, n=len(moves)))
         for move in moves:
-            giving.tell(_line(move, season))
+            giving.print_message(_line(move, season))
         documents.append(
             {
                 "name": decision.competition,
@@ -103,8 +103,8 @@ def _list(season: Season, giving: Giving) -> None:
             }
         )
     if not decided:
-        giving.tell(Message("promote_none"))
-    giving.give_document({"promotions": documents})
+        giving.print_message(Message("promote_none"))
+    giving.write_document({"promotions": documents})
 
 
 def _names(pair: PairIds, season: Season) -> str:

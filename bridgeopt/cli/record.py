@@ -13,15 +13,15 @@ from typing import Any, TypeVar, cast
 
 import click
 
-from bridgeopt.base.words import Either, Message
+from bridgeopt.base.words import Message, OrList
 from bridgeopt.cli import evening_options, options
-from bridgeopt.cli.settings import is_typed
+from bridgeopt.cli.settings import is_given
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
-from bridgeopt.club.contestant import CalledNumber, parse_called
+from bridgeopt.club.contestant import NumberLabel, parse_label
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import Course
+from bridgeopt.season.evening import EveningCourse
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -30,12 +30,12 @@ _FIRST_YEAR = 1925
 _LEAVER = re.compile(r"(.*[^0-9\s])\s*([0-9]{1,3}(?:\s*[A-Za-z]{2})?)\s*=\s*([0-9]{1,3})")
 
 Rounds = dict[str, int]
-Leavers = dict[tuple[str, CalledNumber], int]
+Leavers = dict[tuple[str, NumberLabel], int]
 
 
-def past_day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
+def parse_past_day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
     """Return a day that is not in the future; a callback of an option."""
-    day, today = options.day(ctx, param, text), date.today()
+    day, today = options.parse_day(ctx, param, text), date.today()
     if day.year < _FIRST_YEAR:
         raise click.BadParameter(str(Message("day_before_bridge", day=str(day))))
     if day > today:
@@ -62,7 +62,7 @@ def _leavers(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...
     leavers = {}
     for text in texts:
         found = _LEAVER.fullmatch(text.strip())
-        called = found and parse_called(found[2])
+        called = found and parse_label(found[2])
         if not found or not called:
             raise click.BadParameter(str(Message("leaver_expected", value=repr(text))))
         pair = found[1].strip(), called
@@ -81,7 +81,7 @@ class PlayedOptions:
 
     on: date
     rounds_played: Rounds
-    left: Leavers
+    left_pairs: Leavers
     keep_guests: bool
 
     def record(self, season: SeasonFile, request: RecordRequest) -> None:
@@ -91,9 +91,9 @@ class PlayedOptions:
             season,
             request,
             self.on,
-            Course(of_sections),
+            EveningCourse(of_sections),
             self.rounds_played.get(""),
-            left=self.left,
+            left=self.left_pairs,
             keep_guests=self.keep_guests,
         )
         show_notes(recorded.notes)
@@ -110,7 +110,7 @@ class PlayedOptions:
                 day=str(self.on),
                 pairs=session.num_pairs,
                 sections=len(session.sections),
-                rounds=Either(rounds),
+                rounds=OrList(rounds),
                 most=max(rounds),
             )
         )
@@ -121,7 +121,7 @@ class PlayedOptions:
             click.echo(Message("record_without_results"))
 
 
-def played(command: F) -> F:
+def played_options(command: F) -> F:
     """Add ``--date`` and options for how the evening went; the command gets them as ``played``."""
 
     @wraps(command)
@@ -141,18 +141,20 @@ def played(command: F) -> F:
             metavar="N",
             help="help_played_rounds_played",
         ),
-        option("--date", "played_on", callback=past_day, metavar="DATE", help="help_played_date"),
+        option(
+            "--date", "played_on", callback=parse_past_day, metavar="DATE", help="help_played_date"
+        ),
     ):
         decorated = each(decorated)
     return cast(F, decorated)
 
 
 @command("help_record")
-@options.season_so_far
+@options.season_so_far_options
 @options.plan
-@options.out_file("help_record_out", "history", over=("history_file",))
-@played
-@evening_options.family(required=False)
+@options.out_file_option("help_record_out", "history", over=("history_file",))
+@played_options
+@evening_options.family_option(required=False)
 @options.movements
 @option("--force", is_flag=True, help="help_record_force")
 @options.csv_style
@@ -182,7 +184,7 @@ def record(
     if out_file is None:
         raise click.UsageError(str(Message("record_needs_out")))
     for param in ctx.command.params:
-        if param.name in _OF_SEASONS and is_typed(ctx, param.name):
+        if param.name in _OF_SEASONS and is_given(ctx, param.name):
             raise click.UsageError(str(Message("option_of_seasons", option=param.opts[0])))
     assert history_file is not None
     pairs, rounds, notes = record_history(history_file, request, out_file, CsvStyle(csv_style))

@@ -14,53 +14,64 @@ import click
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.base.words import Message
 from bridgeopt.cli import evening_options, options
-from bridgeopt.cli.evening_options import TailoringOptions, Wished, tailoring, wishes
+from bridgeopt.cli.evening_options import (
+    TailoringOptions,
+    WishOptions,
+    tailoring_options,
+    wish_options,
+)
 from bridgeopt.cli.plan_output import (
     PlanOutput,
     PlanOutputOptions,
-    begin_evening,
-    give_evening,
-    keep_earlier,
+    archive_earlier_plan,
+    evening_folder,
+    write_evening,
 )
-from bridgeopt.cli.progress import counting_bar, get_ready, run_bar, waited, ways_proven
+from bridgeopt.cli.progress import (
+    counting_bar,
+    describe_proven_formats,
+    load_run_kernels,
+    run_bar,
+    seconds_waited,
+)
 from bridgeopt.cli.requests import of, takes, typed_options
-from bridgeopt.cli.settings import club_here, current_club
-from bridgeopt.cli.telling import is_guest, show_notes
+from bridgeopt.cli.settings import current_club, require_club
+from bridgeopt.cli.telling import guest_question, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.club import (
-    PAPER,
+    PAPER_OBJECTIVE,
     EveningRules,
+    GeneratedMovement,
     HalfTable,
-    MadeTonight,
     Objective,
     Plan,
     SizeLimits,
 )
 from bridgeopt.engine.stopping import SearchBudget, interruptible
-from bridgeopt.files.faults import is_whole
+from bridgeopt.files.faults import is_digits
 from bridgeopt.files.out_folder import EveningFolder
 
 if TYPE_CHECKING:
     from bridgeopt.club.line_seats import SectionLines
     from bridgeopt.seating.comparison import Comparison
-    from bridgeopt.tasks.evening.running import PreparedWays, SeatedEvening
-    from bridgeopt.tasks.evening.tonight import Tonight
+    from bridgeopt.tasks.evening.running import PreparedComparison, SeatedEvening
+    from bridgeopt.tasks.evening.tonight import EveningInput
     from bridgeopt.tasks.sources import SeasonSoFar
 
 
-def numbers_of_sections(
+def parse_numbers_of_sections(
     _ctx: click.Context, _param: click.Parameter, text: str | None
 ) -> tuple[int, ...]:
     """Return one number, or several with commas between, ascending; a callback of an option."""
     if text is None:
         return ()
     numbers = [number.strip() for number in text.split(",")]
-    if not all(is_whole(n) and 1 <= int(n) <= 999 for n in numbers):
+    if not all(is_digits(n) and 1 <= int(n) <= 999 for n in numbers):
         raise click.BadParameter(str(Message("sections_expected", value=repr(text))))
     return tuple(sorted(set(map(int, numbers))))
 
 
-def is_comparison(
+def wants_comparison(
     *,
     asked: bool,
     family: str | None,
@@ -118,7 +129,7 @@ class RuleOptions:
         RequestError
             They do not go together.
         """
-        objective = self.objective or PAPER
+        objective = self.objective or PAPER_OBJECTIVE
         if self.first_meetings is not None:
             objective = replace(objective, first_meetings=self.first_meetings)
         half_table = None if self.half_table in (None, "best") else HalfTable(self.half_table)
@@ -154,7 +165,7 @@ class RunRequest:
     rules: RuleOptions = of(RuleOptions)
     search: SearchBudget = of(options.search_budget)
     all_guests: bool
-    wished: Wished
+    wished: WishOptions
     output: PlanOutputOptions = of(PlanOutputOptions)
     day: date
 
@@ -176,7 +187,7 @@ class _Place(NamedTuple):
         Whether ways to play are only compared.
     """
 
-    movements: tuple[str | MadeTonight, ...]
+    movements: tuple[str | GeneratedMovement, ...]
     registration_file: Path
     folder: Path | None = None
     evening: EveningFolder | None = None
@@ -185,18 +196,18 @@ class _Place(NamedTuple):
 
 @dataclass(frozen=True)
 class WaysAsked:
-    """The ways to play that were asked for; see `tasks.evening.running.prepare_ways`."""
+    """The ways to play that were asked for; see `tasks.evening.running.prepare_comparison`."""
 
-    tonight: Tonight
-    movements: tuple[str | MadeTonight, ...]
+    tonight: EveningInput
+    movements: tuple[str | GeneratedMovement, ...]
     sections: tuple[int, ...]
     rules: EveningRules
 
-    def prepare(self) -> PreparedWays:
+    def prepare(self) -> PreparedComparison:
         """Return those that fit the pairs."""
-        from bridgeopt.tasks.evening.running import prepare_ways
+        from bridgeopt.tasks.evening.running import prepare_comparison
 
-        return prepare_ways(self.tonight, self.movements, self.sections, self.rules)
+        return prepare_comparison(self.tonight, self.movements, self.sections, self.rules)
 
 
 def compare(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> None:
@@ -205,13 +216,13 @@ def compare(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> None:
 
     comparison = _search(ways.prepare(), search)
     show_notes(comparison.notes)
-    giving.give_json(format_comparison(comparison))
-    show_comparison(giving.console, comparison, waited(), details=giving.details)
+    giving.write_json(format_comparison(comparison))
+    show_comparison(giving.console, comparison, seconds_waited(), details=giving.details)
     if comparison.interrupted:
         raise click.exceptions.Exit(130)
 
 
-class Chosen(NamedTuple):
+class ChosenFormat(NamedTuple):
     """The way to play that was chosen.
 
     Attributes
@@ -228,7 +239,7 @@ class Chosen(NamedTuple):
         Prints the comparison, if that was not done yet.
     """
 
-    movements: str | MadeTonight
+    movements: str | GeneratedMovement
     num_sections: int
     search: SearchBudget
     plan: Plan | None = None
@@ -236,7 +247,7 @@ class Chosen(NamedTuple):
     show: Callable[[], None] = lambda: None
 
 
-def choose(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> Chosen:
+def choose_format(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> ChosenFormat:
     """Choose the way to play in which people had met least, and show the others beside it.
 
     After Ctrl-C, the choice is among the ways compared until then. A proven plan is not searched
@@ -249,7 +260,7 @@ def choose(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> Chosen:
     prepared = ways.prepare()
     if len(prepared.choices) == 1:
         played, num_sections = prepared.choices[0]
-        return Chosen(_named(ways.movements, played.name), num_sections, search)
+        return ChosenFormat(_named(ways.movements, played.name), num_sections, search)
     budget = search.seconds
     if budget is None:
         budget = max(default_budget(choice.movements) for choice in prepared.choices)
@@ -257,12 +268,12 @@ def choose(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> Chosen:
     comparison = _search(prepared, search)
     best = comparison.best
     show = partial(
-        show_comparison, giving.console, comparison, waited(), best, details=giving.details
+        show_comparison, giving.console, comparison, seconds_waited(), best, details=giving.details
     )
     if giving.console.is_terminal:
         show()
     enough = best.plan.proved and not any(wish.must for wish in ways.tonight.wishes)
-    chosen = Chosen(
+    chosen = ChosenFormat(
         _named(ways.movements, best.plan.family),
         best.num_sections,
         search,
@@ -272,46 +283,48 @@ def choose(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> Chosen:
     return chosen if giving.console.is_terminal else chosen._replace(show=show)
 
 
-def _named(movements: Sequence[str | MadeTonight], name: str) -> str | MadeTonight:
+def _named(movements: Sequence[str | GeneratedMovement], name: str) -> str | GeneratedMovement:
     made = (each for each in movements if not isinstance(each, str) and each.name == name)
     return next(made, name)
 
 
-def _search(prepared: PreparedWays, search: SearchBudget) -> Comparison:
+def _search(prepared: PreparedComparison, search: SearchBudget) -> Comparison:
     """Compare, and show that work goes on."""
     from bridgeopt.tasks.evening.running import compare as compare_ways
 
     show_notes(prepared.notes)
-    get_ready(made=prepared.made)
+    load_run_kernels(made=prepared.has_generated)
     with (
         interruptible() as stop,
-        counting_bar(Message("comparing"), ways_proven, len(prepared.choices)) as on_progress,
+        counting_bar(
+            Message("comparing"), describe_proven_formats, len(prepared.choices)
+        ) as on_progress,
     ):
         return compare_ways(prepared, search.with_callbacks(on_progress, stop))
 
 
 @command("help_run")
 @argument("tonight_file", metavar="[REGISTRATION]", type=options.FILE, required=False)
-@options.season_so_far
-@options.registration(required=False)
+@options.season_so_far_options
+@options.registration_option(required=False)
 @option("--family", help="help_run_family", shell_complete=evening_options.complete_family)
 @option(
     "--sections",
     "sections",
-    callback=numbers_of_sections,
+    callback=parse_numbers_of_sections,
     metavar="NUMBER",
     help="help_run_sections",
 )
 @option("--compare", "comparing", is_flag=True, help="help_run_compare")
 @options.movements
-@options.search_of_run
+@options.run_search_options
 @options.seed
 @options.members
 @options.boards
 @options.guests
 @options.strict
 @options.odd
-@evening_options.sizes
+@evening_options.size_options
 @option("--winners", type=click.IntRange(1, 2), help="help_run_winners")
 @option("--equal-fields/--any-fields", help="help_run_equal_fields")
 @option(
@@ -319,16 +332,16 @@ def _search(prepared: PreparedWays, search: SearchBudget) -> Comparison:
 )
 @option("--ew-from-one/--ew-after-ns", help="help_run_ew_from_one")
 @option("--barometer/--no-barometer", help="help_run_barometer")
-@evening_options.objective("help_run_objective")
+@evening_options.objective_option("help_run_objective")
 @options.first_meetings
-@wishes
-@tailoring
+@wish_options
+@tailoring_options
 @options.json_plan
 @options.certificate
 @options.out_folder
 @options.details
 @options.csv_style
-@option("--date", "day", callback=options.day, metavar="DATE", help="help_run_date")
+@option("--date", "day", callback=options.parse_day, metavar="DATE", help="help_run_date")
 @takes(RunRequest)
 def run(request: RunRequest) -> None:
     """Seat tonight's pairs, and prove that no numbering of the movement is better."""
@@ -361,7 +374,7 @@ def _place(request: RunRequest) -> _Place:
             raise click.UsageError(str(Message("run_needs_pairs")))
         if "day" in request.rules.typed:
             raise click.UsageError(str(Message("run_date_without_reg")))
-        comparing = is_comparison(
+        comparing = wants_comparison(
             asked=request.comparing,
             family=request.family,
             sections=request.sections,
@@ -369,24 +382,24 @@ def _place(request: RunRequest) -> _Place:
         )
         folder = request.output.out_folder
         return _Place(movements, request.registration_file, folder, comparing=comparing)
-    from bridgeopt.tasks.evening.opening import in_calendar
+    from bridgeopt.tasks.evening.opening import describe_calendar_day
 
-    evening = begin_evening(click.get_current_context(), request.day, request.files.season_file)
-    show_notes(in_calendar(club_here().settings, request.day))
+    evening = evening_folder(click.get_current_context(), request.day, request.files.season_file)
+    show_notes(describe_calendar_day(require_club().settings, request.day))
     if not movements and not request.comparing:
         raise click.UsageError(str(Message("run_needs_family")))
     folder = None if request.comparing else evening.path
     return _Place(movements, request.tonight_file, folder, evening, comparing=request.comparing)
 
 
-def _tonight(request: RunRequest, registration: Path) -> Tonight:
+def _tonight(request: RunRequest, registration: Path) -> EveningInput:
     """Read who comes, and print what is to be said about the season and the pairs."""
-    from bridgeopt.tasks.evening.tonight import read_tonight
+    from bridgeopt.tasks.evening.tonight import read_evening
 
     so_far = request.files.read()
     show_notes(_season_notes(request.files.season_file, so_far))
-    tonight = read_tonight(
-        so_far, registration, request.wished.read, is_guest(), all_guests=request.all_guests
+    tonight = read_evening(
+        so_far, registration, request.wished.read, guest_question(), all_guests=request.all_guests
     )
     show_notes(tonight.notes)
     return replace(tonight, lines=_lines(request, so_far))
@@ -404,23 +417,25 @@ def _lines(request: RunRequest, so_far: SeasonSoFar) -> SectionLines | None:
     return lines_tonight(season, club.file, club_record(season), request.day)
 
 
-def _chosen(ways: WaysAsked, search: SearchBudget, giving: PlanOutput, *, choosing: bool) -> Chosen:
+def _chosen(
+    ways: WaysAsked, search: SearchBudget, giving: PlanOutput, *, choosing: bool
+) -> ChosenFormat:
     """Return the way to play: the only one that was asked for, or the best of those compared."""
     if choosing and (len(ways.movements) > 1 or len(ways.sections) != 1):
-        return choose(ways, search, giving)
-    return Chosen(ways.movements[0], ways.sections[0], search)
+        return choose_format(ways, search, giving)
+    return ChosenFormat(ways.movements[0], ways.sections[0], search)
 
 
-def _seated(ways: WaysAsked, chosen: Chosen) -> SeatedEvening:
+def _seated(ways: WaysAsked, chosen: ChosenFormat) -> SeatedEvening:
     """Search for the best seating in one way to play, unless its plan is there already."""
     from bridgeopt.tasks.evening import running
 
     prepared = running.prepare(ways.tonight, chosen.movements, chosen.num_sections, ways.rules)
     show_notes(prepared.notes)
     if chosen.plan is not None:
-        return running.SeatedEvening.of(prepared, chosen.plan)
-    made = isinstance(prepared.movements, MadeTonight)
-    get_ready(made=made)
+        return running.SeatedEvening.from_prepared(prepared, chosen.plan)
+    made = isinstance(prepared.movements, GeneratedMovement)
+    load_run_kernels(made=made)
     with (
         interruptible() as stop,
         run_bar(made=made, num_sections=chosen.num_sections) as on_progress,
@@ -429,18 +444,18 @@ def _seated(ways: WaysAsked, chosen: Chosen) -> SeatedEvening:
 
 
 def _give(
-    seated: SeatedEvening, chosen: Chosen, evening: EveningFolder | None, giving: PlanOutput
+    seated: SeatedEvening, chosen: ChosenFormat, evening: EveningFolder | None, giving: PlanOutput
 ) -> None:
     """Show the plan and write it where it goes; exit 130 after Ctrl-C."""
     show_notes(seated.notes)
     if evening is None:
         giving.give(seated.plan, seated.history, seated.members)
     else:
-        keep_earlier(evening, seated.plan)
+        archive_earlier_plan(evening, seated.plan)
         give = partial(
             giving.give, seated.plan, seated.history, seated.members, show_first=chosen.show
         )
-        give_evening(evening, give, seated.members, giving.csv_style)
+        write_evening(evening, give, seated.members, giving.csv_style)
     if chosen.interrupted:
         raise click.exceptions.Exit(130)
     giving.certify(seated.plan, seated.history)
@@ -455,9 +470,9 @@ def _season_notes(season_file: Path | None, so_far: SeasonSoFar) -> Iterator[Mes
     if own.resolve() != season_file.resolve():
         return
     from bridgeopt.season import SeasonFile
-    from bridgeopt.tasks.evening.recording import disagreements
+    from bridgeopt.tasks.evening.recording import record_warnings
 
-    yield from disagreements(SeasonFile(season_file), so_far.season, club.folder, _COMPARED)
+    yield from record_warnings(SeasonFile(season_file), so_far.season, club.folder, _COMPARED)
 
 
 _COMPARED = 2

@@ -19,28 +19,39 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.bridgemate_options import BridgemateTables, bridgemate_options
 from bridgeopt.cli.requests import of, takes
-from bridgeopt.cli.results import book_beside, show_came
-from bridgeopt.cli.score_options import addition, fouled_board, scored_by, source_files
+from bridgeopt.cli.results import open_scorebook_of, show_import
+from bridgeopt.cli.score_options import (
+    parse_addition,
+    parse_fouled_board,
+    scoring_options,
+    source_options,
+)
 from bridgeopt.cli.settings import (
     current_club,
-    evening_taken,
-    is_typed,
+    evening_in_use,
+    is_given,
     latest_plan,
     named_plan,
 )
-from bridgeopt.cli.telling import show_error, show_filled, show_notes
+from bridgeopt.cli.telling import show_error, show_notes, show_written
 from bridgeopt.cli.wording import OutFile, command, option
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.recorded import read_mark
-from bridgeopt.scoring.results import PairKey, Scoring, SourceResults, find_pair, no_pair
-from bridgeopt.scoring.rules import Addition, Fouled
+from bridgeopt.scoring.results import (
+    PairKey,
+    Scoring,
+    SourceResults,
+    find_pair,
+    unknown_pair_message,
+)
+from bridgeopt.scoring.rules import Addition, FouledBoard
 
 if TYPE_CHECKING:
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.exchange.connector import Bridgemates
+    from bridgeopt.cli.giving import Output
+    from bridgeopt.exchange.connector import BridgemateAddress
     from bridgeopt.exchange.hands import HandFormat
     from bridgeopt.scorebook import ScorebookFile
-    from bridgeopt.scorebook.book import ScoreBy
+    from bridgeopt.scorebook.book import SetScoring
     from bridgeopt.scoring.deals import AnalysedDeal
     from bridgeopt.scoring.questions import Question
     from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
@@ -73,8 +84,8 @@ class _Asked:
     over: Path | None
     take: Path | None
     deals: Path | None
-    how: ScoreBy
-    fouled: tuple[Fouled, ...]
+    how: SetScoring
+    fouled: tuple[FouledBoard, ...]
     additions: tuple[tuple[str, Addition], ...]
     seen: dict[Path, bytes | None] = field(default_factory=dict)
     """What stood in the score book when it was scored, after what was taken into it."""
@@ -92,15 +103,15 @@ class _Asked:
             named.append(self.plan.with_name(tasks.SCOREBOOK))
         return [file for file in named if file is not None]
 
-    def listen(self, bridgemates: Bridgemates) -> Callable[[], None]:
+    def listen(self, bridgemates: BridgemateAddress) -> Callable[[], None]:
         """Return what listens to the evening's tables, into its score book."""
         if self.sources or self.plan is None:
             raise click.UsageError(str(Message("score_one_source")))
-        book = book_beside(self.plan, self.members, self.season)
+        book = open_scorebook_of(self.plan, self.members, self.season)
         tables, plan = BridgemateTables(self.plan, book, bridgemates), self.plan
 
         def hear() -> None:
-            tables.hear()
+            tables.fetch_results()
             _follow(book, plan, self.season)
 
         return hear
@@ -129,20 +140,22 @@ class _Asked:
         from bridgeopt.tasks import results as tasks
 
         assert self.plan is not None
-        file = book_beside(self.plan, self.members, self.season)
+        file = open_scorebook_of(self.plan, self.members, self.season)
         if self.take is not None:
-            show_came(*tasks.take_in(file, "bws", self.take))
+            show_import(*tasks.import_file(file, "bws", self.take))
             _follow(file, self.plan, self.season)
         if self.deals is not None:
-            show_notes(tasks.take_deals(file, self.deals)[1])
+            show_notes(tasks.import_deals(file, self.deals)[1])
         self.seen[file.path] = _contents(file.path)  # before it is read: what comes then is new
         book = file.read()
         if not self.told:
             self.told.append(tasks.DifferencesShown())
-        show_notes(self.told[0].told(book))
+        show_notes(self.told[0].describe_new(book))
         self.differing[:] = map(difference_document, book.differences)
         scored = tasks.score_book(book, self.how, self.fouled, self.additions, self._corrected)
-        show_notes(tasks.missing_told(book), () if book.results else tasks.not_begun_told(book))
+        show_notes(
+            tasks.describe_missing(book), () if book.results else tasks.describe_not_begun(book)
+        )
         return scored
 
     def _corrected(self, source: SourceResults) -> SourceResults:
@@ -154,8 +167,8 @@ class _Asked:
             source = replace(
                 source.with_corrections(over.results),
                 planned=(*source.planned, *over.planned),
-                untold=(*source.untold, *over.untold),
-                unread=(*source.unread, *over.unread),
+                warnings=(*source.warnings, *over.warnings),
+                unread_lines=(*source.unread_lines, *over.unread_lines),
             )
         return source
 
@@ -207,9 +220,9 @@ class ScoreRequest:
 
     sources: list[tuple[str, Path]]
     take_file: Path | None
-    bridgemates: Bridgemates
+    bridgemates: BridgemateAddress
     is_listening: bool
-    how: ScoreBy
+    how: SetScoring
     plan_file: Path | None
     members_file: Path | None
     season_file: Path | None
@@ -236,13 +249,13 @@ class ScoreRequest:
 
 
 @command("help_score")
-@source_files
+@source_options
 @option("--take", "take_file", type=options.FILE, metavar="FILE", help="help_score_take")
 @option("--bridgemates", "is_listening", is_flag=True, help="help_score_bridgemates")
 @bridgemate_options
-@scored_by
+@scoring_options
 @option("--plan", "plan_file", type=options.FILE, metavar="FILE", help="help_score_plan")
-@options.names
+@options.name_options
 @option("--over", "over_file", type=options.FILE, metavar="FILE", help="help_score_over")
 @option("--add", "added", multiple=True, metavar="PAIR=AMOUNT", help="help_score_add")
 @option(
@@ -279,7 +292,7 @@ class ScoreRequest:
 @option("--out", "out_folder", type=options.FILE, metavar="FOLDER", help="help_score_out")
 @option("--title", help="help_score_title")
 @option("--club-number", help="help_score_club_number")
-@options.paper()
+@options.paper_option()
 @option("--handicap", metavar="NAME", help="help_score_handicap")
 @option("--strata", metavar="NAME", help="help_score_strata")
 @option("--watch", is_flag=True, help="help_score_watch")
@@ -288,14 +301,14 @@ class ScoreRequest:
 @takes(ScoreRequest)
 def score(request: ScoreRequest) -> None:
     """Score an evening's results."""
-    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.giving import Output
 
     if request.plan_file is None and request.sources:
         lists = request.handicap or request.strata  # which need the season
         _refuse_useless("--plan", "members_file", *([] if lists else ["season_file"]))
     if request.exports.to_usebio is None:
         _refuse_useless("--to-usebio", "usebio_version")
-    giving = Giving(request.json_file)
+    giving = Output(request.json_file)
     asked = _asked(request)
     hear = asked.listen(request.bridgemates) if request.is_listening else None
     score_now = partial(_score_now, request, asked, giving)
@@ -323,15 +336,15 @@ def _asked(request: ScoreRequest) -> _Asked:
         take=request.take_file,
         deals=request.deals_file,
         how=request.how,
-        fouled=tuple(map(fouled_board, request.fouled)),
+        fouled=tuple(map(parse_fouled_board, request.fouled)),
         additions=(
-            *map(addition, request.added),
+            *map(parse_addition, request.added),
             *(each for file in request.add_files for each in read_additions(file)),
         ),
     )
 
 
-def _score_now(request: ScoreRequest, asked: _Asked, giving: Giving) -> None:
+def _score_now(request: ScoreRequest, asked: _Asked, giving: Output) -> None:
     """Score what is there now; show it, and write the files that were asked for."""
     from bridgeopt.files.results import scores_document
     from bridgeopt.show import scores
@@ -340,20 +353,20 @@ def _score_now(request: ScoreRequest, asked: _Asked, giving: Giving) -> None:
     board, pair = request.board, request.pair
     result = _with_lists(request, asked, asked.score())
     scored = result.scored
-    compared = result.beside_published() if request.is_beside else ()
+    compared = result.compare_with_published() if request.is_beside else ()
     cards, unknown = _cards(result, board, everything=request.out_folder is not None)
     tables = [
         *(() if board is None else scores.traveller_tables(scored, board, cards)),
         *(() if pair is None else [scores.pair_table(scored, *_pair(scored, pair))]),
-        *([scores.beside_table(scored, compared)] if request.is_beside else ()),
+        *([scores.comparison_table(scored, compared)] if request.is_beside else ()),
     ]
     asked_of = _asked_of(result, board, None if pair is None else _pair(scored, pair)[1])
     idle = _idle(click.get_current_context(), scored.rules.scoring.value)
-    show_notes(result.untold, unknown, idle, scores.questions_told(asked_of))
+    show_notes(result.warnings, unknown, idle, scores.describe_questions(asked_of))
     own = _of_club(result, request.title, request.club_number)
     _write_exports(own, request.exports, CsvStyle(request.csv_style))
     differing = {} if request.sources else {"differences": asked.differing}
-    giving.give_document(scores_document(scored) | differing)
+    giving.write_document(scores_document(scored) | differing)
     _write_files(request, result, cards)
     shown = board is not None or pair is not None or request.is_beside
     show_scores(giving.console, tables if shown else scores.ranking_tables(scored))
@@ -387,9 +400,9 @@ def _with_lists(request: ScoreRequest, asked: _Asked, result: ScoredSource) -> S
         )
         scored = rules.on(result.scored)
     except BridgeoptError as error:
-        if is_typed(ctx, "handicap") or is_typed(ctx, "strata"):
+        if is_given(ctx, "handicap") or is_given(ctx, "strata"):
             raise
-        show_notes([Message("score_lists_missing", why=error.in_a_line)])
+        show_notes([Message("score_lists_missing", why=error.one_line)])
         return result
     show_notes(rules.unknown(scored))
     return replace(result, scored=scored)
@@ -399,7 +412,7 @@ def _day(ctx: click.Context, plan: Path | None) -> date:
     """Return the day of a club's evening, found by its plan; else today."""
     if plan is not None:
         named_plan(ctx, plan)
-    evening = None if plan is None else evening_taken(ctx)
+    evening = None if plan is None else evening_in_use(ctx)
     return date.today() if evening is None else evening.day
 
 
@@ -427,7 +440,7 @@ def _write_files(
     if request.ranking_file is not None:
         write_rows(request.ranking_file, ranking_rows(scored), style)
     if request.season_results is not None:
-        rows = [(section, called.written, per) for section, called, per in result.for_season()]
+        rows = [(section, called.text, per) for section, called, per in result.season_scores()]
         write_rows(request.season_results, rows, style)
     if request.out_folder is not None:
         from bridgeopt.show.pages.scores import write_scores
@@ -435,7 +448,7 @@ def _write_files(
         title, context = request.title, click.get_current_context()
         heading = result.title if title is None else _with_day(context, title, result)
         folder, paper = request.out_folder, request.paper
-        show_filled(write_scores(folder, scored, heading, paper=paper, style=style, cards=cards))
+        show_written(write_scores(folder, scored, heading, paper=paper, style=style, cards=cards))
 
 
 def _plan(
@@ -454,7 +467,7 @@ def _plan(
     if len(sources) > 1 or (sources and take_file is not None):
         raise click.UsageError(str(Message("score_one_source")))
     if plan_file is not None:
-        return options.plan_in(plan_file)
+        return options.plan_in_folder(plan_file)
     if sources:
         return None
     if current_club() is None:
@@ -467,7 +480,7 @@ def _refuse_useless(wanted: str, *params: str) -> None:
     """Refuse options that somebody typed and that do nothing without another one."""
     ctx = click.get_current_context()
     for param in ctx.command.params:
-        if param.name in params and is_typed(ctx, param.name):
+        if param.name in params and is_given(ctx, param.name):
             raise click.UsageError(str(Message("score_needs", option=param.opts[0], wanted=wanted)))
 
 
@@ -487,16 +500,16 @@ def _cards(
     shown = None if everything else [] if board is None else [board]
     if not result.source.deals or shown == []:
         return {}, ()
-    from bridgeopt.cli.progress import boards_analysed, counting_bar
+    from bridgeopt.cli.progress import counting_bar, describe_analysed_boards
 
-    with counting_bar(Message("analysing_cards"), boards_analysed) as on_progress:
+    with counting_bar(Message("analysing_cards"), describe_analysed_boards) as on_progress:
         return result.analysed(shown, on_progress)
 
 
 def _idle(ctx: click.Context, scoring: str) -> Iterator[Message]:
     """Yield options that somebody typed and that mean nothing as the evening is scored."""
     for name, methods in _ONLY_IN.items():
-        if is_typed(ctx, name) and scoring not in methods:
+        if is_given(ctx, name) and scoring not in methods:
             told = f"--{name.replace('_', '-')}"
             yield Message("score_option_idle", option=told, scoring=scoring)
 
@@ -514,7 +527,7 @@ def _asked_of(result: ScoredSource, board: int | None, pair: PairKey | None) -> 
 
 def _with_day(ctx: click.Context, title: str, result: ScoredSource) -> str:
     """Return what stands above pages: the club's title with the day, unless a title is typed."""
-    if is_typed(ctx, "title") or result.source.date is None:
+    if is_given(ctx, "title") or result.source.date is None:
         return title
     return str(Message("scored_evening", title=title, day=result.source.date))
 
@@ -538,13 +551,13 @@ def _write_exports(
     style: CsvStyle,
 ) -> None:
     """Write an evening in other formats: first what each cannot hold is told."""
-    from bridgeopt.scoring.losses import losses_told
+    from bridgeopt.scoring.losses import describe_losses
 
     made: list[tuple[Path, bytes]] = []
     for kind, path in exports.files.items():
         if path is not None:
             data, lost = result.export(kind, exports.usebio_version, style)
-            what = losses_told(lost)
+            what = describe_losses(lost)
             told = Message("export_loses", file=str(path), format=_FORMATS[kind], what=what)
             show_notes([told] if lost else ())
             made.append((path, data))
@@ -562,12 +575,12 @@ def _follow(file: ScorebookFile, plan: Path, season: Path | None) -> None:
     mark = read_mark(plan.parent)
     if season is None or not season.exists() or mark is None:
         return
-    if mark.book == tuple(file.revision()):
+    if mark.scorebook_revision == tuple(file.revision()):
         return
     from bridgeopt.season import SeasonFile
-    from bridgeopt.tasks.evening.recording import follow_scores
+    from bridgeopt.tasks.evening.recording import sync_scores
 
-    told = follow_scores(SeasonFile(season), plan, file.read().day, file)
+    told = sync_scores(SeasonFile(season), plan, file.read().day, file)
     show_notes(each for each in told if each.key != "record_results_missing")
 
 
@@ -607,11 +620,11 @@ def _beside_plan(
 ) -> SourceResults:
     """Lay results beside the evening's plan: only this loads what takes long."""
     from bridgeopt.files.plan import read_plan
-    from bridgeopt.tasks.evening.planned import beside_plan
+    from bridgeopt.tasks.evening.planned import complete_from_plan
     from bridgeopt.tasks.sources import read_names
 
     names = read_names(members, season)
-    planned, notes = beside_plan(source, read_plan(options.plan_in(plan)), names)
+    planned, notes = complete_from_plan(source, read_plan(options.plan_in_folder(plan)), names)
     show_notes(notes)
     return planned
 
@@ -622,4 +635,4 @@ def _pair(scored: ScoredEvening, text: str) -> tuple[ScoredSection, PairKey]:
     pair = find_pair(pairs, text)
     if pair is not None:
         return pairs[pair], pair
-    raise click.BadParameter(str(no_pair(pairs, text)))
+    raise click.BadParameter(str(unknown_pair_message(pairs, text)))

@@ -13,24 +13,24 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.requests import merged
 from bridgeopt.cli.wording import option
-from bridgeopt.scoring.rules import Addition, Fouled
+from bridgeopt.scoring.rules import Addition, FouledBoard
 
 if TYPE_CHECKING:
-    from bridgeopt.scorebook.book import ScoreBy
+    from bridgeopt.scorebook.book import SetScoring
 
 _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 
 
-def _scored_by(**given: Any) -> ScoreBy:
+def _scored_by(**given: Any) -> SetScoring:
     from bridgeopt.journal.folded import stored_keys
-    from bridgeopt.scorebook.book import ScoreBy
+    from bridgeopt.scorebook.book import SetScoring
 
-    return ScoreBy(**{name: given[key] for name, key in stored_keys(ScoreBy).items()})
+    return SetScoring(**{name: given[key] for name, key in stored_keys(SetScoring).items()})
 
 
 _METHODS = click.Choice(["matchpoints", "butler", "cross-imps"])
 
-scored_by = merged(
+scoring_options = merged(
     "how",
     _scored_by,
     option("--scoring", type=_METHODS, help="help_score_scoring"),
@@ -61,7 +61,7 @@ def _sources(**files: Path | None) -> list[tuple[str, Path]]:
     return [(kind, file) for kind, file in named if file is not None]
 
 
-source_files = merged(
+source_options = merged(
     "sources",
     _sources,
     *(
@@ -72,7 +72,7 @@ source_files = merged(
 """Adds ``--bws`` and the other options for files of results; the command gets ``sources``."""
 
 
-def addition(text: str) -> tuple[str, Addition]:
+def parse_addition(text: str) -> tuple[str, Addition]:
     """Return the pair and the addition in a text, with its reason."""
     pair, _, rest = text.partition("=")
     amount, _, why = rest.strip().partition(" ")
@@ -81,10 +81,10 @@ def addition(text: str) -> tuple[str, Addition]:
     return pair.strip(), Addition(Fraction(amount.replace(",", ".")), why.strip())
 
 
-def fouled_board(text: str) -> Fouled:
+def parse_fouled_board(text: str) -> FouledBoard:
     """Return the fouled board in a text, with the round from which it had other cards."""
     board, _, from_round = text.partition(":")
     figures = board.isascii() and board.isdigit() and from_round.isascii() and from_round.isdigit()
     if not figures or len(text) > 9:
         raise click.BadParameter(str(Message("score_fouled_expected", value=repr(text))))
-    return Fouled(int(board), int(from_round))
+    return FouledBoard(int(board), int(from_round))

@@ -16,16 +16,16 @@ from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.final import ask_about_finals, needed_rules
-from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.record import PlayedOptions, past_day, played
-from bridgeopt.cli.telling import NotErasedError, go_on, show_notes
+from bridgeopt.cli.giving import Output
+from bridgeopt.cli.record import PlayedOptions, parse_past_day, played_options
+from bridgeopt.cli.telling import NotErasedError, confirm_or_abort, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history
-from bridgeopt.files.members import notes_about, read_member_lines
+from bridgeopt.files.members import read_member_lines, status_warnings
 from bridgeopt.files.results import read_results
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.file import mentions
+from bridgeopt.season.file import players_mentioning
 from bridgeopt.season.members import Status
 from bridgeopt.show.pages.season import season_page
 from bridgeopt.show.terminal.log import (
@@ -41,15 +41,15 @@ from bridgeopt.show.terminal.log import (
     show_session,
 )
 from bridgeopt.tasks.club import club_of, erase_person, erased_published
-from bridgeopt.tasks.evening.recording import RecordRequest, disagreements, stepping
+from bridgeopt.tasks.evening.recording import RecordRequest, record_warnings, undo_or_redo
 from bridgeopt.tasks.season import (
     change_member,
     check_season,
+    describe_retrospective,
     export_history,
     export_members,
     import_evenings,
     parse_points,
-    told_in_hindsight,
 )
 from bridgeopt.tasks.season_results import add_scores, import_results, import_totals
 
@@ -71,7 +71,7 @@ def init(season_file: SeasonFile, history_file: Path | None, members_file: Path 
     members = () if members_file is None else read_member_lines(members_file)
     path = season_file.path
     season = season_file.create(path, history, members)
-    show_notes(notes_about(members))
+    show_notes(status_warnings(members))
     known, met = len(season.members), int(season.history.meetings.sum()) // 2
     click.echo(Message("season_made", file=path, players=known, met=met))
 
@@ -137,7 +137,7 @@ def import_(
         raise click.UsageError(str(Message("import_nothing")))
 
     context = click.get_current_context()
-    told = None if day is None else past_day(context, context.command.params[-1], day)
+    told = None if day is None else parse_past_day(context, context.command.params[-1], day)
     ask_about_finals(
         season_file, lambda file: import_evenings(file, sources, told, people_file), yes=yes
     )
@@ -186,7 +186,9 @@ def _import_results(
 
 @command("help_season_export")
 @_season_argument
-@options.out_file("help_season_export_out", "history", required=True, formerly=("--history",))
+@options.out_file_option(
+    "help_season_export_out", "history", required=True, formerly=("--history",)
+)
 @options.csv_style
 def export(season_file: SeasonFile, out_file: Path, csv_style: str) -> None:
     """Write the history as a CSV file."""
@@ -197,8 +199,8 @@ def export(season_file: SeasonFile, out_file: Path, csv_style: str) -> None:
 @command("help_season_record")
 @_season_argument
 @options.plan
-@played
-@evening_options.family(required=False)
+@played_options
+@evening_options.family_option(required=False)
 @options.movements
 @option("--force", is_flag=True, help="help_season_record_force")
 def record(
@@ -251,7 +253,7 @@ def _points(text: str) -> Decimal:
 @option("--section-means", metavar="A,B,…", help="help_season_rules_section_means")
 @option("--step", metavar="POINTS", help="help_season_rules_step")
 @option("--decimals", type=click.IntRange(0, 6), help="help_season_rules_decimals")
-@options.giving
+@options.output_option
 def rules(
     season_file: SeasonFile,
     *,
@@ -259,7 +261,7 @@ def rules(
     section_means: str | None,
     step: str | None,
     decimals: int | None,
-    giving: Giving,
+    giving: Output,
 ) -> None:
     """Show or set the rules by which results make rankings."""
     asked: dict[str, Any] = {}
@@ -274,7 +276,7 @@ def rules(
     if asked:
         season_file.set_rules(replace(season_file.read().rules, **asked))
     now = season_file.read().rules
-    giving.give_document(
+    giving.write_document(
         {
             "window": now.window,
             "section_means": [*map(float, now.section_means)],
@@ -286,8 +288,8 @@ def rules(
         Message("points_of_section", section=chr(ord("A") + k), points=now.section_mean(k))
         for k in range(len(now.section_means))
     ]
-    giving.tell(Message("points_told", means=means, step=now.step))
-    giving.tell(Message("ranking_rule", n=now.window, decimals=now.decimals))
+    giving.print_message(Message("points_told", means=means, step=now.step))
+    giving.print_message(Message("ranking_rule", n=now.window, decimals=now.decimals))
 
 
 @command("help_season_undo")
@@ -319,18 +321,18 @@ def _telling_apart(file: SeasonFile) -> Iterator[None]:
     if club is None:
         yield
         return
-    with stepping(file, club) as apart:
+    with undo_or_redo(file, club) as apart:
         yield
     show_notes(apart)
 
 
 @command("help_season_log")
 @_season_argument
-@options.giving
-def log(season_file: SeasonFile, giving: Giving) -> None:
+@options.output_option
+def log(season_file: SeasonFile, giving: Output) -> None:
     """List what was recorded and changed."""
     season = season_file.read()
-    giving.give_document(log_document(season))
+    giving.write_document(log_document(season))
     show_log(giving.console, season)
 
 
@@ -338,8 +340,8 @@ def log(season_file: SeasonFile, giving: Giving) -> None:
 @_season_argument
 @argument("player", required=False)
 @option("--session", type=click.IntRange(min=1), help="help_season_show_session")
-@options.giving
-def show(season_file: SeasonFile, player: str | None, session: int | None, giving: Giving) -> None:
+@options.output_option
+def show(season_file: SeasonFile, player: str | None, session: int | None, giving: Output) -> None:
     """Show a player, or a session."""
     if (player is None) == (session is None):
         raise click.UsageError(str(Message("show_whom")))
@@ -347,43 +349,43 @@ def show(season_file: SeasonFile, player: str | None, session: int | None, givin
     if session is not None:
         elsewhere = season.elsewhere(session)
         if elsewhere is not None:
-            giving.give_document(elsewhere_document(elsewhere))
+            giving.write_document(elsewhere_document(elsewhere))
             show_elsewhere(giving.console, season, elsewhere)
             return
         shown = season.session(session, season_file.path)
-        giving.give_document(session_document(shown))
+        giving.write_document(session_document(shown))
         show_session(giving.console, season, shown)
     elif player is not None:
-        found = season.find(player, season_file.path)
-        giving.give_document(player_document(season, found))
+        found = season.find_player(player, season_file.path)
+        giving.write_document(player_document(season, found))
         show_player(giving.console, season, found)
 
 
 @command("help_season_members")
 @_season_argument
 @option("--members", "members_file", type=options.FILE, help="help_season_members_members")
-@options.out_file("help_season_members_out", "members")
+@options.out_file_option("help_season_members_out", "members")
 @options.csv_style
-@options.giving
+@options.output_option
 def members(
     season_file: SeasonFile,
     members_file: Path | None,
     out_file: Path | None,
     csv_style: str,
-    giving: Giving,
+    giving: Output,
 ) -> None:
     """List the members; read or write a members file."""
     if members_file is not None:
         lines = read_member_lines(members_file)
         season_file.add_members(lines, str(members_file))
-        show_notes(notes_about(lines))
-        giving.tell(Message("members_read", n=len(lines), file=members_file))
+        show_notes(status_warnings(lines))
+        giving.print_message(Message("members_read", n=len(lines), file=members_file))
     if out_file is not None:
         written, nameless = export_members(season_file, out_file, CsvStyle(csv_style))
         if nameless:
             show_notes([Message("nameless_left_out", n=nameless)])
-        giving.tell(Message("members_written", file=out_file, n=written))
-    giving.give_document(members_document(season_file.read()))
+        giving.print_message(Message("members_written", file=out_file, n=written))
+    giving.write_document(members_document(season_file.read()))
     if members_file is None and out_file is None:
         show_members(giving.console, season_file.read())
 
@@ -436,9 +438,11 @@ def member(
 
 def _erase(file: SeasonFile, player: int, *, yes: bool) -> None:
     season = file.read()
-    season.find(str(player), file.path)  # nobody is asked about somebody who is not there
-    still = mentions(season, player)
-    go_on(Message("erase_asked", name=season.names.name(player), file=file.path), yes=yes)
+    season.find_player(str(player), file.path)  # nobody is asked about somebody who is not there
+    still = players_mentioning(season, player)
+    confirm_or_abort(
+        Message("erase_asked", name=season.names.name(player), file=file.path), yes=yes
+    )
     club = club_of(file.path)
     erased, anew, removed, problems = erase_person(file, player, club)
     click.echo(Message("member_erased", player=str(player), copies=len(erased.copies)))
@@ -466,15 +470,17 @@ def merge(season_file: SeasonFile, player: int, into: int, *, yes: bool) -> None
 
 @command("help_season_report")
 @_season_argument
-@options.out_file("help_season_report_out", "page", required=True)
+@options.out_file_option("help_season_report_out", "page", required=True)
 @option("--title", help="help_season_report_title")
 @option("--hindsight", "seen_back", is_flag=True, help="help_season_report_hindsight")
 def report(season_file: SeasonFile, out_file: Path, title: str | None, *, seen_back: bool) -> None:
     """Write the season as a page to look at and to print."""
     season = season_file.read()
     titled = title or season_file.path.stem
-    told = list(told_in_hindsight(season)) if seen_back else []
-    page = season_page(season.history, season.counted, season.names, title=titled, seen_back=told)
+    told = list(describe_retrospective(season)) if seen_back else []
+    page = season_page(
+        season.history, season.sessions_since_import, season.names, title=titled, seen_back=told
+    )
     write_text(out_file, page)
     for sentence in told:
         click.echo(sentence)
@@ -483,25 +489,25 @@ def report(season_file: SeasonFile, out_file: Path, title: str | None, *, seen_b
 
 @command("help_season_check")
 @_season_argument
-@options.giving
-def check(season_file: SeasonFile, giving: Giving) -> None:
+@options.output_option
+def check(season_file: SeasonFile, giving: Output) -> None:
     """Tell whether the season file is sound."""
     season = check_season(season_file)
     club = club_of(season_file.path)
-    apart = () if club is None else tuple(disagreements(season_file, season, club))
+    apart = () if club is None else tuple(record_warnings(season_file, season, club))
     counts = {
         "players": len(season.members),
         "sessions": len(season.sessions),
         "changes": len(season.changes),
     }
-    giving.give_document(counts)
-    giving.tell(Message("season_sound", file=season_file.path, **counts))
+    giving.write_document(counts)
+    giving.print_message(Message("season_sound", file=season_file.path, **counts))
     show_notes(apart)
 
 
 @command("help_season_backup")
 @_season_argument
-@options.out_file("help_season_backup_out", "season")
+@options.out_file_option("help_season_backup_out", "season")
 def backup(season_file: SeasonFile, out_file: Path | None) -> None:
     """Copy the season file, also while it is in use."""
     copy = season_file.backup(out_file)

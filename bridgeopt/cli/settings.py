@@ -17,11 +17,16 @@ import click
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import REFERENCE, languages
-from bridgeopt.base.words.message import reader, speak
+from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, languages
+from bridgeopt.base.words.message import current_locale, set_locale
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import Option, option
-from bridgeopt.files.out_folder import EveningFolder, latest_evening, list_evenings, tidy
+from bridgeopt.files.out_folder import (
+    EveningFolder,
+    latest_evening,
+    list_evenings,
+    remove_temporaries,
+)
 
 if sys.platform == "win32":
     import ctypes
@@ -30,7 +35,7 @@ if TYPE_CHECKING:
     from bridgeopt.files.settings import ClubFile
 
 
-NO_CLUB = "none"
+WITHOUT_CLUB = "none"
 """Instead of a club: nothing is taken from settings."""
 
 _SETTINGS_FILE = "club.toml"
@@ -97,7 +102,7 @@ def current_club() -> ClubFile | None:
     return club
 
 
-def club_here(else_do: Message | None = None) -> ClubFile:
+def require_club(else_do: Message | None = None) -> ClubFile:
     """Return the club whose settings the running command takes.
 
     ``else_do`` is the advice if there is none.
@@ -113,7 +118,7 @@ def club_here(else_do: Message | None = None) -> ClubFile:
     return club
 
 
-def evening_taken(ctx: click.Context) -> EveningFolder | None:
+def evening_in_use(ctx: click.Context) -> EveningFolder | None:
     """Return the club's evening whose plan a command uses, named or not; else ``None``."""
     evening: EveningFolder | None = ctx.meta.get(_EVENING)
     return evening
@@ -124,7 +129,7 @@ def settings_files(place: str | None) -> list[Path]:
 
     The first that exists counts.
     """
-    if place == NO_CLUB:
+    if place == WITHOUT_CLUB:
         return []
     if place is not None:
         return [Path(place), Path(place) / _SETTINGS_FILE]
@@ -147,12 +152,12 @@ def find_club(place: Path | None) -> ClubFile | None:
     if place is None:
         file = find_settings(Path())
         return None if file is None else _tidied(read_settings(_from_here(file)))
-    return None if str(place) == NO_CLUB else _tidied(read_settings(settings_at(place)))
+    return None if str(place) == WITHOUT_CLUB else _tidied(read_settings(settings_at(place)))
 
 
 def _tidied(club: ClubFile) -> ClubFile:
     """Remove what killed programs left in a club's folder, and return the club."""
-    tidy(club.folder)
+    remove_temporaries(club.folder)
     return club
 
 
@@ -197,7 +202,7 @@ def named_plan(ctx: click.Context, plan: Path) -> Path:
     return plan
 
 
-def is_typed(ctx: click.Context, name: str) -> bool:
+def is_given(ctx: click.Context, name: str) -> bool:
     """Return whether a parameter stands on the command line, and is no default or club setting."""
     return ctx.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
 
@@ -282,7 +287,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 C = TypeVar("C", bound=click.Command)
 
 
-def language_of(words: Sequence[str]) -> str:
+def language_in_args(words: Sequence[str]) -> str:
     """Return the code of the language for the messages of a command line.
 
     It is found in the raw words before they are parsed, so that errors in them, and their help, are
@@ -291,11 +296,13 @@ def language_of(words: Sequence[str]) -> str:
     asked = _value_of("--lang", words)
     if asked in languages():
         return asked  # another is refused as the option is read
-    return _language_of_club(_value_of("--club", words)) or _language_of_system() or REFERENCE
+    return (
+        _language_of_club(_value_of("--club", words)) or _language_of_system() or REFERENCE_LANGUAGE
+    )
 
 
 def language_option(told: str) -> Callable[[F], F]:
-    """Add ``--lang``, whose value `language_of` has read already.
+    """Add ``--lang``, whose value `language_in_args` has read already.
 
     An unknown language is refused.
     """
@@ -318,8 +325,8 @@ def with_language(command: C) -> C:
 
 def _speak(ctx: click.Context, _param: click.Parameter, code: str | None) -> None:
     if code is not None:
-        ctx.call_on_close(partial(speak, reader().code))
-        speak(code)
+        ctx.call_on_close(partial(set_locale, current_locale().code))
+        set_locale(code)
 
 
 def _value_of(option: str, words: Sequence[str]) -> str | None:

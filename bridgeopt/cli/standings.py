@@ -12,7 +12,7 @@ from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.final import needed_rules
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Output
 from bridgeopt.cli.settings import current_club
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import OutFile, argument, command, option
@@ -57,7 +57,7 @@ from bridgeopt.tasks.standings import (
 @option("--public", "public", is_flag=True, help="help_season_standings_public")
 @option("--initials", "initials", is_flag=True, help="help_season_standings_initials")
 @option("--details", is_flag=True, help="help_season_standings_details")
-@options.giving
+@options.output_option
 def standings(
     *,
     season_file: Path | None,
@@ -72,7 +72,7 @@ def standings(
     html_file: Path | None,
     public: bool,
     initials: bool,
-    giving: Giving,
+    giving: Output,
     details: bool,
 ) -> None:
     """Show the standings of the club's competitions."""
@@ -96,7 +96,7 @@ def standings(
         named = title or (found.competitions[0].name if found.competitions else "")
         write_text(html_file, standings_page(shown.lists, shown.naming, named, date.today()))
         _note(season_file, html_file, shown)
-    giving.give_document(standings_document(found.lists, found.record if details else None))
+    giving.write_document(standings_document(found.lists, found.record if details else None))
     if not giving.is_silent:
         console, record = giving.console, found.record
         show_standings(console, found.lists, found.members, record, details=details)
@@ -111,12 +111,14 @@ def standings(
 @option("--members", "members", type=options.FILE, help="help_season_standings_members")
 @option("--name", help="help_season_handicaps_name")
 @option("--after", type=click.IntRange(min=1), help="help_season_handicaps_after")
-@option("--date", "day", callback=options.day, metavar="DATE", help="help_season_handicaps_date")
+@option(
+    "--date", "day", callback=options.parse_day, metavar="DATE", help="help_season_handicaps_date"
+)
 @option("--import", "import_file", type=options.FILE, help="help_season_handicaps_import")
 @option("--sign", type=click.Choice([ADDS, SUBTRACTS]), help="help_season_handicaps_sign")
 @option("--csv", "csv_file", type=OutFile("ranking"), help="help_season_handicaps_csv")
 @options.csv_style
-@options.giving
+@options.output_option
 def handicaps(
     *,
     season_file: Path | None,
@@ -130,7 +132,7 @@ def handicaps(
     sign: str | None,
     csv_file: Path | None,
     csv_style: str,
-    giving: Giving,
+    giving: Output,
 ) -> None:
     """List the players' handicaps for the next session, or take in some that were set elsewhere."""
     if import_file is not None:
@@ -138,8 +140,8 @@ def handicaps(
         if season_file is None or any(each is not None for each in given):
             raise click.UsageError(str(Message("handicaps_import_alone")))
         read = import_handicaps(SeasonFile(season_file), import_file, sign)
-        giving.tell(Message("handicaps_imported", n=len(read.figures), what=read.column))
-        giving.give_document({"column": read.column, "players": len(read.figures)})
+        giving.print_message(Message("handicaps_imported", n=len(read.figures), what=read.column))
+        giving.write_document({"column": read.column, "players": len(read.figures)})
         return
     if sign is not None:
         raise click.UsageError(str(Message("handicaps_sign_of_import")))
@@ -147,7 +149,7 @@ def handicaps(
     listed = handicaps_of(found, day)
     if csv_file is not None:
         write_rows(csv_file, handicaps_rows(listed, found.members), CsvStyle(csv_style))
-    giving.give_document(handicaps_document(listed))
+    giving.write_document(handicaps_document(listed))
     if not giving.is_silent:
         show_handicaps(giving.console, listed, found.members)
 

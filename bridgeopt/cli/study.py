@@ -18,9 +18,9 @@ _ADDED = {
 
 
 class _Study(LazyGroup):
-    HOME = "{}"
+    MODULE = "{}"
     COMMANDS: ClassVar[dict[str, str]] = {name: told for name, (told, _) in _ADDED.items()}
-    ELSEWHERE: ClassVar[dict[str, str]] = {name: home for name, (_, home) in _ADDED.items()}
+    OTHER_MODULES: ClassVar[dict[str, str]] = {name: home for name, (_, home) in _ADDED.items()}
 
 
 @click.group(cls=_Study, help="help_study")

@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
-from bridgeopt.base.errors import BridgeoptError, reason_of
-from bridgeopt.base.interrupts import INTERRUPTED
+from bridgeopt.base.errors import BridgeoptError, os_error_reason
+from bridgeopt.base.interrupts import INTERRUPTED_EXIT_CODE
 from bridgeopt.base.plugins import plugin_faults
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
-from bridgeopt.files.out_folder import Filled, begun_in, remove_left_over
+from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, read_catalogue
+from bridgeopt.files.out_folder import WrittenFolder, interrupted_write_message, remove_leftovers
 
 if TYPE_CHECKING:
     from bridgeopt.engine.stopping import Stop
@@ -65,25 +65,25 @@ def show_plugin_faults() -> None:
     )
 
 
-def end(stop: Stop | None) -> None:
+def exit_if_cancelled(stop: Stop | None) -> None:
     """Exit with code 130 if the user interrupted a command's search."""
     if stop is not None and stop.cancelled:
-        raise click.exceptions.Exit(INTERRUPTED)
+        raise click.exceptions.Exit(INTERRUPTED_EXIT_CODE)
 
 
-def show_begun(folder: Path) -> None:
+def show_interrupted_write(folder: Path) -> None:
     """Print that an earlier command was cut short while writing to a folder.
 
     Remove its leftovers.
     """
-    begun, left = begun_in(folder), tuple(remove_left_over(folder))
+    begun, left = interrupted_write_message(folder), tuple(remove_leftovers(folder))
     if begun is not None:
         click.echo(begun, err=True)
     elif left:
         click.echo(Message("folder_left_over", n=len(left)), err=True)
 
 
-def show_filled(filled: Filled) -> None:
+def show_written(filled: WrittenFolder) -> None:
     """Print what was written to a folder, and which files were renamed for it."""
     names = [file.name for file in filled.files]
     _tell(Message("files_written", folder=filled.folder, files=names))
@@ -123,24 +123,24 @@ def confirm(question: Message, *, err: bool = False) -> bool:
     return answer
 
 
-def go_on(question: Message, *, yes: bool) -> None:
+def confirm_or_abort(question: Message, *, yes: bool) -> None:
     """Ask on a terminal, and stop unless the answer is yes; elsewhere ``--yes`` must be given."""
     if yes:
         return
-    if not at_terminal():
+    if not is_interactive():
         raise click.UsageError(str(Message("yes_needed")))
     if not confirm(question):
         raise click.Abort
 
 
-def at_terminal() -> bool:
+def is_interactive() -> bool:
     """Whether standard input is a terminal, so that somebody can answer."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 
-def is_guest() -> Callable[[int, int], bool] | None:
+def guest_question() -> Callable[[int, int], bool] | None:
     """Return a function that asks whether a far id is a guest's; ``None`` without a terminal."""
-    return _is_guest if at_terminal() else None
+    return _is_guest if is_interactive() else None
 
 
 def _is_guest(player: int, most: int) -> bool:
@@ -157,11 +157,11 @@ def _is_yes(answer: str) -> bool:
 
 
 def _words(message: Message) -> set[str]:
-    texts = str(message), message.write(read_catalogue(REFERENCE))
+    texts = str(message), message.render(read_catalogue(REFERENCE_LANGUAGE))
     return {word.strip() for text in texts for word in text.split(",")}
 
 
-MARKS = "bridgeopt.marks"
+ERROR_HANDLER = "bridgeopt.marks"
 """The way to write them, by the name under which streams know it."""
 
 _ALIKE = {
@@ -183,9 +183,9 @@ _ALIKE = {
 """What says the same: a minus that became a question mark would be another number."""
 
 
-def add_marks() -> None:
+def install_replacement_marks() -> None:
     """Let streams write marks for letters that their encoding lacks."""
-    codecs.register_error(MARKS, _marked)
+    codecs.register_error(ERROR_HANDLER, _marked)
 
 
 def _marked(error: UnicodeError) -> tuple[str, int]:
@@ -207,7 +207,7 @@ def _mark(letter: str) -> str:
     return "??" if unicodedata.east_asian_width(letter) in "WF" else "?"
 
 
-class OutputLost(Exception):  # noqa: N818  (as a rule nothing is wrong: `head` has seen enough)
+class OutputLostError(Exception):
     """Standard output cannot be written to; it is no ``OSError``, since those are about files.
 
     ``reason`` is ``None`` if the reader of a pipe has gone.
@@ -255,13 +255,13 @@ class _Notes(io.TextIOWrapper):
             _silence(2)
 
 
-def open_streams() -> None:
+def replace_closed_streams() -> None:
     """Give each standard stream that is closed a replacement that fails when it is used.
 
     Otherwise the next file that is opened would take the number of a closed stream, and what is
     written to the stream would end up in it. Streams that are not the process's own are left alone.
     """
-    add_marks()
+    install_replacement_marks()
     for number in range(3):
         try:
             os.fstat(number)
@@ -274,10 +274,10 @@ def open_streams() -> None:
     sys.stderr = _own(sys.stderr, 2, _Notes)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors=MARKS)
+            stream.reconfigure(errors=ERROR_HANDLER)
 
 
-def give_up_output() -> None:
+def discard_output() -> None:
     """Discard what standard output has not written yet."""
     _silence(1)
 
@@ -291,14 +291,14 @@ def _own(stream: TextIO | None, number: int, kind: type[io.TextIOWrapper]) -> Te
             return kind(
                 stream.buffer,
                 encoding=stream.encoding,
-                errors=MARKS,
+                errors=ERROR_HANDLER,
                 line_buffering=stream.isatty() or number == 2,
             )
     return stream
 
 
-def _lost(error: OSError) -> OutputLost:
-    return OutputLost(None if isinstance(error, BrokenPipeError) else reason_of(error))
+def _lost(error: OSError) -> OutputLostError:
+    return OutputLostError(None if isinstance(error, BrokenPipeError) else os_error_reason(error))
 
 
 def _silence(number: int) -> None:

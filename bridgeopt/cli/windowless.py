@@ -19,7 +19,7 @@ from bridgeopt.base.words import Message
 if sys.platform == "win32":
     import ctypes
 
-NOTES = "start.log"
+LOG_FILE = "start.log"
 """What the program said since it was last started without a terminal."""
 
 _MOST = 2000
@@ -39,13 +39,13 @@ def has_no_streams() -> bool:
     return ON_WINDOWS and sys.stdout is None and sys.stderr is None
 
 
-def began_without_window() -> bool:
+def started_without_window() -> bool:
     """Whether this program began without streams, so that there is no window to close."""
     return ON_WINDOWS and sys.__stdout__ is None and sys.__stderr__ is None
 
 
 @contextmanager
-def windowless(show: Callable[[str], object] | None = None) -> Iterator[None]:
+def notes_instead_of_streams(show: Callable[[str], object] | None = None) -> Iterator[None]:
     """Print to a file of notes during the ``with`` block, and show why it failed, if it does.
 
     Parameters
@@ -59,7 +59,7 @@ def windowless(show: Callable[[str], object] | None = None) -> Iterator[None]:
     with suppress(OSError, RuntimeError):
         folder = own_folder()
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        place = folder / NOTES
+        place = folder / LOG_FILE
     with _notes(place) as notes, open(os.devnull, encoding="utf-8") as nothing:  # noqa: PTH123
         sys.stdin, sys.stdout, sys.stderr = nothing, notes, notes
         failed = False

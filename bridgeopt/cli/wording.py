@@ -11,11 +11,11 @@ from typing import Any, TypeVar
 
 import click
 
-from bridgeopt.base.replacing import unusable
+from bridgeopt.base.replacing import file_error
 from bridgeopt.base.words import Message
 from bridgeopt.cli.click_sentences import metavar
 from bridgeopt.cli.requests import refuse_mismatch
-from bridgeopt.files.recognise import FileKind, refuse_lost
+from bridgeopt.files.recognise import FileKind, refuse_overwrite
 
 
 class OutFile(click.Path):
@@ -37,7 +37,7 @@ class OutFile(click.Path):
         self.over = over
 
 
-def refuse_losses(ctx: click.Context) -> None:
+def refuse_overwrites(ctx: click.Context) -> None:
     """Refuse a command that would write over its own input, or over a file of another kind.
 
     Raises
@@ -51,11 +51,13 @@ def refuse_losses(ctx: click.Context) -> None:
         out = types.get(name)
         if isinstance(out, OutFile) and not (out.allow_dash and str(path) == "-"):
             if str(path) == "-":
-                raise unusable(path, Message("file_not_there"), Message("file_choose_name"))
+                raise file_error(path, Message("file_not_there"), Message("file_choose_name"))
             passed_over = {name, *out.over}
             _refuse_lost(path, out, [each for n, each in _paths(ctx) if n not in passed_over])
             if any(path.resolve() == other.resolve() for other in written):
-                raise unusable(path, Message("file_is_written_twice"), Message("file_choose_name"))
+                raise file_error(
+                    path, Message("file_is_written_twice"), Message("file_choose_name")
+                )
             written.append(path)
 
 
@@ -73,8 +75,8 @@ def _refuse_lost(path: Path, out: OutFile, read: list[Path]) -> None:
         with suppress(OSError, ValueError):  # one of them is not there
             if other.is_file() and path.samefile(other):
                 message = Message("file_is_read", file=str(other))
-                raise unusable(path, message, Message("file_choose_name"))
-    refuse_lost(path, [FileKind(kind) for kind in out.kinds])
+                raise file_error(path, message, Message("file_choose_name"))
+    refuse_overwrite(path, [FileKind(kind) for kind in out.kinds])
 
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -132,7 +134,7 @@ class Argument(click.Argument):
         return metavar(super().make_metavar(*args, **given))
 
 
-class Former(Argument):
+class FormerArgument(Argument):
     """A former argument that is now an option: it still works, but is not shown."""
 
     def get_usage_pieces(self, _ctx: click.Context) -> list[str]:
@@ -151,7 +153,7 @@ class Command(click.Command):
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command, unless it would overwrite a file that must not be lost."""
-        refuse_losses(ctx)
+        refuse_overwrites(ctx)
         return super().invoke(ctx)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:

@@ -30,7 +30,7 @@ def whole(given: object, what: str) -> int:
         raise ValueError(f"expected {what}, a whole number, not {given!r}") from None
 
 
-def whole_id(player: object) -> int:
+def plain_id(player: object) -> int:
     """Return the id of a player as Python's integer; raises as `whole` does."""
     return whole(player, "the id of a player")
 
@@ -60,7 +60,7 @@ class Pair:
         That they are two players is checked where pairs come together (`distinct_players`).
         """
         for name in ("first", "second"):
-            object.__setattr__(self, name, whole_id(getattr(self, name)))
+            object.__setattr__(self, name, plain_id(getattr(self, name)))
 
     @property
     def players(self) -> tuple[int, int]:
@@ -103,7 +103,7 @@ class Registration:
 
 
 @dataclass(frozen=True)
-class Everyone(Registration):
+class EveningPairs(Registration):
     """Pairs who play at some time tonight, so a player may be in several one after the other."""
 
     def __post_init__(self) -> None:
@@ -124,7 +124,7 @@ class Members:
         """Return the names with those of tonight's guests added; names that are known stay."""
         return Members({**guests, **self.names}) if guests else self
 
-    def told_apart(self) -> Members:
+    def disambiguated(self) -> Members:
         """Return the names, each with the id behind it where several players share the name."""
         alike = Counter(map(_plain, self.names.values()))
         return Members(
@@ -140,7 +140,7 @@ def _plain(name: str) -> str:
 
 
 @dataclass(frozen=True)
-class Single:
+class SinglePlayer:
     """A player, by id, who plays alone, or with a new partner every round."""
 
     player: int
@@ -155,12 +155,12 @@ class Single:
         return str(self.player)
 
 
-Contestant: TypeAlias = Pair | Single
+Contestant: TypeAlias = Pair | SinglePlayer
 """One or two players who sit down as one all session."""
 
 
 def contestant_of(players: Sequence[int]) -> Contestant:
-    """Return a `Single` for one player's id, or a `Pair` for two.
+    """Return a `SinglePlayer` for one player's id, or a `Pair` for two.
 
     Raises
     ------
@@ -168,7 +168,7 @@ def contestant_of(players: Sequence[int]) -> Contestant:
         There are no ids, or more than two.
     """
     if len(players) == 1:
-        return Single(players[0])
+        return SinglePlayer(players[0])
     first, second = players
     return Pair(first, second)
 
@@ -182,7 +182,7 @@ _SIDES: dict[str, Side] = {"NS": "NS", "EW": "EW", "NZ": "NS", "OW": "EW"}
 """Directions as they are written in English and in Dutch, where no letters mean two."""
 
 
-class CalledNumber(NamedTuple):
+class NumberLabel(NamedTuple):
     """What people call a number: ``3``; or ``3 EW``, where NS and EW both count from 1."""
 
     number: int
@@ -193,15 +193,15 @@ class CalledNumber(NamedTuple):
         return f"{self.number} {Message(self.side)}" if self.side else str(self.number)
 
     @property
-    def written(self) -> str:
+    def text(self) -> str:
         """The number as text for files, the same in every language."""
         return f"{self.number} {self.side}" if self.side else str(self.number)
 
 
-def parse_called(text: str) -> CalledNumber | None:
+def parse_label(text: str) -> NumberLabel | None:
     """Return the number that a text such as ``3``, ``3 EW`` or ``EW3`` names, or ``None``."""
     found = _CALLED.fullmatch(text.strip())
     if found is None or (found[1] and found[3]):
         return None
     side = found[1] or found[3]
-    return CalledNumber(int(found[2]), _SIDES[side.upper()] if side else None)
+    return NumberLabel(int(found[2]), _SIDES[side.upper()] if side else None)

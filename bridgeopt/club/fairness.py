@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from bridgeopt.club import History, Movement, PlayedSection, Session
 from bridgeopt.club.history import Surplus
 from bridgeopt.club.movement import HasRounds, Round
-from bridgeopt.club.session import counted
+from bridgeopt.club.session import count_meetings
 from bridgeopt.club.settings import SCALE
 
 
@@ -49,7 +49,7 @@ class FractionSums:
             total += sums / divisor
         return total
 
-    def in_parts(self, parts: int) -> NDArray[np.int64]:
+    def scaled(self, parts: int) -> NDArray[np.int64]:
         """Return the sums times ``parts``, rounded to whole numbers; a half is rounded up."""
         divisor = lcm(*self._by_divisor)
         most = sum(
@@ -117,8 +117,8 @@ class Tally:
     meetings: NDArray[np.int64]
     means: FractionSums
     variance: NDArray[np.float64]
-    waiting: NDArray[np.int64]
-    shares: FractionSums
+    sit_outs: NDArray[np.int64]
+    fair_shares: FractionSums
 
     @classmethod
     def of(cls, players: tuple[int, ...]) -> Tally:
@@ -129,14 +129,14 @@ class Tally:
             meetings=np.zeros((n, n), dtype=np.int64),
             means=FractionSums(n, n),
             variance=np.zeros((n, n)),
-            waiting=np.zeros(n, dtype=np.int64),
-            shares=FractionSums(n),
+            sit_outs=np.zeros(n, dtype=np.int64),
+            fair_shares=FractionSums(n),
         )
 
     def add(self, session: Session) -> None:
         """Add a session; the tally must know its players."""
         sat_out = 0
-        for part in session.parts:
+        for part in session.sections_and_events:
             sat_out += self._add_rounds(part)
         for section in session.sections:
             self._expect_of_section(section)
@@ -145,7 +145,7 @@ class Tally:
                 self._expect_of_round(one_round)
         there = [self.row[player] for player in session.players]
         if there:
-            self.shares.add(there, sat_out, len(there))
+            self.fair_shares.add(there, sat_out, len(there))
 
     @property
     def expected(self) -> NDArray[np.float64]:
@@ -155,7 +155,7 @@ class Tally:
     @property
     def fair_share(self) -> NDArray[np.float64]:
         """Each player's fair share of the sit-outs; shape ``(players,)``."""
-        return self.shares.rounded
+        return self.fair_shares.rounded
 
     @property
     def surplus(self) -> Surplus:
@@ -163,12 +163,12 @@ class Tally:
 
         Expected numbers are rounded to the nearest part of a meeting; a meeting has `SCALE` parts.
         """
-        meetings = SCALE * self.meetings - self.means.in_parts(SCALE)
+        meetings = SCALE * self.meetings - self.means.scaled(SCALE)
         np.fill_diagonal(meetings, 0)
-        waiting = SCALE * self.waiting - self.shares.in_parts(SCALE)
+        waiting = SCALE * self.sit_outs - self.fair_shares.scaled(SCALE)
         return Surplus(dict(self.row), meetings, waiting)
 
-    def apart(self, player: int) -> tuple[list[MeetingsExpected], list[MeetingsExpected]]:
+    def most_uneven(self, player: int) -> tuple[list[MeetingsExpected], list[MeetingsExpected]]:
         """Return whom a player met too seldom, and whom too often, by half a meeting or more.
 
         The largest differences come first; of equal ones, the smaller id.
@@ -196,9 +196,9 @@ class Tally:
 
     def _add_rounds(self, played: HasRounds) -> int:
         """Count who met and who waited; return the rounds that players waited."""
-        here = counted(played, self.row)
+        here = count_meetings(played, self.row)
         self.meetings += here.meetings
-        self.waiting += here.waiting
+        self.sit_outs += here.waiting
         return int(here.waiting.sum())
 
     def _expect_of_round(self, one_round: Round) -> None:
@@ -249,7 +249,7 @@ def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
     Round r is bit r.
     """
     rounds: defaultdict[tuple[int, int], int] = defaultdict(int)
-    if not section.spells:
+    if not section.holding_periods:
         whole = sum(1 << r for r in range(1, section.rounds_played + 1))
         held = enumerate(section.numbers, start=1)
         return {(number, p): whole for number, pair in held if pair for p in pair.players}

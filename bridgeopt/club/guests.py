@@ -19,7 +19,7 @@ _ROOM, _ROUND = 100, 1000
 """How many new members may always come; and guests' ids begin above a round number."""
 
 
-def largest_near(ids: Collection[int]) -> int:
+def largest_member_id(ids: Collection[int]) -> int:
     """Return the largest id that seems to be a member's, leaving out ids far above the others.
 
     An id is far if it is more than twice the next smaller one and more than 100 above it; ids below
@@ -33,13 +33,13 @@ def largest_near(ids: Collection[int]) -> int:
     return largest
 
 
-def far_ids(players: Iterable[int], known: Collection[int]) -> tuple[int, ...]:
+def outlier_ids(players: Iterable[int], known: Collection[int]) -> tuple[int, ...]:
     """Return tonight's unknown players whose ids are far above the known ones.
 
     In a new club, which knows nobody, they are far above tonight's other ids.
     """
     players = sorted(set(players))
-    most = 2 * largest_near(known or players) + _ROOM
+    most = 2 * largest_member_id(known or players) + _ROOM
     return tuple(player for player in players if player > most and player not in known)
 
 
@@ -47,8 +47,8 @@ def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]
     """Return new ids for guests, by name, that leave room for the ids of future members.
 
     Ids ascend in the order of the names, whatever the order of the registration. They follow the
-    first multiple of 1,000 that is far (`largest_near`) above the known ids; in a new club, the ids
-    of tonight.
+    first multiple of 1,000 that is far (`largest_member_id`) above the known ids; in a new club,
+    the ids of tonight.
 
     Parameters
     ----------
@@ -62,7 +62,7 @@ def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]
     gone = {*known, *taken}
     start = max(gone, default=0)
     if known:
-        start = -(-(2 * largest_near(known) + _ROOM) // _ROUND) * _ROUND
+        start = -(-(2 * largest_member_id(known) + _ROOM) // _ROUND) * _ROUND
     given: dict[int, str] = {}
     for name in sorted(names):
         start += 1
@@ -72,7 +72,7 @@ def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]
     return given
 
 
-def welcome(
+def add_guests(
     history: History, registration: Registration, *, strict: bool = False
 ) -> tuple[History, tuple[Message, ...]]:
     """Add tonight's new players to the history.
@@ -110,13 +110,13 @@ def welcome(
             )
             for k, player in guests
         )
-    return welcome_contestants(history, registration.pairs)
+    return add_guest_contestants(history, registration.pairs)
 
 
-def welcome_contestants(
+def add_guest_contestants(
     history: History, contestants: Iterable[Contestant]
 ) -> tuple[History, tuple[Message, ...]]:
-    """Add the new players among contestants to the history, as `welcome` does.
+    """Add the new players among contestants to the history, as `add_guests` does.
 
     A new player who plays alone has no partner, and gets the median ranking.
     """
@@ -127,7 +127,7 @@ def welcome_contestants(
 def _rankings(
     history: History, contestants: tuple[Contestant, ...]
 ) -> tuple[dict[int, Decimal], tuple[Message, ...]]:
-    median = _median([history.ranking(p) for c in contestants for p in c.players if p in history])
+    median = _median([history.rating(p) for c in contestants for p in c.players if p in history])
     rankings: dict[int, Decimal] = {}
     notes = []
     for contestant in sorted(contestants, key=lambda c: min(c.players)):  # however they registered
@@ -137,7 +137,7 @@ def _rankings(
             rankings |= dict.fromkeys(new, median)
             notes.append(Message("players_new", players=list(map(str, new)), ranking=median))
         elif new and partners:
-            rankings[new[0]] = history.ranking(partners[0])
+            rankings[new[0]] = history.rating(partners[0])
             notes.append(
                 Message(
                     "player_new_like_partner",
@@ -170,7 +170,7 @@ def _extended(history: History, rankings: dict[int, Decimal]) -> History:
     order = list(range(len(ids)))
     if list(history.ids) == sorted(history.ids):
         order.sort(key=ids.__getitem__)
-    everyone = [*history.rankings, *rankings.values()]
+    everyone = [*history.ratings, *rankings.values()]
     waiting = np.zeros(len(ids), dtype=np.int64)
     waiting[:known] = history.waiting_tables
     meetings = np.zeros((len(ids), len(ids)), dtype=np.int64)

@@ -18,11 +18,11 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.club.contestant import Pair, whole_id
+from bridgeopt.club.contestant import Pair, plain_id
 from bridgeopt.club.movement import HasRounds
-from bridgeopt.club.session import counted
+from bridgeopt.club.session import count_meetings
 
-MOST_COUNT = 10**9
+MAX_COUNT = 10**9
 """Limit of a count of meetings or sit-outs, or without its sign of a surplus of them: sums of a few
 stay within 64 bits. Files hold counts of up to 100,000."""
 
@@ -43,8 +43,8 @@ def _counts(name: str, given: object, shape: tuple[int, ...], least: int) -> NDA
         raise ValueError(f"expected {name} of shape {shape}, not {array.shape}")
     if array.size and not np.issubdtype(array.dtype, np.integer):
         raise ValueError(f"expected {name} in whole numbers, not {array.dtype}")
-    if array.size and not least <= int(array.min()) <= int(array.max()) <= MOST_COUNT:
-        raise ValueError(f"expected {name} from {least} to {MOST_COUNT}")
+    if array.size and not least <= int(array.min()) <= int(array.max()) <= MAX_COUNT:
+        raise ValueError(f"expected {name} from {least} to {MAX_COUNT}")
     owned = array.base is None or not array.flags.writeable  # else changes show through a view
     counts = array.astype(np.int64, copy=not owned)
     if counts.ndim == 2:
@@ -81,10 +81,10 @@ class Surplus:
     def __post_init__(self) -> None:
         """Refuse arrays that do not belong together, and protect them from changes."""
         n = len(self.waiting)
-        if not all(0 <= whole_id(row) < n for row in self.row.values()):
+        if not all(0 <= plain_id(row) < n for row in self.row.values()):
             raise ValueError(f"expected rows from 0 to {n - 1}")
         for name, shape in (("meetings", (n, n)), ("waiting", (n,))):
-            surplus = _counts(name, getattr(self, name), shape, -MOST_COUNT)
+            surplus = _counts(name, getattr(self, name), shape, -MAX_COUNT)
             object.__setattr__(self, name, surplus)
 
     @cached_property
@@ -143,18 +143,18 @@ class History:
     """
 
     ids: tuple[int, ...]
-    rankings: tuple[Decimal, ...]
+    ratings: tuple[Decimal, ...]
     waiting_tables: NDArray[np.int64]
     meetings: NDArray[np.int64]
     surplus: Surplus | None = None
 
     def __post_init__(self) -> None:
         """Refuse arrays that do not belong together, and protect them from changes."""
-        ids = tuple(map(whole_id, self.ids))
+        ids = tuple(map(plain_id, self.ids))
         n = len(ids)
         if len(set(ids)) < n or min(ids, default=1) < 1:
             raise ValueError("expected ids of different players, whole numbers from 1")
-        rankings = tuple(self.rankings)
+        rankings = tuple(self.ratings)
         if len(rankings) != n:
             raise ValueError(f"expected {n} rankings")
         if not all(
@@ -168,7 +168,7 @@ class History:
             object.__setattr__(self, name, _counts(name, getattr(self, name), shape, 0))
 
     @classmethod
-    def of_nobody(cls) -> Self:
+    def empty(cls) -> Self:
         """Return the history of a club in which nobody has played."""
         return cls((), (), np.zeros(0, dtype=np.int64), np.zeros((0, 0), dtype=np.int64))
 
@@ -187,7 +187,7 @@ class History:
         order = sorted(range(len(self.ids)), key=self.ids.__getitem__)
         sha = sha256()
         for k in order:
-            sha.update(f"{self.ids[k]},{self.rankings[k]},{self.waiting_tables[k]};".encode())
+            sha.update(f"{self.ids[k]},{self.ratings[k]},{self.waiting_tables[k]};".encode())
         sha.update(self.meetings[np.ix_(order, order)].astype("<i8").tobytes())
         known = sha.hexdigest()
         return known if self.surplus is None else f"{known}+{self.surplus.digest}"
@@ -196,13 +196,13 @@ class History:
         """Whether the history knows this player."""
         return player in self.row
 
-    def ranking(self, player: int) -> Decimal:
+    def rating(self, player: int) -> Decimal:
         """Return the ranking of one player."""
-        return self.rankings[self.row[player]]
+        return self.ratings[self.row[player]]
 
-    def rating(self, pair: Pair) -> Decimal:
+    def pair_rating(self, pair: Pair) -> Decimal:
         """Return the sum of the two rankings, exact."""
-        return self.ranking(pair.first) + self.ranking(pair.second)
+        return self.rating(pair.first) + self.rating(pair.second)
 
     def _rows(self, pairs: Iterable[Pair]) -> NDArray[np.intp]:
         return np.array([[self.row[p] for p in pair.players] for pair in pairs], dtype=np.intp)
@@ -236,24 +236,24 @@ def record(history: History, played: Iterable[HasRounds]) -> History:
 
     Two players meet when they sit at one table on different sides, in every round in which they
     do; partners do not meet. Whoever has nobody to play against has a waiting table. Each round
-    counts for who sat there. The history must know all players (`club.guests.welcome`).
+    counts for who sat there. The history must know all players (`club.guests.add_guests`).
     """
     meetings, waiting = history.meetings.copy(), history.waiting_tables.copy()
     for part in played:
-        here = counted(part, history.row)
+        here = count_meetings(part, history.row)
         meetings += here.meetings
         waiting += here.waiting
-    return History(history.ids, history.rankings, waiting, meetings)
+    return History(history.ids, history.ratings, waiting, meetings)
 
 
-AVERAGE = Decimal(50)
+AVERAGE_PERCENTAGE = Decimal(50)
 """The percentage that a pair scores on average."""
 
 _EXACT = Context(prec=50, rounding=ROUND_HALF_EVEN)
 """Digits enough for exact sums; the mean is rounded once, at the end."""
 
 
-def strength_of(name: str, place: int) -> int:
+def section_rank(name: str, place: int) -> int:
     """Return a section's rank by strength, from 0: by its letter, or else by its place in the plan.
 
     So section B counts as B even if it is the only section, or comes first.
@@ -262,7 +262,7 @@ def strength_of(name: str, place: int) -> int:
 
 
 @dataclass(frozen=True)
-class RankingRules:
+class RatingRules:
     """How a club derives rankings from results.
 
     Attributes
@@ -303,9 +303,9 @@ class RankingRules:
 
     def points(self, section: int, percentage: Decimal) -> Decimal:
         """Return the ranking points of a pair with this percentage in this section."""
-        return self.section_mean(section) + percentage - AVERAGE
+        return self.section_mean(section) + percentage - AVERAGE_PERCENTAGE
 
-    def ranking(self, start: Decimal, points: Sequence[Decimal]) -> Decimal:
+    def rating(self, start: Decimal, points: Sequence[Decimal]) -> Decimal:
         """Return the ranking that follows from the starting one and the points since; at least 0.
 
         Parameters

@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.words import Message
-from bridgeopt.club.contestant import SIDES, CalledNumber, Contestant, whole
-from bridgeopt.club.movement_names import title_of
+from bridgeopt.club.contestant import SIDES, Contestant, NumberLabel, whole
+from bridgeopt.club.movement_names import display_title
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,7 +101,7 @@ class Movement:
     @property
     def title(self) -> Message | str:
         """The name to be shown, in the reader's language if the program gave it."""
-        return title_of(self.name)
+        return display_title(self.name)
 
     @property
     def individual(self) -> bool:
@@ -138,23 +138,23 @@ class Movement:
         return tuple(ns), tuple(ew)
 
     @cached_property
-    def called(self) -> tuple[CalledNumber, ...]:
+    def labels(self) -> tuple[NumberLabel, ...]:
         """What people call each number; number k is at index k - 1."""
         called = {
-            number: CalledNumber(k, side)
+            number: NumberLabel(k, side)
             for side, line in zip(SIDES, self.two_fields, strict=True)
             for k, number in enumerate(line, start=1)
             if self.ew_from_one
         }
         numbers = range(1, self.num_contestants + 1)
-        return tuple(called.get(number, CalledNumber(number)) for number in numbers)
+        return tuple(called.get(number, NumberLabel(number)) for number in numbers)
 
-    def number_of(self, called: CalledNumber) -> int | None:
+    def number_from_label(self, called: NumberLabel) -> int | None:
         """Return the number that people call so; ``None`` if there is none."""
-        return self.called.index(called) + 1 if called in self.called else None
+        return self.labels.index(called) + 1 if called in self.labels else None
 
     @cached_property
-    def sets_of_boards(self) -> int:
+    def board_copies(self) -> int:
         """The largest number of tables that play the same board group at once."""
         groups = self.rounds[:, :, -1]
         return max((int(np.bincount(row[row > 0]).max()) for row in groups if row.any()), default=0)
@@ -268,7 +268,7 @@ TAILORED = "tailored"
 
 
 @dataclass(frozen=True)
-class MadeTonight:
+class GeneratedMovement:
     """A request for movements to be made for tonight, and what they are to be like.
 
     Attributes
@@ -295,7 +295,7 @@ class MadeTonight:
         return TAILORED
 
 
-Movements = Family | MadeTonight
+MovementChoice = Family | GeneratedMovement
 """What an evening is played with: movements that are there, or some that are made for it."""
 
 
@@ -344,7 +344,7 @@ class Table(NamedTuple):
         return tuple(sides.values())
 
     @property
-    def waits(self) -> bool:
+    def is_sit_out(self) -> bool:
         """Whether only one side has players, who therefore sit out."""
         return len({chair.side for chair in self.chairs}) == 1
 
@@ -367,7 +367,7 @@ class HasRounds(Protocol):
         """The rounds, the first one first."""
 
 
-class Layout(NamedTuple):
+class SeatLayout(NamedTuple):
     """The chairs at the tables of a game, by side."""
 
     sides: tuple[tuple[str, ...], ...]
@@ -385,12 +385,12 @@ class Layout(NamedTuple):
         return Table(number, taken, group)
 
 
-PAIRS = Layout((("NS",), ("EW",)))
-INDIVIDUAL = Layout((("N", "S"), ("E", "W")))
+PAIRS = SeatLayout((("NS",), ("EW",)))
+INDIVIDUAL = SeatLayout((("N", "S"), ("E", "W")))
 """The chairs of a movement's columns, for pairs and for players."""
 
 
-def rounds_of(
+def rounds_with_contestants(
     movement: Movement, holder: Callable[[int, int], Contestant | None]
 ) -> tuple[Round, ...]:
     """Return a movement's rounds, with the contestants who hold its numbers at the tables.

@@ -1,7 +1,7 @@
 """Names that the program gives to movements: the same text in files, whatever language is set.
 
-`name_of` makes the text from a message, and `title_of` the message from the text. So a name from a
-file is shown in the reader's language too, and a plan's id depends on no language.
+`stored_name` makes the text from a message, and `display_title` the message from the text. So a
+name from a file is shown in the reader's language too, and a plan's id depends on no language.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def _patterns() -> dict[str, re.Pattern[str]]:
     return {key: re.compile(text.format(**_GAPS)) for key, text in _TEXTS.items()}
 
 
-def name_of(message: Message) -> str:
+def stored_name(message: Message) -> str:
     """Return the text of a name, as files hold it.
 
     Parameters
@@ -51,24 +51,24 @@ def name_of(message: Message) -> str:
     return _TEXTS[message.key].format(**values)
 
 
-def title_of(name: str) -> Message | str:
+def display_title(name: str) -> Message | str:
     """Return a movement's name to be shown: in the reader's language if the program gave it."""
     for key, pattern in _patterns().items():
         found = pattern.fullmatch(name)
         if found is None:
             continue
         if "movement" in found.groupdict():
-            message = Message(key, movement=title_of(found["movement"]))
+            message = Message(key, movement=display_title(found["movement"]))
         else:
             message = Message(key, pairs=int(found["pairs"]), rounds=int(found["rounds"]))
-        if name_of(_with_names(message)) == name:
+        if stored_name(_with_names(message)) == name:
             return message
     return name
 
 
 def _with_names(message: Message) -> Message:
-    """Return a message in which another name is its text, as `name_of` needs it."""
+    """Return a message in which another name is its text, as `stored_name` needs it."""
     other = message.values.get("movement")
     if not isinstance(other, Message):
         return message
-    return Message(message.key, movement=name_of(_with_names(other)))
+    return Message(message.key, movement=stored_name(_with_names(other)))

@@ -11,13 +11,13 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from bridgeopt.base.words import Message
-from bridgeopt.club.contestant import CalledNumber, Pair, Single, only_pairs, whole
-from bridgeopt.club.movement import Movement, Origin, Round, rounds_of
-from bridgeopt.club.score import Score, Scored, ScoredSections
-from bridgeopt.club.settings import PAPER, HalfTable, Objective
+from bridgeopt.club.contestant import NumberLabel, Pair, SinglePlayer, only_pairs, whole
+from bridgeopt.club.movement import Movement, Origin, Round, rounds_with_contestants
+from bridgeopt.club.score import HasScore, Score, ScoredSections
+from bridgeopt.club.settings import PAPER_OBJECTIVE, HalfTable, Objective
 
 if TYPE_CHECKING:
-    from bridgeopt.engine.rounds.found import ProvedFor
+    from bridgeopt.engine.rounds.found import ProvedGroupCounts
 
 
 class WishKind(StrEnum):
@@ -46,7 +46,7 @@ class WishKind(StrEnum):
         return 2 if self in (WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.APART) else 1
 
     @property
-    def of_sections(self) -> bool:
+    def is_about_sections(self) -> bool:
         """Whether the wish decides who plays in which section; such a wish is always a must."""
         return self in (WishKind.SECTION, WishKind.APART)
 
@@ -113,7 +113,7 @@ class Wish:
 
 
 @dataclass(frozen=True)
-class Granted:
+class WishResult:
     """A wish, with whether tonight's plan respects it and what that costs.
 
     Attributes
@@ -130,9 +130,9 @@ class Granted:
     """
 
     wish: Wish
-    held: bool
+    respected: bool
     cost: int | None = None
-    without: tuple[Seating, ...] = field(default=(), repr=False, compare=False)
+    alternative: tuple[Seating, ...] = field(default=(), repr=False, compare=False)
 
 
 @dataclass(frozen=True)
@@ -180,7 +180,7 @@ class Section:
         return len(self.pairs) - 1 if self.has_rover else self.num_numbers
 
 
-class How(StrEnum):
+class ChangeStrategy(StrEnum):
     """The ways to take in a change before play, from the fewest who must move to the most."""
 
     NOBODY = "nobody"
@@ -191,17 +191,17 @@ class How(StrEnum):
     """Numbers are weighed anew, those that pairs have against what others gain."""
 
 
-class Shift(NamedTuple):
+class NumberChange(NamedTuple):
     """A pair whose section or number changes, the old and new place, and what people call each."""
 
     pair: Pair
     source: tuple[str, int]
     target: tuple[str, int]
-    called: tuple[str, str]
+    label: tuple[str, str]
 
 
 @dataclass(frozen=True)
-class Way:
+class ChangeOption:
     """One way to take in a change of who plays, and what would come of it.
 
     Attributes
@@ -231,20 +231,20 @@ class Way:
         Whether the plan is made this way.
     """
 
-    how: How
+    strategy: ChangeStrategy
     reason: Message | None = None
-    shifts: tuple[Shift, ...] = ()
+    number_changes: tuple[NumberChange, ...] = ()
     new_cards: tuple[str, ...] = ()
     sit_outs: int = 0
-    met: int = 0
-    met_at: int = 0
+    total_met: int = 0
+    num_meetings: int = 0
     added: int = 0
     proved: bool = False
     wishes_held: int = 0
     chosen: bool = False
 
 
-class Source(NamedTuple):
+class HistorySource(NamedTuple):
     """Which history a plan was made from: its kind (``history``) and the hash `History.digest`."""
 
     kind: str
@@ -266,12 +266,12 @@ class Seat(NamedTuple):
     group: int
 
     @property
-    def waits(self) -> bool:
+    def is_sit_out(self) -> bool:
         """Whether one of the two numbers is absent, so that the other sits out."""
         return self.ns is None or self.ew is None
 
 
-class Spell(NamedTuple):
+class HoldingPeriod(NamedTuple):
     """Rounds of tonight in which a number is held by another pair than in `Seating.numbers`.
 
     They run from round ``first`` to round ``last``; ``pair`` is ``None`` if nobody holds the
@@ -306,7 +306,7 @@ class Seating:
     name: str
     movement: Movement
     numbers: tuple[Pair | None, ...]
-    spells: tuple[Spell, ...] = field(default=(), kw_only=True)
+    holding_periods: tuple[HoldingPeriod, ...] = field(default=(), kw_only=True)
     equal_fields: bool = field(default=False, kw_only=True)
     half_table: HalfTable | None = field(default=None, kw_only=True)
 
@@ -317,7 +317,7 @@ class Seating:
         """
         numbers = tuple(self.numbers)
         for one in numbers:
-            if one is not None and not isinstance(one, Pair | Single):
+            if one is not None and not isinstance(one, Pair | SinglePlayer):
                 raise ValueError(f"expected a Pair or None, not {one!r}")
         if len(numbers) != self.movement.num_contestants:
             raise ValueError(
@@ -327,20 +327,20 @@ class Seating:
 
     def holder(self, number: int, round_number: int) -> Pair | None:
         """Return the pair that holds a number in a round; ``None`` if nobody does."""
-        for spell in self.spells:
+        for spell in self.holding_periods:
             if spell.number == number and spell.first <= round_number <= spell.last:
                 return spell.pair
         return self.numbers[number - 1]
 
-    def holders(self, number: int) -> tuple[Spell, ...]:
+    def holders(self, number: int) -> tuple[HoldingPeriod, ...]:
         """Return the spells of all who hold a number, from the first round to the last."""
         rounds = range(1, self.movement.num_rounds + 1)
-        if all(spell.number != number for spell in self.spells):
-            return (Spell(number, rounds[0], rounds[-1], self.numbers[number - 1]),)
+        if all(spell.number != number for spell in self.holding_periods):
+            return (HoldingPeriod(number, rounds[0], rounds[-1], self.numbers[number - 1]),)
         runs = ((p, list(run)) for p, run in groupby(rounds, lambda r: self.holder(number, r)))
-        return tuple(Spell(number, run[0], run[-1], pair) for pair, run in runs)
+        return tuple(HoldingPeriod(number, run[0], run[-1], pair) for pair, run in runs)
 
-    def changed(self, number: int, after: int, pair: Pair | None) -> Self:
+    def with_change(self, number: int, after: int, pair: Pair | None) -> Self:
         """Return the seating with another pair, or nobody, at a number from round ``after + 1`` on.
 
         ``after=0`` with nobody means that the pair never came.
@@ -350,19 +350,23 @@ class Seating:
             for spell in self.holders(number)
             if spell.first <= after
         ]
-        held = [*before, Spell(number, after + 1, self.movement.num_rounds, pair)]
-        return self.held(number, held, None if before else self.numbers[number - 1])
+        held = [*before, HoldingPeriod(number, after + 1, self.movement.num_rounds, pair)]
+        return self.with_holder(number, held, None if before else self.numbers[number - 1])
 
-    def held(self, number: int, spells: Sequence[Spell], unless: Pair | None) -> Self:
+    def with_holder(
+        self, number: int, spells: Sequence[HoldingPeriod], unless: Pair | None
+    ) -> Self:
         """Return the seating in which a number has the holders that ``spells`` tell for all rounds.
 
         ``unless`` is the pair listed in ``numbers`` if nobody holds the number in any round.
         """
         stands = next((spell.pair for spell in reversed(spells) if spell.pair), unless)
-        others = [spell for spell in self.spells if spell.number != number]
+        others = [spell for spell in self.holding_periods if spell.number != number]
         others += [spell for spell in spells if spell.pair != stands]
         numbers = (*self.numbers[: number - 1], stands, *self.numbers[number:])
-        return replace(self, numbers=numbers, spells=tuple(sorted(others, key=lambda s: s[:2])))
+        return replace(
+            self, numbers=numbers, holding_periods=tuple(sorted(others, key=lambda s: s[:2]))
+        )
 
     @property
     def absent_numbers(self) -> tuple[int, ...]:
@@ -370,7 +374,7 @@ class Seating:
 
         A pair that would meet an absent number sits out.
         """
-        taken = {spell.number for spell in self.spells if spell.pair}
+        taken = {spell.number for spell in self.holding_periods if spell.pair}
         return tuple(
             number
             for number, pair in enumerate(self.numbers, start=1)
@@ -389,21 +393,21 @@ class Seating:
         return tuple(pair for pair in self.numbers if pair is not None)
 
     @property
-    def everyone(self) -> tuple[Pair, ...]:
+    def all_pairs(self) -> tuple[Pair, ...]:
         """All pairs who hold a number in any round, sorted by number; each pair once."""
-        if not self.spells:
+        if not self.holding_periods:
             return self.pairs
-        held = ((spell.number, spell.pair) for spell in self.spells)
+        held = ((spell.number, spell.pair) for spell in self.holding_periods)
         stands = enumerate(self.numbers, start=1)
         ordered = sorted([*held, *stands], key=lambda entry: entry[0])
         return tuple(dict.fromkeys(pair for _, pair in ordered if pair is not None))
 
     def label(self, number: int) -> str:
         """Return what people call a number, in the reader's language."""
-        return str(self.movement.called[number - 1])
+        return str(self.movement.labels[number - 1])
 
     @property
-    def present(self) -> tuple[Pair | None, ...]:
+    def current_pairs(self) -> tuple[Pair | None, ...]:
         """The pair that holds each number in the last round; ``None`` where nobody does."""
         last = self.movement.num_rounds
         return tuple(self.holder(number, last) for number in range(1, len(self.numbers) + 1))
@@ -426,14 +430,14 @@ class Seating:
     @property
     def rounds(self) -> tuple[Round, ...]:
         """The rounds with who sits where; tables at which nobody sits are left out."""
-        return rounds_of(self.movement, self.holder)
+        return rounds_with_contestants(self.movement, self.holder)
 
     @property
-    def waiting(self) -> dict[int, int]:
+    def sit_outs(self) -> dict[int, int]:
         """How many rounds each number sits out tonight, by number; zeros are left out."""
-        if not self.spells and None not in self.numbers:
+        if not self.holding_periods and None not in self.numbers:
             return {}
-        count = Counter(seat.ns or seat.ew for seat in self.seats if seat.waits)
+        count = Counter(seat.ns or seat.ew for seat in self.seats if seat.is_sit_out)
         return {number: count[number] for number in sorted(filter(None, count))}
 
     @property
@@ -465,7 +469,7 @@ class Seating:
         return first
 
 
-class Tailoring(NamedTuple):
+class TailoringReport(NamedTuple):
     """How a movement that was made for tonight compares with the existing movements.
 
     Attributes
@@ -493,7 +497,7 @@ class Tailoring(NamedTuple):
         ``fallback_fitness``.
     """
 
-    standing: str
+    optimality: str
     fallback: str | None
     fallback_fitness: int | None
     qf: float | None
@@ -503,12 +507,12 @@ class Tailoring(NamedTuple):
     given_up: int = 0
     wished: bool = False
     groups_tried: tuple[int, ...] = ()
-    proved_for: ProvedFor = ()
+    proved_for: ProvedGroupCounts = ()
     fallback_proved: bool = False
 
 
 @dataclass(frozen=True)
-class SectionPlan(Scored, Seating):
+class SectionPlan(HasScore, Seating):
     """One section's numbering, with its proof or its gap.
 
     Attributes
@@ -527,17 +531,17 @@ class SectionPlan(Scored, Seating):
     score: Score
     boards: int
     seconds: float = 0.0
-    tailoring: Tailoring | None = None
+    tailoring: TailoringReport | None = None
 
     @property
-    def made_proven(self) -> bool:
+    def tailored_proven(self) -> bool:
         """Whether the movement was made for tonight, and no made one can be better."""
         return self.tailoring is not None and bool(self.tailoring.proved_for)
 
     @property
-    def nothing_better(self) -> bool:
+    def is_optimal(self) -> bool:
         """Whether the numbering, or the movement made for tonight, is proven best."""
-        return self.proved or self.made_proven
+        return self.proved or self.tailored_proven
 
 
 @dataclass(frozen=True)
@@ -556,17 +560,17 @@ class Plan(ScoredSections):
     family: str
     seed: int
     budget: float
-    source: Source
+    source: HistorySource
     sections: tuple[SectionPlan, ...]
     seconds: float = 0.0
     warnings: tuple[Message, ...] = ()
     interrupted: bool = False
-    wishes: tuple[Granted, ...] = ()
+    wishes: tuple[WishResult, ...] = ()
     origin: Origin | None = None
-    ways: tuple[Way, ...] = ()
+    change_options: tuple[ChangeOption, ...] = ()
     printed: tuple[str, ...] = ()
     guests: Mapping[int, str] = field(default_factory=dict)
-    objective: Objective = PAPER
+    objective: Objective = PAPER_OBJECTIVE
     keeping: tuple[Wish, ...] = ()
 
 
@@ -574,7 +578,7 @@ def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:
     """Return the rounds in which each number sits out."""
     rounds: dict[int, list[int]] = {}
     for seat in seating.seats:
-        if seat.waits:
+        if seat.is_sit_out:
             rounds.setdefault(seat.ns or seat.ew or 0, []).append(seat.round)
     return rounds
 
@@ -586,7 +590,7 @@ class Handover(NamedTuple):
     after: int
     old: Pair | None
     new: Pair | None
-    called: CalledNumber
+    label: NumberLabel
 
     @property
     def players(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -602,7 +606,7 @@ def handovers(seating: Seating) -> list[Handover]:
     """
     found = []
     for number, pair in enumerate(seating.numbers, start=1):
-        held, called = seating.holders(number), seating.movement.called[number - 1]
+        held, called = seating.holders(number), seating.movement.labels[number - 1]
         if pair is not None and all(spell.pair is None for spell in held):
             found.append(Handover(number, 0, pair, None, called))
         found += [
@@ -612,13 +616,13 @@ def handovers(seating: Seating) -> list[Handover]:
 
 
 @dataclass(frozen=True)
-class PlannedSection:
+class LoadedSection:
     """A section of a plan file: who has which number, and the movement if the file tells it.
 
     ``spells`` tell where numbers changed hands during play; if there are any, there is a movement.
     ``equal_fields`` and ``half_table`` are what was asked for. The other fields are what the file
-    claims: see `SectionPlan`, and `Tailoring` for ``proved_for``. Of a score that cannot be true,
-    only the fitness is kept.
+    claims: see `SectionPlan`, and `TailoringReport` for ``proved_for``. Of a score that cannot be
+    true, only the fitness is kept.
     """
 
     name: str
@@ -626,8 +630,8 @@ class PlannedSection:
     movement: Movement | None
     score: Score | None = None
     boards: int | None = None
-    spells: tuple[Spell, ...] = ()
-    proved_for: ProvedFor = ()
+    spells: tuple[HoldingPeriod, ...] = ()
+    proved_for: ProvedGroupCounts = ()
     equal_fields: bool = False
     half_table: HalfTable | None = None
 
@@ -645,14 +649,14 @@ class PlannedSection:
             self.name,
             chosen,
             self.numbers,
-            spells=self.spells,
+            holding_periods=self.spells,
             equal_fields=self.equal_fields,
             half_table=self.half_table,
         )
 
 
 @dataclass(frozen=True)
-class PlanFile:
+class LoadedPlan:
     """A plan as it was read from a file.
 
     Attributes
@@ -686,8 +690,8 @@ class PlanFile:
     """
 
     file: str
-    sections: tuple[PlannedSection, ...]
-    source: Source | None
+    sections: tuple[LoadedSection, ...]
+    source: HistorySource | None
     family: str
     id: str
     intact: bool
@@ -696,7 +700,7 @@ class PlanFile:
     origin: Origin | None = None
     printed: tuple[str, ...] = ()
     guests: Mapping[int, str] = field(default_factory=dict)
-    objective: Objective = PAPER
+    objective: Objective = PAPER_OBJECTIVE
     other_total: Message | None = None
 
     @property
@@ -708,5 +712,5 @@ class PlanFile:
     def present(self) -> Iterator[Pair]:
         """The pairs that play by the plan and have not left."""
         for section in self.sections:
-            held = section.seating().present if section.movement else section.numbers
+            held = section.seating().current_pairs if section.movement else section.numbers
             yield from (pair for pair in held if pair is not None)

@@ -63,7 +63,7 @@ class Score:
             raise ValueError(f"fitness and penalty {self.total} are below their bound {self.bound}")
 
     @classmethod
-    def claimed(
+    def from_claims(
         cls,
         fitness: int,
         lower_bound: int | None = None,
@@ -92,27 +92,27 @@ class Score:
         return self.fitness + self.penalty
 
     @property
-    def least_total(self) -> int | None:
+    def total_lower_bound(self) -> int | None:
         """The lower bound of the total among numberings that respect the musts, if it is known."""
         return self.lower_bound if self.bound is None else self.bound
 
     @property
     def gap(self) -> int | None:
         """The most that a numbering that respects the musts could save, if that is known."""
-        return None if self.least_total is None else self.total - self.least_total
+        return None if self.total_lower_bound is None else self.total - self.total_lower_bound
 
     @property
-    def claims(self) -> bool:
+    def has_bounds(self) -> bool:
         """Whether there is a bound or a mean, so that the numbering can be judged."""
         return self.gap is not None or self.expected_fitness is not None
 
     @property
-    def gap_part(self) -> float | None:
+    def relative_gap(self) -> float | None:
         """The gap as a fraction of the total; ``None`` if the gap is not known."""
         return None if self.gap is None else self.gap / max(self.total, 1)
 
     @property
-    def gain(self) -> Fraction | None:
+    def possible_gain(self) -> Fraction | None:
         """The mean of all numberings less the lower bound; ``None`` if either is not known."""
         if self.lower_bound is None or self.expected_fitness is None:
             return None
@@ -124,12 +124,12 @@ class Score:
         return self.gap == 0
 
     @property
-    def best_of_all(self) -> bool:
+    def is_unconstrained_optimum(self) -> bool:
         """Whether it is proven that no numbering, with or without musts, has a lower fitness."""
         return self.lower_bound == self.fitness
 
     @property
-    def any_numbering(self) -> bool:
+    def all_numberings_equal(self) -> bool:
         """Whether all numberings cost the same, as in a Howell: then quality tells nothing."""
         return self.expected_fitness == self.lower_bound == self.fitness
 
@@ -153,7 +153,7 @@ NOT_SCORED = Score(0)
 """Stands where the fitness has not been worked out."""
 
 
-class Scored:
+class HasScore:
     """Base of classes that hold a score, whose figures become their attributes; see `Score`."""
 
     score: Score
@@ -210,7 +210,7 @@ class Scored:
 
 
 class ScoredPairs(Protocol):
-    """A section that has a score and pairs, as `Overall` needs it."""
+    """A section that has a score and pairs, as `OverallScore` needs it."""
 
     @property
     def score(self) -> Score:
@@ -222,7 +222,7 @@ class ScoredPairs(Protocol):
 
 
 @dataclass(frozen=True)
-class Overall:
+class OverallScore:
     """The scores of several sections added up; a figure is ``None`` if one section lacks it.
 
     Attributes
@@ -278,7 +278,7 @@ class Overall:
         return _sum(score.gap for score in self.scores)
 
     @property
-    def gap_part(self) -> float | None:
+    def relative_gap(self) -> float | None:
         """The gap as a fraction of the sections' totals; ``None`` if it is not known."""
         total = sum(score.total for score in self.scores)
         return None if self.gap is None else self.gap / max(total, 1)
@@ -330,9 +330,9 @@ class ScoredSections:
     sections: Sequence[ScoredPairs]
 
     @cached_property
-    def overall(self) -> Overall:
+    def overall(self) -> OverallScore:
         """The scores of the sections together."""
-        return Overall.of(self.sections)
+        return OverallScore.of(self.sections)
 
     @property
     def fitness(self) -> int:

@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 
 from bridgeopt.club.contestant import Contestant
 from bridgeopt.club.movement import HasRounds, Round, refuse_impossible
-from bridgeopt.club.plan import Seat, Seating, Source
-from bridgeopt.club.score import NOT_SCORED, Score, Scored, ScoredSections
-from bridgeopt.club.settings import PAPER, Objective
+from bridgeopt.club.plan import HistorySource, Seat, Seating
+from bridgeopt.club.score import NOT_SCORED, HasScore, Score, ScoredSections
+from bridgeopt.club.settings import PAPER_OBJECTIVE, Objective
 
 PAIRS = "pairs"
 """The game of those who play a movement of pairs."""
@@ -28,7 +28,7 @@ BRIDGE_PAIRS = "bridge pairs"
 
 
 @dataclass(frozen=True)
-class PlayedSection(Scored, Seating):
+class PlayedSection(HasScore, Seating):
     """One section's seating, and how much of it was really played.
 
     Attributes
@@ -62,11 +62,11 @@ class PlayedSection(Scored, Seating):
     @property
     def partners(self) -> frozenset[tuple[int, int]]:
         """All two players who played together; the smaller id first."""
-        return frozenset(_two(*pair.players) for pair in self.everyone)
+        return frozenset(_two(*pair.players) for pair in self.all_pairs)
 
 
 @dataclass(frozen=True)
-class PlayedRounds:
+class PlayedEvent:
     """An event whose rounds are planned one by one, such as an individual or a Swiss event.
 
     Attributes
@@ -117,7 +117,7 @@ class PlayedRounds:
     @property
     def waiting(self) -> dict[Contestant, int]:
         """The number of rounds that each contestant sat out; empty where nobody did."""
-        waits = (table for one_round in self.rounds for table in one_round if table.waits)
+        waits = (table for one_round in self.rounds for table in one_round if table.is_sit_out)
         return dict(Counter(chair.contestant for table in waits for chair in table.chairs))
 
 
@@ -147,13 +147,13 @@ class Session(ScoredSections):
     played_on: date
     family: str
     plan_id: str
-    source: Source | None
+    source: HistorySource | None
     sections: tuple[PlayedSection, ...]
-    events: tuple[PlayedRounds, ...] = ()
-    objective: Objective = PAPER
+    events: tuple[PlayedEvent, ...] = ()
+    objective: Objective = PAPER_OBJECTIVE
 
     @property
-    def parts(self) -> tuple[PlayedSection | PlayedRounds, ...]:
+    def sections_and_events(self) -> tuple[PlayedSection | PlayedEvent, ...]:
         """All that was played: the sections, then the events, each in their order."""
         return (*self.sections, *self.events)
 
@@ -165,7 +165,7 @@ class Session(ScoredSections):
     @cached_property
     def players(self) -> frozenset[int]:
         """The ids of all who played, even for part of the rounds."""
-        in_pairs = (p for s in self.sections for pair in s.everyone for p in pair.players)
+        in_pairs = (p for s in self.sections for pair in s.all_pairs for p in pair.players)
         return frozenset(in_pairs).union(*(event.players for event in self.events))
 
 
@@ -173,7 +173,7 @@ def _two(one: int, other: int) -> tuple[int, int]:
     return min(one, other), max(one, other)
 
 
-class Counted(NamedTuple):
+class MeetingCounts(NamedTuple):
     """Meetings and sit-outs of what was played, by rows of players.
 
     ``meetings`` is symmetric, of shape ``(players, players)``; ``waiting``, of shape
@@ -184,15 +184,19 @@ class Counted(NamedTuple):
     waiting: NDArray[np.int64]
 
 
-def counted(part: HasRounds, row: Mapping[int, int]) -> Counted:
+def count_meetings(part: HasRounds, row: Mapping[int, int]) -> MeetingCounts:
     """Count who met whom, and who sat out; ``row`` gives each player's row, by id."""
-    if isinstance(part, PlayedSection) and not part.spells and not part.movement.individual:
+    if (
+        isinstance(part, PlayedSection)
+        and not part.holding_periods
+        and not part.movement.individual
+    ):
         return _by_numbers(part, row)
-    return counted_by_table(part, row)
+    return reference_count_meetings(part, row)
 
 
-def counted_by_table(part: HasRounds, row: Mapping[int, int]) -> Counted:
-    """Count as `counted` does, but plainly, table by table: for tests to compare with."""
+def reference_count_meetings(part: HasRounds, row: Mapping[int, int]) -> MeetingCounts:
+    """Count as `count_meetings` does, but plainly, table by table: for tests to compare with."""
     n = len(row)
     met: list[int] = []  # as places in the flattened array, which are counted at once
     waited: list[int] = []
@@ -204,10 +208,10 @@ def counted_by_table(part: HasRounds, row: Mapping[int, int]) -> Counted:
             met += (n * one + other for one, other in product(ours, theirs))
     times = np.bincount(np.array(met, dtype=np.intp), minlength=n * n).reshape(n, n)
     out = np.bincount(np.array(waited, dtype=np.intp), minlength=n)
-    return Counted((times + times.T).astype(np.int64), out.astype(np.int64))
+    return MeetingCounts((times + times.T).astype(np.int64), out.astype(np.int64))
 
 
-def _by_numbers(section: PlayedSection, row: Mapping[int, int]) -> Counted:
+def _by_numbers(section: PlayedSection, row: Mapping[int, int]) -> MeetingCounts:
     """Count by how often numbers meet, where each was held by one pair all evening."""
     n = len(row)
     pairs = section.pairs
@@ -219,4 +223,4 @@ def _by_numbers(section: PlayedSection, row: Mapping[int, int]) -> Counted:
     np.add.at(meetings, (n * rows[:, None] + rows).ravel(), met.ravel())
     if len(held) < len(section.numbers):
         np.add.at(waiting, rows, (often.sum(axis=1) - often[:, held].sum(axis=1)).repeat(2))
-    return Counted(meetings.reshape(n, n), waiting)
+    return MeetingCounts(meetings.reshape(n, n), waiting)

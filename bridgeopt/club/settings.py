@@ -21,7 +21,7 @@ WEIGHT_DECIMALS = 3
 none.
 """
 
-MOST_WEIGHT = 1000
+MAX_WEIGHT = 1000
 
 WEIGHTS: Mapping[str, tuple[Decimal, ...]] = MappingProxyType(
     {
@@ -32,7 +32,7 @@ WEIGHTS: Mapping[str, tuple[Decimal, ...]] = MappingProxyType(
 )
 """The objectives that there are, and the weights that each has unless told otherwise."""
 
-FIRST = "+first:"
+FIRST_MEETING_SUFFIX = "+first:"
 """Stands before the weight of first meetings where an objective is written."""
 
 
@@ -78,10 +78,10 @@ class Objective:
         weights = (*self.weights, *usual[len(self.weights) :])
         for k, weight in enumerate(reversed(weights)):
             decimals = WEIGHT_DECIMALS if k else 0
-            if not 0 <= weight <= MOST_WEIGHT or weight != round(weight, decimals):
+            if not 0 <= weight <= MAX_WEIGHT or weight != round(weight, decimals):
                 raise ValueError(f"no weight {weight}")
         first_meetings = whole(self.first_meetings, "the weight of first meetings")
-        if not 0 <= first_meetings <= MOST_WEIGHT:
+        if not 0 <= first_meetings <= MAX_WEIGHT:
             raise ValueError(f"no weight {first_meetings}")
         object.__setattr__(self, "first_meetings", first_meetings)
         object.__setattr__(self, "weights", weights)
@@ -92,12 +92,12 @@ class Objective:
         return self.name == "fair-share"
 
     @property
-    def usual(self) -> bool:
+    def is_default(self) -> bool:
         """Whether it is the default objective with its default weights."""
-        return self == PAPER
+        return self == PAPER_OBJECTIVE
 
     @property
-    def short(self) -> str:
+    def short_name(self) -> str:
         """The objective's name, followed by the weights that are not the default ones."""
         return self.name + self._first if self.weights == WEIGHTS[self.name] else str(self)
 
@@ -107,10 +107,10 @@ class Objective:
 
     @property
     def _first(self) -> str:
-        return f"{FIRST}{self.first_meetings}" if self.first_meetings else ""
+        return f"{FIRST_MEETING_SUFFIX}{self.first_meetings}" if self.first_meetings else ""
 
 
-PAPER = Objective()
+PAPER_OBJECTIVE = Objective()
 """The objective of Kielmann 2021."""
 
 
@@ -139,7 +139,7 @@ class SizeLimits:
         if not SMALLEST_EVENING <= self.smallest <= self.largest <= LARGEST_EVER:
             raise ValueError("expected 4 <= smallest <= largest <= 40")
 
-    def least(self, num_sections: int) -> int:
+    def smallest_allowed(self, num_sections: int) -> int:
         """Return the least number of pairs in a section: 4 if it is the only section."""
         return SMALLEST_EVENING if num_sections == 1 else self.smallest
 
@@ -149,7 +149,7 @@ class SizeLimits:
         return SizeLimits(min([self.smallest, *allowed]), max([self.largest, *allowed]))
 
 
-USUAL_SIZES = SizeLimits()
+DEFAULT_SIZE_LIMITS = SizeLimits()
 """The paper's."""
 
 
@@ -164,7 +164,7 @@ class HalfTable(StrEnum):
     """Nobody: there is no such table, and the odd pair takes the place of another in each round."""
 
 
-def limits_of(smallest: int | None, largest: int | None) -> SizeLimits:
+def size_limits(smallest: int | None, largest: int | None) -> SizeLimits:
     """Return the limits of a section's size; ``None`` stands for the paper's limit.
 
     Raises
@@ -215,8 +215,8 @@ class EveningRules:
     boards: int | None = None
     odd: str | None = None
     strict: bool = False
-    objective: Objective = PAPER
-    limits: SizeLimits = USUAL_SIZES
+    objective: Objective = PAPER_OBJECTIVE
+    limits: SizeLimits = DEFAULT_SIZE_LIMITS
     winners: int | None = None
     equal_fields: bool = False
     half_table: HalfTable | None = None
@@ -237,7 +237,7 @@ class EveningRules:
             raise RequestError(Message("ew_from_one_needs_two"))
 
 
-USUAL_RULES = EveningRules()
+DEFAULT_RULES = EveningRules()
 """The rules of a club that sets none."""
 
 
@@ -329,7 +329,7 @@ class ClubSettings:
     @property
     def limits(self) -> SizeLimits:
         """The smallest and largest number of pairs in a section."""
-        return limits_of(self.smallest, self.largest)
+        return size_limits(self.smallest, self.largest)
 
     @property
     def family(self) -> str | None:
@@ -342,7 +342,7 @@ class ClubSettings:
         return EveningRules(
             folder=self.movements,
             boards=boards or self.boards,
-            objective=self.objective or PAPER,
+            objective=self.objective or PAPER_OBJECTIVE,
             limits=self.limits,
             winners=winners,
             equal_fields=self.equal_fields and winners == 2,

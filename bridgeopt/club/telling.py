@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from bridgeopt.base.words import Either, Message, Number
+from bridgeopt.base.words import Message, Number, OrList
 from bridgeopt.club.contestant import Members, Pair
 from bridgeopt.club.fairness import MeetingsExpected
 from bridgeopt.club.plan import Handover, Seating, SectionPlan, Wish, WishKind, rounds_sat_out
@@ -13,7 +13,7 @@ from bridgeopt.club.session import BRIDGE_PAIRS
 from bridgeopt.club.settings import Objective
 
 
-def game(name: str) -> Message | str:
+def game_name(name: str) -> Message | str:
     """Return a game's name, translated if there is a message for it."""
     return Message("game_bridge_pairs") if name == BRIDGE_PAIRS else name
 
@@ -30,13 +30,13 @@ def section_title(section: SectionPlan) -> Message:
     )
 
 
-def boards_of(group: int, boards: int) -> str:
+def board_range(group: int, boards: int) -> str:
     """Return the boards of a group: the second group of 4 boards is "5-8"."""
     first, last = (group - 1) * boards + 1, group * boards
     return str(first) if first == last else f"{first}-{last}"
 
 
-def sit_outs(seating: Seating) -> Message | None:
+def describe_sit_outs(seating: Seating) -> Message | None:
     """Return a message that tells for each round which numbers sit out; ``None`` if nobody does."""
     by_round: dict[int, list[str]] = {}
     for number, rounds in sorted(rounds_sat_out(seating).items()):
@@ -54,7 +54,7 @@ def sit_outs(seating: Seating) -> Message | None:
 _OFTEN = ("met_never", "met_once", "met_twice", "met_three_times", "met_four_times")
 
 
-def met(earlier: Sequence[int]) -> Message:
+def describe_meetings(earlier: Sequence[int]) -> Message:
     """Return a message with how many pairs of opponents had met never, once, twice or more.
 
     Parameters
@@ -71,7 +71,7 @@ def met(earlier: Sequence[int]) -> Message:
     return Message("opponents_had_met", told=told)
 
 
-def proved(proved: int, of: int) -> Message:
+def describe_proofs(proved: int, of: int) -> Message:
     """Return a message with how many sections are proven."""
     if proved == of:
         return Message("every_section_proven")
@@ -80,17 +80,17 @@ def proved(proved: int, of: int) -> Message:
     return Message("sections_proven", n=proved, of=of)
 
 
-def by_objective(told: Message, objective: Objective) -> Message:
+def with_objective(told: Message, objective: Objective) -> Message:
     """Return the message with the objective's name added, unless it is the default one."""
-    if objective.usual:
+    if objective.is_default:
         return told
-    return Message("by_objective", told=told, objective=objective.short)
+    return Message("by_objective", told=told, objective=objective.short_name)
 
 
-def handover(handover: Handover, members: Members) -> Message:
+def describe_handover(handover: Handover, members: Members) -> Message:
     """Return who left a number, took it over or was replaced, as a sentence without a full stop."""
     old, new = (" & ".join(map(members.name, players)) for players in handover.players)
-    number, round_number = str(handover.called), str(handover.after)
+    number, round_number = str(handover.label), str(handover.after)
     if handover.new is None and not handover.after:
         return Message("never_came", number=number, who=old)
     if handover.new is None:
@@ -100,7 +100,7 @@ def handover(handover: Handover, members: Members) -> Message:
     return Message("replaced_after", number=number, who=new, others=old, round=round_number)
 
 
-def wish(
+def describe_wish(
     wish: Wish,
     members: Members,
     called: Callable[[Pair], Message | str] | None = None,
@@ -119,7 +119,7 @@ def wish(
     numbered
         Returns what a number is called.
     """
-    who, *others = (called(p) if called else names(p, members) for p in wish.pairs)
+    who, *others = (called(p) if called else pair_names(p, members) for p in wish.pairs)
     match wish.kind:
         case WishKind.STATIONARY if wish.value == "ns":
             return Message("wished_ns", pair=who)
@@ -127,7 +127,7 @@ def wish(
             return Message("wished_table", pair=who)
         case WishKind.NUMBER:
             assert isinstance(wish.value, tuple)
-            numbers = Either(str(numbered(k)) for k in wish.value)
+            numbers = OrList(str(numbered(k)) for k in wish.value)
             return Message("wished_number", pair=who, numbers=numbers)
         case WishKind.TONIGHT:
             return Message("wished_tonight", pair=who, other=others[0])
@@ -143,18 +143,18 @@ def wish(
             return Message("wished_apart", pair=who, other=others[0])
 
 
-def numbered(wish: Wish, sections: Sequence[Seating]) -> Callable[[int], object]:
+def number_labels(wish: Wish, sections: Sequence[Seating]) -> Callable[[int], object]:
     """Return a function that tells what numbers are called in the section of the wish's pair."""
-    called = next((s.movement.called for s in sections if wish.pairs[0] in s.numbers), ())
+    called = next((s.movement.labels for s in sections if wish.pairs[0] in s.numbers), ())
     return lambda number: called[number - 1] if number <= len(called) else number
 
 
-def apart(apart: MeetingsExpected, members: Members) -> Message:
+def describe_most_uneven(apart: MeetingsExpected, members: Members) -> Message:
     """Return a player's name, how often they were met and how often to expect, as a message."""
     expected = Number(apart.expected, 1)
     return Message("met_of", name=members.name(apart.player), n=apart.met, expected=expected)
 
 
-def names(pair: Pair, members: Members) -> str:
+def pair_names(pair: Pair, members: Members) -> str:
     """Return the names of both players of a pair."""
     return f"{members.name(pair.first)} & {members.name(pair.second)}"

@@ -40,7 +40,7 @@ def kernel_cache() -> Path | None:
 
 
 @contextmanager
-def used_by(numba_config: Any) -> Iterator[None]:
+def use_cache_folder(numba_config: Any) -> Iterator[None]:
     """Let numba take this folder for what it decorates meanwhile, and not for others' kernels."""
     before = numba_config.CACHE_DIR
     folder = None if before else kernel_cache()

@@ -158,7 +158,7 @@ class _Search(Generic[T]):
 
     def _unknown(self, counts: Sequence[int]) -> bool:
         """Whether a set contains none of the known contradictions."""
-        if self._stop is not None and self._stop.over:
+        if self._stop is not None and self._stop.is_over:
             raise Cancelled
         return not any(_contains(counts, part) for part in self.known)
 
@@ -233,7 +233,7 @@ def _cheapest_hitting_set(
     def branch(counts: list[int], most: list[int], cost: int) -> None:
         """Search the sets with at least ``counts`` and at most ``most`` items of each class."""
         nonlocal best, best_counts
-        if stop is not None and stop.over:
+        if stop is not None and stop.is_over:
             raise Cancelled
         not_hit = (
             each for each in complements if not any(counts[k] >= least for k, least in each.items())

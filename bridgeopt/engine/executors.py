@@ -63,7 +63,7 @@ def processes(
         if isinstance(error, BrokenExecutor):
             raise BridgeoptError(Message("worker_ended")) from error
         raise
-    if stop is not None and stop.over:
+    if stop is not None and stop.is_over:
         _end_at_once(pool, others)
     else:
         pool.shutdown()

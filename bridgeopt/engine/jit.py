@@ -16,9 +16,9 @@ from types import FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from bridgeopt.base.words import Message
-from bridgeopt.engine.ahead.library import Library, Native, StaleError
+from bridgeopt.engine.ahead.library import CompiledKernel, Library, StaleError
 from bridgeopt.engine.ahead.signatures import Array, Scalar, Tuple, Type, parse
-from bridgeopt.engine.cache_folder import used_by
+from bridgeopt.engine.cache_folder import use_cache_folder
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -56,12 +56,14 @@ class Kernel:
 
     def __call__(self, *args: Any) -> Any:
         """Call what is compiled: in the library, if it was built for such arguments."""
-        if (native := self.native) is not None and (words := native.words(args)) is not None:
+        if (native := self.native) is not None and (
+            words := native.pack_arguments(args)
+        ) is not None:
             return native.call(words)
         return self.compiled(*args)
 
     @cached_property
-    def native(self) -> Native | None:
+    def native(self) -> CompiledKernel | None:
         """The library's version of the kernel; ``None`` if the library does not have it."""
         return _in_library(self.__wrapped__)  # type: ignore[attr-defined]
 
@@ -114,7 +116,7 @@ def inlined(function: F) -> F:
     return cast(F, Kernel(function, {"inline": "always"}))
 
 
-def in_plain_python(function: F) -> F:
+def without_jit(function: F) -> F:
     """Return the plain Python function of a kernel, which calls other kernels in plain Python too.
 
     It is for work so small that loading numba, which takes a second, would take longer.
@@ -127,7 +129,7 @@ def in_plain_python(function: F) -> F:
         for name in own.__code__.co_names:
             called: Any = names.get(name)
             if isinstance(called, Kernel) or hasattr(called, "py_func"):
-                names[name] = in_plain_python(called)
+                names[name] = without_jit(called)
     return cast(F, _plain[own])
 
 
@@ -138,7 +140,7 @@ def is_loaded(function: Callable[..., Any]) -> bool:
     return "compiled" in vars(function) or function.native is not None
 
 
-def is_kept(function: Callable[..., Any]) -> bool:
+def is_cached(function: Callable[..., Any]) -> bool:
     """Whether a kernel need not be compiled: it is on disk, or nothing can be kept there."""
     if isinstance(function, Kernel) and function.native is not None:
         return True
@@ -148,7 +150,7 @@ def is_kept(function: Callable[..., Any]) -> bool:
     return file is None or bool(file._load_index())  # noqa: SLF001 - numba tells it nowhere else
 
 
-def troubles() -> tuple[Message, ...]:
+def cache_warnings() -> tuple[Message, ...]:
     """Return messages about kernels that could not be read from disk, or kept there.
 
     Each message is returned once.
@@ -158,30 +160,30 @@ def troubles() -> tuple[Message, ...]:
     return told
 
 
-def layer() -> tuple[Message, ...]:
+def describe_layers() -> tuple[Message, ...]:
     """Return messages about how kernels are run here, and about faults of the library."""
-    troubles()
+    cache_warnings()
     for each in (_library, _tell):  # what was told before is told again
         each.cache_clear()
     library = None if _is_plain() else _library()
     if library is not None:
         fresh = [name for name in library.kernels if _is_fresh(name)]
         if fresh:
-            return Message("layer_library", n=len(fresh)), *troubles()
-    return Message("layer_jit" if _can_compile() else "layer_plain"), *troubles()
+            return Message("layer_library", n=len(fresh)), *cache_warnings()
+    return Message("layer_jit" if _can_compile() else "layer_plain"), *cache_warnings()
 
 
 def _is_fresh(name: str) -> bool:
     """Whether the library has a kernel as it is now; one that is no more has gone stale."""
     try:
-        kernel: Any = kernel_named(name)
+        kernel: Any = kernel_by_key(name)
     except (ImportError, KeyError):
         _tell(Message("library_stale"))
         return False
     return _in_library(kernel.__wrapped__) is not None
 
 
-def make_ready(kernels: Mapping[str, str]) -> None:
+def ensure_compiled(kernels: Mapping[str, str]) -> None:
     """Compile or load kernels, so that this does not take time from a budget later.
 
     Parameters
@@ -190,17 +192,17 @@ def make_ready(kernels: Mapping[str, str]) -> None:
         Names and signatures of kernels, as in `ahead.table`.
     """
     for name, takes in kernels.items():
-        kernel = kernel_named(name)
+        kernel = kernel_by_key(name)
         if kernel.native is None and _can_compile():
             compile_for(kernel, parse(takes))
 
 
-def are_kept(kernels: Mapping[str, str]) -> bool:
-    """Whether all these kernels are on disk, so that `make_ready` need not compile any."""
-    return all(is_kept(kernel_named(name)) for name in kernels)
+def are_cached(kernels: Mapping[str, str]) -> bool:
+    """Whether all these kernels are on disk, so that `ensure_compiled` need not compile any."""
+    return all(is_cached(kernel_by_key(name)) for name in kernels)
 
 
-def kernel_named(name: str) -> Kernel:
+def kernel_by_key(name: str) -> Kernel:
     """Return a kernel by its name in the table, ``module:function``."""
     import_module(name.partition(":")[0])
     return _kernels[name]
@@ -214,7 +216,7 @@ def compile_for(kernel: Kernel, takes: Tuple) -> Any:
     return kernel.compiled.overloads[signature]
 
 
-def build_ahead() -> None:
+def enter_build_mode() -> None:
     """Use this process only to build the library: compiled kernels are neither kept nor called."""
     global _building
     _building = True
@@ -268,7 +270,7 @@ def _library() -> Library | None:
         return None
 
 
-def _in_library(function: FunctionType) -> Native | None:
+def _in_library(function: FunctionType) -> CompiledKernel | None:
     """Return a kernel of the library; of a library that is stale, nothing."""
     if _is_plain() or (library := _library()) is None:
         return None
@@ -296,7 +298,7 @@ def _compiled(function: Callable[..., Any], options: dict[str, bool | str]) -> A
     if _building:
         return compile_with(**_INNER)(function)
     try:
-        with used_by(numba.config):
+        with use_cache_folder(numba.config):
             made = compile_with(cache=True)(function)
     except RuntimeError:  # numba finds no folder that it may write to
         return compile_with()(function)

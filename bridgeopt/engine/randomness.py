@@ -18,7 +18,7 @@ T = TypeVar("T")
 _MASK = (1 << 64) - 1
 
 
-def split(seed: int, stream: int) -> int:
+def derive_seed(seed: int, stream: int) -> int:
     """Return the seed of an independent stream."""
     return Random((seed * 0x9E3779B97F4A7C15 + stream) & _MASK).bits()
 
@@ -37,7 +37,7 @@ class Random:
         x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
         return x ^ (x >> 31)
 
-    def below(self, n: int) -> int:
+    def next_below(self, n: int) -> int:
         """Return an integer from 0 to n - 1, each equally likely."""
         limit = (1 << 64) - (1 << 64) % n
         while (drawn := self.bits()) >= limit:
@@ -46,13 +46,13 @@ class Random:
 
     def choice(self, options: Sequence[T]) -> T:
         """Return one of the options, each equally likely."""
-        return options[self.below(len(options))]
+        return options[self.next_below(len(options))]
 
     def shuffled(self, options: Sequence[T]) -> list[T]:
         """Return the options in random order (Fisher and Yates)."""
         items = list(options)
         for k in range(len(items) - 1, 0, -1):
-            j = self.below(k + 1)
+            j = self.next_below(k + 1)
             items[k], items[j] = items[j], items[k]
         return items
 

@@ -17,8 +17,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.blossom import Impossible, Matching, TooLargeError, match
-from bridgeopt.engine.blossom.check import Examined, examine
+from bridgeopt.engine.blossom import Matching, NoPerfectMatching, TooLargeError, match
+from bridgeopt.engine.blossom.check import CertificateReport, examine_certificate
 
 Costs = NDArray[np.int64]
 Edges = NDArray[np.bool_]
@@ -115,7 +115,7 @@ def initial_best(edges: Edges) -> BestMatching:
 
 def best_matching(
     levels: Levels, among: BestMatching, tie_breaker: Level | None = None
-) -> BestMatching | Impossible:
+) -> BestMatching | NoPerfectMatching:
     """Return the perfect matching that is best by levels, of which an earlier one counts first.
 
     Levels are created one by one, and dropped once they are packed.
@@ -134,7 +134,7 @@ def best_matching(
     while not is_last:
         remaining = partial(_skip, levels, num_done)
         found, num_levels, is_last = _solve_stage(remaining, among, tie_breaker)
-        if isinstance(found, Impossible):
+        if isinstance(found, NoPerfectMatching):
             return found
         num_done, among = num_done + num_levels, found
     return among
@@ -146,7 +146,7 @@ def _skip(levels: Levels, num_done: int) -> Iterator[Level]:
 
 def _solve_stage(
     levels: Levels, among: BestMatching, tie_breaker: Level | None
-) -> tuple[BestMatching | Impossible, int, bool]:
+) -> tuple[BestMatching | NoPerfectMatching, int, bool]:
     """Match by as many levels as fit into the limbs of a stage.
 
     Returns
@@ -162,7 +162,7 @@ def _solve_stage(
             found = match(weights, among.possible_edges)
         except TooLargeError:
             continue
-        if isinstance(found, Impossible):
+        if isinstance(found, NoPerfectMatching):
             return found, num_levels, is_last
         examined = _examine(weights[:, :, : len(limbs)], among.possible_edges, found)
         residual = Level("residual", examined.left.astype(np.int64))
@@ -181,12 +181,12 @@ def _has_cost(limbs: Sequence[Sequence[int]], among: BestMatching) -> bool:
     return any(values > 1 for values in [*chain(*limbs)][len(among.residual) :])
 
 
-def _examine(weights: Costs, edges: Edges, found: Matching) -> Examined:
+def _examine(weights: Costs, edges: Edges, found: Matching) -> CertificateReport:
     """Check a certificate for the first limbs alone; its own first limbs certify these."""
     limbs = weights.shape[2]
     blossoms = [(members, price[:limbs]) for members, price in found.blossoms]
     priced = [(members, price) for members, price in blossoms if price.any()]
-    return examine(weights, edges, found.mate, found.potentials[:, :limbs], priced)
+    return examine_certificate(weights, edges, found.mate, found.potentials[:, :limbs], priced)
 
 
 def _plan_limbs(

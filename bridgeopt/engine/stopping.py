@@ -45,16 +45,16 @@ class Stop:
         self._end(cancelled=False)
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the search must end."""
         if self._deadline is not None and time.perf_counter() >= self._deadline:
             self.flag[0] = True
         return bool(self.flag[0])
 
     @property
-    def left(self) -> float:
+    def seconds_left(self) -> float:
         """Return the seconds until the deadline, infinite if there is none; 0 once it is over."""
-        if self.over:
+        if self.is_over:
             return 0.0
         if self._deadline is None:
             return float("inf")
@@ -67,12 +67,12 @@ class Stop:
         Its flag is set when the time is up, even if nobody asks, so that kernels need no clock.
         """
         part = Stop()
-        left = self.left
+        left = self.seconds_left
         if min(seconds, left) < float("inf"):
             part._deadline = time.perf_counter() + min(seconds, left)
         with self._lock:
             self._parts.add(part)
-            over, cancelled = self.over, self.cancelled
+            over, cancelled = self.is_over, self.cancelled
         if over:
             part._end(cancelled=cancelled)
         timer = None
@@ -112,7 +112,7 @@ def interruptible(stop: Stop | None = None) -> Iterator[Stop]:
         yield own
 
 
-MOST_JOBS = 256
+MAX_JOBS = 256
 """The most threads of a search: more than any computer of a club has cores."""
 
 
@@ -127,14 +127,14 @@ def check_limits(seed: int | None, seconds: float | None, jobs: int | None) -> N
     ------
     ValueError
         The seed or the number of threads is no whole number, there are no threads or more than
-        `MOST_JOBS`, or the budget is no number of seconds from 0.
+        `MAX_JOBS`, or the budget is no number of seconds from 0.
     """
     if seed is not None and not _is_whole(seed):
         raise ValueError(f"expected a seed, a whole number, not {seed!r}")
     if jobs is not None and not _is_whole(jobs):
         raise ValueError(f"expected a number of jobs, a whole number, not {jobs!r}")
-    if jobs is not None and not 1 <= jobs <= MOST_JOBS:
-        raise ValueError(f"expected a number of jobs from 1 to {MOST_JOBS}, not {jobs}")
+    if jobs is not None and not 1 <= jobs <= MAX_JOBS:
+        raise ValueError(f"expected a number of jobs from 1 to {MAX_JOBS}, not {jobs}")
     is_number = isinstance(seconds, Real) and not isinstance(seconds, bool)
     if seconds is not None and not (is_number and seconds >= 0):
         raise ValueError(f"expected a budget, seconds from 0, not {seconds!r}")
@@ -203,7 +203,7 @@ _STEP = 0.05
 """Seconds."""
 
 
-def result_of(future: Future[T]) -> T:
+def wait_for_result(future: Future[T]) -> T:
     """Wait for a result, in short steps, since on Windows Ctrl-C is not noticed during a wait."""
     while not wait([future], _STEP).done:
         pass

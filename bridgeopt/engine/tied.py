@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 
-def split(players: Iterable[int], worth: Mapping[int, Any]) -> Iterator[list[int]]:
+def tie_groups(players: Iterable[int], worth: Mapping[int, Any]) -> Iterator[list[int]]:
     """Yield groups of players of equal worth, the highest first; the order within is kept."""
     ordered = sorted(players, key=worth.__getitem__, reverse=True)
     for _, same in groupby(ordered, key=worth.__getitem__):

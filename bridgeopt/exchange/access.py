@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple, Self
 
 from bridgeopt.base.printable import printable
-from bridgeopt.base.replacing import unusable
+from bridgeopt.base.replacing import file_error
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 
@@ -49,7 +49,7 @@ _NUMBERS = {2: "<B", 3: "<h", 4: "<i", 6: "<f", 7: "<d", _DATE: "<d", 19: "<q"}
 _INLINE, _ONE_ROW, _MEMO_LENGTH = 0x80000000, 0x40000000, 0x3FFFFFFF
 
 
-class DamagedError(Exception):
+class DamagedFileError(Exception):
     """The bytes cannot be right: the file is damaged, or another program is just writing to it."""
 
 
@@ -177,13 +177,13 @@ def read_tables(path: Path, wanted: Collection[str]) -> dict[str, list[Row]]:
         if k + 1 < _TIMES_READ:
             time.sleep(_PAUSE_SECONDS)
     why = "access_damaged" if tables is None else "access_always_written"
-    raise unusable(path, Message(why), Message("access_try_again"))
+    raise file_error(path, Message(why), Message("access_try_again"))
 
 
 def _read(database: _AccessFile, wanted: Collection[str]) -> dict[str, list[Row]] | None:
     try:
         return database.rows_of(wanted)
-    except DamagedError:
+    except DamagedFileError:
         return None
 
 
@@ -198,7 +198,7 @@ class _AccessFile:
 
     def __init__(self, path: Path, data: bytes) -> None:
         if not data.startswith(HEADS):
-            raise unusable(path, Message("access_is_none"), Message("file_right_one"))
+            raise file_error(path, Message("access_is_none"), Message("file_right_one"))
         self._path = path
         self._data = data
         self._layout = _JET4 if data[20:21] != b"\0" else _JET3
@@ -210,7 +210,7 @@ class _AccessFile:
             tables = self._tables()
             return {name: list(self._rows(tables[name])) for name in wanted if name in tables}
         except (struct.error, LookupError, ValueError, OverflowError) as error:
-            raise DamagedError from error
+            raise DamagedFileError from error
 
     def _tables(self) -> dict[str, int]:
         """Return on which page each table of the user is defined."""
@@ -220,7 +220,7 @@ class _AccessFile:
             if row["Type"] != 1 or (isinstance(flags, int) and flags & _SYSTEM):
                 continue
             if not isinstance(name, str) or not isinstance(number, int):
-                raise DamagedError
+                raise DamagedFileError
             tables[name] = number & 0xFFFFFF
         return tables
 
@@ -228,7 +228,7 @@ class _AccessFile:
         size = self._layout.page
         page = self._data[number * size : (number + 1) * size]
         if len(page) < size or page[0] != kind:
-            raise DamagedError
+            raise DamagedFileError
         return page
 
     def _row_bounds(self, page: bytes) -> Iterator[tuple[int, int]]:
@@ -239,7 +239,7 @@ class _AccessFile:
         for (told,) in struct.iter_unpack("<H", page[at + 2 : after]):
             start = told & _OFFSET
             if not after <= start <= end:
-                raise DamagedError
+                raise DamagedFileError
             yield told, end
             end = start
 
@@ -253,7 +253,7 @@ class _AccessFile:
         if k:
             end = struct.unpack_from("<H", page, at + 2 * k)[0] & _OFFSET
         if k >= count or not at + 2 + 2 * count <= told & _OFFSET <= end <= len(page):
-            raise DamagedError
+            raise DamagedFileError
         return told, page[told & _OFFSET : end]
 
     def _definition(self, number: int) -> _Definition:
@@ -263,7 +263,7 @@ class _AccessFile:
         (following,) = struct.unpack_from("<I", told, 4)
         while following:
             if following in seen or len(seen) == _LONGEST_DEFINITION:
-                raise DamagedError
+                raise DamagedFileError
             seen.add(following)
             page = self._page(following, _DEFINITION)
             told += page[8:]
@@ -273,7 +273,7 @@ class _AccessFile:
         (num_indexes,) = struct.unpack_from("<I", told, layout.num_indexes)
         (pointer,) = struct.unpack_from("<I", told, layout.map)
         if num_columns > _MOST_COLUMNS or num_rows * num_columns > _MOST_CELLS:
-            raise DamagedError
+            raise DamagedFileError
         begin = layout.indexes + layout.index_bytes * num_indexes
         columns = tuple(self._columns(told, begin, num_columns))
         return _Definition(number, num_rows, columns, tuple(self._mapped(pointer)))
@@ -290,7 +290,7 @@ class _AccessFile:
                 at += 1
             name = told[at : at + length]
             if len(name) < length:
-                raise DamagedError
+                raise DamagedFileError
             at += length
             called = printable(name.decode("utf-16-le" if layout.count_bytes == 2 else "cp1252"))
             yield _Column.read(called, told, k, layout)
@@ -308,14 +308,14 @@ class _AccessFile:
                 if page:
                     yield from self._within(_bits(self._page(page, _MAP)[4:], k * each))
         else:
-            raise DamagedError
+            raise DamagedFileError
 
     def _within(self, pages: Iterator[int]) -> Iterator[int]:
         """Yield pages as long as the file has them."""
         beyond = len(self._data) // self._layout.page
         for page in pages:
             if page >= beyond:
-                raise DamagedError
+                raise DamagedFileError
             yield page
 
     def _rows(self, number: int) -> Iterator[Row]:
@@ -325,17 +325,17 @@ class _AccessFile:
         for page_number in table.pages:
             page = self._page(page_number, _DATA)
             if not table.owns(page):
-                raise DamagedError
+                raise DamagedFileError
             for told, end in self._row_bounds(page):
                 if told & _DELETED:
                     continue
                 found += 1
                 if found > table.num_rows:
-                    raise DamagedError
+                    raise DamagedFileError
                 row = page[told & _OFFSET : end]
                 yield self._cells(table, self._followed(row, table) if told & _POINTER else row)
         if found != table.num_rows:
-            raise DamagedError
+            raise DamagedFileError
 
     def _followed(self, row: bytes, table: _Definition) -> bytes:
         """Return the row to which another points, since it grew and did not fit any more."""
@@ -346,7 +346,7 @@ class _AccessFile:
                 break
             if not told & _POINTER:
                 return row
-        raise DamagedError
+        raise DamagedFileError
 
     def _cells(self, table: _Definition, row: bytes) -> Row:
         """Take a row apart: the number of columns it was written with, fixed ones, variable ones.
@@ -358,7 +358,7 @@ class _AccessFile:
         count = struct.unpack_from("<H", row)[0] if wide else row[0]
         begin = len(row) - (count + 7) // 8
         if begin < 1:
-            raise DamagedError
+            raise DamagedFileError
         mask = int.from_bytes(row[begin:], "little")
         starts = self._variable_starts(row, begin) if table.has_variable else []
         cells: dict[str, Value] = {}
@@ -374,7 +374,7 @@ class _AccessFile:
             elif column.variable + 1 < len(starts):
                 first, last = starts[column.variable : column.variable + 2]
                 if not 0 < first <= last <= begin:
-                    raise DamagedError
+                    raise DamagedFileError
                 cells[column.name] = self._value(column, row[first:last])
             else:
                 cells[column.name] = None
@@ -386,7 +386,7 @@ class _AccessFile:
             (count,) = struct.unpack_from("<H", row, begin - 2)
             at = begin - 2 - 2 * (count + 1)
             if at < 0:
-                raise DamagedError
+                raise DamagedFileError
             return [*reversed(struct.unpack_from(f"<{count + 1}H", row, at))]
         # Jet 3 keeps one byte of each; for every 256 bytes of the row another byte says from which
         # of the variable columns on they lie that much further.
@@ -394,7 +394,7 @@ class _AccessFile:
         jumps = (len(row) - 1) // 256
         last = begin - 2 - jumps
         if last - count < 0:
-            raise DamagedError
+            raise DamagedFileError
         if (last - count) // 256 < jumps:  # the last one says nothing
             jumps -= 1
         starts, further = [], 0
@@ -452,7 +452,7 @@ class _AccessFile:
         _, row = self._row_at(pointer)
         self._memo_left -= max(len(row), _SHORTEST_PART)
         if self._memo_left < 0:
-            raise DamagedError
+            raise DamagedFileError
         return row
 
 

@@ -19,7 +19,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import Pair
 from bridgeopt.exchange.connector import (
     MATCHPOINTS,
-    Club,
+    ClubLicence,
     TableRanking,
     load_client,
     open_client,
@@ -38,14 +38,14 @@ def refuse_play_begun(evening: PrintedEvening) -> None:
     BridgeoptError
         A push would clear what has been played.
     """
-    if any(section.spells for section in evening.sections):
+    if any(section.holding_periods for section in evening.sections):
         raise BridgeoptError(Message("push_play_begun"))
 
 
 def push_evening(
     evening: PrintedEvening,
     guid: str,
-    club: Club,
+    club: ClubLicence,
     address: str | None = None,
     transport: Any = None,
     *,
@@ -85,7 +85,10 @@ def push_evening(
 
 
 def push_document(
-    document: Mapping[str, Any], club: Club, address: str | None = None, transport: Any = None
+    document: Mapping[str, Any],
+    club: ClubLicence,
+    address: str | None = None,
+    transport: Any = None,
 ) -> str:
     """Create an event in Bridgemate Control Software, which clears the Bridgemates.
 
@@ -109,7 +112,7 @@ def push_document(
 
 
 def event_document(
-    evening: PrintedEvening, guid: str, club: Club, ranking: TableRanking = MATCHPOINTS
+    evening: PrintedEvening, guid: str, club: ClubLicence, ranking: TableRanking = MATCHPOINTS
 ) -> dict[str, Any]:
     """Return the "InitDTO" of the guide that creates the event.
 
@@ -121,7 +124,7 @@ def event_document(
     players = [
         player
         for section in evening.sections
-        for pair in section.present
+        for pair in section.current_pairs
         if pair is not None
         for player in pair.players
     ]
@@ -162,7 +165,7 @@ def event_document(
         "Participations": [
             place | {"SessionGuid": guid, "SectionLetters": letters[section.name]}
             for section in evening.sections
-            for place in _first_places(section, section.present)
+            for place in _first_places(section, section.current_pairs)
         ],
     }
 
@@ -171,7 +174,7 @@ def _section(
     section: PaperSection, guid: str, letters: str, group: int, tables: Collection[int] = ()
 ) -> dict[str, Any]:
     seats = {(seat.table, seat.round): seat for seat in section.seats}
-    called = section.movement.called
+    called = section.movement.labels
     rounds = range(1, section.movement.num_rounds + 1)
 
     def round_at(table: int, round_number: int) -> dict[str, Any]:
@@ -206,7 +209,7 @@ def _missing(section: PaperSection) -> int:
     """Return the absent number as the guide has it: below 0 where it is EW's of two winners."""
     if section.absent is None:
         return 0
-    number = section.movement.called[section.absent - 1].number
+    number = section.movement.labels[section.absent - 1].number
     _, ew = section.movement.two_fields
     return -number if section.absent in ew else number
 
@@ -215,7 +218,7 @@ def update_document(
     evening: PrintedEvening,
     section: PaperSection,
     session: tuple[str, str],
-    club: Club,
+    club: ClubLicence,
     ranking: TableRanking,
     *,
     tables: Collection[int] = (),
@@ -236,8 +239,8 @@ def update_document(
     guid, letters = session
     group = 1 if ranking.together else evening.all_sections.index(section) + 1
     document = _section(section, guid, letters, group, tables)
-    places = list(_first_places(section, section.present))
-    players = [player for pair in section.present if pair for player in pair.players]
+    places = list(_first_places(section, section.current_pairs))
+    players = [player for pair in section.current_pairs if pair for player in pair.players]
     named = [
         {"SessionGuid": guid, "ClubId": club.id, "PlayerNumber": str(player)}
         | {"LastName": evening.members.name(player)}
@@ -253,7 +256,7 @@ def update_document(
     }
 
 
-def kept_alive(section: Mapping[str, Any]) -> dict[str, Any]:
+def with_waiting_tables(section: Mapping[str, Any]) -> dict[str, Any]:
     """Return a section's document with tables that wait for more rounds when all results are in.
 
     So the rounds of a Swiss event can follow one by one. ``KeepBridgematesAlive`` is set in the
@@ -263,7 +266,7 @@ def kept_alive(section: Mapping[str, Any]) -> dict[str, Any]:
     return dict(section) | {"KeepBridgematesAlive": True, "Tables": tables}
 
 
-def first_changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[int, int]:
+def first_changed_rounds(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[int, int]:
     """Return the first round that differs, for each table of a section that has such a round.
 
     A movement update deletes the table's results from there on. Sections are documents of the

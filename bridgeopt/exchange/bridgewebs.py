@@ -11,16 +11,23 @@ from fractions import Fraction
 
 from bridgeopt.base.printable import printable
 from bridgeopt.scoring.contract import SEATS
-from bridgeopt.scoring.losses import Loss, is_undecided
-from bridgeopt.scoring.results import Award, Kind, PairKey, Scoring, SourceResults
+from bridgeopt.scoring.losses import FormatLoss, is_undecided
+from bridgeopt.scoring.results import Award, PairKey, ResultKind, Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
-from bridgeopt.scoring.scored import ScoredBoard, ScoredEvening, ScoredLine, Standing, rounded
+from bridgeopt.scoring.scored import RankingRow, ScoredBoard, ScoredEvening, ScoredLine, rounded
 
 _HOLDS = {
-    *(Loss.NAMES, Loss.EVENING, Loss.WINNERS, Loss.SCORES, Loss.AWARD_POINTS, Loss.DEALS_APART),
-    *(Loss.SCORING, Loss.AVERAGE_IMPS),
+    *(
+        FormatLoss.NAMES,
+        FormatLoss.EVENING,
+        FormatLoss.WINNERS,
+        FormatLoss.SCORES,
+        FormatLoss.AWARD_POINTS,
+        FormatLoss.DEALS_APART,
+    ),
+    *(FormatLoss.SCORING, FormatLoss.AVERAGE_IMPS),
 }
-CANNOT = frozenset(Loss) - _HOLDS
+UNSUPPORTED = frozenset(FormatLoss) - _HOLDS
 """What it has no place for."""
 
 _TRAVELLERS = (
@@ -30,7 +37,7 @@ _OPTION = {Scoring.BUTLER: "#Butler", Scoring.CROSS_IMPS: "#Crossimp"}
 
 
 def format_bridgewebs(scored: ScoredEvening, source: SourceResults) -> str:
-    """Return a scored evening as BridgeWebs reads it; `CANNOT` lists what it does not hold.
+    """Return a scored evening as BridgeWebs reads it; `UNSUPPORTED` lists what it does not hold.
 
     With several sections, a pair's number follows its section's name. Boards that were not played,
     or have no score yet, are left out.
@@ -69,7 +76,7 @@ def _rows(scored: ScoredEvening, source: SourceResults) -> Iterator[Sequence[str
 def _scores(scored: ScoredEvening) -> Iterator[Sequence[str]]:
     """Yield the ranking lists, one for each direction that has its own."""
     standings = [each for section in scored.sections for each in section.ranking]
-    worth = "Percent" if scored.rules.in_per_cent else "Score"
+    worth = "Percent" if scored.rules.is_percentage else "Score"
     for direction in (None, "NS", "EW"):
         own = [each for each in standings if each.direction == direction]
         if own:
@@ -79,9 +86,9 @@ def _scores(scored: ScoredEvening) -> Iterator[Sequence[str]]:
                 yield _ranked(scored, each)
 
 
-def _ranked(scored: ScoredEvening, each: Standing) -> Sequence[str]:
+def _ranked(scored: ScoredEvening, each: RankingRow) -> Sequence[str]:
     first, second, *_ = (*scored.names(each.pair), "", "")
-    value = each.percentage if scored.rules.in_per_cent else each.score
+    value = each.percentage if scored.rules.is_percentage else each.score
     told = "" if value is None else str(rounded(value))
     return each.place or "", _number(scored, each.pair), first, second, told
 
@@ -94,7 +101,7 @@ def _number(scored: ScoredEvening, pair: PairKey) -> str:
 def _lines(scored: ScoredEvening, board: ScoredBoard) -> Iterator[Sequence[str]]:
     for line in board.lines:
         result = line.result
-        if result.kind is Kind.NOT_PLAYED or is_undecided(result):
+        if result.kind is ResultKind.NOT_PLAYED or is_undecided(result):
             continue
         contract = result.contract if result.artificial is None else None
         bid = contract is not None and not contract.passed_out

@@ -25,16 +25,16 @@ from bridgeopt.scoring.contract import (
     Side,
     parse_contract,
     parse_lead,
-    parse_over,
+    parse_relative_tricks,
 )
 from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, deal_of
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     Award,
     BoardResult,
-    Kind,
     Participant,
     PlannedTable,
+    ResultKind,
     SourceResults,
     parse_awards,
 )
@@ -74,8 +74,8 @@ def read_bws(path: Path) -> SourceResults:
         date=reading.date(),
         winners=reading.winners(),
         deals=dict(reading.deals()),
-        untold=(Message("bws_untold"), *reading.notes),
-        unread=reading.check.warnings,
+        warnings=(Message("bws_untold"), *reading.notes),
+        unread_lines=reading.check.warnings,
     )
 
 
@@ -208,15 +208,15 @@ class _Reading:
         contract = parse_contract(told)
         if told and contract is None:
             raise _WrongRow(Message("bws_no_contract", line=line, text=quoted(told)))
-        kind, own = (Kind.PLAYED, None) if contract else _unplayed(remark)
+        kind, own = (ResultKind.PLAYED, None) if contract else _unplayed(remark)
         seat_told = _text(row, "NS/EW").upper()
         bid = contract is not None and not contract.passed_out
         declarer = _whole(row, "Declarer")
         lead = _text(row, "LeadCard")
         if bid and seat_told not in ("", *SEATS, *_SIDES):
-            self.check.meet(BwsKind.DECLARER, seat_told, f"NS/EW {seat_told}, ID {line}")
+            self.check.check_word(BwsKind.DECLARER, seat_told, f"NS/EW {seat_told}, ID {line}")
         if lead and parse_lead(lead) is None:
-            self.check.meet(BwsKind.LEAD, lead, f"LeadCard {lead}, ID {line}")
+            self.check.check_word(BwsKind.LEAD, lead, f"LeadCard {lead}, ID {line}")
         return BoardResult(
             *(section, board, ns, ew, round_number, table, kind, contract),
             declarer=seat_told if bid and seat_told in (*SEATS, *_SIDES) else None,
@@ -247,7 +247,7 @@ class _Reading:
             seat, number, name = (_text(row, key) for key in ("Direction", "Number", "Name"))
             side = _AT_HOME.get(seat.upper())
             if side is None and (number or name):
-                self.check.meet(BwsKind.DIRECTION, seat, f"Direction {seat!r}")
+                self.check.check_word(BwsKind.DIRECTION, seat, f"Direction {seat!r}")
             if side is None or table is None or not (number or name):
                 continue
             if side == "EW" and section.shift and section.tables:
@@ -281,7 +281,7 @@ class _Reading:
         for number in sorted(told if len(told) > 1 else told - {1, 2}):
             if number:
                 treatment = str(number) if len(told) == 1 else "several"
-                self.check.meet(BwsKind.WINNERS, treatment, f"Winners {number}")
+                self.check.check_word(BwsKind.WINNERS, treatment, f"Winners {number}")
         return told.pop() if len(told) == 1 and told <= {1, 2} else None
 
     def deals(self) -> Iterator[tuple[tuple[str, int], Deal]]:
@@ -320,16 +320,18 @@ def _boards(row: Row) -> tuple[int, ...]:
     return tuple(range(low, high + 1))
 
 
-def _unplayed(remark: str) -> tuple[Kind, Artificial | None]:
+def _unplayed(remark: str) -> tuple[ResultKind, ArtificialScore | None]:
     """Return what a line without a contract is, by its remark."""
     awards = parse_awards(remark)
     if awards is not None:
-        return Kind.ARTIFICIAL, Artificial(Award(awards[0]), Award(awards[1]), remark)
-    return (Kind.NOT_PLAYED if remark.casefold() == "not played" else Kind.UNDECIDED), None
+        return ResultKind.ARTIFICIAL, ArtificialScore(Award(awards[0]), Award(awards[1]), remark)
+    return (
+        ResultKind.NOT_PLAYED if remark.casefold() == "not played" else ResultKind.UNDECIDED
+    ), None
 
 
 def _tricks(contract: Contract, told: str, line: str) -> int | None:
-    tricks = parse_over(contract, told)
+    tricks = parse_relative_tricks(contract, told)
     if tricks is None and not contract.passed_out:
         raise _WrongRow(Message("bws_no_result", line=line, text=quoted(told)))
     return tricks

@@ -1,10 +1,10 @@
 """Talking to the Data Connector during play: results from the tables, and messages to them.
 
-Three outcomes are kept apart: there is nothing, the request was refused (`ConnectorRefuses`), or
-nobody answered (`ConnectorSilent`). The maker's client does not distinguish them, so requests go
-through its ``send_request``, each once, with short timeouts. Names and numbers are those of the
-developer's guide ("ResultDTO", "ParticipationDTO", "TdCallDTO"). Nothing is guessed: each item that
-cannot be right is reported.
+Three outcomes are kept apart: there is nothing, the request was refused (`ConnectorRefusedError`),
+or nobody answered (`ConnectorTimeoutError`). The maker's client does not distinguish them, so
+requests go through its ``send_request``, each once, with short timeouts. Names and numbers are
+those of the developer's guide ("ResultDTO", "ParticipationDTO", "TdCallDTO"). Nothing is guessed:
+each item that cannot be right is reported.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, Side, side_of
 from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, deal_of
-from bridgeopt.scoring.results import Artificial, Award, BoardResult, Kind, Scoring
+from bridgeopt.scoring.results import ArtificialScore, Award, BoardResult, ResultKind, Scoring
 from bridgeopt.scoring.rules import ScoringRules
 
 CLIENT = "bridgemate_dataconnector"
@@ -45,21 +45,21 @@ _NOTHING, _OK, _ERROR, _MOVEMENT = 0, 1, 4, 14
 _BUSY, _NO_DATA, _ENTRY_UNKNOWN, _NO_CONNECTION, _TIME_OUT = 1, 2, 6, 10, 11
 
 
-class Club(NamedTuple):
+class ClubLicence(NamedTuple):
     """A club's id and licence for the Data Connector; both may be empty if it asks for none."""
 
     id: str = ""
     licence_key: str = ""
 
 
-class Bridgemates(NamedTuple):
+class BridgemateAddress(NamedTuple):
     """How to reach a club's Bridgemates; ``address`` is ``None`` for the last one that was used.
 
     At first that is this machine. ``file`` is the file in which their software keeps the evening,
     if known.
     """
 
-    club: Club = Club()
+    club: ClubLicence = ClubLicence()
     address: str | None = None
     file: Path | None = None
 
@@ -74,11 +74,11 @@ class Queue(Enum):
     CALLS = (21, 36, 37, 38)
 
 
-class ConnectorSilent(BridgeoptError):  # noqa: N818  (nothing is wrong with what was asked)
+class ConnectorTimeoutError(BridgeoptError):
     """Nobody answered; what tables send waits there."""
 
 
-class ConnectorRefuses(BridgeoptError):  # noqa: N818  (it is an answer)
+class ConnectorRefusedError(BridgeoptError):
     """The request was refused or answered wrongly; with ``is_busy``, asking again will help."""
 
     def __init__(self, message: Message, *, is_busy: bool = False) -> None:
@@ -97,7 +97,7 @@ def load_client() -> Any:
     return sys.modules[CLIENT]
 
 
-def open_client(club: Club, address: str | None, transport: Any = None) -> Any:
+def open_client(club: ClubLicence, address: str | None, transport: Any = None) -> Any:
     """Return the maker's client for an address, or for this machine.
 
     Raises
@@ -135,7 +135,7 @@ class Connector:
     """
 
     def __init__(
-        self, guid: str, club: Club, address: str | None = None, transport: Any = None
+        self, guid: str, club: ClubLicence, address: str | None = None, transport: Any = None
     ) -> None:
         """See the class."""
         self.guid = guid
@@ -238,7 +238,7 @@ class Connector:
         section: dict[str, Any] = reply.data
         return section
 
-    def go_on(self) -> None:
+    def start_software(self) -> None:
         """Start the Bridgemates' software if it is not running, and continue the session.
 
         Raises
@@ -254,7 +254,7 @@ class Connector:
         for pause in PAUSES:
             try:
                 return self._ask_once(command, data, guid)
-            except ConnectorRefuses as refused:
+            except ConnectorRefusedError as refused:
                 if not refused.is_busy:
                     raise
             sleep(pause)
@@ -270,7 +270,9 @@ class Connector:
             answer = self._client.send_request(request)
             reply = _Reply.read(answer)
         except (OSError, HTTPException, OverflowError):  # its transport lets them by
-            raise ConnectorSilent(Message("connector_unreachable", address=self.address)) from None
+            raise ConnectorTimeoutError(
+                Message("connector_unreachable", address=self.address)
+            ) from None
         except (ValueError, TypeError, RecursionError):
             raise self._unreadable() from None
         if int(answer.request_command) != command:
@@ -283,16 +285,16 @@ class Connector:
             raise self._refusal(answer, reply)
         return reply
 
-    def _refusal(self, answer: Any, reply: _Reply) -> ConnectorRefuses:
+    def _refusal(self, answer: Any, reply: _Reply) -> ConnectorRefusedError:
         said = printable(" ".join(reply.data.split())) if isinstance(reply.data, str) else ""
         what = ": ".join(filter(None, (answer.error_type.name.strip("_"), said[:200])))
         busy = reply.error in (_BUSY, _TIME_OUT, _NO_CONNECTION)
         kind = "busy" if busy else "unknown" if reply.error == _ENTRY_UNKNOWN else "other"
         told = Message("connector_refused", address=self.address, kind=kind, what=what)
-        return ConnectorRefuses(told, is_busy=busy)
+        return ConnectorRefusedError(told, is_busy=busy)
 
-    def _unreadable(self) -> ConnectorRefuses:
-        return ConnectorRefuses(Message("connector_unreadable", address=self.address))
+    def _unreadable(self) -> ConnectorRefusedError:
+        return ConnectorRefusedError(Message("connector_unreadable", address=self.address))
 
 
 class _Reply(NamedTuple):
@@ -374,7 +376,7 @@ _PERCENTS = (40, 50, 60)
 T = TypeVar("T")
 
 
-class Sent(NamedTuple):
+class TableResult(NamedTuple):
     """A result that a table sent for a board in a round; ``None``: the table deleted its result."""
 
     section: str
@@ -384,7 +386,7 @@ class Sent(NamedTuple):
     result: BoardResult | None
 
 
-class Sat(NamedTuple):
+class SeatEntry(NamedTuple):
     """The player at a seat, as entered at the table in a round.
 
     ``number`` and ``name`` are "" if not told. If the seat was emptied (``is_removal``), both are.
@@ -414,7 +416,7 @@ class CallStatus(Enum):
     DEFERRED = "deferred"
 
 
-class Call(NamedTuple):
+class DirectorCall(NamedTuple):
     """A call of the director; ``at`` is the time by the tables' clock, such as ``20:05``."""
 
     section: str
@@ -424,7 +426,7 @@ class Call(NamedTuple):
     status: CallStatus
 
     @property
-    def told(self) -> Message:
+    def description(self) -> Message:
         """A message with the table that called, and the state of the call."""
         where = {"section": self.section, "table": str(self.table), "round": str(self.round)}
         return Message("tables_call", **where, status=self.status.value, at=self.at)
@@ -436,7 +438,7 @@ class _Wrong(Exception):  # noqa: N818  (it becomes a message)
 
 def read_results(
     items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
-) -> tuple[list[Sent], list[Message]]:
+) -> tuple[list[TableResult], list[Message]]:
     """Return the results that tables sent, and messages about items that cannot be read.
 
     ``sections`` gives the section's name for its letters.
@@ -446,14 +448,14 @@ def read_results(
 
 def read_seats(
     items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
-) -> tuple[list[Sat], list[Message]]:
+) -> tuple[list[SeatEntry], list[Message]]:
     """Return who sits where, and messages about items that cannot be read; see `read_results`."""
     return _each(items, lambda item: _sat(item, sections))
 
 
 def read_calls(
     items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
-) -> tuple[list[Call], list[Message]]:
+) -> tuple[list[DirectorCall], list[Message]]:
     """Return calls of the director, and messages about what cannot be read; see `read_results`."""
     return _each(items, lambda item: _call(item, sections))
 
@@ -472,7 +474,7 @@ def read_hands(
     return _each(items, lambda item: _hands(item, sections))
 
 
-def result_document(sent: Sent, guid: str, letters: str) -> dict[str, Any] | None:
+def result_document(sent: TableResult, guid: str, letters: str) -> dict[str, Any] | None:
     """Return a result as a "ResultDTO" of the guide; ``None`` if tables cannot hold it.
 
     They hold neither weighted scores nor percentages other than 40, 50 and 60, and know pairs by
@@ -514,7 +516,7 @@ def result_document(sent: Sent, guid: str, letters: str) -> dict[str, Any] | Non
 
 def _level(result: BoardResult) -> int | None:
     """Return the guide's level: of the contract, or what stands for another result."""
-    if result.kind is Kind.NOT_PLAYED:
+    if result.kind is ResultKind.NOT_PLAYED:
         return _NO_PLAY
     if result.artificial is not None:
         sides = [side.percent for side in (result.artificial.ns, result.artificial.ew)]
@@ -542,20 +544,20 @@ def _each(
     return found, wrong
 
 
-def _sent(item: Mapping[str, Any], sections: Mapping[str, str]) -> Sent:
+def _sent(item: Mapping[str, Any], sections: Mapping[str, str]) -> TableResult:
     table, round_number = _whole(item, "TableNumber"), _whole(item, "RoundNumber")
     board = _whole(item, "BoardNumber")
     place = _section(item, sections), table, round_number, board
     if _truth(item, "IsDeleted"):
-        return Sent(*place, None)
+        return TableResult(*place, None)
     ns, ew = (str(_whole(item, name)) for name in ("PairNorthSouth", "PairEastWest"))
     level = _whole(item, "Level", _NO_PLAY, 7)
     side = _whole(item, "ScoringDirection", 0, 3)
-    kind, contract, own, remark = Kind.PLAYED, None, None, ""
+    kind, contract, own, remark = ResultKind.PLAYED, None, None, ""
     if level == _NO_PLAY:
-        kind = Kind.NOT_PLAYED
+        kind = ResultKind.NOT_PLAYED
     elif level < 0:
-        kind = Kind.ARTIFICIAL
+        kind = ResultKind.ARTIFICIAL
         own = _artificial(-level - 1, is_ew=side == _EW_ALONE)
         remark = own.why
     elif side == _EW_ALONE:  # half of a split score, which the tables' software does not know
@@ -566,7 +568,7 @@ def _sent(item: Mapping[str, Any], sections: Mapping[str, str]) -> Sent:
         strain = STRAINS[_whole(item, "Denomination", 1, 5) - 1]
         contract = Contract(level, strain, _whole(item, "Stake", 0, 2))
     bid = level > 0
-    return Sent(
+    return TableResult(
         *place,
         BoardResult(
             *(place[0], board, ns, ew, round_number, table, kind, contract),
@@ -580,11 +582,11 @@ def _sent(item: Mapping[str, Any], sections: Mapping[str, str]) -> Sent:
     )
 
 
-def _artificial(code: int, *, is_ew: bool) -> Artificial:
+def _artificial(code: int, *, is_ew: bool) -> ArtificialScore:
     """Return what a level below 0 gives each side: NS's first, or EW's where it is told of them."""
     first, second = _PERCENTS[code // 3], _PERCENTS[code % 3]
     ns, ew = (second, first) if is_ew else (first, second)
-    return Artificial(Award(Fraction(ns)), Award(Fraction(ew)), f"{ns}%-{ew}%")
+    return ArtificialScore(Award(Fraction(ns)), Award(Fraction(ew)), f"{ns}%-{ew}%")
 
 
 def _lead(item: Mapping[str, Any]) -> str | None:
@@ -596,13 +598,13 @@ def _lead(item: Mapping[str, Any]) -> str | None:
     return _SUITS[_whole(item, "LeadCardSuit", 1, 4) - 1] + _RANKS[rank - 2]
 
 
-def _sat(item: Mapping[str, Any], sections: Mapping[str, str]) -> Sat:
+def _sat(item: Mapping[str, Any], sections: Mapping[str, str]) -> SeatEntry:
     removed = _truth(item, "IsRemoval")
     first, last = _text(item, "FirstName"), _text(item, "LastName")
     number = _text(item, "PlayerNumber")
     if not removed and not (number or last):
         raise _Wrong
-    return Sat(
+    return SeatEntry(
         section=_section(item, sections),
         table=_whole(item, "TableNumber"),
         round=max(_whole(item, "RoundNumber", 0), 1),
@@ -614,9 +616,9 @@ def _sat(item: Mapping[str, Any], sections: Mapping[str, str]) -> Sat:
     )
 
 
-def _call(item: Mapping[str, Any], sections: Mapping[str, str]) -> Call:
+def _call(item: Mapping[str, Any], sections: Mapping[str, str]) -> DirectorCall:
     hour, minute = _whole(item, "Hour", 0, 23), _whole(item, "Minute", 0, 59)
-    return Call(
+    return DirectorCall(
         _section(item, sections),
         _whole(item, "TableNumber"),
         _whole(item, "RoundNumber"),
@@ -702,7 +704,7 @@ class TableRanking(NamedTuple):
         method = _METHODS[rules.scoring]
         if rules.scoring is Scoring.BUTLER and rules.trimming == "none":
             method += _NOTHING_LEFT_OUT
-        three = not rules.in_per_cent and rules.average_imps > Fraction(5, 2)
+        three = not rules.is_percentage and rules.average_imps > Fraction(5, 2)
         return cls(method + _THREE_IMPS if three else method, together)
 
 
@@ -739,7 +741,7 @@ class PushedEvening:
     address: str
     ranking: TableRanking
     letters: Mapping[str, str]
-    again: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
+    to_resend: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
     overruled: Mapping[tuple[str, int, int, int], int] = field(default_factory=dict)
     earlier: tuple[str, ...] = ()
 
@@ -748,17 +750,19 @@ class PushedEvening:
         """The sections, by the letters by which tables know them."""
         return {letters: section for section, letters in self.letters.items()}
 
-    def losing(self, section: str, tables: Mapping[int, int]) -> Self:
+    def with_lost_tables(self, section: str, tables: Mapping[int, int]) -> Self:
         """Return the record with tables of a section marked that lose results from a round on."""
-        known = dict(self.again.get(section, {}))
+        known = dict(self.to_resend.get(section, {}))
         for table, first in tables.items():
             known[table] = min(first, known.get(table, first))
-        return replace(self, again={**self.again, section: known}) if known else self
+        return replace(self, to_resend={**self.to_resend, section: known}) if known else self
 
-    def sent_again(self, section: str, overruled: Mapping[tuple[str, int, int, int], int]) -> Self:
+    def without_lost_section(
+        self, section: str, overruled: Mapping[tuple[str, int, int, int], int]
+    ) -> Self:
         """Return the record once all lost results of a section have been sent again."""
-        left = {name: tables for name, tables in self.again.items() if name != section}
-        return replace(self, again=left, overruled={**self.overruled, **overruled})
+        left = {name: tables for name, tables in self.to_resend.items() if name != section}
+        return replace(self, to_resend=left, overruled={**self.overruled, **overruled})
 
     def write(self, folder: Path) -> None:
         """Write it to a file in an evening's folder.
@@ -775,7 +779,9 @@ class PushedEvening:
             "method": self.ranking.method,
             "together": self.ranking.together,
             "letters": dict(self.letters),
-            "again": {section: sorted(tables.items()) for section, tables in self.again.items()},
+            "again": {
+                section: sorted(tables.items()) for section, tables in self.to_resend.items()
+            },
             "overruled": sorted([*place, count] for place, count in self.overruled.items()),
             "earlier": list(self.earlier),
         }
@@ -812,7 +818,7 @@ class PushedEvening:
             address=_words(given["address"]),
             ranking=TableRanking(_count(given["method"]), given["together"] is True),
             letters=letters,
-            again={
+            to_resend={
                 section: {_count(table): _count(first) for table, first in tables}
                 for section, tables in given["again"].items()
             },

@@ -9,7 +9,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from bridgeopt.scoring.contract import Side
-from bridgeopt.scoring.results import BoardResult, Kind, LineKey, Participant, parse_average
+from bridgeopt.scoring.results import BoardResult, LineKey, Participant, ResultKind, parse_average
 
 _SIDES: Mapping[str, Side] = {
     **dict.fromkeys(("ns", "n", "s", "north", "south", "northsouth"), "NS"),
@@ -32,14 +32,14 @@ _PLACE = re.compile(r"([0-9]{1,4})\s*[=.]?")
 _DECIMAL = re.compile(r"[+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?")
 
 
-def plain(text: str) -> str:
+def normalise_word(text: str) -> str:
     """Return a word without blanks, signs and capitals, for comparison."""
     return _LETTERS.sub("", text.casefold())
 
 
 def parse_side(text: str) -> Side | None:
     """Return the side in a text such as ``NS``, ``N-S`` or ``East``; ``None`` if it is none."""
-    return _SIDES.get(plain(text))
+    return _SIDES.get(normalise_word(text))
 
 
 def split_number(pair: str) -> tuple[str, Side | None]:
@@ -56,7 +56,7 @@ def parse_points(text: str) -> Fraction | None:
     return None if found is None else Fraction(found[0].replace(",", "."))
 
 
-def is_award_of_one(text: str) -> bool:
+def is_one_sided_award(text: str) -> bool:
     """Whether a text is an award that does not say which side gets it: ``AVE+``, ``A60``, ``60%``.
 
     ``AVE`` alone is the same for both sides.
@@ -69,14 +69,16 @@ def is_award_of_one(text: str) -> bool:
 
 def is_phantom(text: str) -> bool:
     """Whether a number or a name means that nobody sits there: ``0``, ``Bye``, ``Phantom EW``."""
-    word = plain(text)
+    word = normalise_word(text)
     is_zero = text.strip() != "" and not text.strip().strip("0")
     return word in _PHANTOMS or is_zero or any(part in word for part in _PHANTOM_PARTS)
 
 
 def are_phantoms(names: Sequence[str]) -> bool:
     """Whether a pair's names mean that nobody sits there: ``Bye`` twice, or ``Sit`` and ``Out``."""
-    return bool(names) and (all(map(is_phantom, names)) or plain("".join(names)) in _PHANTOMS)
+    return bool(names) and (
+        all(map(is_phantom, names)) or normalise_word("".join(names)) in _PHANTOMS
+    )
 
 
 def winners_by_places(people: Iterable[Participant], sides: Mapping[int, Side]) -> int | None:
@@ -125,7 +127,7 @@ def points_scale(
     most = max(map(len, lines.values()), default=0)
     found = set()
     for own in lines.values():
-        if len(own) == most > 1 and all(each.kind is Kind.PLAYED for each in own):
+        if len(own) == most > 1 and all(each.kind is ResultKind.PLAYED for each in own):
             for each in own:
                 ns, ew = published.get(each.key, (None, None))
                 if ns is not None and ew is not None:
@@ -151,7 +153,7 @@ def _place(told: tuple[Participant, Side | None]) -> tuple[str, Side | None]:
     return (number, side) if side is not None else (told[0].pair, told[1])
 
 
-def told_pairs(
+def without_phantoms(
     people: Iterable[tuple[Participant, Side | None]], winners: int | None
 ) -> tuple[list[Participant], int | None, list[Participant]]:
     """Return the pairs of a file, its number of winners, and pairs that cannot be told apart.

@@ -23,47 +23,47 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.interpret import (
     are_phantoms,
-    is_award_of_one,
+    is_one_sided_award,
     is_phantom,
+    normalise_word,
     parse_points,
     parse_side,
-    plain,
     points_scale,
     rescaled,
     split_number,
-    told_pairs,
+    without_phantoms,
 )
 from bridgeopt.exchange.pbn_games import PbnFile, PbnGame, PbnRow, read_games
 from bridgeopt.exchange.pbn_words import PBN, PbnKind
 from bridgeopt.files.faults import quoted
-from bridgeopt.files.players import fold
+from bridgeopt.files.players import fold_name
 from bridgeopt.files.vocabulary import Treatment, WordCheck
 from bridgeopt.scoring.contract import (
     SEATS,
     Contract,
     Side,
     Vulnerability,
-    can_score,
+    is_possible_score,
     parse_contract,
     parse_lead,
-    parse_over,
+    parse_relative_tricks,
     side_of,
     vulnerability_of,
 )
 from bridgeopt.scoring.deals import Deal, parse_deal
-from bridgeopt.scoring.losses import Loss
+from bridgeopt.scoring.losses import FormatLoss
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     Award,
     BoardResult,
-    Kind,
     LineKey,
     PairKey,
     Participant,
     PlannedTable,
+    ResultKind,
     Scoring,
     SourceResults,
-    is_pair,
+    is_pair_number,
     parse_average,
     parse_award_pair,
 )
@@ -111,11 +111,24 @@ _WRITTEN = {
 _BUTLER_WRITTEN = {"one": "IMP;Butler-2", "none": "IMP;Butler", "tenth": "IMP;Butler;Tenth"}
 
 _HOLDS = {
-    *(Loss.ROUNDS, Loss.SECTION, Loss.NAMES, Loss.EVENING, Loss.SCORES, Loss.NOT_PLAYED),
-    *(Loss.UNDECIDED, Loss.DEALS, Loss.AWARD_POINTS, Loss.VULNERABLE, Loss.WINNERS),
-    *(Loss.SCORING, Loss.DATUM, Loss.AVERAGE_IMPS),
+    *(
+        FormatLoss.ROUNDS,
+        FormatLoss.SECTION,
+        FormatLoss.NAMES,
+        FormatLoss.EVENING,
+        FormatLoss.SCORES,
+        FormatLoss.NOT_PLAYED,
+    ),
+    *(
+        FormatLoss.UNDECIDED,
+        FormatLoss.DEALS,
+        FormatLoss.AWARD_POINTS,
+        FormatLoss.VULNERABLE,
+        FormatLoss.WINNERS,
+    ),
+    *(FormatLoss.SCORING, FormatLoss.DATUM, FormatLoss.AVERAGE_IMPS),
 }
-CANNOT = frozenset(Loss) - _HOLDS
+UNSUPPORTED = frozenset(FormatLoss) - _HOLDS
 """What it has no place for."""
 
 
@@ -197,7 +210,7 @@ _Points = tuple[Fraction | None, Fraction | None]
 def _check_points(result: BoardResult) -> None:
     """Refuse points that no contract gives."""
     points = result.points or 0
-    if not can_score(result.board, points, result.vulnerable):
+    if not is_possible_score(result.board, points, result.vulnerable):
         told = {"board": str(result.board), "points": str(points)}
         raise _WrongRow(Message("traveller_no_such_score", **told))
 
@@ -212,7 +225,7 @@ def _was_played(head: str, text: str) -> bool:
         if contract is not None:
             return not contract.passed_out
     is_award = text == _ARTIFICIAL or parse_average(text) is not None
-    return bool(text) and not (is_award or is_phantom(text) or plain(text) == "pass")
+    return bool(text) and not (is_award or is_phantom(text) or normalise_word(text) == "pass")
 
 
 class _WrongRow(Exception):  # noqa: N818  (it becomes a fault)
@@ -266,9 +279,11 @@ class _Reading:
         """Return method and datum by the Scoring tag, and whether it names something unknown."""
         fields = []
         for part in text.split(";"):
-            whole = plain(part)
+            whole = normalise_word(part)
             known = PBN.knows(PbnKind.SCORING, whole)
-            fields += [whole] if known else [plain(word) for word in re.split(r"[\W_]+", part)]
+            fields += (
+                [whole] if known else [normalise_word(word) for word in re.split(r"[\W_]+", part)]
+            )
         names = [name for name in fields if name]
         unknown = [
             name
@@ -295,16 +310,16 @@ class _Reading:
             "termination": PbnKind.TERMINATION,
         }
         for game in self.file.games:
-            for key, (name, line) in game.told.items():
+            for key, (name, line) in game.own_tags.items():
                 value = _text(game[key])
                 if value and key in by_value:
-                    self.check.meet(by_value[key], value, f'[{name} "{value}"]', line)
+                    self.check.check_word(by_value[key], value, f'[{name} "{value}"]', line)
                 elif value:
-                    self.check.meet(PbnKind.TAG, name, f"[{name}]")
+                    self.check.check_word(PbnKind.TAG, name, f"[{name}]")
             self._look_at_tables(game)
             self._look_at_board(game)
-        for line in self.file.stray:
-            self.check.meet(PbnKind.LINE, "text", "…", line)
+        for line in self.file.stray_lines:
+            self.check.check_word(PbnKind.LINE, "text", "…", line)
         for name, line in self.file.repeated:
             self.check.warn(f"[{name}]", line)
         for tag in _ONE_VALUE:
@@ -317,7 +332,7 @@ class _Reading:
         vulnerable = game["Vulnerable"]
         if vulnerable.casefold() not in {*_VULNERABLE, "", "?"}:
             shown = f'[Vulnerable "{vulnerable}"]'
-            self.check.meet(PbnKind.VULNERABLE, vulnerable, shown, game.line_of("Vulnerable"))
+            self.check.check_word(PbnKind.VULNERABLE, vulnerable, shown, game.line_of("Vulnerable"))
         deal = _text(game["Deal"])
         if deal and not any(_deal(game)) and " -" not in deal and ":-" not in deal:
             self.check.warn("[Deal]", game.line_of("Deal"))
@@ -329,7 +344,7 @@ class _Reading:
                 told = any(_text(row[head]) for row in table.rows)
                 if told or not table.rows:
                     shown = f"{kinds[table.name].split()[-1]}: {head}"
-                    self.check.meet(kinds[table.name], head, shown)
+                    self.check.check_word(kinds[table.name], head, shown)
 
     # Results in score tables.
 
@@ -372,7 +387,7 @@ class _Reading:
         names = _names(given[f"Names_{side}"])
         if is_phantom(number) or are_phantoms(names):
             return None
-        if number and not is_pair(number):
+        if number and not is_pair_number(number):
             raise _WrongRow(Message("usebio_no_pairs"))
         if not number and names:
             number = self._numbered(given.section, names)
@@ -383,7 +398,7 @@ class _Reading:
 
     def _numbered(self, section: str, names: tuple[str, ...]) -> str:
         """Return the number of a pair that a file knows by name alone: from 1, as they occur."""
-        key = section, frozenset(map(fold, names))
+        key = section, frozenset(map(fold_name, names))
         if key not in self.by_name:
             own = sum(known == section for known, _ in self.by_name)
             self.by_name[key] = str(own + 1)
@@ -425,7 +440,7 @@ class _Reading:
         if text.isascii() and text.isdigit() and len(text) <= 3:
             return int(text)
         if text:
-            self.check.meet(PbnKind.NUMBER, text, f"{head} {text}", given.line)
+            self.check.check_word(PbnKind.NUMBER, text, f"{head} {text}", given.line)
         return None
 
     def _vulnerability(self, game: PbnGame) -> Vulnerability | None:
@@ -444,7 +459,7 @@ class _Reading:
             is_marked=caret and not assigned,
             is_told=contract is not None or points is not None,
         )
-        is_played = kind is Kind.PLAYED
+        is_played = kind is ResultKind.PLAYED
         result = BoardResult(
             *(given.section, board, ns, ew),
             *(self._number(given, "Round"), self._number(given, "Table"), kind),
@@ -456,7 +471,7 @@ class _Reading:
             artificial=own,
             vulnerable=self._other_than_usual(given, board),
         )
-        if points is not None and result.worked_out is None and is_played and not assigned:
+        if points is not None and result.computed_score is None and is_played and not assigned:
             _check_points(result)
         return result, published
 
@@ -468,23 +483,23 @@ class _Reading:
         *,
         is_marked: bool,
         is_told: bool,
-    ) -> tuple[Kind, Artificial | None]:
+    ) -> tuple[ResultKind, ArtificialScore | None]:
         """Return what a row is: a result, or what replaces one."""
         percents, caret = self._percents(given)
         if awards is not None:
-            return Kind.ARTIFICIAL, Artificial(*awards)
+            return ResultKind.ARTIFICIAL, ArtificialScore(*awards)
         is_marked = is_marked or caret or _ARTIFICIAL in given.cells.cells.values()
         worth = any(each is not None for each in (*published, *percents))
         if is_marked or (worth and not is_told):
             own = self._artificial(published, percents)
-            return (Kind.UNDECIDED if own is None else Kind.ARTIFICIAL), own
-        return (Kind.PLAYED if is_told else Kind.NOT_PLAYED), None
+            return (ResultKind.UNDECIDED if own is None else ResultKind.ARTIFICIAL), own
+        return (ResultKind.PLAYED if is_told else ResultKind.NOT_PLAYED), None
 
     def _lead(self, given: _Given) -> str | None:
         lead = given["Lead"]
         card = parse_lead(lead)
         if lead and card is None:
-            self.check.meet(PbnKind.LEAD, lead, f"Lead {lead}", given.line)
+            self.check.check_word(PbnKind.LEAD, lead, f"Lead {lead}", given.line)
         return card
 
     def _other_than_usual(self, given: _Given, board: int) -> Vulnerability | None:
@@ -500,7 +515,7 @@ class _Reading:
         if contract is not None or text in ("", _ARTIFICIAL) or _is_unplayed(text):
             return contract, None
         awards = _awards(text)
-        if awards is None and is_award_of_one(text.removeprefix(_ARTIFICIAL)):
+        if awards is None and is_one_sided_award(text.removeprefix(_ARTIFICIAL)):
             if any(all(given[f"{kind}_{side}"] for side in _SIDES) for kind in _KINDS):
                 return None, None
             raise _WrongRow(Message("award_of_one_side", text=quoted(text)))
@@ -533,7 +548,7 @@ class _Reading:
             other = next((n for side, n in by_side.items() if side != side_of(declarer)), None)
             if own is None or other is None or own + other == 13:
                 return own if own is not None else 13 - (other or 0)
-        tricks = None if contract is None else parse_over(contract, told)
+        tricks = None if contract is None else parse_relative_tricks(contract, told)
         if tricks is None:
             raise _WrongRow(Message("usebio_no_tricks", text=quoted(text)))
         return tricks
@@ -597,7 +612,7 @@ class _Reading:
         self,
         points: _Points,
         awards: tuple[Award | None, Award | None],
-    ) -> Artificial | None:
+    ) -> ArtificialScore | None:
         """Return an artificial score, if the file says what it is worth to both sides."""
         found = []
         for own, award in zip(points, awards, strict=True):
@@ -608,7 +623,7 @@ class _Reading:
                 found.append(award)
             else:
                 found.append(Award(None if award is None else award.percent, points=own))
-        return Artificial(found[0], found[1])
+        return ArtificialScore(found[0], found[1])
 
     def _total(self, game: PbnGame, row: PbnRow) -> None:
         pair = _text(row["PairId"])
@@ -616,7 +631,7 @@ class _Reading:
         if is_phantom(pair) or are_phantoms(names):
             return
         section = _text(row["Section"]) or _text(game["Section"])
-        if not pair and names and (section, frozenset(map(fold, names))) in self.by_name:
+        if not pair and names and (section, frozenset(map(fold_name, names))) in self.by_name:
             pair = self._numbered(section, names)
         if not pair:
             return
@@ -624,7 +639,7 @@ class _Reading:
         side = parse_side(direction)
         if direction and side is None:
             shown = f"Direction {direction}"
-            self.check.meet(PbnKind.DIRECTION, direction, shown, row.line)
+            self.check.check_word(PbnKind.DIRECTION, direction, shown, row.line)
         totals = [
             _points_of(_text(row[head]))
             for head in ("TotalMP", "TotalScoreMP", "TotalIMP", "TotalScoreIMP", "TotalScore")
@@ -682,7 +697,7 @@ class _Reading:
     def _names_of(self, game: PbnGame, side: Side) -> tuple[str, ...]:
         named = _text(game[f"Pair{side}"])
         names = tuple(filter(None, (_text(game[seat]) for seat in _SEATS_OF[side])))
-        return _names(named) if len(names) < 2 and not is_pair(named) else names
+        return _names(named) if len(names) < 2 and not is_pair_number(named) else names
 
     def _is_nobody(self, game: PbnGame, side: Side) -> bool:
         """Whether the tags say that nobody sits there: a pair 0, or one that is called so."""
@@ -692,7 +707,9 @@ class _Reading:
         section = _text(game["Section"])
         named = _text(game[f"Pair{side}"])
         names = self._names_of(game, side)
-        number = named if is_pair(named) else self._numbered(section, names) if names else None
+        number = (
+            named if is_pair_number(named) else self._numbered(section, names) if names else None
+        )
         if number is not None and names:
             seats = self.seats.setdefault((section, number), {})
             seats.setdefault(side, Counter())[names] += 1
@@ -712,9 +729,9 @@ class _Reading:
 
     def source(self) -> SourceResults:
         """Return the evening."""
-        people, winners, mixed = told_pairs(self._everybody(), None)
+        people, winners, mixed = without_phantoms(self._everybody(), None)
         if winners is None and not people:
-            _, winners, _ = told_pairs(self._numbered_pairs(), None)
+            _, winners, _ = without_phantoms(self._numbered_pairs(), None)
         for each in mixed:
             self.check.warn(f"TotalScoreTable: {each.section}{each.pair}")
         results, published = self._scaled()
@@ -723,7 +740,7 @@ class _Reading:
         date = _text(first["Date"])
         day = _date(date)
         if date and day is None and not date.startswith("?"):
-            self.check.meet(PbnKind.DATE, date, f'[Date "{date}"]', first.line_of("Date"))
+            self.check.check_word(PbnKind.DATE, date, f'[Date "{date}"]', first.line_of("Date"))
         imps = self.method is None and not self._unknown and self._in_imps()
         return SourceResults(
             tuple(results),
@@ -736,8 +753,8 @@ class _Reading:
             winners=winners,
             deals=self._deals(),
             published=published,
-            untold=(Message("pbn_imps"),) if imps else (),
-            unread=(*self._notes(), *self.check.warnings),
+            warnings=(Message("pbn_imps"),) if imps else (),
+            unread_lines=(*self._notes(), *self.check.warnings),
             method=self._raw_method if self._unknown else "",
             datum=self.datum,
         )
@@ -760,7 +777,7 @@ class _Reading:
             scale = Fraction(points_scale(self.results, self.published))
             if not self._two_for_win:
                 scale = Fraction(2)
-        n = Counter((e.section, e.board) for e in self.results if e.kind is Kind.PLAYED)
+        n = Counter((e.section, e.board) for e in self.results if e.kind is ResultKind.PLAYED)
 
         def factor(key: LineKey) -> Fraction:
             own = n[key[0], key[1]]
@@ -790,7 +807,7 @@ class _Reading:
         for each, side in self.people:
             sides = self.seats.get((each.section, each.pair), {})
             if side is None and each.section in two:
-                mine = set(map(fold, each.names))
+                mine = set(map(fold_name, each.names))
                 side = next((s for s, names in sides.items() if mine & _players(names)), None)
             if not each.names and sides:
                 own = sides.get(side) if side is not None and each.section in two else None
@@ -847,7 +864,7 @@ _UNPLAYED = {"np", "notplayed", "noplay"}
 
 
 def _is_unplayed(text: str) -> bool:
-    return plain(text) in _UNPLAYED
+    return normalise_word(text) in _UNPLAYED
 
 
 def _awards_of(text: str) -> Award | None:
@@ -925,7 +942,7 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 def _players(names: Mapping[tuple[str, ...], int]) -> set[str]:
-    return {fold(name) for pair in names for name in pair}
+    return {fold_name(name) for pair in names for name in pair}
 
 
 def _all_of(sides: Mapping[Side, Counter[tuple[str, ...]]]) -> Counter[tuple[str, ...]]:
@@ -954,7 +971,7 @@ def format_pbn(scored: ScoredEvening, source: SourceResults) -> str:
 
     Sections in which a board has other vulnerability have a game of it by themselves.
     The first game has the table of totals. Pairs stand as they sat; points have two decimals.
-    `CANNOT` lists what the format does not hold.
+    `UNSUPPORTED` lists what the format does not hold.
     """
     boards: dict[tuple[int, Vulnerability], list[ScoredBoard]] = {}
     for section in scored.sections:
@@ -1021,7 +1038,7 @@ def _row(board: ScoredBoard, line: ScoredLine, scored: ScoredEvening) -> Sequenc
     both = (line.ns_points, line.ew_points)
     if own is not None:
         percents = [own.ns.percent, own.ew.percent]
-    elif scored.rules.in_per_cent and board.top:
+    elif scored.rules.is_percentage and board.top:
         percents = [None if each is None else 100 * each / board.top for each in both]
     else:
         percents = [None, None]
@@ -1034,9 +1051,9 @@ def _row(board: ScoredBoard, line: ScoredLine, scored: ScoredEvening) -> Sequenc
 
 def _played(result: BoardResult) -> Sequence[str]:
     """Return contract, declarer, tricks, lead and both scores."""
-    if result.kind in (Kind.ARTIFICIAL, Kind.UNDECIDED):
+    if result.kind in (ResultKind.ARTIFICIAL, ResultKind.UNDECIDED):
         return (_ARTIFICIAL, *("-",) * 5)
-    if result.kind is Kind.NOT_PLAYED:
+    if result.kind is ResultKind.NOT_PLAYED:
         return ("-",) * 6
     contract = result.contract
     score = ("?", "?") if result.score is None else (str(result.score), str(-result.score))

@@ -72,7 +72,7 @@ class PbnGame:
     """
 
     line: int = 0
-    told: dict[str, tuple[str, int]] = field(default_factory=dict)
+    own_tags: dict[str, tuple[str, int]] = field(default_factory=dict)
     values: dict[str, str] = field(default_factory=dict)
     tables: list[PbnTable] = field(default_factory=list)
 
@@ -82,7 +82,7 @@ class PbnGame:
 
     def line_of(self, tag: str) -> int:
         """Return the line of a tag, or the game's first if the tag is inherited."""
-        return self.told.get(tag.casefold(), ("", self.line))[1]
+        return self.own_tags.get(tag.casefold(), ("", self.line))[1]
 
 
 @dataclass
@@ -90,7 +90,7 @@ class PbnFile:
     """The games of a file, lines that belong to nothing, repeated tags, and what is wrong."""
 
     games: list[PbnGame]
-    stray: list[int] = field(default_factory=list)
+    stray_lines: list[int] = field(default_factory=list)
     repeated: list[tuple[str, int]] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
 
@@ -177,7 +177,7 @@ class _Reader:
         elif self._rows is not None:
             self._rows.read(number, text)
         elif self._section is None:
-            self._file.stray.append(number)
+            self._file.stray_lines.append(number)
 
     def _read_tags(self, number: int, text: str) -> None:
         self._end_table()
@@ -212,10 +212,10 @@ class _Reader:
                 if self._raw[key] != value:
                     self._file.repeated.append((name, line))
                 return
-        if not self._game.told:
+        if not self._game.own_tags:
             self._game.line = line
         self._raw.setdefault(key, value)
-        self._game.told.setdefault(key, (name, line))
+        self._game.own_tags.setdefault(key, (name, line))
         self._paragraph.append(key)
         self._section = key if key in _WITH_LINES or key.endswith("table") else None
         if key not in _IDENTIFYING and self._section is None:
@@ -225,14 +225,14 @@ class _Reader:
         """End the game before the paragraph, which begins the next one."""
         keys = set(self._paragraph)
         raw = {key: value for key, value in self._raw.items() if key in keys}
-        told = {key: at for key, at in self._game.told.items() if key in keys}
+        told = {key: at for key, at in self._game.own_tags.items() if key in keys}
         tables = self._game.tables[self._paragraph_tables :]
         self._raw = {key: value for key, value in self._raw.items() if key not in keys}
-        self._game.told = {k: at for k, at in self._game.told.items() if k not in keys}
+        self._game.own_tags = {k: at for k, at in self._game.own_tags.items() if k not in keys}
         del self._game.tables[self._paragraph_tables :]
         paragraph = self._paragraph
         self._finish()
-        self._raw, self._game.told, self._game.tables = raw, told, tables
+        self._raw, self._game.own_tags, self._game.tables = raw, told, tables
         self._game.line = min((line for _, line in told.values()), default=0)
         self._paragraph = paragraph
 

@@ -24,14 +24,14 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.interpret import (
     are_phantoms,
-    is_award_of_one,
+    is_one_sided_award,
     is_phantom,
+    normalise_word,
     parse_points,
     parse_side,
-    plain,
     points_scale,
     rescaled,
-    told_pairs,
+    without_phantoms,
 )
 from bridgeopt.exchange.usebio_words import USEBIO, UsebioKind
 from bridgeopt.files.faults import quoted
@@ -41,34 +41,34 @@ from bridgeopt.scoring.contract import (
     SEATS,
     Contract,
     Side,
-    can_score,
+    is_possible_score,
     parse_contract,
     parse_lead,
-    parse_over,
+    parse_relative_tricks,
 )
 from bridgeopt.scoring.deals import SUITS, Deal, deal_of
-from bridgeopt.scoring.losses import Loss, is_undecided
+from bridgeopt.scoring.losses import FormatLoss, is_undecided
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     Award,
     BoardResult,
-    Kind,
     LineKey,
     Participant,
     PlannedTable,
+    ResultKind,
     Scoring,
     SourceResults,
-    is_pair,
+    is_pair_number,
     parse_average,
     parse_award_pair,
 )
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import (
+    RankingRow,
     ScoredBoard,
     ScoredEvening,
     ScoredLine,
     ScoredSection,
-    Standing,
     rounded,
 )
 
@@ -100,10 +100,17 @@ _MOST_PAIRS = 12
 UsebioVersion = Literal["1.2", "1.3"]
 
 _HOLDS = {
-    *(Loss.NAMES, Loss.NUMBERS, Loss.EVENING, Loss.WINNERS, Loss.SCORES, Loss.DEALS),
-    *(Loss.AWARD_POINTS, Loss.SCORING, Loss.AVERAGE_IMPS),
+    *(
+        FormatLoss.NAMES,
+        FormatLoss.NUMBERS,
+        FormatLoss.EVENING,
+        FormatLoss.WINNERS,
+        FormatLoss.SCORES,
+        FormatLoss.DEALS,
+    ),
+    *(FormatLoss.AWARD_POINTS, FormatLoss.SCORING, FormatLoss.AVERAGE_IMPS),
 }
-CANNOT = frozenset(Loss) - _HOLDS
+UNSUPPORTED = frozenset(FormatLoss) - _HOLDS
 """What it has no place for."""
 
 # The type of an event in version 1.2, its scoring in 1.3, and the points of a line.
@@ -192,7 +199,7 @@ class _Reading:
         self._awarded_sit_outs: list[str] = []
         self._adjusted: list[str] = []
         played = [line for line in self.event.find("TRAVELLER_LINE") if _has_result(line)]
-        told = sum(parse_contract(line.told("CONTRACT")) is not None for line in played)
+        told = sum(parse_contract(line.child_text("CONTRACT")) is not None for line in played)
         self._tells_contracts = 2 * told >= len(played)
         self.method = ""
         self.scoring = self._beside_type(self._scoring())
@@ -210,7 +217,9 @@ class _Reading:
                 Message("pbn_several_values", tag="BOARD_SCORING_METHOD", values=shown)
             )
         if kind and _treatment(self.event) is Treatment.WARNED:
-            self.check.meet(UsebioKind.EVENT_TYPE, kind, f'EVENT_TYPE="{kind}"', self.event.line)
+            self.check.check_word(
+                UsebioKind.EVENT_TYPE, kind, f'EVENT_TYPE="{kind}"', self.event.line
+            )
         if not named:
             self.method = "" if by_type or kind in ("", "PAIRS") else kind
             return by_type or (None if self.method else self._by_points())
@@ -252,7 +261,7 @@ class _Reading:
         known = {"1": 1, "2": 2}
         for text, line in told.items():
             if text not in known:
-                self.check.meet(UsebioKind.WINNERS, text, f"WINNER_TYPE {text}", line)
+                self.check.check_word(UsebioKind.WINNERS, text, f"WINNER_TYPE {text}", line)
         found = {known[text] for text in told if text in known}
         return found.pop() if len(found) == 1 else None
 
@@ -277,13 +286,13 @@ class _Reading:
             for name in child.attributes:
                 if not name.startswith(("XMLNS", "XSI", "XML:")):
                     shown = f"{child.tag} {name}"
-                    self.check.meet(UsebioKind.ATTRIBUTE, name, shown, child.line)
+                    self.check.check_word(UsebioKind.ATTRIBUTE, name, shown, child.line)
             if child.tag == "EVENT" and child is not self.event:
                 continue
             if USEBIO.treatment(UsebioKind.ELEMENT, child.tag) is Treatment.HONOURED:
                 self._look_at(child)
             elif _says_something(child):
-                self.check.meet(UsebioKind.ELEMENT, child.tag, f"<{child.tag}>")
+                self.check.check_word(UsebioKind.ELEMENT, child.tag, f"<{child.tag}>")
 
     def _sections(self) -> Iterator[tuple[str, XmlElement]]:
         """Yield the parts of the event that hold boards, with their names."""
@@ -313,7 +322,7 @@ class _Reading:
     # Phantom pairs.
 
     def _phantom_of(self, pair: XmlElement) -> tuple[str, Side | None]:
-        return _number_of(pair.told("PAIR_NUMBER")), parse_side(pair.told("DIRECTION"))
+        return _number_of(pair.child_text("PAIR_NUMBER")), parse_side(pair.child_text("DIRECTION"))
 
     def _phantoms(self, part: XmlElement) -> _Seats:
         """Return the pairs of a part that stand for nobody, with and without their direction.
@@ -327,7 +336,7 @@ class _Reading:
             listed[number][direction] = _is_named(pair)
         there, played, filled = set(), set(), set()
         for _, line in _lines(part):
-            both = {(_number_of(line.told(f"{side}_PAIR_NUMBER")), side) for side in _SIDES}
+            both = {(_number_of(line.child_text(f"{side}_PAIR_NUMBER")), side) for side in _SIDES}
             there |= both
             played |= both if _has_result(line) else set()
             filled |= both if not _is_blank(line) else set()
@@ -359,16 +368,20 @@ class _Reading:
     def _participant(
         self, section: str, pair: XmlElement
     ) -> Iterator[tuple[Participant, Side | None]]:
-        number = _number_of(pair.told("PAIR_NUMBER"))
+        number = _number_of(pair.child_text("PAIR_NUMBER"))
         if not number:
             return
-        direction = pair.told("DIRECTION")
+        direction = pair.child_text("DIRECTION")
         side = parse_side(direction)
         if direction not in _NOTHING and side is None:
-            self.check.meet(UsebioKind.DIRECTION, direction, f"DIRECTION {direction}", pair.line)
+            self.check.check_word(
+                UsebioKind.DIRECTION, direction, f"DIRECTION {direction}", pair.line
+            )
         players = [child for child in pair.children if child.tag == "PLAYER"]
         try:
-            total, percentage = (_points_of(pair.told(e)) for e in ("TOTAL_SCORE", "PERCENTAGE"))
+            total, percentage = (
+                _points_of(pair.child_text(e)) for e in ("TOTAL_SCORE", "PERCENTAGE")
+            )
         except _WrongLine as wrong:
             self.faults.append(Fault(wrong.told, str(self.path), pair.line, _HELP))
             return
@@ -376,11 +389,11 @@ class _Reading:
             Participant(
                 section,
                 number,
-                names=tuple(player.told("PLAYER_NAME") for player in players),
-                numbers=tuple(player.told("NATIONAL_ID_NUMBER") for player in players),
+                names=tuple(player.child_text("PLAYER_NAME") for player in players),
+                numbers=tuple(player.child_text("NATIONAL_ID_NUMBER") for player in players),
                 total=total,
                 percentage=percentage,
-                place=pair.told("PLACE") or None,
+                place=pair.child_text("PLACE") or None,
             ),
             side,
         )
@@ -394,12 +407,12 @@ class _Reading:
         line: XmlElement,
         phantoms: _Seats,
     ) -> None:
-        number = board.told("BOARD_NUMBER")
+        number = board.child_text("BOARD_NUMBER")
         if not _WHOLE.fullmatch(number) or not 0 < int(number) < 1000:
             raise _WrongLine(Message("usebio_no_board", text=quoted(number)))
-        pairs = [_number_of(line.told(f"{side}_PAIR_NUMBER")) for side in _SIDES]
-        if not all(is_pair(pair) or _is_nobody(pair) for pair in pairs) or not any(
-            map(is_pair, pairs)
+        pairs = [_number_of(line.child_text(f"{side}_PAIR_NUMBER")) for side in _SIDES]
+        if not all(is_pair_number(pair) or _is_nobody(pair) for pair in pairs) or not any(
+            map(is_pair_number, pairs)
         ):
             raise _WrongLine(Message("usebio_no_pairs"))
         if any(map(_is_nobody, pairs)) and _has_result(line):
@@ -420,9 +433,10 @@ class _Reading:
             return
         ns, ew = (None if gone else pair for pair, gone in zip(pairs, absent, strict=True))
         given = [
-            _points_of(line.told(*(f"{side}_{k}" for k in _POINTS.values()))) for side in _SIDES
+            _points_of(line.child_text(*(f"{side}_{k}" for k in _POINTS.values())))
+            for side in _SIDES
         ]
-        if any(given) or _awards(line.told("SCORE")) is not None:
+        if any(given) or _awards(line.child_text("SCORE")) is not None:
             self._awarded_sit_outs.append(f"{section}{ns or ew}")
         table = PlannedTable(section=section, round=0, table=0, ns=ns, ew=ew, boards=())
         self.sit_outs.setdefault(table, []).append(board)
@@ -433,17 +447,17 @@ class _Reading:
         contract = self._contract(line)
         declarer = _declarer(line)
         tricks = _tricks(line, contract)
-        score = line.told("SCORE").upper().replace("\u2212", "-")
+        score = line.child_text("SCORE").upper().replace("\u2212", "-")
         points = int(score) if _WHOLE.fullmatch(score) else None
         published = self._points(line)
         kind, own = self._kind(line, contract, score, published)
-        lead = line.told("LEAD")
+        lead = line.child_text("LEAD")
         card = parse_lead(lead)
         if card is None and lead not in _NOTHING:
-            self.check.meet(UsebioKind.LEAD, lead, f"LEAD {lead}", line.line)
-        is_played = kind is Kind.PLAYED
+            self.check.check_word(UsebioKind.LEAD, lead, f"LEAD {lead}", line.line)
+        is_played = kind is ResultKind.PLAYED
         if is_played and points is None and score not in _NOTHING:
-            self.check.meet(UsebioKind.SCORE, score, f"SCORE {score}", line.line)
+            self.check.check_word(UsebioKind.SCORE, score, f"SCORE {score}", line.line)
         result = BoardResult(
             *(section, board, ns, ew),
             kind=kind,
@@ -455,18 +469,18 @@ class _Reading:
             artificial=own,
             remark="" if points is not None or score in _NOTHING else score,
         )
-        sure = not is_played or points is None or result.worked_out is not None
-        if not sure and not can_score(board, points or 0):
+        sure = not is_played or points is None or result.computed_score is not None
+        if not sure and not is_possible_score(board, points or 0):
             told = {"board": str(board), "points": str(points)}
             raise _WrongLine(Message("traveller_no_such_score", **told))
         return result, published
 
     def _contract(self, line: XmlElement) -> Contract | None:
-        text = line.told("CONTRACT")
+        text = line.child_text("CONTRACT")
         contract = parse_contract(text)
-        is_empty = text in _NOTHING or plain(text) in _UNPLAYED or is_phantom(text)
+        is_empty = text in _NOTHING or normalise_word(text) in _UNPLAYED or is_phantom(text)
         if contract is None and not is_empty and _awards(text) is None:
-            if is_award_of_one(text):
+            if is_one_sided_award(text):
                 if all(told not in _NOTHING for told in self._points_told(line)):
                     return None
                 raise _WrongLine(Message("award_of_one_side", text=quoted(text)))
@@ -475,37 +489,39 @@ class _Reading:
 
     def _kind(
         self, line: XmlElement, contract: Contract | None, score: str, published: _Published
-    ) -> tuple[Kind, Artificial | None]:
+    ) -> tuple[ResultKind, ArtificialScore | None]:
         """Return what a line is: a result, or what replaces one."""
-        text = line.told("CONTRACT")
+        text = line.child_text("CONTRACT")
         awards = _awards(score) or (None if contract else _awards(text) or self._in_points(line))
         both = None not in published and not self.method
         if awards is not None:
-            return Kind.ARTIFICIAL, self._artificial(awards, published, score)
+            return ResultKind.ARTIFICIAL, self._artificial(awards, published, score)
         points = int(score) if _WHOLE.fullmatch(score) else None
         if contract is not None or points:
-            return Kind.PLAYED, None
-        unplayed = plain(score) in _UNPLAYED or plain(text) in _UNPLAYED
+            return ResultKind.PLAYED, None
+        unplayed = normalise_word(score) in _UNPLAYED or normalise_word(text) in _UNPLAYED
         if both and not unplayed and (any(published) or points is None):
             # Programs write an adjusted score as 0, or as a word, and what it is worth as points.
             self._adjusted.append(f"{line.line}")
             ns, ew = (Award(points=each) for each in published)
-            return Kind.ARTIFICIAL, Artificial(ns, ew, "" if points is not None else score)
+            return ResultKind.ARTIFICIAL, ArtificialScore(
+                ns, ew, "" if points is not None else score
+            )
         if points == 0 and not unplayed and not self._tells_contracts:
-            return Kind.PLAYED, None
+            return ResultKind.PLAYED, None
         if unplayed or points == 0 or score in _NOTHING or is_phantom(score):
-            return Kind.NOT_PLAYED, None
-        return Kind.UNDECIDED, None
+            return ResultKind.NOT_PLAYED, None
+        return ResultKind.UNDECIDED, None
 
     def _artificial(
         self, awards: tuple[Award, Award], published: _Published, score: str
-    ) -> Artificial:
+    ) -> ArtificialScore:
         """Return an artificial score: its points where they are told, and its percentages."""
         own = []
         for award, points in zip(awards, published, strict=True):
             counts = points is not None and not self.method and not award.by_session
             own.append(Award(award.percent, points=points) if counts else award)
-        return Artificial(own[0], own[1], score)
+        return ArtificialScore(own[0], own[1], score)
 
     def _points(self, line: XmlElement) -> _Published:
         """Return the points of both sides on a board; a percentage is none."""
@@ -514,7 +530,7 @@ class _Reading:
 
     def _points_told(self, line: XmlElement) -> list[str]:
         known = _POINTS.values() if self.scoring is None else (_POINTS[self.scoring],)
-        return [line.told(*(f"{side}_{kind}" for kind in known)) for side in _SIDES]
+        return [line.child_text(*(f"{side}_{kind}" for kind in known)) for side in _SIDES]
 
     def _in_points(self, line: XmlElement) -> tuple[Award, Award] | None:
         """Return an artificial score that stands in place of points: ``AVE+``, or ``60%``."""
@@ -525,7 +541,7 @@ class _Reading:
 
     def source(self, events: int) -> SourceResults:
         """Return the evening; ``events`` is the number of events in the file."""
-        people, winners, mixed = told_pairs(self.people, self.told_winners)
+        people, winners, mixed = without_phantoms(self.people, self.told_winners)
         for each in mixed:
             self.check.warn(f"PAIR {each.section}{each.pair}")
         if winners == 1 and any(each.direction for each in people):
@@ -537,19 +553,19 @@ class _Reading:
         if results != tuple(self.results):
             self.notes.append(Message("points_rescaled"))
         club = next(self.root.find("CLUB"), XmlElement(""))
-        day = self.event.told("DATE")
+        day = self.event.child_text("DATE")
         date = _date(day)
         if day not in _NOTHING and date is None:
-            self.check.meet(UsebioKind.DATE, day, f"DATE {day}", self.event.line)
+            self.check.check_word(UsebioKind.DATE, day, f"DATE {day}", self.event.line)
         if events > 1:
             self.notes.insert(0, Message("usebio_first_event", n=events))
         return SourceResults(
             results,
             tuple(people),
             planned=tuple(table.on(boards) for table, boards in self.sit_outs.items()),
-            title=self.event.told("TITLE", "EVENT_DESCRIPTION") or None,
-            club=club.told("CLUB_NAME", "NAME") or None,
-            club_number=club.told("CLUB_ID_NUMBER") or None,
+            title=self.event.child_text("TITLE", "EVENT_DESCRIPTION") or None,
+            club=club.child_text("CLUB_NAME", "NAME") or None,
+            club_number=club.child_text("CLUB_ID_NUMBER") or None,
             date=date,
             scoring=self.scoring,
             winners=winners,
@@ -558,8 +574,8 @@ class _Reading:
                 key: (_times(ns, scale), _times(ew, scale))
                 for key, (ns, ew) in self.published.items()
             },
-            untold=(Message("usebio_no_rounds"),),
-            unread=(*self.notes, *self._more_notes(), *self.check.warnings),
+            warnings=(Message("usebio_no_rounds"),),
+            unread_lines=(*self.notes, *self._more_notes(), *self.check.warnings),
             method=self.method,
         )
 
@@ -585,7 +601,7 @@ def _says_something(element: XmlElement) -> bool:
 
 def _is_named(pair: XmlElement) -> bool | None:
     """Whether a pair has names; ``False`` if they say that it is a phantom, ``None`` if empty."""
-    names = [player.told("PLAYER_NAME") for player in pair.find("PLAYER")]
+    names = [player.child_text("PLAYER_NAME") for player in pair.find("PLAYER")]
     told = [name for name in names if name not in _NOTHING]
     if not told:
         return None
@@ -599,25 +615,25 @@ def _is_nobody(number: str) -> bool:
 
 def _has_result(line: XmlElement) -> bool:
     """Whether a line has what only a board that was played has."""
-    contract = parse_contract(line.told("CONTRACT"))
-    score = line.told("SCORE")
+    contract = parse_contract(line.child_text("CONTRACT"))
+    score = line.child_text("SCORE")
     points = int(score) if _WHOLE.fullmatch(score) else 0
     return (contract is not None and not contract.passed_out) or points != 0
 
 
 def _is_blank(line: XmlElement) -> bool:
     """Whether a line says nothing of a result, not even an artificial one."""
-    told = [line.told(tag) for tag in ("CONTRACT", "SCORE")]
-    return all(not each.strip("+-?0") or plain(each) in _UNPLAYED for each in told)
+    told = [line.child_text(tag) for tag in ("CONTRACT", "SCORE")]
+    return all(not each.strip("+-?0") or normalise_word(each) in _UNPLAYED for each in told)
 
 
 def _deals(root: XmlElement) -> Iterator[tuple[int, Deal]]:
     """Yield the deals that a file holds; what is no deal is passed over, since nothing needs it."""
     for board in root.find("BOARD"):
-        hands = {hand.told("DIRECTION").upper(): hand for hand in board.find("HAND")}
-        number = board.told("BOARD_NUMBER")
+        hands = {hand.child_text("DIRECTION").upper(): hand for hand in board.find("HAND")}
+        number = board.child_text("BOARD_NUMBER")
         if _WHOLE.fullmatch(number) and {*_HANDS} <= hands.keys():
-            suits = [[hands[seat].told(_OF_SUITS[s]) for s in SUITS] for seat in _HANDS]
+            suits = [[hands[seat].child_text(_OF_SUITS[s]) for s in SUITS] for seat in _HANDS]
             deal = deal_of(suits)
             if deal is not None:
                 yield int(number), deal
@@ -640,7 +656,7 @@ def _number_of(text: str) -> str:
 
 
 def _declarer(line: XmlElement) -> str | None:
-    text = line.told("PLAYED_BY")
+    text = line.child_text("PLAYED_BY")
     if text in _NOTHING:
         return None
     seat = _SEAT_NAMES.get(text.upper(), text.upper())
@@ -650,12 +666,12 @@ def _declarer(line: XmlElement) -> str | None:
 
 
 def _tricks(line: XmlElement, contract: Contract | None) -> int | None:
-    text = line.told("TRICKS")
+    text = line.child_text("TRICKS")
     if text in _NOTHING:
         return None
     if text.isascii() and text.isdigit() and int(text[:3]) <= 13:
         return int(text)
-    tricks = None if contract is None else parse_over(contract, text)
+    tricks = None if contract is None else parse_relative_tricks(contract, text)
     if tricks is None:
         raise _WrongLine(Message("usebio_no_tricks", text=quoted(text)))
     return tricks
@@ -718,7 +734,7 @@ def _date(text: str) -> datetime.date | None:
 def format_usebio(
     scored: ScoredEvening, source: SourceResults, version: UsebioVersion = "1.3"
 ) -> str:
-    """Return a scored evening as a USEBIO file; `CANNOT` lists what it does not hold.
+    """Return a scored evening as a USEBIO file; `UNSUPPORTED` lists what it does not hold.
 
     Pairs stand as they sat. Points have two decimals. Boards that were not played, or have no score
     yet, are left out, since other programs might misread them.
@@ -805,11 +821,11 @@ def _put_section(
 
 
 def _is_written(line: ScoredLine) -> bool:
-    return line.result.kind is not Kind.NOT_PLAYED and not is_undecided(line.result)
+    return line.result.kind is not ResultKind.NOT_PLAYED and not is_undecided(line.result)
 
 
 def _put_pair(
-    out: _Writer, scored: ScoredEvening, standing: Standing, *, own_numbers: bool
+    out: _Writer, scored: ScoredEvening, standing: RankingRow, *, own_numbers: bool
 ) -> None:
     pair = standing.pair
     with out.within("PAIR"):

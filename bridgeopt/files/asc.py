@@ -288,18 +288,18 @@ def read_movement(
     )
     for fault in (check or seat_faults)(movement):
         faults.add(fault.line, fault.message, fault.help)
-    faults.raise_any()
+    faults.raise_if_any()
     return movement
 
 
-def who_plays(movement: Movement) -> str:
+def contestant_kind(movement: Movement) -> str:
     """Return ``pair`` or ``player``, by which messages choose their wording."""
     return "player" if movement.individual else "pair"
 
 
 def seat_faults(movement: Movement) -> list[Fault]:
     """Return faults: numbers that do not exist, and tables at which only one side sits."""
-    seats = [(who_plays(movement), movement.num_contestants)] * (movement.rounds.shape[2] - 1)
+    seats = [(contestant_kind(movement), movement.num_contestants)] * (movement.rounds.shape[2] - 1)
     limits = [*seats, ("group", movement.num_groups)]
     faults = []
     for r, tables in enumerate(movement.rounds.tolist()):
@@ -355,7 +355,7 @@ def _read_header(rows: Sequence[Row], faults: FaultList) -> Header:
     """Read the header; raise if nothing else can be told without it."""
     if not rows:
         faults.add(None, Message("asc_no_movement"), _HEADER_HELP)
-        faults.raise_any()
+        faults.raise_if_any()
     line = rows[0][0].line
     if line > 1:
         faults.add(1, Message("asc_header_late", line=str(line)), _HEADER_HELP)
@@ -364,7 +364,7 @@ def _read_header(rows: Sequence[Row], faults: FaultList) -> Header:
     if wrong:
         faults.add(line, wrong, _HEADER_HELP)
     if wrong or UNREADABLE in numbers:
-        faults.raise_any()
+        faults.raise_if_any()
     contestants, tables, rounds, groups, individual = numbers
     return Header(contestants, tables, rounds, groups, individual == 1)
 

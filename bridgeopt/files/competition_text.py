@@ -12,7 +12,7 @@ from typing import Any
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.text import read_bytes, read_lines, write_text
 from bridgeopt.base.words import Message
-from bridgeopt.files.settings import COMPETITIONS
+from bridgeopt.files.settings import COMPETITIONS_TABLE
 from bridgeopt.files.toml import edit_toml, loads, toml_value
 from bridgeopt.files.toml_lines import TableLines
 
@@ -31,7 +31,7 @@ def competition_tables(path: Path) -> list[dict[str, Any]]:
         It is not TOML, or the competitions are not tables.
     """
     try:
-        tables = loads("\n".join(read_lines(path))).get(COMPETITIONS, [])
+        tables = loads("\n".join(read_lines(path))).get(COMPETITIONS_TABLE, [])
     except (ValueError, RecursionError):
         raise _not_editable(path) from None
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
@@ -66,7 +66,7 @@ def with_competition(path: Path, at: int | None, values: Mapping[str, object]) -
             wanted[key] = value
     if at is None:
         lines = [f"{key} = {inline(value)}" for key, value in wanted.items()]
-        block = "\n".join((f"[[{COMPETITIONS}]]", *lines))
+        block = "\n".join((f"[[{COMPETITIONS_TABLE}]]", *lines))
         before = f"{text.rstrip()}\n\n" if text.strip() else ""
         return _checked(path, f"{before}{block}\n", [*tables, wanted])
     old = tables[at]
@@ -86,7 +86,7 @@ def _edited(path: Path, text: str, at: int, changes: Mapping[str, str | None] | 
     if changes == {}:
         return text
     try:
-        return edit_toml(text, COMPETITIONS, at, changes)
+        return edit_toml(text, COMPETITIONS_TABLE, at, changes)
     except (ValueError, RecursionError):  # what one TOML parser reads, another may refuse
         raise _not_editable(path) from None
 
@@ -94,8 +94,8 @@ def _edited(path: Path, text: str, at: int, changes: Mapping[str, str | None] | 
 def _without_lines(text: str, at: int) -> str:
     """Return a text without a competition's lines; comments above the next table stay."""
     lines = text.splitlines()
-    start = (TableLines(text, COMPETITIONS).start(at) or 1) - 1
-    own = f"[{COMPETITIONS}."
+    start = (TableLines(text, COMPETITIONS_TABLE).start(at) or 1) - 1
+    own = f"[{COMPETITIONS_TABLE}."
     heads = (
         number
         for number, line in enumerate(lines)
@@ -109,7 +109,7 @@ def _without_lines(text: str, at: int) -> str:
 
 def _with_lines(text: str, at: int, added: list[str]) -> str:
     """Return a text with lines after the name and kind of a competition."""
-    lines, places = text.splitlines(), TableLines(text, COMPETITIONS)
+    lines, places = text.splitlines(), TableLines(text, COMPETITIONS_TABLE)
     start = places.start(at) or 0
     known = [places.of(at, (key,)) or start for key in ("name", "rank")]
     place = max(start, *known)
@@ -172,9 +172,9 @@ def _checked(path: Path, text: str, tables: list[dict[str, Any]]) -> str:
         before, after = loads(_text_of(path)), loads(text)
     except (ValueError, RecursionError):
         raise _not_editable(path) from None
-    if after.pop(COMPETITIONS, []) != tables:
+    if after.pop(COMPETITIONS_TABLE, []) != tables:
         raise _not_editable(path)
-    before.pop(COMPETITIONS, None)
+    before.pop(COMPETITIONS_TABLE, None)
     if before != after:
         raise _not_editable(path)
     return text

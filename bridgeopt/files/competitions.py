@@ -15,36 +15,36 @@ from typing import Any, NamedTuple
 
 from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Either, Message
+from bridgeopt.base.words import Message, OrList
 from bridgeopt.club.contestant import Members
-from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
-from bridgeopt.files.players import NameIndex, fold, parse_id, player_of
+from bridgeopt.files.faults import CellError, FaultList, closest_word, did_you_mean, quoted
+from bridgeopt.files.players import NameIndex, fold_name, parse_id, parse_player
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.files.settings import COMPETITIONS
+from bridgeopt.files.settings import COMPETITIONS_TABLE
 from bridgeopt.files.settings import KEYS as SETTINGS
 from bridgeopt.files.toml import parse_toml
 from bridgeopt.files.toml_lines import TableLines
 from bridgeopt.standings.competition import (
     HANDICAP,
-    Carry,
+    CarryOver,
     Competition,
-    Counts,
     DropRule,
     EnteredPair,
-    Fill,
     HandicapRule,
-    LimitedScore,
     LineShift,
-    OtherLine,
-    Promotion,
+    MissedSessionScore,
+    OtherLineRule,
+    PromotionRule,
     RankKind,
-    Split,
+    ScoredFigure,
+    ScoreLimits,
+    SessionOrDay,
+    SplitPairScore,
     StrataRule,
     Substitution,
     TieBreak,
-    Total,
+    TotalMethod,
     TotalRules,
-    When,
     pair_ids,
 )
 
@@ -54,7 +54,7 @@ _TOML_HELP = Message("competition_toml_help")
 _PAIRS_HELP = Message("competition_pairs_help", example="{A = [[1, 2]], B = [[3, 4]]}")
 _FILL_HELP = Message(
     "competition_fill_help",
-    examples=Either(("{most = 50}", "{plus = -5}", "{times = 0.97}", "{is = 40}")),
+    examples=OrList(("{most = 50}", "{plus = -5}", "{times = 0.97}", "{is = 40}")),
 )
 _MOST = 100_000
 _MOST_DECIMALS = 6
@@ -110,18 +110,20 @@ def read_competitions(
     text = "\n".join(read_lines(path))
     document = parse_toml(text, path, FileKind.COMPETITIONS, _TOML_HELP)
     faults = FaultList(path, FileKind.COMPETITIONS)
-    settings = {COMPETITIONS, *SETTINGS.values()}
+    settings = {COMPETITIONS_TABLE, *SETTINGS.values()}
     for key in document:
         if key not in settings:
             unknown = Message("toml_unknown_key", key=quoted(key))
             hint = Message("competition_table_help")
             faults.add(
-                _line_of(key, text), did_you_mean(unknown, nearest(key, [COMPETITIONS])), hint
+                _line_of(key, text),
+                did_you_mean(unknown, closest_word(key, [COMPETITIONS_TABLE])),
+                hint,
             )
-    tables = document.get(COMPETITIONS, [])
-    lines = TableLines(text, COMPETITIONS)
+    tables = document.get(COMPETITIONS_TABLE, [])
+    lines = TableLines(text, COMPETITIONS_TABLE)
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        line = _line_of(COMPETITIONS, text)
+        line = _line_of(COMPETITIONS_TABLE, text)
         faults.add(line, Message("competition_no_tables"), Message("competition_table_help"))
         tables = []
     elif not tables and not len(faults):
@@ -130,11 +132,11 @@ def read_competitions(
     found = [reader.competition(table, _Place(k)) for k, table in enumerate(tables)]
     names: dict[str, int] = {}
     for k, competition in enumerate(found):
-        other = names.setdefault(fold(competition.name), k)
+        other = names.setdefault(fold_name(competition.name), k)
         if competition.name and other != k:
             wrong = Message("competition_name_twice", name=quoted(competition.name))
             faults.add(lines.of(k, ("name",)), wrong, Message("competition_name_twice_help"))
-    faults.raise_any()
+    faults.raise_if_any()
     return CompetitionsFile(path, tuple(found), lines)
 
 
@@ -147,7 +149,7 @@ def has_competitions(path: Path) -> bool:
         It cannot be read, or is not TOML.
     """
     text = "\n".join(read_lines(path))
-    return COMPETITIONS in parse_toml(text, path, FileKind.COMPETITIONS, _TOML_HELP)
+    return COMPETITIONS_TABLE in parse_toml(text, path, FileKind.COMPETITIONS, _TOML_HELP)
 
 
 def _line_of(key: str, text: str) -> int | None:
@@ -188,7 +190,7 @@ _NEED = (
 """Keys that exclude each other; keys that need another one."""
 
 _OF_PAIRS = ("pairs", "substitute", "together")
-_NO_HANDICAP = (Counts.IMPS, Counts.VP, Counts.PLACES)
+_NO_HANDICAP = (ScoredFigure.IMPS, ScoredFigure.VP, ScoredFigure.PLACES)
 
 
 class _Reader:
@@ -217,7 +219,7 @@ class _Reader:
         for key in table:
             if key not in keys:
                 unknown = Message("toml_unknown_key", key=quoted(key))
-                near = did_you_mean(unknown, nearest(key, keys))
+                near = did_you_mean(unknown, closest_word(key, keys))
                 line = self._lines.of(place.table, (*place.path, key))
                 self._faults.add(line, near, Message("settings_keys", keys=list(keys)))
 
@@ -325,11 +327,11 @@ class _Reader:
         if "strata" in table:
             value = self._table(table["strata"], place.at("strata"))
             found["strata"] = None if value is None else self._strata(value, place.at("strata"))
-        counts = found.get("counts", Counts.PERCENT)
-        if counts is Counts.PLACES and "places" not in table:
+        counts = found.get("counts", ScoredFigure.PERCENT)
+        if counts is ScoredFigure.PLACES and "places" not in table:
             self._add(place.at("counts"), Message("competition_needs", other="places"))
         for key in ("places", "tied"):
-            if key in table and counts is not Counts.PLACES:
+            if key in table and counts is not ScoredFigure.PLACES:
                 self._add(place.at(key), Message("competition_needs", other='counts = "places"'))
         return found
 
@@ -339,12 +341,15 @@ class _Reader:
         if "best" in table and "drop" in table:
             wrong = Message("competition_exclude", key="best", other="drop")
             self._add(place.at("drop"), wrong)
-        if found.get("counts", Counts.PERCENT) not in (Counts.PERCENT, Counts.PLACES):
-            hint = Message("settings_one_of", words=Either(('"percent"', '"places"')))
+        if found.get("counts", ScoredFigure.PERCENT) not in (
+            ScoredFigure.PERCENT,
+            ScoredFigure.PLACES,
+        ):
+            hint = Message("settings_one_of", words=OrList(('"percent"', '"places"')))
             shown = quoted(str(found["counts"]))
             self._add(place.at("counts"), Message("value_will_not_do", value=shown), hint)
-        if found.get("total") is Total.PER_SESSION:
-            hint = Message("settings_one_of", words=Either(('"mean"', '"sum"', '"boards"')))
+        if found.get("total") is TotalMethod.PER_SESSION:
+            hint = Message("settings_one_of", words=OrList(('"mean"', '"sum"', '"boards"')))
             shown = quoted("per-session")
             self._add(place.at("total"), Message("value_will_not_do", value=shown), hint)
         return TotalRules(**{key: value for key, value in found.items() if value is not None})
@@ -381,19 +386,19 @@ class _Reader:
             return Substitution()
         self._known_keys(other, ("least", "most"), place.at("other"))
         found = self._take(other, place.at("other"), _LIMITS)
-        limits = LimitedScore(**found)
+        limits = ScoreLimits(**found)
         least, most = limits.least, limits.most
         if isinstance(least, Fraction) and isinstance(most, Fraction) and least > most:
             self._add(place.at("other"), Message("competition_least_above_most"))
         return Substitution(limits)
 
-    def _other_line(self, table: Mapping[str, Any], place: _Place) -> OtherLine:
+    def _other_line(self, table: Mapping[str, Any], place: _Place) -> OtherLineRule:
         self._known_keys(table, ("higher", "lower", "least"), place)
         found = self._take(table, place, {"least": ("least", _number(0, _MOST))})
         for key in ("higher", "lower"):
             if key in table:
                 found[key] = self._shift(table[key], place.at(key))
-        return OtherLine(**{key: value for key, value in found.items() if value is not None})
+        return OtherLineRule(**{key: value for key, value in found.items() if value is not None})
 
     def _shift(self, value: object, place: _Place) -> LineShift | None:
         try:
@@ -405,7 +410,7 @@ class _Reader:
         self._known_keys(value, ("plus", "times"), place)
         return LineShift(**self._take(value, place, _SHIFT))
 
-    def _promotion(self, table: Mapping[str, Any], place: _Place) -> Promotion:
+    def _promotion(self, table: Mapping[str, Any], place: _Place) -> PromotionRule:
         self._known_keys(table, ("up", "down", "share", "sizes"), place)
         found = self._take(table, place, _PROMOTION)
         ways = [key for key in ("up", "share", "sizes") if key in table]
@@ -415,7 +420,7 @@ class _Reader:
             self._add(place.at(other), Message("competition_exclude", key=key, other=other))
         if not ways:
             self._add(place, Message("competition_key_missing", key="up"))
-        return Promotion(**found)
+        return PromotionRule(**found)
 
     def _drop(self, value: object, place: _Place) -> DropRule | None:
         if isinstance(value, dict):
@@ -449,7 +454,7 @@ class _Reader:
             found["is_rising"] = True
         return StrataRule(**found) if {"by", "below"} <= found.keys() else None
 
-    def _fills(self, value: object, place: _Place) -> tuple[Fill, ...] | None:
+    def _fills(self, value: object, place: _Place) -> tuple[MissedSessionScore, ...] | None:
         listed = value if isinstance(value, list) else [value]
         if not listed or len(listed) > _MOST_LISTED:
             self._add(place, Message("competition_no_fill"), _FILL_HELP)
@@ -457,16 +462,16 @@ class _Reader:
         found = [self._fill(each, place) for each in listed]
         return tuple(fill for fill in found if fill is not None)
 
-    def _no_notice(self, value: object, place: _Place) -> Fill | None:
+    def _no_notice(self, value: object, place: _Place) -> MissedSessionScore | None:
         if isinstance(value, dict):
             return self._fill(value, place)
         try:
-            return Fill(fixed=_number(-_MOST, _MOST)(value))
+            return MissedSessionScore(fixed=_number(-_MOST, _MOST)(value))
         except CellError as error:
             self._add(place, error.message, error.help)
             return None
 
-    def _fill(self, value: object, place: _Place) -> Fill | None:
+    def _fill(self, value: object, place: _Place) -> MissedSessionScore | None:
         if not isinstance(value, dict):
             self._add(place, Message("competition_no_fill"), _FILL_HELP)
             return None
@@ -480,7 +485,7 @@ class _Reader:
             self._add(place, Message("competition_no_fill"), _FILL_HELP)
             return None
         found = self._take(value, place, _FILL)
-        return Fill(**found) if found else None
+        return MissedSessionScore(**found) if found else None
 
     def _entries(self, value: object, place: _Place) -> tuple[EnteredPair, ...] | None:
         hint = _PAIRS_HELP
@@ -543,7 +548,7 @@ class _Reader:
 
     def _player(self, value: object) -> int:
         if isinstance(value, str):
-            player = player_of(value.strip(), self._index)
+            player = parse_player(value.strip(), self._index)
         elif isinstance(value, int) and not isinstance(value, bool):
             player = parse_id(str(value) if abs(value) < 10**12 else "9" * 12)
         else:
@@ -554,7 +559,7 @@ class _Reader:
         return player
 
 
-def _is_before(one: When, other: When) -> bool:
+def _is_before(one: SessionOrDay, other: SessionOrDay) -> bool:
     """Whether a session or day surely lies before another; a session and a day do not compare."""
     if isinstance(one, date):
         return isinstance(other, date) and one < other
@@ -635,7 +640,7 @@ def _one_of(kind: type[Any]) -> Callable[[object], Any]:
 
 
 def _word(words: Sequence[str]) -> Callable[[object], str]:
-    hint = Message("settings_one_of", words=Either(f'"{word}"' for word in words))
+    hint = Message("settings_one_of", words=OrList(f'"{word}"' for word in words))
 
     def parse(value: object) -> str:
         if isinstance(value, str) and value.strip().casefold() in words:
@@ -652,7 +657,7 @@ def _name(value: object) -> str:
     return name
 
 
-def parse_when(value: object) -> When:
+def parse_session_or_day(value: object) -> SessionOrDay:
     """Return the number of a session, or a day: a TOML date or text such as ``2026-09-01``.
 
     Raises
@@ -738,15 +743,15 @@ def _above(value: object) -> tuple[Fraction, ...]:
 def _yes_or_no(value: object) -> bool:
     if isinstance(value, bool):
         return value
-    raise _wrong(value, Message("settings_one_of", words=Either(("true", "false"))))
+    raise _wrong(value, Message("settings_one_of", words=OrList(("true", "false"))))
 
 
-def _carry(value: object) -> Carry:
+def _carry(value: object) -> CarryOver:
     hint = Message("competition_carry_help", example="{weight = 40}")
     if value == "ebu":
-        return Carry()
+        return CarryOver()
     if isinstance(value, dict) and value.keys() == {"weight"}:
-        return Carry(_number(0, 100)(value["weight"]))
+        return CarryOver(_number(0, 100)(value["weight"]))
     raise _wrong(value, hint)
 
 
@@ -771,7 +776,7 @@ def _step(value: object) -> Fraction:
 _Parsers = Mapping[str, tuple[str, Callable[[Any], Any]]]
 
 _ADDITION: _Parsers = {
-    "counts": ("counts", _one_of(Counts)),
+    "counts": ("counts", _one_of(ScoredFigure)),
     "places": (
         "places",
         lambda value: tuple(_listed(_number(-_MOST, _MOST), "competition_places_help")(value)),
@@ -783,7 +788,7 @@ _ADDITION: _Parsers = {
     ),
     "line": ("line", _line_points),
     "best": ("best", _whole(1, _MOST_NUMBER)),
-    "total": ("total", _one_of(Total)),
+    "total": ("total", _one_of(TotalMethod)),
     "minimum": ("minimum", _whole(0, _MOST_NUMBER)),
     "ties": (
         "ties",
@@ -793,8 +798,8 @@ _ADDITION: _Parsers = {
 _COMPETITION: _Parsers = {
     "name": ("name", _name),
     "rank": ("rank", _one_of(RankKind)),
-    "from": ("since", parse_when),
-    "to": ("until", parse_when),
+    "from": ("since", parse_session_or_day),
+    "to": ("until", parse_session_or_day),
     "on": ("weekdays", _weekdays),
     "sessions": (
         "sessions",
@@ -803,7 +808,7 @@ _COMPETITION: _Parsers = {
         ),
     ),
     "who": ("members_only", lambda value: _word(("all", "members"))(value) == "members"),
-    "split": ("split", _one_of(Split)),
+    "split": ("split", _one_of(SplitPairScore)),
     "together": ("together", _whole(0, _MOST_NUMBER)),
     "partners": ("partners", _whole(0, _MOST_NUMBER)),
     "period": ("period", _whole(1, _MOST_NUMBER)),
@@ -822,14 +827,14 @@ _HANDICAP: _Parsers = {
     "step": ("step", _step),
     "trim": ("trim", _trim),
     "weekday": ("weekday", _yes_or_no),
-    "given": ("given", lambda value: fold(_name(value))),
-    "grade": ("grade", lambda value: fold(_name(value))),
+    "given": ("given", lambda value: fold_name(_name(value))),
+    "grade": ("grade", lambda value: fold_name(_name(value))),
 }
 _OF_RESULTS = ("last", "months", "least", "trim", "weekday")
 _OF_COLUMNS = {"given": ("base", "factor", "step", "grade", *_OF_RESULTS), "grade": _OF_RESULTS}
 """Keys of handicaps that come from a column of members, and the keys that each excludes."""
 _STRATA: _Parsers = {
-    "by": ("by", lambda value: fold(_name(value))),
+    "by": ("by", lambda value: fold_name(_name(value))),
     "pair": ("of_pair", _word(("highest", "mean"))),
     "below": ("below", _below),
     "above": ("above", _above),
@@ -856,17 +861,17 @@ _GROWING: _Parsers = {
     "after": ("after", _whole(0, _MOST_NUMBER)),
     "every": ("every", _whole(1, _MOST_NUMBER)),
 }
-_SPAN: _Parsers = {"from": ("since", parse_when), "to": ("until", parse_when)}
+_SPAN: _Parsers = {"from": ("since", parse_session_or_day), "to": ("until", parse_session_or_day)}
 
 
-def figures_needed(competitions: Iterable[Competition]) -> frozenset[str]:
+def needed_result_columns(competitions: Iterable[Competition]) -> frozenset[str]:
     """Return the columns of results that competitions need besides percentages."""
     needed: set[str] = set()
     for each in competitions:
-        if each.counts in (Counts.MATCHPOINTS, Counts.IMPS, Counts.VP):
+        if each.counts in (ScoredFigure.MATCHPOINTS, ScoredFigure.IMPS, ScoredFigure.VP):
             needed.add(each.counts.value)
         totals = [each.total, *([] if each.season is None else [each.season.total])]
-        is_weighted = Total.BOARDS in totals or (each.carry and each.carry.weight is None)
+        is_weighted = TotalMethod.BOARDS in totals or (each.carry and each.carry.weight is None)
         if is_weighted:
             needed.add("boards")
         rule = each.handicap

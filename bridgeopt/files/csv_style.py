@@ -15,8 +15,8 @@ from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList
 
-MOST_CELLS = 250
-MOST_LINES = 50_000
+MAX_CELLS = 250
+MAX_LINES = 50_000
 """Cells of a line that are read; a club that keeps much has some thirty columns."""
 
 # What Excel takes the separator from, and shows to nobody.
@@ -97,7 +97,7 @@ def read_csv_lines(path: Path) -> tuple[list[tuple[int, str]], str | None]:
     InputError
         The file is not a text file that can be read, or has too many lines to be one of ours.
     """
-    lines = list(enumerate(read_lines(path, MOST_LINES), start=1))
+    lines = list(enumerate(read_lines(path, MAX_LINES), start=1))
     named = _SEPARATOR_LINE.fullmatch(lines[0][1].strip()) if lines else None
     return (lines, None) if named is None else (lines[1:], named[1] or None)
 
@@ -140,8 +140,8 @@ def read_rows(path: Path, faults: FaultList) -> list[CsvRow]:
         except csv.Error:
             faults.add(line, Message("csv_quote_not_closed"), _QUOTE_HELP)
             continue
-        if len(cells) > MOST_CELLS:
-            wrong = Message("csv_too_many_cells", n=len(cells), most=MOST_CELLS)
+        if len(cells) > MAX_CELLS:
+            wrong = Message("csv_too_many_cells", n=len(cells), most=MAX_CELLS)
             faults.add(line, wrong, _WIDE_HELP)
         elif cells:
             rows.append(CsvRow(line, cells))

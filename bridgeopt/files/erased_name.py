@@ -9,11 +9,11 @@ from contextlib import suppress
 from pathlib import Path
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.replacing import cannot_write, remove
+from bridgeopt.base.replacing import remove, write_error
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
-from bridgeopt.files.out_folder import listed_in, remove_left_over, rewrite
-from bridgeopt.files.players import fold, marked_guest
+from bridgeopt.files.out_folder import remove_leftovers, replace_listed, unmodified_files
+from bridgeopt.files.players import fold_name, parse_guest_mark
 
 _ON_PAPER = frozenset((".html", ".pdf", ".txt", ".csv"))
 """Kinds of files that tell who plays by name, and can be made anew."""
@@ -38,39 +38,41 @@ class ErasedName:
         self.names = frozenset(name for name in names if any(map(str.isalpha, name)))
         self._spelled = {each for name in self.names for each in _spellings(name)}
 
-    def also(self, names: Iterable[str]) -> ErasedName:
+    def with_names(self, names: Iterable[str]) -> ErasedName:
         """Return the same person with further names."""
         return ErasedName(self.number, self.names.union(names), self.ids)
 
-    def is_called(self, name: str) -> bool:
+    def matches(self, name: str) -> bool:
         """Whether this is one of the names, in any capitals, also with the surname first."""
         return " ".join(_words(name)) in self._spelled
 
-    def stands_in(self, text: str) -> bool:
+    def occurs_in(self, text: str) -> bool:
         """Whether one of the names occurs in a text, also with the surname first."""
         there = f" {' '.join(_words(text))} "
         return any(f" {spelling} " in there for spelling in self._spelled)
 
-    def stands_on(self, file: Path) -> bool:
+    def occurs_in_file(self, file: Path) -> bool:
         """Whether one of the names can be read in a file; in a PDF it never can."""
         if file.suffix == ".pdf":
             return False
         with suppress(InputError):
             text = read_bytes(file).decode(errors="replace")
-            return self.stands_in(html.unescape(re.sub(r"<[^>]*>|\N{SOFT HYPHEN}", " ", text)))
+            return self.occurs_in(html.unescape(re.sub(r"<[^>]*>|\N{SOFT HYPHEN}", " ", text)))
         return False
 
-    def out_of_cells(self, text: str) -> str:
+    def remove_from_csv(self, text: str) -> str:
         """Return a CSV text in which the number replaces the name; other cells stay as they are."""
 
         def cell(match: re.Match[str]) -> str:
             name = match[0].strip().strip('"')
-            return str(self.number) if self.is_called(marked_guest(name) or name) else match[0]
+            return str(self.number) if self.matches(parse_guest_mark(name) or name) else match[0]
 
         return re.sub(r'"[^"\r\n]*"|[^,;\t\r\n"]+', cell, text)
 
 
-def write_without(file: Path, without: Callable[[str], str]) -> Iterator[Path | BridgeoptError]:
+def rewrite_without_name(
+    file: Path, without: Callable[[str], str]
+) -> Iterator[Path | BridgeoptError]:
     """Rewrite a text file without a name; yield the file if it changed, or an error.
 
     The error tells why the file could not be written, or that the name may still stand in it.
@@ -79,12 +81,12 @@ def write_without(file: Path, without: Callable[[str], str]) -> Iterator[Path | 
         text = read_bytes(file).decode()
         new = without(text)
         if new != text:
-            rewrite(file, new.encode())
+            replace_listed(file, new.encode())
             yield file
     except BridgeoptError as problem:
         yield problem
     except ValueError:  # it is none of ours, and may hold anything
-        yield may_stand(file)
+        yield may_remain_error(file)
 
 
 def remove_pages(
@@ -107,25 +109,25 @@ def remove_pages(
     ------
     Each page that was removed, or why the name may still stand in one.
     """
-    yield from remove_left_over(folder, 0)
-    ours = listed_in(folder)
+    yield from remove_leftovers(folder, 0)
+    ours = unmodified_files(folder)
     for file in sorted(folder.iterdir()):
         if file.suffix not in _ON_PAPER or kept(file) or not file.is_file():
             continue
-        if not (person.stands_on(file) or (pdfs and file.suffix == ".pdf")):
+        if not (person.occurs_in_file(file) or (pdfs and file.suffix == ".pdf")):
             continue
         if file.name not in ours:
-            yield may_stand(file)
+            yield may_remain_error(file)
             continue
         try:
             remove(file)
         except OSError as error:
-            yield cannot_write(file, error)
+            yield write_error(file, error)
         else:
             yield file
 
 
-def may_stand(file: Path) -> InputError:
+def may_remain_error(file: Path) -> InputError:
     """Return the error that a name may stand in a file that is not as this program wrote it."""
     return InputError(Fault(Message("erased_look_yourself"), str(file)))
 
@@ -137,4 +139,4 @@ def _spellings(name: str) -> set[str]:
 
 
 def _words(text: str) -> list[str]:
-    return re.findall(r"[^\s,&]+", fold(text))
+    return re.findall(r"[^\s,&]+", fold_name(text))

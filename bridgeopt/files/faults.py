@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Either, Message
-from bridgeopt.files.recognise import FileKind, refuse_mistaken
+from bridgeopt.base.words import Message, OrList
+from bridgeopt.files.recognise import FileKind, refuse_wrong_kind
 
 _NUMBER = re.compile(r"-?[0-9]+(?:[.,][0-9]*)?")
 
@@ -19,7 +19,7 @@ def is_number(text: str) -> bool:
     return _NUMBER.fullmatch(text) is not None
 
 
-def is_whole(text: str, digits: int = 9) -> bool:
+def is_digits(text: str, digits: int = 9) -> bool:
     """Whether a text consists of 1 to ``digits`` digits 0-9, so that ``int`` can read it.
 
     Other signs that Unicode calls digits, such as a superscript 2, do not pass, and neither do
@@ -28,7 +28,7 @@ def is_whole(text: str, digits: int = 9) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= digits
 
 
-def wrong_with_whole(text: str) -> str | None:
+def whole_number_problem(text: str) -> str | None:
     """Return why a text is no whole number from 0, as a word by which messages choose.
 
     The word is ``missing``, ``no_number``, ``negative`` or ``not_whole``; ``None`` if nothing is
@@ -65,11 +65,11 @@ def quoted(text: str) -> str:
 
 def did_you_mean(wrong: Message, near: Iterable[str]) -> Message:
     """Return a message with a suggestion of what may be meant added, if there is one."""
-    meant = Either(near)
+    meant = OrList(near)
     return Message("did_you_mean", wrong=wrong, near=meant) if meant else wrong
 
 
-def nearest(word: str, words: Iterable[str]) -> list[str]:
+def closest_word(word: str, words: Iterable[str]) -> list[str]:
     """Return a list of the known word that is most like an unknown one, or an empty list."""
     return difflib.get_close_matches(word, list(words), n=1)
 
@@ -114,7 +114,7 @@ class FaultList:
         """
         if len(self) == _MOST_FAULTS:
             self._faults.append(Fault(Message("faults_no_further"), self._file, line))
-            self.raise_any()
+            self.raise_if_any()
         self._kinds[hint] = self._kinds.get(hint, 0) + 1
         if self._kinds[hint] <= _MOST_OF_A_KIND:
             self._faults.append(Fault(message, self._file, line, hint))
@@ -125,7 +125,7 @@ class FaultList:
         """Add what is wrong with one cell; ``line`` is as in `add`."""
         self.add(line, fault.message, fault.help)
 
-    def raise_any(self) -> None:
+    def raise_if_any(self) -> None:
         """Raise all faults that were added, in order of their lines.
 
         Raises
@@ -144,5 +144,5 @@ class FaultList:
         ]
         if self._faults:
             if self._kind is not None:
-                refuse_mistaken(self._path, self._kind)
+                refuse_wrong_kind(self._path, self._kind)
             raise InputError(sorted(self._faults + left_out, key=lambda fault: fault.line or 0))

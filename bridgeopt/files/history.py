@@ -13,12 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.text import MOST_BYTES, write_text
+from bridgeopt.base.text import MAX_BYTES, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.club.history import History
 from bridgeopt.files.csv_style import CsvStyle, read_csv_lines, split_cells
-from bridgeopt.files.faults import CellError, FaultList, exceeds, quoted, wrong_with_whole
-from bridgeopt.files.players import already_has_line, parse_id, parse_ranking
+from bridgeopt.files.faults import CellError, FaultList, exceeds, quoted, whole_number_problem
+from bridgeopt.files.players import duplicate_line_fault, parse_id, parse_ranking
 from bridgeopt.files.recognise import FileKind
 
 _MOST_COUNT = 100_000
@@ -96,7 +96,7 @@ def format_history(history: History, style: CsvStyle = CsvStyle.PLAIN) -> str:
         for row in np.flatnonzero(history.meetings[k]).tolist():
             listed[history.ids[row]] = str(history.meetings[k, row])
         counts = f"[{style.separator.join(listed)}]"
-        head = str(player), style.number(history.rankings[k])
+        head = str(player), style.number(history.ratings[k])
         lines.append(style.separator.join((*head, counts)))
     return style.newline.join(lines)
 
@@ -111,7 +111,7 @@ def write_history(path: Path, history: History, style: CsvStyle = CsvStyle.PLAIN
         long for `read_history`.
     """
     largest = max(history.ids, default=0)
-    if 2 * largest * len(history.ids) > MOST_BYTES:
+    if 2 * largest * len(history.ids) > MAX_BYTES:
         wrong = Message("history_lists_too_long", largest=str(largest), n=len(history.ids))
         raise InputError(Fault(wrong, str(path), help=Message("history_smaller_ids")))
     write_text(path, format_history(history, style), style.encoding)
@@ -132,7 +132,7 @@ class _Reader:
         if len(self._lines) == _MOST_PLAYERS:
             wrong = Message("history_too_many_players", most=_MOST_PLAYERS)
             self._faults.add(line, wrong, Message("file_right_one"))
-            self._faults.raise_any()
+            self._faults.raise_if_any()
         head, _, rest = text.partition("[")
         listed, _, after = rest.partition("]")
         cells = _split_head(head)
@@ -174,7 +174,7 @@ class _Reader:
                     )
                     self._faults.add(entry.line, wrong, _NO_LINE_HELP)
         self._check_meetings(entries, meetings)
-        self._faults.raise_any()
+        self._faults.raise_if_any()
         return History(
             tuple(entry.player for entry in entries),
             tuple(entry.ranking for entry in entries),
@@ -192,7 +192,7 @@ class _Reader:
             return None
         if player in self._lines:
             self._twice.add(player)
-            self._faults.add(line, *already_has_line(player, self._lines[player]))
+            self._faults.add(line, *duplicate_line_fault(player, self._lines[player]))
         self._lines.setdefault(player, line)
         return player
 
@@ -216,7 +216,7 @@ class _Reader:
                 return counts
         for place, cell in enumerate(listed.split(",")):
             count = cell.strip(" ")
-            wrong = wrong_with_whole(count)
+            wrong = whole_number_problem(count)
             if wrong is None and exceeds(count, _MOST_COUNT):
                 wrong = "too_large"
             if wrong:

@@ -13,7 +13,13 @@ from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvRow, CsvStyle, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
-from bridgeopt.files.players import already_has_line, fold, is_header, parse_id, parse_ranking
+from bridgeopt.files.players import (
+    duplicate_line_fault,
+    fold_name,
+    is_header,
+    parse_id,
+    parse_ranking,
+)
 from bridgeopt.files.recognise import FileKind
 
 RANKING, STATUS = "ranking", "status"
@@ -59,7 +65,7 @@ def read_members(path: Path) -> Members:
     """
     faults = FaultList(path, FileKind.MEMBERS)
     members = _read(path, faults, further=False)
-    faults.raise_any()
+    faults.raise_if_any()
     return Members({member.player: member.name for member in members})
 
 
@@ -73,7 +79,7 @@ def read_member_lines(path: Path) -> tuple[MemberLine, ...]:
     """
     faults = FaultList(path, FileKind.MEMBERS)
     members = _read(path, faults, further=True)
-    faults.raise_any()
+    faults.raise_if_any()
     return members
 
 
@@ -91,7 +97,7 @@ def write_member_lines(
         If the file cannot be written.
     """
     heads = list(dict.fromkeys(head for member in members for head in member.details))
-    ranking, status = column_of(heads, RANKING), column_of(heads, STATUS)
+    ranking, status = find_column(heads, RANKING), find_column(heads, STATUS)
     unsaid = None if status is None else "member"
     if ranking is None and any(m.ranking is not None for m in members):
         ranking = RANKING
@@ -104,17 +110,17 @@ def write_member_lines(
         cells: dict[str, str | Decimal] = dict(m.details)
         if ranking is not None and m.ranking not in (None, _number(m.details.get(ranking, ""))):
             cells[ranking] = m.ranking
-        if status is not None and m.status not in (None, told_status(m.details) or unsaid):
+        if status is not None and m.status not in (None, parse_status(m.details) or unsaid):
             cells[status] = m.status
         rows.append([m.player, m.name, *(cells.get(head) for head in heads)])
     write_rows(path, rows, style)
 
 
-def notes_about(members: Iterable[MemberLine]) -> list[Message]:
+def status_warnings(members: Iterable[MemberLine]) -> list[Message]:
     """Return a message about unknown words in the status column; none if there are none."""
     told: dict[str, int] = {}
     for member in members:
-        head = column_of(member.details, STATUS)
+        head = find_column(member.details, STATUS)
         word = "" if head is None else member.details[head].strip()
         if word and member.status is None:
             told[word] = told.get(word, 0) + 1
@@ -138,15 +144,15 @@ def parse_name(text: str) -> str:
     return name
 
 
-def told_status(details: Mapping[str, str]) -> str | None:
+def parse_status(details: Mapping[str, str]) -> str | None:
     """Return the status in a line's columns; ``None`` if the club uses a word that is not known."""
-    head = column_of(details, STATUS)
+    head = find_column(details, STATUS)
     return None if head is None else _status(details[head])
 
 
-def column_of(heads: Iterable[str], name: str) -> str | None:
+def find_column(heads: Iterable[str], name: str) -> str | None:
     """Return which of ``heads`` is this name, whatever its capitals and accents."""
-    return next((head for head in heads if fold(head) == name), None)
+    return next((head for head in heads if fold_name(head) == name), None)
 
 
 def _read(path: Path, faults: FaultList, *, further: bool) -> tuple[MemberLine, ...]:
@@ -158,7 +164,7 @@ def _read(path: Path, faults: FaultList, *, further: bool) -> tuple[MemberLine, 
     if not rows and not faults:
         faults.add(None, Message("players_none_in_file"), _LINE_HELP)
     heads = _heads(first, max((len(row.cells) for row in rows), default=0) - 2) if further else ()
-    ranking, status = column_of(heads, RANKING), column_of(heads, STATUS)
+    ranking, status = find_column(heads, RANKING), find_column(heads, STATUS)
     lines: dict[int, int] = {}
     members = []
     for row in rows:
@@ -168,7 +174,7 @@ def _read(path: Path, faults: FaultList, *, further: bool) -> tuple[MemberLine, 
             faults.add_cell(row.line, fault)
             continue
         if player in lines:
-            faults.add(row.line, *already_has_line(player, lines[player]))
+            faults.add(row.line, *duplicate_line_fault(player, lines[player]))
         lines.setdefault(player, row.line)
         if not any(first) and _is_parted(row.cells[1:3]):
             faults.add(row.line, Message("members_name_parted", text=quoted(row.cells[2])), _PARTED)
@@ -217,13 +223,13 @@ def _is_parted(cells: Sequence[str]) -> bool:
     """
     words = "".join(cells[1:]).split()
     letters = all(word.replace("-", "").replace("'", "").rstrip(".").isalpha() for word in words)
-    of_name = bool(words) and letters and fold(" ".join(words)) not in STATUSES
+    of_name = bool(words) and letters and fold_name(" ".join(words)) not in STATUSES
     small = "".join(cells[:1]).split()[:-1]
     return of_name and all(word.casefold().rstrip("'") in _SMALL for word in small)
 
 
 def _status(cell: str) -> str | None:
-    told = fold(cell)
+    told = fold_name(cell)
     return told if told in STATUSES else None
 
 

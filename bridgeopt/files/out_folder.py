@@ -20,21 +20,21 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from bridgeopt.base.errors import Fault, InputError, RequestError, reason_of
+from bridgeopt.base.errors import Fault, InputError, RequestError, os_error_reason
 from bridgeopt.base.replacing import (
     HOLD,
-    abandoned,
-    cannot_write,
-    patiently_on_windows,
+    abandoned_temporaries,
     refuse_unwritable,
     remove,
-    remove_abandoned,
+    remove_abandoned_temporaries,
+    retry_on_windows,
     write_bytes,
+    write_error,
 )
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import for_programs
+from bridgeopt.base.words.message import in_english
 
-LIST = "bridgeopt-files.json"
+FILE_LIST = "bridgeopt-files.json"
 """The list of what commands wrote to a folder."""
 
 _MOST_BYTES = 2**20
@@ -78,7 +78,7 @@ class OutFolder:
     def __init__(self, path: Path, command: str) -> None:
         make_folder(path)
         self.path = path
-        self.list = path / LIST
+        self.list = path / FILE_LIST
         self.kept: list[Path] = []
         """What was in the way, by the names under which it is kept."""
         self._command = command
@@ -87,7 +87,7 @@ class OutFolder:
         self._before = self._listed.get(command, {})
         self._listed[command] = {}
 
-    def put(
+    def write(
         self, contents: Mapping[str, bytes], still: Callable[[], None] | None = None
     ) -> list[Path]:
         """Write files, given by name; return their paths.
@@ -119,7 +119,7 @@ class OutFolder:
         self._write_list(self._before | self._listed[self._command])
         return [self.path / name for name in contents]
 
-    def tidy(self) -> None:
+    def remove_old_files(self) -> None:
         """Remove the files that this command wrote earlier and has not written again.
 
         Raises
@@ -135,7 +135,7 @@ class OutFolder:
                 try:
                     remove(file)
                 except OSError as error:
-                    raise cannot_write(file, error) from error
+                    raise write_error(file, error) from error
         self._before = {}
         self._write_list(self._listed[self._command])
 
@@ -155,7 +155,7 @@ class OutFolder:
                 try:
                     remove(file)
                 except OSError as error:
-                    raise cannot_write(file, error) from error
+                    raise write_error(file, error) from error
             else:
                 self._keep(name)
             for files in (self._before, *self._listed.values()):
@@ -176,9 +176,9 @@ class OutFolder:
         others = (file.with_name(f"{file.stem}{_KEPT}{k}{file.suffix}") for k in count(1))
         other = next(place for place in others if not os.path.lexists(place))
         try:
-            patiently_on_windows(lambda: file.rename(other))
+            retry_on_windows(lambda: file.rename(other))
         except OSError as error:
-            raise cannot_write(file, error) from error
+            raise write_error(file, error) from error
         self.kept.append(other)
 
     def _write_list(self, ours: Mapping[str, str]) -> None:
@@ -186,7 +186,7 @@ class OutFolder:
 
 
 @dataclass(frozen=True)
-class Filled:
+class WrittenFolder:
     """A folder, the files that were written there, and notes about files that were in the way."""
 
     folder: Path
@@ -194,12 +194,12 @@ class Filled:
     notes: tuple[object, ...]
 
     @classmethod
-    def of(cls, out: OutFolder, files: Iterable[Path]) -> Filled:
+    def of(cls, out: OutFolder, files: Iterable[Path]) -> WrittenFolder:
         """Return what was written to a folder, with notes about files that were renamed for it."""
-        return cls(out.path, tuple(files), tuple(kept_notes(out.kept)))
+        return cls(out.path, tuple(files), tuple(describe_kept_files(out.kept)))
 
 
-def rewrite(file: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
+def replace_listed(file: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
     """Replace a file, and keep the folder's list of written files right.
 
     If the list told that the file was as this program wrote it, it tells so of the new one.
@@ -212,54 +212,56 @@ def rewrite(file: Path, data: bytes, still: Callable[[], None] | None = None) ->
     """
     before = _hash_of(file)
     write_bytes(file, data, still)
-    listed = _read_list(file.parent / LIST)
+    listed = _read_list(file.parent / FILE_LIST)
     theirs = [files for files in listed.values() if files.get(file.name) == before]
     for files in theirs:
         files[file.name] = _hash(data)
     if theirs:
-        _write_list(file.parent / LIST, listed, _read_list(file.parent / LIST, _BEGUN))
+        _write_list(file.parent / FILE_LIST, listed, _read_list(file.parent / FILE_LIST, _BEGUN))
 
 
-def is_as_written(file: Path) -> bool:
+def is_unmodified(file: Path) -> bool:
     """Whether a file is byte for byte as a command wrote it, by the list of its folder."""
     hashed = _hash_of(file)
-    return any(files.get(file.name) == hashed for files in _read_list(file.parent / LIST).values())
+    return any(
+        files.get(file.name) == hashed for files in _read_list(file.parent / FILE_LIST).values()
+    )
 
 
-def begun_in(folder: Path) -> Message | None:
+def interrupted_write_message(folder: Path) -> Message | None:
     """Return a message if a command was cut short while writing to a folder, else ``None``.
 
     Running the command again completes its work.
     """
-    begun = _read_list(folder / LIST, _BEGUN)
+    begun = _read_list(folder / FILE_LIST, _BEGUN)
     return Message("folder_begun", files=sorted(begun)) if begun else None
 
 
-def remove_left_over(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
+def remove_leftovers(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
     """Remove, and yield, temporary files that commands left behind when they were killed.
 
-    The caller has locked the folder (`holding`). Those of programs that run stay.
-    ``unknown_for`` is as for `abandoned`.
+    The caller has locked the folder (`folder_lock`). Those of programs that run stay.
+    ``unknown_for`` is as for `abandoned_temporaries`.
     """
-    yield from remove_abandoned(folder, unknown_for)
+    yield from remove_abandoned_temporaries(folder, unknown_for)
 
 
-def tidy(*folders: Path) -> None:
+def remove_temporaries(*folders: Path) -> None:
     """Remove temporary files in folders whose writer was killed, if there are any.
 
     Nothing else is written or locked. A folder that another program holds is left for next time.
     """
     for folder in folders:
-        if next(abandoned(folder), None) is not None:
-            with suppress(InputError), holding(folder):
-                list(remove_abandoned(folder))
+        if next(abandoned_temporaries(folder), None) is not None:
+            with suppress(InputError), folder_lock(folder):
+                list(remove_abandoned_temporaries(folder))
 
 
-def listed_in(folder: Path) -> frozenset[str]:
+def unmodified_files(folder: Path) -> frozenset[str]:
     """Return the files in a folder that commands wrote and nobody has changed since."""
-    listed = _read_list(folder / LIST).values()
+    listed = _read_list(folder / FILE_LIST).values()
     hashes = {(name, hashed) for files in listed for name, hashed in files.items()}
-    begun = _read_list(folder / LIST, _BEGUN)
+    begun = _read_list(folder / FILE_LIST, _BEGUN)
     hashes |= {(name, hashed) for name, known in begun.items() for hashed in known}
     return frozenset(name for name, hashed in hashes if _hash_of(folder / name) == hashed)
 
@@ -295,7 +297,7 @@ def refuse_unusable(folder: Path, names: Iterable[str]) -> None:
     """
     try:
         if folder.is_dir():
-            for name in (LIST, *names):
+            for name in (FILE_LIST, *names):
                 refuse_unwritable(folder / name)
             return
         there = next(place for place in (folder, *folder.parents) if os.path.lexists(place))
@@ -307,7 +309,7 @@ def refuse_unusable(folder: Path, names: Iterable[str]) -> None:
         raise _cannot_be_made(folder, error) from None
 
 
-def kept_notes(written: Iterable[Path]) -> list[Message]:
+def describe_kept_files(written: Iterable[Path]) -> list[Message]:
     """Return a message about each file that was in the way, with its new name."""
     return [Message("folder_kept", name=file.name) for file in written if _KEPT in file.name]
 
@@ -327,7 +329,7 @@ def section_stems(names: Sequence[str]) -> dict[str, str]:
 
 
 def _cannot_be_made(folder: Path, error: Exception) -> InputError:
-    reason = reason_of(error) if isinstance(error, OSError) else str(error).lower()
+    reason = os_error_reason(error) if isinstance(error, OSError) else str(error).lower()
     message = Message("folder_cannot_be_made", reason=reason)
     return InputError(Fault(message, str(folder), help=Message("folder_name_another")))
 
@@ -352,7 +354,7 @@ def _read_list(path: Path, part: str = "files") -> dict[str, dict[str, str]]:
 def _write_list(
     path: Path, files: Mapping[str, Mapping[str, str]], begun: Mapping[str, Mapping[str, str]]
 ) -> None:
-    document = {"about": for_programs(Message("folder_about")), "files": files}
+    document = {"about": in_english(Message("folder_about")), "files": files}
     if begun:
         document[_BEGUN] = begun
     text = json.dumps(document, indent=1)
@@ -373,7 +375,7 @@ def _hash_of(file: Path) -> str | None:
 EVENINGS = "evenings"
 """The folder that holds them."""
 
-MOST_DAYS = 3
+MAX_DAYS = 3
 """How old an evening may be that nobody names: what is older is hardly meant."""
 
 _NAME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})(?:-([1-9][0-9]?))?")
@@ -426,12 +428,12 @@ def latest_evening(club: Path, today: date) -> EveningFolder:
     """
     evenings = list_evenings(club)
     past = [evening for evening in evenings if evening.day <= today]
-    if past and past[-1].day >= today - timedelta(days=MOST_DAYS):
+    if past and past[-1].day >= today - timedelta(days=MAX_DAYS):
         return past[-1]
     if past:
         latest = past[-1]
         raise RequestError(
-            Message("latest_evening_long_ago", day=str(latest.day), n=MOST_DAYS, folder=latest.path)
+            Message("latest_evening_long_ago", day=str(latest.day), n=MAX_DAYS, folder=latest.path)
         )
     if evenings:
         raise RequestError(Message("evenings_still_to_come", folder=evenings[0].path))
@@ -457,17 +459,17 @@ _here = _Here()
 
 
 @contextmanager
-def alone(file: Path) -> Iterator[None]:
+def file_lock(file: Path) -> Iterator[None]:
     """Lock the folder of a file during the ``with`` block, in which it is read and replaced.
 
-    See `holding`.
+    See `folder_lock`.
     """
-    with holding(file.resolve().parent):
+    with folder_lock(file.resolve().parent):
         yield
 
 
 @contextmanager
-def holding(folder: Path) -> Iterator[None]:
+def folder_lock(folder: Path) -> Iterator[None]:
     """Lock a folder against other programs during the ``with`` block.
 
     A folder that does not exist is made, and removed again if it stays empty. The operating system

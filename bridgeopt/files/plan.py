@@ -24,16 +24,24 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import MessageError
-from bridgeopt.base.words.message import for_programs
+from bridgeopt.base.words.message import in_english
 from bridgeopt.base.words.stored import message_document, message_from
-from bridgeopt.club import Origin, Pair, Plan, PlannedSection, SectionPlan, Tailoring, Way
+from bridgeopt.club import (
+    ChangeOption,
+    LoadedSection,
+    Origin,
+    Pair,
+    Plan,
+    SectionPlan,
+    TailoringReport,
+)
 from bridgeopt.club.movement import TAILORED, ImpossibleRoundError
 from bridgeopt.club.session import PAIRS
-from bridgeopt.engine.rounds.found import ANY_GROUPS, ProvedFor
+from bridgeopt.engine.rounds.found import ANY_GROUPS, ProvedGroupCounts
 from bridgeopt.files.faults import CellError, FaultList
-from bridgeopt.files.recognise import FileKind, refuse_mistaken
+from bridgeopt.files.recognise import FileKind, refuse_wrong_kind
 from bridgeopt.files.settings import parse_objective
-from bridgeopt.files.wishes import granted_document, wish_from
+from bridgeopt.files.wishes import wish_from, wish_result_document
 
 VERSION = 2
 
@@ -58,7 +66,7 @@ def plan_id(document: dict[str, Any], *, with_names: bool = False) -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
-def seating_id(sections: Iterable[PlannedSection]) -> str:
+def seating_id(sections: Iterable[LoadedSection]) -> str:
     """Return a hash of who sits where, which is the id of a plan that another program made."""
     seated = [
         (
@@ -92,22 +100,22 @@ def plan_document(plan: Plan) -> dict[str, Any]:
             "proved": plan.proved,
             "seconds": round(plan.seconds, 3),
         },
-        "warnings": list(map(for_programs, plan.warnings)),
+        "warnings": list(map(in_english, plan.warnings)),
         "notes": list(map(message_document, plan.warnings)),
     }
-    if not plan.objective.usual:
+    if not plan.objective.is_default:
         document["objective"] = str(plan.objective)
     if plan.guests:
         document["guests"] = [
             {"player": player, "name": name} for player, name in sorted(plan.guests.items())
         ]
     if plan.wishes:
-        document["wishes"] = [granted_document(granted) for granted in plan.wishes]
+        document["wishes"] = [wish_result_document(granted) for granted in plan.wishes]
     origin = Origin("tailored") if plan.family == TAILORED else plan.origin
     if origin is not None:
         document["movements"] = _origin_document(origin, plan.sections)
-    if plan.ways:
-        document["ways"] = [_way_document(way) for way in plan.ways]
+    if plan.change_options:
+        document["ways"] = [_way_document(way) for way in plan.change_options]
     if plan.printed:
         document["printed"] = list(plan.printed)
     document["plan_id"] = plan_id(document)
@@ -133,12 +141,12 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
         document["equal_fields"] = True
     if section.half_table is not None:
         document["half_table"] = str(section.half_table)
-    if section.spells:
+    if section.holding_periods:
         document["spells"] = [
             {"number": number, "first": first, "last": last, "players": _players(pair)}
-            for number, first, last, pair in section.spells
+            for number, first, last, pair in section.holding_periods
         ]
-    whole = not section.spells  # half an evening compares with nothing
+    whole = not section.holding_periods  # half an evening compares with nothing
     document |= {
         "absent": section.absent,
         **_several_absent(section),
@@ -149,7 +157,7 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
         "hypothetical_best": section.hypothetical_best if whole else None,
         "quality": section.quality,
         "seconds": round(section.seconds, 3),
-        "waiting": {str(number): rounds for number, rounds in section.waiting.items()},
+        "waiting": {str(number): rounds for number, rounds in section.sit_outs.items()},
         "rounds_detail": _rounds_detail(section),
     }
     if section.bound is not None:
@@ -159,9 +167,9 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
     return document
 
 
-def _tailoring_document(tailoring: Tailoring) -> dict[str, Any]:
+def _tailoring_document(tailoring: TailoringReport) -> dict[str, Any]:
     return {
-        "standing": tailoring.standing,
+        "standing": tailoring.optimality,
         "fallback": tailoring.fallback,
         "fallback_fitness": tailoring.fallback_fitness,
         "qf": tailoring.qf,
@@ -181,10 +189,14 @@ def _origin_document(origin: Origin, sections: Iterable[SectionPlan]) -> dict[st
     return told | {"digests": {section.name: section.movement.digest for section in sections}}
 
 
-def _way_document(way: Way) -> dict[str, Any]:
-    told: dict[str, Any] = {"how": str(way.how), "chosen": way.chosen, "possible": not way.reason}
+def _way_document(way: ChangeOption) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "how": str(way.strategy),
+        "chosen": way.chosen,
+        "possible": not way.reason,
+    }
     if way.reason:
-        return told | {"reason": for_programs(way.reason), "because": message_document(way.reason)}
+        return told | {"reason": in_english(way.reason), "because": message_document(way.reason)}
     return told | {
         "moves": [
             {
@@ -192,11 +204,11 @@ def _way_document(way: Way) -> dict[str, Any]:
                 "from": dict(zip(("section", "number"), shift.source, strict=True)),
                 "to": dict(zip(("section", "number"), shift.target, strict=True)),
             }
-            for shift in way.shifts
+            for shift in way.number_changes
         ],
         "new_cards": list(way.new_cards),
         "sit_outs": way.sit_outs,
-        "met": round(way.met / way.met_at, 6) if way.met_at else None,
+        "met": round(way.total_met / way.num_meetings, 6) if way.num_meetings else None,
         "added_fitness": way.added,
         "proved": way.proved,
         "wishes_held": way.wishes_held,
@@ -274,7 +286,7 @@ def mark_printed(text: str, sections: Sequence[str]) -> str:
 _MOST_LETTERS = 80
 
 
-def origin_of(told: object) -> club.Origin | None:
+def parse_origin(told: object) -> club.Origin | None:
     """Return where a plan's movements came from; ``None`` if it does not tell so in our format."""
     if not isinstance(told, dict) or told.get("from") not in ("shipped", "folder", "tailored"):
         return None
@@ -284,9 +296,9 @@ def origin_of(told: object) -> club.Origin | None:
     return club.Origin(told["from"], folder, tuple((str(k), str(v)) for k, v in digests.items()))
 
 
-def warnings_of(told: object) -> Iterator[Message]:
+def parse_warnings(told: object) -> Iterator[Message]:
     """Yield the warnings of a plan; those of older plans are plain text, which is kept as it is."""
-    for warning in list_in(told):
+    for warning in list_or_empty(told):
         if isinstance(warning, str):
             yield Message("as_written", text=printable(warning))
         else:
@@ -294,59 +306,59 @@ def warnings_of(told: object) -> Iterator[Message]:
                 yield message_from(warning)
 
 
-def proved_for(tailored: object) -> ProvedFor:
+def parse_proved_for(tailored: object) -> ProvedGroupCounts:
     """Return the numbers of board groups for which a plan claims to be proven best."""
     told = tailored.get("proved_for") if isinstance(tailored, dict) else None
     if told == ANY_GROUPS:
         return ANY_GROUPS
-    return tuple(filter(is_whole, told)) if isinstance(told, list) else ()
+    return tuple(filter(is_integer, told)) if isinstance(told, list) else ()
 
 
 _MOST_WEIGHED = 2**128
 """Limit of penalties: wishes of weight 10**15, each times what a section gains, exceed 64 bits."""
 
 
-def score_of(entry: dict[str, Any]) -> club.Score | None:
+def parse_score(entry: dict[str, Any]) -> club.Score | None:
     """Return the score that a section claims; ``None`` if it claims no fitness."""
-    fitness = counted(entry.get("fitness"))
+    fitness = int64_or_none(entry.get("fitness"))
     if fitness is None:
         return None
-    lower_bound, told = counted(entry.get("lower_bound")), entry.get("expected_fitness")
+    lower_bound, told = int64_or_none(entry.get("lower_bound")), entry.get("expected_fitness")
     expected = Fraction(told) if _is_number(told) and abs(told) < 2**63 else None
     if expected is not None and lower_bound is not None and told == float(lower_bound):
         expected = Fraction(lower_bound)  # which a float of that size is not always
-    return club.Score.claimed(
+    return club.Score.from_claims(
         fitness,
         lower_bound,
         expected_fitness=expected,
-        hypothetical_best=counted(entry.get("hypothetical_best")),
+        hypothetical_best=int64_or_none(entry.get("hypothetical_best")),
         penalty=_weighed(entry.get("penalty")) or 0,
         bound=_weighed(entry.get("bound")),
     )
 
 
-def list_in(value: object) -> list[object]:
+def list_or_empty(value: object) -> list[object]:
     """Return the value if it is a list, else an empty list."""
     return value if isinstance(value, list) else []
 
 
-def counted(value: object) -> int | None:
+def int64_or_none(value: object) -> int | None:
     """Return the value if it is an integer that fits 64 bits, else ``None``."""
-    return value if is_whole(value) and abs(value) < 2**63 else None
+    return value if is_integer(value) and abs(value) < 2**63 else None
 
 
 def _weighed(value: object) -> int | None:
     """Return the value if it is an integer in which heavy wishes may be counted, else ``None``."""
-    return value if is_whole(value) and abs(value) < _MOST_WEIGHED else None
+    return value if is_integer(value) and abs(value) < _MOST_WEIGHED else None
 
 
-def is_whole(value: object) -> TypeGuard[int]:
+def is_integer(value: object) -> TypeGuard[int]:
     """Whether a value from JSON is an integer."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _is_number(value: object) -> TypeGuard[float]:
-    return is_whole(value) or (isinstance(value, float) and isfinite(value))
+    return is_integer(value) or (isinstance(value, float) and isfinite(value))
 
 
 def is_label(value: object) -> TypeGuard[str]:
@@ -356,15 +368,15 @@ def is_label(value: object) -> TypeGuard[str]:
 
 def is_id(value: object) -> bool:
     """Whether a value from JSON is a player's id."""
-    return is_whole(value) and 1 <= value <= 999_999_999
+    return is_integer(value) and 1 <= value <= 999_999_999
 
 
-HELP = Message("plan_help")
+PLAN_HINT = Message("plan_help")
 
 _MOST_LISTED = 20
 
 
-def read_plan(path: Path) -> club.PlanFile:
+def read_plan(path: Path) -> club.LoadedPlan:
     """Read a plan file that this program, another one, or the director wrote.
 
     Only ``sections[].name`` and ``numbers`` are required.
@@ -377,7 +389,7 @@ def read_plan(path: Path) -> club.PlanFile:
     return _PlanReader(path).read(read_document(path))
 
 
-def parse_plan(text: str, path: Path) -> club.PlanFile:
+def parse_plan(text: str, path: Path) -> club.LoadedPlan:
     """Return the plan in a text, as `read_plan` does; faults name ``path`` as its file."""
     return _PlanReader(path).read(_parse(text, path))
 
@@ -400,12 +412,12 @@ def _parse(text: str, path: Path) -> object:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        refuse_mistaken(path, FileKind.PLAN)
+        refuse_wrong_kind(path, FileKind.PLAN)
         wrong = Message("plan_no_json", column=str(error.colno))
         raise InputError(Fault(wrong, str(path), error.lineno, hint)) from None
     except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
         wrong = Message("file_not_of_kind", kind=FileKind.PLAN.value)
-        raise InputError(Fault(wrong, str(path), help=HELP)) from None
+        raise InputError(Fault(wrong, str(path), help=PLAN_HINT)) from None
 
 
 class _PlanReader:
@@ -417,10 +429,10 @@ class _PlanReader:
         self._names: set[str] = set()
         self._seen: defaultdict[int, list[tuple[int, str, str]]] = defaultdict(list)
 
-    def read(self, document: object) -> club.PlanFile:
+    def read(self, document: object) -> club.LoadedPlan:
         listed = document.get("sections") if isinstance(document, dict) else None
         if not isinstance(listed, list) or not listed:
-            raise InputError(Fault(Message("plan_no_sections"), self._file, help=HELP))
+            raise InputError(Fault(Message("plan_no_sections"), self._file, help=PLAN_HINT))
         version = document.get("version") if isinstance(document, dict) else None
         if isinstance(version, int | float) and version > VERSION:
             wrong = Message("plan_newer", version=str(version), most=str(VERSION))
@@ -430,36 +442,36 @@ class _PlanReader:
         wishes = self._wishes(document.get("wishes"))
         guests = self._guests(document.get("guests"))
         objective = self._objective(document.get("objective"))
-        self._faults.raise_any()
+        self._faults.raise_if_any()
         self._refuse_parts_missing(document, listed, [s for s in sections if s])
-        self._faults.raise_any()
+        self._faults.raise_if_any()
         claimed, family = document.get("plan_id"), document.get("family")
         held = [s for s in sections if s]
         intact = is_label(claimed) and claimed in _recomputed_ids(document)
-        return club.PlanFile(
+        return club.LoadedPlan(
             file=self._file,
             sections=tuple(held),
             source=self._source(document),
             family=family if is_label(family) else "",
             id=str(claimed) if intact else seating_id(held),
             intact=intact,
-            warnings=tuple(warnings_of(document.get("notes", document.get("warnings")))),
+            warnings=tuple(parse_warnings(document.get("notes", document.get("warnings")))),
             wishes=wishes,
-            origin=origin_of(document.get("movements")),
-            printed=tuple(s.name for s in held if s.name in list_in(document.get("printed"))),
+            origin=parse_origin(document.get("movements")),
+            printed=tuple(s.name for s in held if s.name in list_or_empty(document.get("printed"))),
             guests=guests,
             objective=objective,
             other_total=_other_total(document, listed),
         )
 
-    def _fault(self, message: Message, hint: Message = HELP) -> None:
+    def _fault(self, message: Message, hint: Message = PLAN_HINT) -> None:
         self._faults.add(None, message, hint)
 
     def _refuse_parts_missing(
         self,
         document: dict[str, Any],
         entries: Sequence[dict[str, Any]],
-        sections: Sequence[club.PlannedSection],
+        sections: Sequence[club.LoadedSection],
     ) -> None:
         """Refuse a plan that says of itself that it held more, or other, than it holds.
 
@@ -476,8 +488,8 @@ class _PlanReader:
         for entry, section in zip(entries, sections, strict=True):
             self._refuse_section_cut(entry, section)
 
-    def _refuse_section_cut(self, entry: dict[str, Any], section: club.PlannedSection) -> None:
-        rounds = counted(entry.get("rounds"))
+    def _refuse_section_cut(self, entry: dict[str, Any], section: club.LoadedSection) -> None:
+        rounds = int64_or_none(entry.get("rounds"))
         there = None if section.movement is None else section.movement.num_rounds
         if rounds is not None and there is not None and rounds != there:
             wrong = Message("plan_other_rounds", section=section.name, n=rounds, there=there)
@@ -489,20 +501,20 @@ class _PlanReader:
             told = {"section": section.name, "number": str(nobody[0])}
             self._fault(Message("plan_number_lacks_pair", **told), Message("plan_lacks_pair_help"))
 
-    def _source(self, document: Any) -> club.Source | None:
+    def _source(self, document: Any) -> club.HistorySource | None:
         source = document.get("source")
         if isinstance(source, dict) and isinstance(source.get("hash"), str):
-            return club.Source(str(source.get("kind")), source["hash"])
+            return club.HistorySource(str(source.get("kind")), source["hash"])
         return None
 
     def _objective(self, told: object) -> club.Objective:
         if told is None:
-            return club.PAPER
+            return club.PAPER_OBJECTIVE
         try:
             return parse_objective(told if isinstance(told, str) else "")
         except CellError as error:
             self._fault(error.message, error.help)
-            return club.PAPER
+            return club.PAPER_OBJECTIVE
 
     def _wishes(self, listed: object) -> tuple[club.Wish, ...]:
         wishes = []
@@ -519,13 +531,13 @@ class _PlanReader:
         for entry in listed if isinstance(listed, list) else []:
             player = entry.get("player") if isinstance(entry, dict) else None
             name = entry.get("name") if isinstance(entry, dict) else None
-            if not is_whole(player) or not is_id(player) or not is_label(name):
+            if not is_integer(player) or not is_id(player) or not is_label(name):
                 self._fault(Message("plan_wrong_guest"))
             elif player in self._seen:
                 guests[player] = name
         return guests
 
-    def _section(self, entry: object, position: int) -> club.PlannedSection | None:
+    def _section(self, entry: object, position: int) -> club.LoadedSection | None:
         name = entry.get("name") if isinstance(entry, dict) else None
         if not isinstance(entry, dict) or not is_label(name):
             self._fault(Message("plan_section_unnamed", place=str(position)))
@@ -548,16 +560,16 @@ class _PlanReader:
         spells = self._spells(name, entry.get("spells"), numbers, movement)
         all_rounds = -1 if movement is None else (2 << movement.num_rounds) - 2
         self._refuse_twice(name, numbers, spells, all_rounds)
-        boards = counted(entry.get("boards"))
+        boards = int64_or_none(entry.get("boards"))
         asked = entry.get("half_table")
-        return club.PlannedSection(
+        return club.LoadedSection(
             name=name,
             numbers=numbers,
             movement=movement,
-            score=score_of(entry),
+            score=parse_score(entry),
             boards=boards,
             spells=spells,
-            proved_for=proved_for(entry.get("tailored")),
+            proved_for=parse_proved_for(entry.get("tailored")),
             equal_fields=entry.get("equal_fields") is True,
             half_table=club.HalfTable(asked) if asked in tuple(club.HalfTable) else None,
         )
@@ -572,7 +584,7 @@ class _PlanReader:
         held: dict[int, club.Pair | None] = {}
         for entry in listed:
             number = entry.get("number") if isinstance(entry, dict) else None
-            if not is_whole(number) or not 1 <= number <= 998:
+            if not is_integer(number) or not 1 <= number <= 998:
                 self._fault(Message("plan_entry_without_number", section=name))
             elif number in held:
                 self._fault(Message("plan_number_twice", section=name, number=str(number)))
@@ -605,18 +617,18 @@ class _PlanReader:
         listed: object,
         numbers: tuple[club.Pair | None, ...],
         movement: club.Movement | None,
-    ) -> tuple[club.Spell, ...]:
+    ) -> tuple[club.HoldingPeriod, ...]:
         if not listed:
             return ()
         if movement is None:
             self._fault(Message("plan_spells_without_rounds", section=name))
             return ()
-        spells: list[club.Spell] = []
+        spells: list[club.HoldingPeriod] = []
         taken: defaultdict[int, int] = defaultdict(int)
         for entry in listed if isinstance(listed, list) else [None]:
             keys = ("number", "first", "last")
             values = [entry.get(key) for key in keys] if isinstance(entry, dict) else []
-            found = [value for value in values if is_whole(value)]
+            found = [value for value in values if is_integer(value)]
             if len(found) < 3 or not isinstance(entry, dict) or "players" not in entry:
                 self._fault(Message("plan_spell_incomplete", section=name))
                 continue
@@ -633,14 +645,14 @@ class _PlanReader:
             else:
                 taken[number] |= _bits(first, last)
                 pair = self._pair(name, number, entry["players"])
-                spells.append(club.Spell(number, first, last, pair))
+                spells.append(club.HoldingPeriod(number, first, last, pair))
         return tuple(sorted(spells, key=lambda spell: spell[:3]))
 
     def _refuse_twice(
         self,
         name: str,
         numbers: tuple[club.Pair | None, ...],
-        spells: tuple[club.Spell, ...],
+        spells: tuple[club.HoldingPeriod, ...],
         all_rounds: int,
     ) -> None:
         """Refuse a player who is in two places in one round: round r is bit r."""
@@ -681,7 +693,7 @@ class _PlanReader:
         for row in detail if isinstance(detail, list) else [None]:
             cells = [row.get(key) for key in keys] if isinstance(row, dict) else []
             cells = [absent if v is None and k in (2, 3) else v for k, v in enumerate(cells)]
-            values = [v for v in cells if is_whole(v) and 1 <= v <= 998]
+            values = [v for v in cells if is_integer(v) and 1 <= v <= 998]
             if len(values) != 5:
                 self._fault(Message("plan_in_section", section=name, wrong=Message("plan_no_row")))
                 return None
@@ -712,8 +724,8 @@ def _other_total(document: dict[str, Any], entries: Sequence[dict[str, Any]]) ->
     overall = document.get("overall")
     if overall is None and ("plan_id" in document or "source" in document):
         return Message("plan_lacks_totals", sections=[entry["name"] for entry in entries])
-    total = counted(overall.get("fitness")) if isinstance(overall, dict) else None
-    each = [counted(entry.get("fitness")) for entry in entries]
+    total = int64_or_none(overall.get("fitness")) if isinstance(overall, dict) else None
+    each = [int64_or_none(entry.get("fitness")) for entry in entries]
     known = [fitness for fitness in each if fitness is not None]
     if total is None or len(known) < len(each) or total == sum(known):
         return None
@@ -742,7 +754,7 @@ _MOST = 999
 _Numbers = dict[int, club.Contestant]
 
 
-def write_events(path: Path, events: Sequence[club.PlayedRounds]) -> None:
+def write_events(path: Path, events: Sequence[club.PlayedEvent]) -> None:
     """Write a plan file with rounds of games other than pairs.
 
     Raises
@@ -755,7 +767,7 @@ def write_events(path: Path, events: Sequence[club.PlayedRounds]) -> None:
     write_text(path, json_lines(document) + "\n")
 
 
-def _event_document(event: club.PlayedRounds) -> dict[str, Any]:
+def _event_document(event: club.PlayedEvent) -> dict[str, Any]:
     tables = [(r, t) for r, tables in enumerate(event.rounds, start=1) for t in tables]
     sides: defaultdict[int, dict[str, None]] = defaultdict(dict)
     for chair in (chair for _, table in tables for chair in table.chairs):
@@ -781,7 +793,7 @@ def _event_document(event: club.PlayedRounds) -> dict[str, Any]:
     }
 
 
-def read_events(path: Path) -> tuple[club.PlayedRounds, ...]:
+def read_events(path: Path) -> tuple[club.PlayedEvent, ...]:
     """Read a plan file with rounds of games other than pairs.
 
     Raises
@@ -792,7 +804,7 @@ def read_events(path: Path) -> tuple[club.PlayedRounds, ...]:
     document = read_document(path)
     listed = document.get("sections") if isinstance(document, dict) else None
     if not isinstance(listed, list) or not listed:
-        raise InputError(Fault(Message("plan_no_sections"), str(path), help=HELP))
+        raise InputError(Fault(Message("plan_no_sections"), str(path), help=PLAN_HINT))
     faults = FaultList(path, FileKind.PLAN)
     events = []
     for entry in listed:
@@ -800,24 +812,24 @@ def read_events(path: Path) -> tuple[club.PlayedRounds, ...]:
             events.append(_event(entry))
         except CellError as error:
             faults.add_cell(None, error)
-    faults.raise_any()
+    faults.raise_if_any()
     return tuple(events)
 
 
-def _event(entry: object) -> club.PlayedRounds:
+def _event(entry: object) -> club.PlayedEvent:
     """Read a section; a `CellError` tells what is wrong with it."""
     if not isinstance(entry, dict) or not is_label(entry.get("name")):
-        raise CellError(Message("event_section_unnamed"), HELP)
+        raise CellError(Message("event_section_unnamed"), PLAN_HINT)
     name, game = entry["name"], entry.get("game", PAIRS)
     if not is_label(game) or game == PAIRS:
-        raise CellError(Message("event_of_pairs", section=name), HELP)
+        raise CellError(Message("event_of_pairs", section=name), PLAN_HINT)
     try:
-        return club.PlayedRounds(name, game, _rounds(entry, _sides(entry), _numbers(entry)))
+        return club.PlayedEvent(name, game, _rounds(entry, _sides(entry), _numbers(entry)))
     except (CellError, ImpossibleRoundError) as error:
         wrong = error.message
     except (TypeError, AttributeError):
         wrong = Message("event_wrong_entry")
-    raise CellError(Message("plan_in_section", section=name, wrong=wrong), HELP)
+    raise CellError(Message("plan_in_section", section=name, wrong=wrong), PLAN_HINT)
 
 
 def _sides(entry: dict[str, Any]) -> dict[str, tuple[str, int]]:
@@ -825,10 +837,10 @@ def _sides(entry: dict[str, Any]) -> dict[str, tuple[str, int]]:
     found: dict[str, tuple[str, int]] = {}
     for side, seats in enumerate(entry.get("sides") or []):
         if not isinstance(seats, list):
-            raise CellError(Message("event_wrong_sides"), HELP)
+            raise CellError(Message("event_wrong_sides"), PLAN_HINT)
         for seat in seats:
             if not is_label(seat) or seat.lower() in (*found, *_TAKEN):
-                raise CellError(Message("event_seat_unnamed"), HELP)
+                raise CellError(Message("event_seat_unnamed"), PLAN_HINT)
             found[seat.lower()] = seat, side
     return found
 
@@ -838,10 +850,10 @@ def _numbers(entry: dict[str, Any]) -> _Numbers:
     for line in entry.get("numbers") or []:
         number, players = line.get("number"), line.get("players")
         if not _counts(number) or number in held:
-            raise CellError(Message("event_without_number"), HELP)
+            raise CellError(Message("event_without_number"), PLAN_HINT)
         listed: list[int] = players if isinstance(players, list) else []
         if len(listed) not in (1, 2) or not all(map(is_id, listed)):
-            raise CellError(Message("event_wrong_players", number=str(number)), HELP)
+            raise CellError(Message("event_wrong_players", number=str(number)), PLAN_HINT)
         held[number] = club.contestant_of(listed)
     return held
 
@@ -853,19 +865,21 @@ def _rounds(
     for row in entry.get("rounds_detail") or []:
         r, number, group = (row.get(key) for key in _TAKEN)
         if not _counts(r) or not _counts(number) or not (group is None or _counts(group)):
-            raise CellError(Message("plan_no_row"), HELP)
+            raise CellError(Message("plan_no_row"), PLAN_HINT)
         chairs = []
         for key, (seat, side) in sides.items():
             if row.get(key) is not None:
                 if row[key] not in held:
                     place = {"round": str(r), "table": str(number)}
-                    raise CellError(Message("event_nobody", number=str(row[key]), **place), HELP)
+                    raise CellError(
+                        Message("event_nobody", number=str(row[key]), **place), PLAN_HINT
+                    )
                 chairs.append(club.Chair(seat, side, held[row[key]]))
         rounds[r].append(club.Table(number, tuple(chairs), group))
     if sorted(rounds) != list(range(1, len(rounds) + 1)):
-        raise CellError(Message("event_round_missing"), HELP)
+        raise CellError(Message("event_round_missing"), PLAN_HINT)
     return tuple(tuple(rounds[r]) for r in range(1, len(rounds) + 1))
 
 
 def _counts(value: object) -> bool:
-    return is_whole(value) and 1 <= value <= _MOST
+    return is_integer(value) and 1 <= value <= _MOST

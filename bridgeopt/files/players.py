@@ -18,7 +18,7 @@ from bridgeopt.files.faults import (
     exceeds,
     is_number,
     quoted,
-    wrong_with_whole,
+    whole_number_problem,
 )
 
 _MOST_ID = 999_999_999
@@ -65,7 +65,7 @@ def parse_id(text: str) -> int:
     CellError
         The text is not a whole number from 1, of nine digits at most.
     """
-    wrong = wrong_with_whole(text)
+    wrong = whole_number_problem(text)
     if wrong is None and not text.strip("0"):
         wrong = "zero"
     if wrong is None and exceeds(text, _MOST_ID):
@@ -99,13 +99,13 @@ def parse_ranking(text: str) -> Decimal:
     return Decimal(text)
 
 
-def already_has_line(player: int, line: int) -> tuple[Message, Message]:
+def duplicate_line_fault(player: int, line: int) -> tuple[Message, Message]:
     """Return the fault, and the advice, about a player who already has a line in the file."""
     wrong = Message("player_has_line", player=str(player), line=str(line))
     return wrong, Message("line_remove_one")
 
 
-def player_named(player: int, members: Members) -> Message:
+def describe_player(player: int, members: Members) -> Message:
     """Return a player's id, and name where it is known."""
     name = members.names.get(player)
     if not name:
@@ -114,7 +114,7 @@ def player_named(player: int, members: Members) -> Message:
 
 
 @lru_cache(maxsize=2048)
-def fold(name: str) -> str:
+def fold_name(name: str) -> str:
     """Return a name without capitals, accents and needless spaces, for comparison."""
     # NFKD brings capitals back: a script H gives an H.
     plain = unicodedata.normalize("NFKD", name.casefold().translate(_LOOKALIKES)).casefold()
@@ -127,22 +127,22 @@ def is_header(cells: Iterable[str]) -> bool:
 
     Only a few words count as heads, so that no line with a pair is mistaken for one.
     """
-    return all(_HEAD.fullmatch(fold(cell)) for cell in cells)
+    return all(_HEAD.fullmatch(fold_name(cell)) for cell in cells)
 
 
-def is_counting(cell: str) -> bool:
+def is_numbering_head(cell: str) -> bool:
     """Whether a head is empty, or names a column that numbers tables, pairs or lines."""
-    return not cell or _COUNTING.fullmatch(fold(cell)) is not None
+    return not cell or _COUNTING.fullmatch(fold_name(cell)) is not None
 
 
-def marked_guest(cell: str) -> str | None:
+def parse_guest_mark(cell: str) -> str | None:
     """Return the name in ``guest: New Person`` (or ``gast:``); ``None`` without such a mark."""
     marked = _GUEST.fullmatch(cell.strip())
     return None if marked is None else " ".join(marked[1].split())
 
 
 class NameIndex:
-    """Finds a player by name; an exact match wins, else `fold` decides.
+    """Finds a player by name; an exact match wins, else `fold_name` decides.
 
     With ``in_any_order`` the words of a name may come in any order, as in lists by surname:
     ``Kuipers, Hans`` or ``kuipers hans`` is Hans Kuipers.
@@ -156,20 +156,20 @@ class NameIndex:
         self._advice_left = _MOST_ADVICE
         for player, name in members.names.items():
             self._exact[name].append(player)
-            self._folded[fold(name)].append(player)
+            self._folded[fold_name(name)].append(player)
             if in_any_order:
                 self._by_words[_words(name)].append(player)
 
     def __contains__(self, name: str) -> bool:
         """Whether at least one player has this name, capitals, accents and spaces forgiven."""
-        return fold(name) in self._folded or _words(name) in self._by_words
+        return fold_name(name) in self._folded or _words(name) in self._by_words
 
     def near(self, name: str, likeness: float = 0.6) -> list[int]:
         """Return the players whose names are like this one, the most similar first.
 
         ``likeness`` is the least similarity, from 0 to 1, which is equality.
         """
-        alike = difflib.get_close_matches(fold(name), self._folded, cutoff=likeness)
+        alike = difflib.get_close_matches(fold_name(name), self._folded, cutoff=likeness)
         return [player for key in alike for player in sorted(self._folded[key])]
 
     def find(self, name: str) -> int:
@@ -180,7 +180,7 @@ class NameIndex:
         CellError
             Nobody has this name, or several have; the error lists who may be meant.
         """
-        found = self._exact.get(name) or self._folded.get(fold(name))
+        found = self._exact.get(name) or self._folded.get(fold_name(name))
         found = found or self._by_words.get(_words(name), [])
         if len(found) == 1:
             return found[0]
@@ -202,10 +202,10 @@ class NameIndex:
 
 
 def _words(name: str) -> tuple[str, ...]:
-    return tuple(sorted(fold(name).replace(",", " ").split()))
+    return tuple(sorted(fold_name(name).replace(",", " ").split()))
 
 
-def player_of(cell: str, index: NameIndex | None) -> int:
+def parse_player(cell: str, index: NameIndex | None) -> int:
     """Return the id of the player in a cell, given by id, or by name if there is an index.
 
     Raises
@@ -215,7 +215,7 @@ def player_of(cell: str, index: NameIndex | None) -> int:
     """
     if is_number(cell) or not any(c.isalpha() for c in cell):
         return parse_id(cell)
-    cell = marked_guest(cell) or cell
+    cell = parse_guest_mark(cell) or cell
     if index is None:
         raise CellError(Message("not_a_number", text=quoted(cell)), Message("player_ids_help"))
     return index.find(cell)
@@ -232,7 +232,7 @@ def split_outside_quotes(text: str, mark: str, most: int = -1) -> list[str]:
     return parts
 
 
-def unquoted(text: str) -> str:
+def unquote(text: str) -> str:
     """Return a text without surrounding spaces and quotes."""
     text = text.strip()
     return text[1:-1].strip() if len(text) > 1 and text[0] == text[-1] == '"' else text
@@ -249,7 +249,7 @@ def split_players(text: str, index: NameIndex | None) -> tuple[str, ...]:
     CellError
         The text can be split in several ways.
     """
-    return join_names([unquoted(part) for part in split_outside_quotes(text, ",")], index)
+    return join_names([unquote(part) for part in split_outside_quotes(text, ",")], index)
 
 
 def join_names(cells: Sequence[str], index: NameIndex | None) -> tuple[str, ...]:
@@ -265,7 +265,7 @@ def join_names(cells: Sequence[str], index: NameIndex | None) -> tuple[str, ...]
         return cells
 
     def known(name: str) -> bool:
-        return is_number(name) or name in index or marked_guest(name) is not None
+        return is_number(name) or name in index or parse_guest_mark(name) is not None
 
     whole = ", ".join(cells)
     halves = ((", ".join(cells[:k]), ", ".join(cells[k:])) for k in range(1, len(cells)))

@@ -12,7 +12,7 @@ from enum import Enum
 from pathlib import Path
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.replacing import SQLITE_HEAD, unusable
+from bridgeopt.base.replacing import SQLITE_HEAD, file_error
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 
@@ -55,12 +55,12 @@ class FileKind(Enum):
     OTHER = "other"
 
     @property
-    def told(self) -> Message:
+    def description(self) -> Message:
         """The name of this kind of file, as a message."""
         return Message("file_kind", kind=self.value)
 
     @property
-    def place(self) -> Message:
+    def usage_hint(self) -> Message:
         """A sentence that says to which command a file of this kind is given."""
         return Message("file_kind_goes_with", kind=self.value)
 
@@ -104,7 +104,7 @@ _MOST, _SOME = 0.8, 0.5
 """The part of the lines that must be of a kind; and that which is enough for the expected one."""
 
 
-def refuse_mistaken(path: Path, expected: FileKind) -> None:
+def refuse_wrong_kind(path: Path, expected: FileKind) -> None:
     """Raise an error if a file that could not be read is plainly of another kind.
 
     Raises
@@ -117,8 +117,8 @@ def refuse_mistaken(path: Path, expected: FileKind) -> None:
     except InputError:  # which the reader has told
         return
     if found is not None and found is not expected:
-        looks_like = Message("file_mistaken", found=found.told, wanted=expected.told)
-        raise unusable(path, looks_like, found.place)
+        looks_like = Message("file_mistaken", found=found.description, wanted=expected.description)
+        raise file_error(path, looks_like, found.usage_hint)
 
 
 def kind_of_results(path: Path) -> FileKind | None:
@@ -183,7 +183,7 @@ def _bare(lines: Sequence[str]) -> list[str]:
     return [line.strip(' \t";,') for line in lines if line.strip()]
 
 
-def refuse_lost(path: Path, written: Collection[FileKind]) -> None:
+def refuse_overwrite(path: Path, written: Collection[FileKind]) -> None:
     """Raise an error if writing a file would replace one of another kind.
 
     Parameters
@@ -203,7 +203,7 @@ def refuse_lost(path: Path, written: Collection[FileKind]) -> None:
     except (OSError, ValueError):  # whoever writes it is told
         return
     if data.strip() and not _may_be(data, path, written):
-        raise unusable(path, Message("file_is_another_kind"), Message("file_choose_name"))
+        raise file_error(path, Message("file_is_another_kind"), Message("file_choose_name"))
 
 
 def _may_be(data: bytes, path: Path, written: Collection[FileKind]) -> bool:

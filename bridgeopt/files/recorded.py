@@ -15,7 +15,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.base.replacing import write_bytes
 from bridgeopt.base.text import read_bytes
 
-RECORDED = "in-season.json"
+MARK_FILE = "in-season.json"
 """The file's name, beside the evening's plan."""
 
 _VERSION = 1
@@ -49,9 +49,9 @@ class RecordMark(NamedTuple):
     day: date
     record: str
     revision: str
-    holds: bool
+    is_current: bool
     scores: str
-    book: tuple[int, int] | None
+    scorebook_revision: tuple[int, int] | None
 
 
 def write_mark(folder: Path, mark: RecordMark) -> None:
@@ -72,18 +72,18 @@ def write_mark(folder: Path, mark: RecordMark) -> None:
         "day": mark.day.isoformat(),
         "record": mark.record,
         "revision": mark.revision,
-        "holds": mark.holds,
+        "holds": mark.is_current,
         "scores": mark.scores,
-        "book": mark.book,
+        "book": mark.scorebook_revision,
         "version": _VERSION,
     }
-    write_bytes(folder / RECORDED, f"{json.dumps(document, indent=1)}\n".encode())
+    write_bytes(folder / MARK_FILE, f"{json.dumps(document, indent=1)}\n".encode())
 
 
 def read_mark(folder: Path) -> RecordMark | None:
     """Return the mark in an evening's folder; ``None`` if there is none that can be read."""
     with suppress(InputError, ValueError, TypeError, KeyError, RecursionError):
-        told = json.loads(read_bytes(folder / RECORDED))
+        told = json.loads(read_bytes(folder / MARK_FILE))
         if told["version"] != _VERSION:
             return None
         book = told["book"]
@@ -95,9 +95,9 @@ def read_mark(folder: Path) -> RecordMark | None:
             day=date.fromisoformat(told["day"]),
             record=told["record"],
             revision=told["revision"],
-            holds=told["holds"],
+            is_current=told["holds"],
             scores=told["scores"],
-            book=None if book is None else (int(book[0]), int(book[1])),
+            scorebook_revision=None if book is None else (int(book[0]), int(book[1])),
         )
         texts = (*mark.began, mark.season, mark.session, mark.plan, mark.record, mark.revision)
         if all(isinstance(text, str) for text in (*texts, mark.scores)) and mark.began:

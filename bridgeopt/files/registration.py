@@ -13,11 +13,11 @@ from bridgeopt.files.csv_style import CsvRow, CsvStyle, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList
 from bridgeopt.files.players import (
     NameIndex,
-    is_counting,
+    describe_player,
     is_header,
+    is_numbering_head,
     join_names,
-    player_named,
-    player_of,
+    parse_player,
 )
 from bridgeopt.files.recognise import FileKind
 
@@ -56,7 +56,7 @@ def read_registration(path: Path, members: Members | None = None) -> Registratio
         if len(players) == 2:
             pairs.append(Pair(*players))
             lines.append(row.line)
-    faults.raise_any()
+    faults.raise_if_any()
     return Registration(tuple(pairs), str(path), tuple(lines), notes)
 
 
@@ -94,10 +94,10 @@ def _rows(
     if len(rows) > _MOST_PAIRS + 1:  # a first line may hold heads
         wrong = Message("registration_too_long", most=_MOST_PAIRS)
         faults.add(rows[_MOST_PAIRS + 1].line, wrong, Message("file_right_one"))
-        faults.raise_any()
+        faults.raise_if_any()
     notes: tuple[Message, ...] = ()
     heads = rows[0].cells if rows else ()
-    three_heads = len(heads) == 3 and is_header(heads[1:]) and is_counting(heads[0])
+    three_heads = len(heads) == 3 and is_header(heads[1:]) and is_numbering_head(heads[0])
     if (is_header(heads) or three_heads) and not any(index and cell in index for cell in heads):
         rows = rows[1:]
     else:
@@ -136,7 +136,7 @@ def _players_of(row: CsvRow, index: NameIndex | None, faults: FaultList) -> list
     players = []
     for cell in cells:
         try:
-            players.append(player_of(cell, index))
+            players.append(parse_player(cell, index))
         except CellError as fault:
             faults.add_cell(row.line, fault)
     return players
@@ -147,7 +147,7 @@ def _check_twice(
 ) -> None:
     for player in players:
         if seen.setdefault(player, line) != line:
-            who, before = player_named(player, members), str(seen[player])
+            who, before = describe_player(player, members), str(seen[player])
             wrong = Message("registration_in_two_pairs", player=who, line=before)
             faults.add(line, wrong, _TWICE_HELP)
     for player in (p for p, count in Counter(players).items() if count > 1):

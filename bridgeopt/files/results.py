@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from bridgeopt.base.words import Message
-from bridgeopt.club.contestant import CalledNumber, Side, parse_called
+from bridgeopt.club.contestant import NumberLabel, Side, parse_label
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
@@ -24,20 +24,20 @@ from bridgeopt.scoring.contract import (
     SEATS,
     VULNERABILITIES,
     Vulnerability,
-    can_score,
+    is_possible_score,
     parse_contract,
     parse_lead,
     vulnerability_of,
 )
 from bridgeopt.scoring.listed import ClubColumns
-from bridgeopt.scoring.losses import Loss
+from bridgeopt.scoring.losses import FormatLoss
 from bridgeopt.scoring.rules import Addition
 from bridgeopt.scoring.scored import (
+    RankingRow,
     ScoredBoard,
     ScoredEvening,
     ScoredLine,
     ScoredSection,
-    Standing,
     rounded,
 )
 
@@ -57,14 +57,14 @@ class ScoreLine(NamedTuple):
     side: Side | None = None
 
     @property
-    def called(self) -> CalledNumber:
+    def label(self) -> NumberLabel:
         """What people call the pair's number."""
-        return CalledNumber(self.number, self.side)
+        return NumberLabel(self.number, self.side)
 
     @classmethod
     def of(cls, row: CsvRow, faults: FaultList) -> ScoreLine | None:
         """Return the score in a line; ``None``, after a fault is added, if there is none."""
-        if len(row.cells) == 2 and all(row.cells) and parse_called(row.cells[1]):
+        if len(row.cells) == 2 and all(row.cells) and parse_label(row.cells[1]):
             return None  # an empty cell: it may be a pair that left
         if len(row.cells) != 3 or not all(row.cells):
             more = len(row.cells) > 3
@@ -73,7 +73,7 @@ class ScoreLine(NamedTuple):
             return None
         section, number, percentage = row.cells
         percentage = percentage.removesuffix("%").strip()
-        called = parse_called(number)
+        called = parse_label(number)
         if called is None:
             faults.add(row.line, Message("results_no_number", text=quoted(number)), _LINE_HELP)
         elif not _PERCENTAGE.fullmatch(percentage):
@@ -104,11 +104,11 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
     scores = [score for row in rows if (score := ScoreLine.of(row, faults)) is not None]
     if not scores and not faults:
         faults.add(None, Message("results_empty"), _LINE_HELP)
-    first: dict[tuple[str, CalledNumber], int] = {}
+    first: dict[tuple[str, NumberLabel], int] = {}
     for score in scores:
-        key = score.section, score.called
+        key = score.section, score.label
         if first.setdefault(key, score.line) != score.line:
-            pair, line = f"{score.section}{score.called}", str(first[key])
+            pair, line = f"{score.section}{score.label}", str(first[key])
             wrong = Message("results_pair_has_line", pair=pair, line=line)
             faults.add(score.line, wrong, Message("line_remove_one"))
     sections: dict[str, list[ScoreLine]] = {}
@@ -118,7 +118,7 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
         if len(told) > 1 and 0 < max(score.percentage for score in told) <= 1:
             wrong = Message("results_parts_of_one", section=section)
             faults.add(told[0].line, wrong, Message("results_parts_of_one_help"))
-    faults.raise_any()
+    faults.raise_if_any()
     return tuple(scores)
 
 
@@ -146,7 +146,7 @@ def read_additions(path: Path) -> list[tuple[str, Addition]]:
     for row in rows:
         section, number, amount, why, *more = (*row.cells, "", "", "", "")[: max(4, len(row.cells))]
         plain = amount.replace("\N{MINUS SIGN}", "-").replace(",", ".").removesuffix("%").strip()
-        called = parse_called(number)
+        called = parse_label(number)
         if more or not section or called is None:
             wrong = Message("additions_no_pair", text=quoted(",".join(row.cells)))
             faults.add(row.line, wrong, _ADDITION_HELP)
@@ -155,17 +155,17 @@ def read_additions(path: Path) -> list[tuple[str, Addition]]:
                 row.line, Message("additions_no_amount", text=quoted(amount)), _ADDITION_HELP
             )
         else:
-            found.append((f"{section}{called.written}", Addition(Fraction(plain), why)))
+            found.append((f"{section}{called.text}", Addition(Fraction(plain), why)))
     if not found and not faults:
         faults.add(None, Message("additions_empty"), _ADDITION_HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     return found
 
 
 RANKING_HEADS = (
     *("section", "direction", "place", "pair", "names", "score", "percentage", "boards"),
 )
-TOGETHER_HEAD = "place_of_all"
+JOINT_PLACE_HEAD = "place_of_all"
 """Of the column that is there besides, where sections are compared with each other."""
 
 
@@ -206,7 +206,9 @@ def _section(section: ScoredSection, scored: ScoredEvening) -> dict[str, Any]:
     }
 
 
-def _standing(standing: Standing, scored: ScoredEvening, *, joint: bool = False) -> dict[str, Any]:
+def _standing(
+    standing: RankingRow, scored: ScoredEvening, *, joint: bool = False
+) -> dict[str, Any]:
     percentage = standing.percentage
     document: dict[str, Any] = {
         "place": standing.place,
@@ -268,7 +270,7 @@ def ranking_rows(scored: ScoredEvening) -> Iterator[tuple[str | int | Decimal | 
     club = scored.club
     net_heads = NET_HEADS if club.handicap else ()
     list_heads = tuple(f"list_{letter.lower()}" for letter in club.letters)
-    yield (*RANKING_HEADS, *([TOGETHER_HEAD] if among_all else []), *net_heads, *list_heads)
+    yield (*RANKING_HEADS, *([JOINT_PLACE_HEAD] if among_all else []), *net_heads, *list_heads)
     for section in scored.sections:
         for each in section.ranking:
             percentage = each.percentage
@@ -303,12 +305,25 @@ HEADS = (
 VULNERABLE_HEAD = "vulnerable"
 """Of the column that is there besides, where a source has other vulnerability than boards have."""
 
-CANNOT = frozenset(
+UNSUPPORTED = frozenset(
     {
-        *(Loss.MOVEMENT, Loss.NAMES, Loss.NUMBERS, Loss.EVENING, Loss.WINNERS, Loss.SCORES),
-        *(Loss.AWARD_POINTS, Loss.ADDITIONS, Loss.FOULED, Loss.DEALS),
-        *(Loss.SCORING, Loss.DATUM, Loss.TOGETHER, Loss.BY_BOARD, Loss.FEWEST),
-        *(Loss.AVERAGE_IMPS, Loss.SIT_OUT_WORTH, Loss.LEAST_BOARDS),
+        *(
+            FormatLoss.MOVEMENT,
+            FormatLoss.NAMES,
+            FormatLoss.NUMBERS,
+            FormatLoss.EVENING,
+            FormatLoss.WINNERS,
+            FormatLoss.SCORES,
+        ),
+        *(FormatLoss.AWARD_POINTS, FormatLoss.ADDITIONS, FormatLoss.FOULED, FormatLoss.DEALS),
+        *(
+            FormatLoss.SCORING,
+            FormatLoss.DATUM,
+            FormatLoss.TOGETHER,
+            FormatLoss.BY_BOARD,
+            FormatLoss.FEWEST,
+        ),
+        *(FormatLoss.AVERAGE_IMPS, FormatLoss.SIT_OUT_WORTH, FormatLoss.LEAST_BOARDS),
     }
 )
 """What it has no place for."""
@@ -316,7 +331,7 @@ CANNOT = frozenset(
 _NEEDED = ("board", "ns", "ew")
 _OF_PLACE = ("section", "round", "table", *_NEEDED)
 _HELP = Message("travellers_line_help")
-_OF_KIND = {"not played": results.Kind.NOT_PLAYED, "undecided": results.Kind.UNDECIDED}
+_OF_KIND = {"not played": results.ResultKind.NOT_PLAYED, "undecided": results.ResultKind.UNDECIDED}
 
 
 def read_travellers(path: Path) -> results.SourceResults:
@@ -346,7 +361,7 @@ def read_travellers(path: Path) -> results.SourceResults:
     if twice:
         wrong_heads = Message("travellers_heads_twice", heads=", ".join(map(quoted, twice)))
         faults.add(rows[0].line, wrong_heads, _HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     lines = []
     sit_outs: dict[results.PlannedTable, list[int]] = {}
     for row in rows[1:]:
@@ -365,13 +380,13 @@ def read_travellers(path: Path) -> results.SourceResults:
             _check_points(lines[-1], row.line, faults)
         else:
             sit_outs.setdefault(_sit_out(cells), []).append(int(cells["board"]))
-    faults.raise_any()
+    faults.raise_if_any()
     unknown = [head for head in heads if head and head not in (*HEADS, VULNERABLE_HEAD)]
     passed_over = Message("travellers_passed_over", heads=", ".join(map(quoted, unknown)))
     return results.SourceResults(
         tuple(lines),
         planned=tuple(table.on(boards) for table, boards in sit_outs.items()),
-        unread=(passed_over,) if unknown else (),
+        unread_lines=(passed_over,) if unknown else (),
     )
 
 
@@ -389,7 +404,7 @@ def _sit_out(cells: Mapping[str, str]) -> results.PlannedTable:
 def _line(cells: Mapping[str, str]) -> results.BoardResult:
     told = cells.get("artificial", "").casefold()
     awards = results.parse_award_pair(told)
-    own = None if awards is None else results.Artificial(*awards, cells.get("why", ""))
+    own = None if awards is None else results.ArtificialScore(*awards, cells.get("why", ""))
     return results.BoardResult(
         section=cells.get("section", "").upper(),
         board=int(cells["board"]),
@@ -397,7 +412,9 @@ def _line(cells: Mapping[str, str]) -> results.BoardResult:
         ew=cells["ew"],
         round=_whole(cells, "round"),
         table=_whole(cells, "table"),
-        kind=results.Kind.ARTIFICIAL if own else _OF_KIND.get(told, results.Kind.PLAYED),
+        kind=results.ResultKind.ARTIFICIAL
+        if own
+        else _OF_KIND.get(told, results.ResultKind.PLAYED),
         contract=parse_contract(cells.get("contract", "")),
         declarer=cells.get("declarer", "").upper() or None,
         declarer_pair=cells.get("declarer_pair") or None,
@@ -413,9 +430,13 @@ def _line(cells: Mapping[str, str]) -> results.BoardResult:
 def _check_points(result: results.BoardResult, line: int, faults: FaultList) -> None:
     """Refuse points that no contract gives; beside a contract, what that gives counts."""
     points = result.points
-    if result.kind is not results.Kind.PLAYED or points is None or result.worked_out is not None:
+    if (
+        result.kind is not results.ResultKind.PLAYED
+        or points is None
+        or result.computed_score is not None
+    ):
         return
-    if not can_score(result.board, points, result.vulnerable):
+    if not is_possible_score(result.board, points, result.vulnerable):
         told = {"board": str(result.board), "points": str(points)}
         faults.add(line, Message("traveller_no_such_score", **told), _HELP)
 
@@ -452,9 +473,9 @@ _BY_NAME: Final[Mapping[str, Vulnerability]] = {each.casefold(): each for each i
 
 _CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     "board": lambda text: _is_number(text, 999) and int(text) > 0,
-    "ns": results.is_pair,
-    "ew": results.is_pair,
-    "declarer_pair": results.is_pair,
+    "ns": results.is_pair_number,
+    "ew": results.is_pair_number,
+    "declarer_pair": results.is_pair_number,
     "round": lambda text: _is_number(text, 999),
     "table": lambda text: _is_number(text, 999),
     "tricks": lambda text: _is_number(text, 13),
@@ -487,8 +508,8 @@ def travellers_rows(
 ) -> Iterator[tuple[str | int | None, ...]]:
     """Yield the heads and the rows of an evening, as `read_travellers` reads them.
 
-    Results are as the source told them, by section and board, followed by the sit-outs. `CANNOT`
-    lists what such a file cannot hold.
+    Results are as the source told them, by section and board, followed by the sit-outs.
+    `UNSUPPORTED` lists what such a file cannot hold.
     """
     has_other = any(result.vulnerable for result in source.results)
     yield (*HEADS, *([VULNERABLE_HEAD] if has_other else []))

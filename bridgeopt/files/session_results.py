@@ -18,8 +18,8 @@ from typing import NamedTuple
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvRow, read_rows
-from bridgeopt.files.faults import CellError, FaultList, is_whole, quoted
-from bridgeopt.files.players import NameIndex, fold, player_of
+from bridgeopt.files.faults import CellError, FaultList, is_digits, quoted
+from bridgeopt.files.players import NameIndex, fold_name, parse_player
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.standings.competition import (
     PairIds,
@@ -48,7 +48,7 @@ _TOTALS_HELP = Message("season_totals_help")
 
 
 @dataclass(frozen=True)
-class People:
+class KnownPlayers:
     """Who is known: names by id, for files that name players, and all ids; ``None``: any id.
 
     ``others`` gives the ids of players who have another number or name in the file.
@@ -73,7 +73,7 @@ class _Line(NamedTuple):
 
 
 def read_session_results(
-    path: Path, people: People, needed: Collection[str] = ()
+    path: Path, people: KnownPlayers, needed: Collection[str] = ()
 ) -> tuple[SessionResults, ...]:
     """Read the results of sessions, in order of play; the order of lines does not matter.
 
@@ -96,7 +96,7 @@ def read_session_results(
 
 
 def read_numbered_results(
-    path: Path, people: People, needed: Collection[str] = ()
+    path: Path, people: KnownPlayers, needed: Collection[str] = ()
 ) -> tuple[tuple[SessionResults, ...], Mapping[int, int]]:
     """Read as `read_session_results` does; return also the first line of each session."""
     faults = FaultList(path, FileKind.SEASON_RESULTS)
@@ -114,7 +114,7 @@ def read_numbered_results(
                 faults.add(row.line, wrong, Message("season_results_needed"))
         read.append(line)
     sessions = _sessions(read, faults)
-    faults.raise_any()
+    faults.raise_if_any()
     return sessions, {line.session: line.number for line in reversed(read)}
 
 
@@ -132,7 +132,7 @@ def _columns(
     if twice:
         message = Message("travellers_heads_twice", heads=", ".join(map(quoted, twice)))
         faults.add(first, message, _RESULTS_HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     return heads, rows[1:]
 
 
@@ -151,7 +151,7 @@ def _cells(heads: Sequence[str], row: CsvRow, faults: FaultList) -> Mapping[str,
 def _line(
     number: int,
     cells: Mapping[str, str],
-    people: tuple[People, NameIndex | None],
+    people: tuple[KnownPlayers, NameIndex | None],
     faults: FaultList,
 ) -> _Line | None:
     errors: list[CellError] = []
@@ -174,7 +174,7 @@ def _line(
 
 def _session(cells: Mapping[str, str], errors: list[CellError]) -> int | None:
     text = cells.get("session", "")
-    if is_whole(text, _MOST_SESSION_DIGITS) and int(text):
+    if is_digits(text, _MOST_SESSION_DIGITS) and int(text):
         return int(text)
     errors.append(CellError(Message("season_results_session", text=quoted(text)), _RESULTS_HELP))
     return None
@@ -182,7 +182,7 @@ def _session(cells: Mapping[str, str], errors: list[CellError]) -> int | None:
 
 def _players(
     cells: Mapping[str, str],
-    people: tuple[People, NameIndex | None],
+    people: tuple[KnownPlayers, NameIndex | None],
     errors: list[CellError],
 ) -> tuple[int, ...]:
     everyone, index = people
@@ -192,7 +192,7 @@ def _players(
         if not text and head == "player2":
             continue
         try:
-            player = everyone.others[text] if text in everyone.others else player_of(text, index)
+            player = everyone.others[text] if text in everyone.others else parse_player(text, index)
         except CellError as error:
             errors.append(error)
             continue
@@ -215,7 +215,7 @@ def _percent(text: str, errors: list[CellError]) -> Fraction | None:
 def _boards(text: str, errors: list[CellError]) -> int | None:
     if not text:
         return None
-    if is_whole(text, 4) and int(text):
+    if is_digits(text, 4) and int(text):
         return int(text)
     wrong = Message("season_results_boards", text=quoted(text))
     errors.append(CellError(wrong, Message("season_results_boards_help")))
@@ -245,7 +245,7 @@ def _figure(head: str, cells: Mapping[str, str], errors: list[CellError]) -> Fra
 
 
 def _declared(text: str, players: Sequence[int], errors: list[CellError]) -> frozenset[int]:
-    found = {int(word) for word in re.split(r"[\s&+/]+", text) if is_whole(word)}
+    found = {int(word) for word in re.split(r"[\s&+/]+", text) if is_digits(word)}
     if (text and not found) or not found <= set(players):
         wrong = Message("season_results_declared", text=quoted(text))
         errors.append(CellError(wrong, Message("season_results_declared_help")))
@@ -291,7 +291,7 @@ class TotalLine(NamedTuple):
     boards: int | None
 
 
-def read_totals(path: Path, people: People) -> tuple[TotalLine, ...]:
+def read_totals(path: Path, people: KnownPlayers) -> tuple[TotalLine, ...]:
     """Read totals so far; columns ``player2`` and ``boards`` may be missing or empty.
 
     Raises
@@ -311,7 +311,7 @@ def read_totals(path: Path, people: People) -> tuple[TotalLine, ...]:
         total = _figure("total", cells, errors)
         boards = _boards(cells.get("boards", ""), errors)
         text = cells.get("sessions", "")
-        sessions = int(text) if is_whole(text, 4) else 0
+        sessions = int(text) if is_digits(text, 4) else 0
         name = cells.get("competition", "")
         if not sessions:
             wrong = Message("season_totals_sessions", text=quoted(text))
@@ -328,17 +328,17 @@ def read_totals(path: Path, people: People) -> tuple[TotalLine, ...]:
         if errors or total is None:
             continue
         players = tuple(sorted(players))
-        key = fold(name), players
+        key = fold_name(name), players
         if key in found:
             wrong = Message("season_totals_twice", line=str(found[key].number))
             faults.add(row.line, wrong, Message("line_remove_one"))
         found[key] = TotalLine(row.line, name, players, total, sessions=sessions, boards=boards)
-    faults.raise_any()
+    faults.raise_if_any()
     return tuple(found.values())
 
 
 def read_absences(
-    path: Path, people: People, sessions: Collection[int]
+    path: Path, people: KnownPlayers, sessions: Collection[int]
 ) -> frozenset[tuple[int, PairIds]]:
     """Return the absences without notice in a file: the session's number and the pair.
 
@@ -374,5 +374,5 @@ def read_absences(
             wrong = Message("season_absences_twice", session=str(session))
             faults.add(row.line, wrong, Message("line_remove_one"))
         found[key] = notice
-    faults.raise_any()
+    faults.raise_if_any()
     return frozenset(key for key, notice in found.items() if not notice)

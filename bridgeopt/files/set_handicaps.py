@@ -13,7 +13,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
-from bridgeopt.files.players import NameIndex, player_of
+from bridgeopt.files.players import NameIndex, parse_player
 from bridgeopt.files.recognise import FileKind
 
 ADDS, SUBTRACTS = "adds", "subtracts"
@@ -61,8 +61,8 @@ def read_set_handicaps(
     columns = [column for column in (HANDICAP, GRADE) if column in heads]
     if len(columns) != 1 or not {"id", "name"} & set(heads) or len(set(heads)) < len(heads):
         faults.add(first, Message("handicaps_file_heads"), _HELP)
-        faults.raise_any()
-    faults.raise_any()
+        faults.raise_if_any()
+    faults.raise_if_any()
     column = columns[0]
     if column == GRADE and sign is not None:
         raise InputError(Fault(Message("handicaps_grades_no_sign"), str(path)))
@@ -82,7 +82,7 @@ def read_set_handicaps(
         figures[player] = figure
     if not figures and not len(faults):
         faults.add(None, Message("elsewhere_empty"), _HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     return SetElsewhere(column, figures)
 
 
@@ -100,7 +100,7 @@ class _Reading(NamedTuple):
         cells = dict(zip(self.heads, row.cells, strict=False))
         if len(row.cells) > len(self.heads):
             raise CellError(Message("travellers_too_many_cells"), _HELP)
-        player = player_of(cells.get("id") or cells.get("name", ""), self.names)
+        player = parse_player(cells.get("id") or cells.get("name", ""), self.names)
         if player not in self.known:
             wrong = Message("season_no_player", player=str(player))
             raise CellError(wrong, Message("competition_player_unknown_help"))

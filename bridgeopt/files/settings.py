@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.text import read_lines, write_text
-from bridgeopt.base.words import Either, Message
+from bridgeopt.base.words import Message, OrList
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.club.settings import (
-    FIRST,
+    FIRST_MEETING_SUFFIX,
     LARGEST,
     LARGEST_EVER,
-    MOST_WEIGHT,
+    MAX_WEIGHT,
     SMALLEST,
     SMALLEST_EVENING,
     WEIGHT_DECIMALS,
@@ -25,11 +25,11 @@ from bridgeopt.club.settings import (
     ClubSettings,
     HalfTable,
     Objective,
-    limits_of,
+    size_limits,
 )
-from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
+from bridgeopt.files.faults import CellError, FaultList, closest_word, did_you_mean, quoted
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.files.toml import parse_toml, toml_value, with_key
+from bridgeopt.files.toml import parse_toml, set_toml_key, toml_value
 
 
 def parse_objective(text: str) -> Objective:
@@ -42,16 +42,17 @@ def parse_objective(text: str) -> Objective:
     CellError
         There is no such objective, or not with such weights.
     """
-    main, plus, first = text.casefold().replace(" ", "").partition(FIRST)
+    main, plus, first = text.casefold().replace(" ", "").partition(FIRST_MEETING_SUFFIX)
     name, *told = (part.strip() for part in main.split(":"))
     if name not in WEIGHTS:
         unknown = Message("objective_unknown", objective=quoted(name))
-        hint = Message("objective_choice", objectives=Either(WEIGHTS))
-        raise CellError(did_you_mean(unknown, nearest(name, WEIGHTS)), hint)
-    if plus and not (first.strip().isdecimal() and 0 < int(first) <= MOST_WEIGHT):
+        hint = Message("objective_choice", objectives=OrList(WEIGHTS))
+        raise CellError(did_you_mean(unknown, closest_word(name, WEIGHTS)), hint)
+    if plus and not (first.strip().isdecimal() and 0 < int(first) <= MAX_WEIGHT):
         wrong = Message("objective_no_first", weight=quoted(first))
         raise CellError(
-            wrong, Message("objective_first", most=MOST_WEIGHT, example=f"{name}{FIRST}10")
+            wrong,
+            Message("objective_first", most=MAX_WEIGHT, example=f"{name}{FIRST_MEETING_SUFFIX}10"),
         )
     try:
         return Objective(name, tuple(map(Decimal, told)), int(first or 0))
@@ -62,7 +63,7 @@ def parse_objective(text: str) -> Objective:
 
 def _weights_of(name: str) -> Message:
     """Say which weights an objective has."""
-    limits = {"most": MOST_WEIGHT, "decimals": WEIGHT_DECIMALS, "example": str(Objective(name))}
+    limits = {"most": MAX_WEIGHT, "decimals": WEIGHT_DECIMALS, "example": str(Objective(name))}
     match len(WEIGHTS[name]):
         case 0:
             return Message("objective_without_weights", objective=name)
@@ -75,10 +76,10 @@ def _weights_of(name: str) -> Message:
 SETTINGS_FILE = "club.toml"
 """What the file is called; commands look for it in their folder and above it."""
 
-COMPETITIONS = "competition"
+COMPETITIONS_TABLE = "competition"
 """The name of the tables that hold the rules of competitions, beside the settings."""
 
-AS_FITS = "as fits"
+AUTOMATIC = "as fits"
 """Instead of a number of sections."""
 
 KEYS = {
@@ -177,13 +178,13 @@ def read_settings(path: Path) -> ClubFile:
     found: dict[str, Any] = {}
     lines: dict[str, int | None] = {}
     for key, value in document.items():
-        if key == COMPETITIONS:  # whose rules `files.competitions` reads
+        if key == COMPETITIONS_TABLE:  # whose rules `files.competitions` reads
             continue
         line = _line_of(key, text)
         if key not in attributes:
             unknown = Message("toml_unknown_key", key=quoted(key))
             hint = Message("settings_keys", keys=list(attributes))
-            faults.add(line, did_you_mean(unknown, nearest(key, attributes)), hint)
+            faults.add(line, did_you_mean(unknown, closest_word(key, attributes)), hint)
             continue
         lines[attributes[key]] = line
         try:
@@ -191,15 +192,17 @@ def read_settings(path: Path) -> ClubFile:
         except CellError as error:
             faults.add(line, Message("fault_of", what=key, wrong=error.message), error.help)
     try:
-        limits_of(found.get("smallest"), found.get("largest"))
+        size_limits(found.get("smallest"), found.get("largest"))
     except InputError as error:
         line = lines["smallest" if "smallest" in found else "largest"]
         faults.add(line, error.faults[0].message, error.faults[0].help)
-    faults.raise_any()
+    faults.raise_if_any()
     for name, value in found.items():
         if isinstance(value, Path):
             found[name] = path.parent / value
-    return ClubFile(path, ClubSettings(**found), lines, _has_lines(document.get(COMPETITIONS)))
+    return ClubFile(
+        path, ClubSettings(**found), lines, _has_lines(document.get(COMPETITIONS_TABLE))
+    )
 
 
 def _has_lines(tables: object) -> bool:
@@ -223,7 +226,7 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
     for attribute, key in KEYS.items():
         value = getattr(settings, attribute)
         if attribute == "sections" and value is None:
-            value = AS_FITS
+            value = AUTOMATIC
         if isinstance(value, Path):
             value = _named_from(path.parent, value)
         if isinstance(value, Objective | HalfTable):
@@ -239,7 +242,7 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
     write_text(path, "\n".join(lines) + "\n")
 
 
-def name_movements(path: Path, folder: Path) -> None:
+def set_movements_folder(path: Path, folder: Path) -> None:
     """Set the folder of movements in a club's settings; all other lines stay.
 
     The new line takes the place of the comment about it (`write_settings`), or comes first.
@@ -252,7 +255,7 @@ def name_movements(path: Path, folder: Path) -> None:
     read_settings(path)
     text = "".join(f"{line}\n" for line in read_lines(path))
     try:
-        changed = with_key(text, "movements", _named_from(path.parent, folder))
+        changed = set_toml_key(text, "movements", _named_from(path.parent, folder))
     except (ValueError, RecursionError):  # what one TOML parser reads, another may refuse
         raise InputError(Fault(Message("toml_is_none"), str(path), help=_TOML_HELP)) from None
     write_text(path, changed)
@@ -340,10 +343,10 @@ def parse_sections(value: object) -> int | None:
     CellError
         It is neither.
     """
-    if isinstance(value, str) and " ".join(value.split()).casefold() == AS_FITS:
+    if isinstance(value, str) and " ".join(value.split()).casefold() == AUTOMATIC:
         return None
     return _whole(
-        _MOST_SECTIONS, Message("settings_number_or", most=_MOST_SECTIONS, other=AS_FITS)
+        _MOST_SECTIONS, Message("settings_number_or", most=_MOST_SECTIONS, other=AUTOMATIC)
     )(value)
 
 
@@ -365,7 +368,7 @@ def _one_of(*words: str) -> Callable[[object], str]:
         word = _text(value).casefold()
         if word not in words:
             wrong = Message("value_will_not_do", value=quoted(str(value)))
-            raise CellError(wrong, Message("settings_one_of", words=Either(words)))
+            raise CellError(wrong, Message("settings_one_of", words=OrList(words)))
         return word
 
     return take
@@ -374,7 +377,7 @@ def _one_of(*words: str) -> Callable[[object], str]:
 def _yes_or_no(value: object) -> bool:
     if not isinstance(value, bool):
         wrong = Message("value_will_not_do", value=quoted(str(value)))
-        raise CellError(wrong, Message("settings_one_of", words=Either(("true", "false"))))
+        raise CellError(wrong, Message("settings_one_of", words=OrList(("true", "false"))))
     return value
 
 

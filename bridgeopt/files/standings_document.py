@@ -14,7 +14,7 @@ from bridgeopt.standings.outlook import Outlook, outlook
 from bridgeopt.standings.ranked import ContestantRow, StandingsList
 from bridgeopt.standings.tied_places import shown
 
-STANDINGS_HEADS = (
+STANDINGS_HEADINGS = (
     *("competition", "period", "line", "place", "player1", "player2", "names", "total"),
     *("counted", "why", "promotion"),
 )
@@ -103,7 +103,7 @@ def standings_rows(
     """
     lists = list(lists)
     strata = sorted({name for each in lists for row in each.rows for name in row.lists})
-    yield (*STANDINGS_HEADS, *(f"list {name}" for name in strata))
+    yield (*STANDINGS_HEADINGS, *(f"list {name}" for name in strata))
     for each in lists:
         for row in each.rows:
             first, second = (*row.who, None)[:2]
@@ -123,7 +123,7 @@ def standings_rows(
             )
 
 
-HANDICAP_HEADS = ("competition", "id", "name", "handicap", "mean", "results", "sign")
+HANDICAP_HEADINGS = ("competition", "id", "name", "handicap", "mean", "results", "sign")
 
 
 def handicaps_document(
@@ -155,7 +155,7 @@ def handicaps_rows(
     listed: Iterable[tuple[Competition, Mapping[int, PlayerHandicap]]], members: Members
 ) -> Iterator[tuple[str | int | None, ...]]:
     """Yield the heads, then a row for each player; a handicap is added to the scratch score."""
-    yield HANDICAP_HEADS
+    yield HANDICAP_HEADINGS
     for competition, handicaps in listed:
         for player, each in handicaps.items():
             yield (

@@ -16,9 +16,9 @@ from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bridgeopt.base.replacing import cannot_write, remove, write_bytes
+from bridgeopt.base.replacing import remove, write_bytes, write_error
 from bridgeopt.base.text import read_bytes
-from bridgeopt.files.out_folder import LIST, holding
+from bridgeopt.files.out_folder import FILE_LIST, folder_lock
 
 CHANGE = "bridgeopt-change.json"
 """The list of a change that was begun; it is removed once all files are written."""
@@ -68,7 +68,7 @@ def finish_change(folder: Path) -> tuple[str, ...]:
     """
     if not (folder / CHANGE).is_file():
         return ()
-    with holding(folder):
+    with folder_lock(folder):
         begun = _begun(folder / CHANGE)
         due = {
             name: data
@@ -96,7 +96,7 @@ def staged(file: Path, beside: Iterable[str]) -> Iterator[Path]:
     folder = file.parent
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as temporary:
         place = Path(temporary)
-        names = {file.name, LIST, *beside}
+        names = {file.name, FILE_LIST, *beside}
         for name in names:
             if (folder / name).is_file():
                 (place / name).write_bytes(read_bytes(folder / name))
@@ -127,7 +127,7 @@ def _remove(file: Path) -> None:
     try:
         remove(file)
     except OSError as error:
-        raise cannot_write(file, error) from error
+        raise write_error(file, error) from error
 
 
 def _begun(file: Path) -> dict[str, tuple[str | None, bytes | None]]:

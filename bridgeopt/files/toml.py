@@ -12,7 +12,7 @@ from typing import Any
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.files.recognise import FileKind, refuse_mistaken
+from bridgeopt.files.recognise import FileKind, refuse_wrong_kind
 
 _PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+"""
 _ENDLESS_KEY = re.compile(rf"(?<![\w-])(?:{_PART}\.[ \t]*+){{50}}")
@@ -42,7 +42,7 @@ def parse_toml(text: str, path: Path, kind: FileKind, hint: Message) -> dict[str
         line = None
         if place := _PLACE.search(str(error)):
             line = int(place[1]) if place[1] else text.count("\n") + 1
-        refuse_mistaken(path, kind)
+        refuse_wrong_kind(path, kind)
         raise InputError(Fault(Message("toml_is_none"), str(path), line, hint)) from None
     except (ValueError, RecursionError):  # a number of thousands of digits, or too deep
         wrong = Message("file_not_of_kind", kind=kind.value)
@@ -82,7 +82,7 @@ def toml_text(document: Mapping[str, object]) -> str:
     return str(_tomlkit().dumps(document))
 
 
-def with_key(text: str, key: str, value: str | int | list[str]) -> str:
+def set_toml_key(text: str, key: str, value: str | int | list[str]) -> str:
     """Return TOML with a key of the first level set, and everything else as it was.
 
     Comments, blank lines, the order of keys and the quotes of others stay. A new key takes the

@@ -107,7 +107,7 @@ class WordCheck:
     _warned: dict[str, int | None] = field(default_factory=dict)
     _refused: dict[str, int | None] = field(default_factory=dict)
 
-    def meet(self, kind: str, name: str, shown: str, line: int | None = None) -> Treatment:
+    def check_word(self, kind: str, name: str, shown: str, line: int | None = None) -> Treatment:
         """Note a word, with the text and the line that name it; return its treatment."""
         treatment = self.vocabulary.treatment(kind, name)
         if treatment is Treatment.WARNED:

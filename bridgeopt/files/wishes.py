@@ -12,21 +12,21 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
-from bridgeopt.club import Granted, Members, Pair, Registration, Wish, WishKind
+from bridgeopt.club import Members, Pair, Registration, Wish, WishKind, WishResult
 from bridgeopt.files.faults import (
     CellError,
     FaultList,
+    closest_word,
     did_you_mean,
     exceeds,
-    nearest,
     quoted,
-    wrong_with_whole,
+    whole_number_problem,
 )
 from bridgeopt.files.players import (
     NameIndex,
+    describe_player,
     parse_id,
-    player_named,
-    player_of,
+    parse_player,
     split_outside_quotes,
     split_players,
 )
@@ -61,8 +61,8 @@ def parse_kind(given: object) -> WishKind:
     word = _plain(given) if isinstance(given, str) else ""
     if word in list(WishKind):
         return WishKind(word)
-    unknown = Message("wish_kind_unknown", kind=shown(given))
-    raise CellError(did_you_mean(unknown, nearest(word, WishKind)), _KIND_HELP)
+    unknown = Message("wish_kind_unknown", kind=printable_value(given))
+    raise CellError(did_you_mean(unknown, closest_word(word, WishKind)), _KIND_HELP)
 
 
 def parse_value(kind: WishKind, given: object) -> str | tuple[int, ...] | None:
@@ -79,7 +79,7 @@ def parse_value(kind: WishKind, given: object) -> str | tuple[int, ...] | None:
         case WishKind.STATIONARY:
             word = "table" if given is None else given
             if not isinstance(word, str) or _plain(word) not in _STATIONARY:
-                wrong = Message("wish_not_that_value", kind=str(kind), value=shown(given))
+                wrong = Message("wish_not_that_value", kind=str(kind), value=printable_value(given))
                 raise CellError(wrong, _STATIONARY_HELP)
             return _STATIONARY[_plain(word)]
         case WishKind.NUMBER:
@@ -88,7 +88,9 @@ def parse_value(kind: WishKind, given: object) -> str | tuple[int, ...] | None:
             if given is None:
                 raise CellError(Message("wish_value_missing"), _SECTION_HELP)
             if not isinstance(given, str) or not _SECTION.fullmatch(given.strip()):
-                raise CellError(Message("wish_no_section", value=shown(given)), _SECTION_HELP)
+                raise CellError(
+                    Message("wish_no_section", value=printable_value(given)), _SECTION_HELP
+                )
             return given.strip().upper()
         case _:
             if given is not None:
@@ -106,9 +108,9 @@ def parse_weight(kind: WishKind | None, must: object, weight: object) -> Decimal
         Not exactly one of ``must`` and ``weight`` is given, the weight is no positive number of at
         most fifteen digits, or a wish about sections has a weight.
     """
-    always_must = kind is not None and kind.of_sections
+    always_must = kind is not None and kind.is_about_sections
     if must is not None and not isinstance(must, bool):
-        raise CellError(Message("wish_must_is_true", value=shown(must)), _MUST_HELP)
+        raise CellError(Message("wish_must_is_true", value=printable_value(must)), _MUST_HELP)
     if always_must and (weight is not None or must is False):
         wrong = Message("wish_always_must", kind=str(kind))
         raise CellError(wrong, Message("wish_leave_weight_out"))
@@ -121,12 +123,12 @@ def parse_weight(kind: WishKind | None, must: object, weight: object) -> Decimal
     return None
 
 
-def is_whole(given: object) -> bool:
+def is_whole_number(given: object) -> bool:
     """Whether this is an integer, with few enough digits to be shown."""
     return isinstance(given, int) and not isinstance(given, bool) and abs(given) < _HUGE
 
 
-def shown(given: object) -> Message | str:
+def printable_value(given: object) -> Message | str:
     """Return a value from a file, fit for a message."""
     match given:
         case str():
@@ -137,7 +139,7 @@ def shown(given: object) -> Message | str:
             return Message("value_list")
         case dict():
             return Message("value_table")
-        case int() if not is_whole(given):
+        case int() if not is_whole_number(given):
             return Message("value_too_large")  # Python may refuse to write it down
         case _:
             return quoted(str(given))
@@ -154,9 +156,14 @@ def _parse_numbers(given: object) -> tuple[int, ...]:
         given = given.split(",")
     numbers = set()
     for number in given if isinstance(given, list) else [given]:
-        text = str(number).strip() if isinstance(number, str) or is_whole(number) else None
-        if not text or wrong_with_whole(text) or not text.strip("0") or exceeds(text, _MOST_NUMBER):
-            raise CellError(Message("wish_no_number", value=shown(number)), _NUMBER_HELP)
+        text = str(number).strip() if isinstance(number, str) or is_whole_number(number) else None
+        if (
+            not text
+            or whole_number_problem(text)
+            or not text.strip("0")
+            or exceeds(text, _MOST_NUMBER)
+        ):
+            raise CellError(Message("wish_no_number", value=printable_value(number)), _NUMBER_HELP)
         numbers.add(int(text))
     if not numbers:
         raise CellError(Message("wish_numbers_empty"), _NUMBER_HELP)
@@ -164,10 +171,10 @@ def _parse_numbers(given: object) -> tuple[int, ...]:
 
 
 def _parse_decimal(given: object) -> Decimal:
-    wrong = CellError(Message("wish_wrong_weight", value=shown(given)), _WEIGHT_HELP)
+    wrong = CellError(Message("wish_wrong_weight", value=printable_value(given)), _WEIGHT_HELP)
     if isinstance(given, bool) or not isinstance(given, str | int | float | Decimal):
         raise wrong
-    if isinstance(given, int) and not is_whole(given):
+    if isinstance(given, int) and not is_whole_number(given):
         raise wrong
     try:
         # Of a binary float, the digits that people wrote.
@@ -188,7 +195,7 @@ _PEOPLE_HELP = Message("wish_people_help")
 _MOST_NAMED = 4
 _KEEP_ONE_HELP = Message("wish_keep_one")
 
-Named = tuple[object, ...]
+NamedPlayers = tuple[object, ...]
 """What names one pair: one or two players, as they were written."""
 
 
@@ -199,7 +206,7 @@ class NotTonightError(CellError):
         super().__init__(message, Message("wish_tonight_help"))
 
 
-class Who(Protocol):
+class PlayerLookup(Protocol):
     """Finds the players and pairs that a wish names."""
 
     def player(self, given: object) -> int:
@@ -212,13 +219,15 @@ class Who(Protocol):
         """Return the pair that one or two players name, or raise a `CellError`."""
 
 
-class Anybody:
+class AnyPlayers:
     """Takes any ids for players, and any two for a pair, as in a plan's wishes."""
 
     def player(self, given: object) -> int:
         """Return the id that is written as a number."""
-        if not is_whole(given):
-            raise CellError(Message("wish_no_player", value=shown(given)), Message("wish_id_help"))
+        if not is_whole_number(given):
+            raise CellError(
+                Message("wish_no_player", value=printable_value(given)), Message("wish_id_help")
+            )
         return parse_id(str(given))
 
     def split(self, text: str) -> tuple[str, ...]:
@@ -231,7 +240,7 @@ class Anybody:
         return Pair(first, second)
 
 
-class PairsHere:
+class RegisteredPairs:
     """Knows the pairs that are registered, or ``in_plan``; with the members, also by name."""
 
     def __init__(
@@ -251,9 +260,9 @@ class PairsHere:
             It is no id, and not the name of exactly one member.
         """
         if isinstance(given, str):
-            return player_of(given.strip(), self._index)
-        if not is_whole(given):
-            wrong = Message("wish_no_player", value=shown(given))
+            return parse_player(given.strip(), self._index)
+        if not is_whole_number(given):
+            wrong = Message("wish_no_player", value=printable_value(given))
             raise CellError(wrong, Message("wish_player_help"))
         return parse_id(str(given))
 
@@ -281,12 +290,12 @@ class PairsHere:
         return pair
 
     def _show(self, player: int) -> Message:
-        return player_named(player, self._members)
+        return describe_player(player, self._members)
 
 
 def named_pairs(
-    kind: WishKind | None, players: object, pairs: object, who: Who
-) -> tuple[Named, ...]:
+    kind: WishKind | None, players: object, pairs: object, who: PlayerLookup
+) -> tuple[NamedPlayers, ...]:
     """Return the name or names given for each pair; ``kind`` is ``None`` if it is not known.
 
     Raises
@@ -315,12 +324,12 @@ def named_pairs(
     return named
 
 
-def _whole_pair(given: object, who: Who) -> Named:
+def _whole_pair(given: object, who: PlayerLookup) -> NamedPlayers:
     players = list(who.split(given)) if isinstance(given, str) else given
     if not isinstance(players, list) or len(players) != 2:
         if isinstance(players, list):
             raise CellError(Message("wish_pair_of_others", n=len(players)), _PEOPLE_HELP)
-        raise CellError(Message("wish_pair_of_what", value=shown(given)), _PEOPLE_HELP)
+        raise CellError(Message("wish_pair_of_what", value=printable_value(given)), _PEOPLE_HELP)
     return tuple(players)
 
 
@@ -336,7 +345,7 @@ class WishError(ValueError):
 
 
 def make_wish(
-    table: Mapping[str, object], who: Who, file: str | None = None, line: int | None = None
+    table: Mapping[str, object], who: PlayerLookup, file: str | None = None, line: int | None = None
 ) -> Wish:
     """Return the wish in a table: a kind, players or pairs, a value, a must or a weight.
 
@@ -382,7 +391,7 @@ def _twice(players: list[int]) -> list[CellError]:
     ]
 
 
-def wish_of_text(kind: WishKind, text: str, who: Who, shape: str) -> Wish:
+def parse_wish(kind: WishKind, text: str, who: PlayerLookup, shape: str) -> Wish:
     """Return the wish in a text, for an option of the command line.
 
     Parameters
@@ -415,7 +424,7 @@ def wish_of_text(kind: WishKind, text: str, who: Who, shape: str) -> Wish:
         raise WishError([error]) from None
 
 
-def _about(kind: WishKind, text: str, who: Who, shape: str) -> dict[str, object]:
+def _about(kind: WishKind, text: str, who: PlayerLookup, shape: str) -> dict[str, object]:
     """Return whom it is about: all by one player each, or all as whole pairs."""
     sides = [who.split(side) for side in split_outside_quotes(text, ":")]
     if len(sides) != kind.num_pairs or any(len(side) > 2 for side in sides):
@@ -432,9 +441,9 @@ def _about(kind: WishKind, text: str, who: Who, shape: str) -> dict[str, object]
 _HELP = Message("plan_help")
 
 
-def granted_document(granted: Granted) -> dict[str, Any]:
+def wish_result_document(granted: WishResult) -> dict[str, Any]:
     """Return a wish, with whether it holds and its cost, as values that JSON can hold."""
-    document = wish_document(granted.wish) | {"held": granted.held}
+    document = wish_document(granted.wish) | {"held": granted.respected}
     if granted.cost is not None:
         document["cost"] = granted.cost
     return document
@@ -466,7 +475,7 @@ def wish_from(document: object, file: str | None = None) -> Wish:
     try:
         if not isinstance(document, dict):
             raise WishError([CellError(Message("wish_no_object"), _HELP)])
-        return make_wish({**document, "players": None}, Anybody(), file)
+        return make_wish({**document, "players": None}, AnyPlayers(), file)
     except WishError as refused:
         raise InputError(
             Fault(Message("wish_in_plan", wrong=error.message), file, help=_HELP)
@@ -520,12 +529,12 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
     for key in document:
         if key != "wish":
             unknown = Message("toml_unknown_key", key=quoted(key))
-            faults.add(None, did_you_mean(unknown, nearest(key, ["wish"])), _TABLE_HELP)
+            faults.add(None, did_you_mean(unknown, closest_word(key, ["wish"])), _TABLE_HELP)
     tables = document.get("wish", [])
     if not isinstance(tables, list):
         faults.add(None, Message("wishes_no_list"), _TABLE_HELP)
         tables = []
-    tonight = PairsHere(registration, members)
+    tonight = RegisteredPairs(registration, members)
     wishes, notes = [], []
     lines = _header_lines(text, len(tables))
     for k, (table, line) in enumerate(zip(tables, lines, strict=True), start=1):
@@ -534,7 +543,7 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
             continue
         for key in [key for key in table if key not in _KEYS]:
             unknown = Message("wish_unknown_key", key=quoted(key))
-            wrong = did_you_mean(unknown, nearest(key, _KEYS))
+            wrong = did_you_mean(unknown, closest_word(key, _KEYS))
             faults.add(line, _placed(wrong, line, k), _KEYS_HELP)
         try:
             wishes.append(make_wish(table, tonight, str(path), line))
@@ -544,7 +553,7 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
         except NotTonightError as error:
             told = Message("wish_does_not_count", why=error.message, kind=str(table["kind"]))
             notes.append(Fault(_placed(told, line, k), str(path), line))
-    faults.raise_any()
+    faults.raise_if_any()
     return Wishes(tuple(wishes), tuple(notes))
 
 

@@ -37,7 +37,7 @@ class XmlElement:
                 yield child
             yield from child.find(tag)
 
-    def told(self, *tags: str) -> str:
+    def child_text(self, *tags: str) -> str:
         """Return the text of the children with these tags: the first that is not empty.
 
         They are tried in the order of ``tags``; "" if all are empty.

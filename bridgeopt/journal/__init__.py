@@ -3,18 +3,25 @@
 An application describes what it stores by a `JournalKind`, and builds on `JournalFile`.
 """
 
-from bridgeopt.journal.changes import Change, FileBusy, JournalKind, Migration, Revision, State
-from bridgeopt.journal.file import Edit, Erased, JournalFile, Overtaken
+from bridgeopt.journal.changes import (
+    Change,
+    ChangeState,
+    FileBusyError,
+    JournalKind,
+    Migration,
+    Revision,
+)
+from bridgeopt.journal.file import ErasureResult, JournalFile, RevisionConflictError, Transaction
 
 __all__ = [
     "Change",
-    "Edit",
-    "Erased",
-    "FileBusy",
+    "ChangeState",
+    "ErasureResult",
+    "FileBusyError",
     "JournalFile",
     "JournalKind",
     "Migration",
-    "Overtaken",
     "Revision",
-    "State",
+    "RevisionConflictError",
+    "Transaction",
 ]

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.replacing import kind_of_database, unusable
+from bridgeopt.base.replacing import file_error, kind_of_database
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import from_json
 
@@ -90,7 +90,7 @@ class JournalKind:
     refuse_mistaken: Callable[[Path], None] | None = None
 
 
-def lay_down(connection: sqlite3.Connection, package: str) -> None:
+def create_tables(connection: sqlite3.Connection, package: str) -> None:
     """Make the tables of a package's ``tables.sql``, within the current transaction."""
     text = resources.files(package).joinpath("tables.sql").read_text(encoding="utf-8")
     for statement in text.split(";"):
@@ -99,7 +99,7 @@ def lay_down(connection: sqlite3.Connection, package: str) -> None:
 
 def keep_changes(connection: sqlite3.Connection) -> None:
     """Make the tables of changes, of private words, and of the program that is writing."""
-    lay_down(connection, "bridgeopt.journal")
+    create_tables(connection, "bridgeopt.journal")
 
 
 # What a change wrote, by table. Its state is not in it: that is what `undo` sets. Of what can be
@@ -112,16 +112,16 @@ _WRITTEN = {
 }
 
 
-def as_written(data: bytes) -> str:
+def raw_text(data: bytes) -> str:
     """Return stored text as text; bytes that are no UTF-8, in a damaged file, are escaped."""
     return data.decode(errors="surrogateescape")
 
 
 @contextmanager
-def reading_as_written(connection: sqlite3.Connection) -> Iterator[None]:
+def raw_text_reading(connection: sqlite3.Connection) -> Iterator[None]:
     """Read text unchanged within the ``with`` block; otherwise it is made fit to be shown."""
     shown = connection.text_factory
-    connection.text_factory = as_written
+    connection.text_factory = raw_text
     try:
         yield
     finally:
@@ -137,7 +137,7 @@ def seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> str:
         table: f"SELECT * FROM {table} WHERE {column} = ?" for table, column in kind.tables.items()
     }
     sha = sha256()
-    with reading_as_written(connection):
+    with raw_text_reading(connection):
         tables = connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
         for table, sql in tables:
             if table in written:
@@ -157,7 +157,7 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-class State(StrEnum):
+class ChangeState(StrEnum):
     """The state of a change: done, undone, or dropped."""
 
     DONE = "done"
@@ -179,13 +179,13 @@ class Change:
     kind: str
     made_at: datetime
     summary: Message
-    state: State
+    state: ChangeState
     digest: str
 
     @property
-    def holds(self) -> bool:
+    def is_done(self) -> bool:
         """Whether the change counts: it was made, and not undone."""
-        return self.state is State.DONE
+        return self.state is ChangeState.DONE
 
     @property
     def when(self) -> str:
@@ -201,7 +201,7 @@ class Revision(NamedTuple):
     """
 
     made: int
-    holds: int
+    last_done: int
 
 
 def read_changes(connection: sqlite3.Connection, only: int | None = None) -> tuple[Change, ...]:
@@ -222,7 +222,7 @@ def read_changes(connection: sqlite3.Connection, only: int | None = None) -> tup
             kind=kind,
             made_at=datetime.fromisoformat(made_at),
             summary=_told(summary),
-            state=State(state),
+            state=ChangeState(state),
             digest=digest,
         )
         for change_id, kind, made_at, summary, state, digest in rows
@@ -263,12 +263,12 @@ def begin_change(
     """
     if not outside:
         connection.execute(
-            "UPDATE change SET state = ? WHERE state = ?", (State.DROPPED, State.UNDONE)
+            "UPDATE change SET state = ? WHERE state = ?", (ChangeState.DROPPED, ChangeState.UNDONE)
         )
     cursor = connection.execute(
         "INSERT INTO change (kind, made_at, summary, state, digest, seal)"
         " VALUES (?, ?, ?, ?, '', '')",
-        (kind, now(), summary, State.DONE),
+        (kind, now(), summary, ChangeState.DONE),
     )
     assert cursor.lastrowid is not None
     return cursor.lastrowid
@@ -290,11 +290,11 @@ def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[
     return tuple(
         change
         for change in read_changes(connection)
-        if change.holds and left[change.id] != change.digest
+        if change.is_done and left[change.id] != change.digest
     )
 
 
-def set_state(connection: sqlite3.Connection, change: Change, state: State) -> None:
+def set_state(connection: sqlite3.Connection, change: Change, state: ChangeState) -> None:
     """Set the state of a change, by which it is undone or redone."""
     connection.execute("UPDATE change SET state = ? WHERE id = ?", (state, change.id))
 
@@ -382,7 +382,7 @@ def read_erasures(connection: sqlite3.Connection) -> tuple[Erasure, ...]:
 
 def is_intact(connection: sqlite3.Connection) -> bool:
     """Whether all private words are as they were written, except for erased ones."""
-    with reading_as_written(connection):
+    with raw_text_reading(connection):
         return _words_are_intact(connection) and _erasures_are_intact(connection)
 
 
@@ -451,47 +451,47 @@ class FileError(BridgeoptError):
         return str(self.fault)
 
 
-class FileBusy(FileError):  # noqa: N818  (it passes: nothing is wrong with the file)
+class FileBusyError(FileError):
     """Another program is writing to the file."""
 
 
-def damaged(path: Path, kind: JournalKind) -> InputError:
+def damaged_error(path: Path, kind: JournalKind) -> InputError:
     """Return the error that a file is damaged.
 
     It names the folder of copies, if there are copies.
     """
-    copies = folder_of_copies(path)
+    copies = backup_folder(path)
     there = copies.is_dir() and any(copies.iterdir())
     hint = Message("journal_take_last_good_copy", folder=copies.name) if there else kind.lost
-    return unusable(path, Message("journal_file_damaged"), hint)
+    return file_error(path, Message("journal_file_damaged"), hint)
 
 
-def newer(path: Path, kind: JournalKind) -> InputError:
+def newer_version_error(path: Path, kind: JournalKind) -> InputError:
     """Return the error that a file was made by a newer version of the program."""
     message = Message("journal_newer", file=kind.file)
-    return unusable(path, message, Message("journal_install_that_version"))
+    return file_error(path, message, Message("journal_install_that_version"))
 
 
-def changed_meanwhile(kind: JournalKind) -> Message:
+def changed_since_read_message(kind: JournalKind) -> Message:
     """Return the message that a file was changed since it was last read."""
     return Message("journal_changed_meanwhile", thing=kind.thing)
 
 
-def folder_of_copies(path: Path) -> Path:
+def backup_folder(path: Path) -> Path:
     """Return the folder beside a file where its copies are kept."""
     return path.with_name(f"{path.stem}-backups")
 
 
-def another_kind(path: Path, kind: JournalKind) -> InputError:
+def wrong_kind_error(path: Path, kind: JournalKind) -> InputError:
     """Return the error that a file is not of this kind; it says which kind it is, if known."""
     known = kind_of_database(path)
     if known is None:
-        return unusable(path, Message("journal_not_one", one=kind.one), kind.make)
-    wrong = Message("journal_is_another", found=known.told, one=kind.one)
-    return unusable(path, wrong, known.place)
+        return file_error(path, Message("journal_not_one", one=kind.one), kind.make)
+    wrong = Message("journal_is_another", found=known.description, one=kind.one)
+    return file_error(path, wrong, known.usage_hint)
 
 
-def left_beside(path: Path) -> list[Path]:
+def sqlite_side_files(path: Path) -> list[Path]:
     """Return SQLite's own files beside a file.
 
     They are there while a program writes, or after it was killed.
@@ -501,15 +501,15 @@ def left_beside(path: Path) -> list[Path]:
 
 
 @contextmanager
-def sentences_about(path: Path, kind: JournalKind) -> Iterator[None]:
+def translate_sqlite_errors(path: Path, kind: JournalKind) -> Iterator[None]:
     """Turn SQLite's errors within the ``with`` block into errors with a message about a file."""
     try:
         yield
     except UnicodeDecodeError as error:  # SQLite quotes what it cannot make sense of
-        raise damaged(path, kind) from error
+        raise damaged_error(path, kind) from error
     except UnicodeEncodeError as error:
         letters = ascii(error.object[error.start : error.end])
-        raise unusable(
+        raise file_error(
             path,
             Message("journal_unfit", letters=letters, one=kind.one),
             Message("journal_other_letters"),
@@ -517,19 +517,21 @@ def sentences_about(path: Path, kind: JournalKind) -> Iterator[None]:
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-            raise FileBusy(Fault(Message("journal_in_use", thing=kind.thing), str(path))) from error
+            raise FileBusyError(
+                Fault(Message("journal_in_use", thing=kind.thing), str(path))
+            ) from error
         if code == sqlite3.SQLITE_NOTADB:
             if kind.refuse_mistaken is not None:
                 kind.refuse_mistaken(path)
-            raise another_kind(path, kind) from error
+            raise wrong_kind_error(path, kind) from error
         if code == sqlite3.SQLITE_CORRUPT:
-            raise damaged(path, kind) from error
+            raise damaged_error(path, kind) from error
         otherwise = (
             Message("journal_unusable", file=kind.file, error=str(error)),
             Message("journal_try_a_copy"),
         )
         message, hint = _SENTENCES.get(code, otherwise)
-        beside = [file.name for file in left_beside(path)]
+        beside = [file.name for file in sqlite_side_files(path)]
         if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN) and beside:
             hint = Message("journal_copy_together", files=beside)
-        raise unusable(path, message, hint) from error
+        raise file_error(path, message, hint) from error

@@ -22,30 +22,30 @@ from bridgeopt.base.errors import Fault
 from bridgeopt.base.printable import printable
 from bridgeopt.base.replacing import (
     ON_WINDOWS,
-    patiently,
-    refuse_name,
-    remove_abandoned,
-    replacing,
-    unusable,
+    file_error,
+    refuse_file_name,
+    remove_abandoned_temporaries,
+    replace_file,
+    retry_while_in_use,
 )
-from bridgeopt.base.text import cannot_read
+from bridgeopt.base.text import read_error
 from bridgeopt.base.words import Message
 from bridgeopt.journal.changes import (
-    FileBusy,
+    FileBusyError,
     FileError,
     JournalKind,
     Migration,
-    another_kind,
-    as_written,
-    damaged,
+    damaged_error,
     is_intact,
-    left_beside,
-    newer,
+    newer_version_error,
     now,
-    reading_as_written,
+    raw_text,
+    raw_text_reading,
     seal,
-    sentences_about,
+    sqlite_side_files,
+    translate_sqlite_errors,
     write_seal,
+    wrong_kind_error,
 )
 
 PATIENCE = 5.0
@@ -56,7 +56,7 @@ _OWN = ("sqlite_*",)
 """What SQLite itself keeps in a file."""
 
 
-class Sound:
+class IntegrityCache:
     """Remembers that a file was found undamaged, so that it is not checked at every opening.
 
     The file is recognised by its entry in the folder (size, time and so on). A change that another
@@ -67,14 +67,14 @@ class Sound:
     def __init__(self) -> None:
         self._stamp: tuple[int, ...] | None = None
 
-    def holds(self, path: Path) -> bool:
+    def is_valid(self, path: Path) -> bool:
         """Whether the file is unchanged since `note`.
 
         Call it while nobody can write to the file.
         """
         return self._stamp is not None and self._stamp == self._stamp_of(path)
 
-    def note(self, path: Path) -> None:
+    def store(self, path: Path) -> None:
         """Remember that the file is undamaged; call it while nobody can write to the file."""
         self._stamp = self._stamp_of(path)
 
@@ -102,7 +102,7 @@ class Database:
         self,
         path: Path,
         kind: JournalKind,
-        sound: Sound | None = None,
+        sound: IntegrityCache | None = None,
         keep: Callable[[Database], object] | None = None,
     ) -> None:
         """Open a file, see that it is sound, and bring it up to date."""
@@ -112,7 +112,7 @@ class Database:
         self._kind = kind
         self._sound = sound
         self._found_sound: int | None = None  # the version of the file that was
-        with sentences_about(path, kind):
+        with translate_sqlite_errors(path, kind):
             self.connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
         try:
             with self._sentences():
@@ -147,7 +147,7 @@ class Database:
         if self._sound is not None and self._found_sound is not None:
             with suppress(sqlite3.Error, OSError), self._transaction("DEFERRED"):
                 if self._version() == self._found_sound:  # nobody else has written meanwhile
-                    self._sound.note(self._path)
+                    self._sound.store(self._path)
         self.connection.close()
 
     @contextmanager
@@ -191,20 +191,20 @@ class Database:
             # Held from here on: while another program holds it, `backup` would wait for ever. And
             # until the copy is in its place: nobody erases between the reading and that.
             connection.execute("SELECT 1 FROM holder").fetchone()
-            with replacing(target, mode=mode, over_season=True) as temporary:
+            with replace_file(target, mode=mode, over_season=True) as temporary:
                 try:
                     with closing(sqlite3.connect(temporary, isolation_level=None)) as copy:
                         copy.execute("PRAGMA journal_mode = OFF")
                         connection.backup(copy)
                         copy.execute("DELETE FROM holder")
                 except sqlite3.Error as error:
-                    raise unusable(
+                    raise file_error(
                         target,
                         Message("journal_copy_not_written", error=str(error)),
                         Message("file_make_room"),
                     ) from error
 
-    def sweep(self) -> None:
+    def vacuum(self) -> None:
         """Rewrite the file, so that nothing that was deleted is left in it, or beside it.
 
         Raises
@@ -218,7 +218,7 @@ class Database:
             self.connection.execute("VACUUM")
         except sqlite3.Error as error:
             raise self._traces(Message("journal_traces_may_be_left", error=str(error))) from error
-        if beside := [file.name for file in left_beside(self._path)]:
+        if beside := [file.name for file in sqlite_side_files(self._path)]:
             raise self._traces(Message("journal_traces_left_beside", n=len(beside), files=beside))
 
     def _traces(self, message: Message) -> FileError:
@@ -231,21 +231,21 @@ class Database:
         with self._transaction("DEFERRED"):
             (application,) = self.connection.execute("PRAGMA application_id").fetchone()
             if application != self._kind.application_id:
-                raise another_kind(self._path, self._kind)
-            known_sound = self._sound is not None and self._sound.holds(self._path)
+                raise wrong_kind_error(self._path, self._kind)
+            known_sound = self._sound is not None and self._sound.is_valid(self._path)
             if not known_sound and not self._is_whole():
-                raise damaged(self._path, self._kind)
+                raise damaged_error(self._path, self._kind)
             applied = {name for (name,) in self.connection.execute("SELECT name FROM migration")}
             known = [migration.__name__ for migration in self._kind.migrations]
             if self._kind.unreleased and self._kind.unreleased <= applied:
                 applied = applied - self._kind.unreleased | set(known[:2])
             if applied > set(known):
-                raise newer(self._path, self._kind)
+                raise newer_version_error(self._path, self._kind)
             ours = self._kind.migrations[: len(applied)]
             if applied != {m.__name__ for m in ours} or self._foreign_tables(ours):
-                raise damaged(self._path, self._kind)
+                raise damaged_error(self._path, self._kind)
             if applied and not known_sound and not self._intact():
-                raise damaged(self._path, self._kind)
+                raise damaged_error(self._path, self._kind)
             self._found_sound = self._version()
         return applied
 
@@ -295,7 +295,7 @@ class Database:
         query = "SELECT 1 FROM migration WHERE name = ?"
         if self.connection.execute(query, (name,)).fetchone():
             return  # another program was faster
-        with reading_as_written(self.connection):
+        with raw_text_reading(self.connection):
             migration(self.connection)
         self.connection.execute("INSERT INTO migration VALUES (?, ?)", (name, now()))
         for (change,) in self.connection.execute("SELECT id FROM change").fetchall():
@@ -324,13 +324,13 @@ class Database:
     def _sentences(self) -> Iterator[None]:
         """Turn SQLite's errors into sentences; who holds the file is asked of the file."""
         try:
-            with sentences_about(self._path, self._kind):
+            with translate_sqlite_errors(self._path, self._kind):
                 yield
-        except FileBusy:
+        except FileBusyError:
             fault = Fault(
                 self._who_holds(), str(self._path), help=Message("journal_wait_or_close_it")
             )
-            raise FileBusy(fault) from None
+            raise FileBusyError(fault) from None
 
     def _who_holds(self) -> Message:
         with suppress(sqlite3.Error, ValueError):
@@ -351,7 +351,7 @@ class Database:
 
 
 @contextmanager
-def new_database(path: Path, kind: JournalKind) -> Iterator[Database]:
+def create_database(path: Path, kind: JournalKind) -> Iterator[Database]:
     """Make a file of changes: it is written beside its place, and moved there once it is whole.
 
     Raises
@@ -360,10 +360,10 @@ def new_database(path: Path, kind: JournalKind) -> Iterator[Database]:
         A file of this name exists, or it cannot be written there.
     """
     if os.path.lexists(path):
-        raise unusable(path, Message("journal_file_of_this_name"), Message("file_choose_name"))
-    with replacing(path) as temporary:
+        raise file_error(path, Message("journal_file_of_this_name"), Message("file_choose_name"))
+    with replace_file(path) as temporary:
         with (
-            sentences_about(path, kind),
+            translate_sqlite_errors(path, kind),
             closing(sqlite3.connect(temporary)) as connection,
         ):
             connection.execute(f"PRAGMA application_id = {kind.application_id}")
@@ -377,7 +377,7 @@ def remove_leftovers(folder: Path, unknown_for: float | None = None) -> None:
 
     Those of programs that run stay; ``unknown_for`` is as for `abandoned`.
     """
-    list(remove_abandoned(folder, unknown_for))
+    list(remove_abandoned_temporaries(folder, unknown_for))
 
 
 @cache
@@ -395,7 +395,7 @@ def _me() -> tuple[str, int]:
 
 def _refuse_missing(path: Path) -> None:
     # The file is not opened: closing it again would break the locks of other threads on it.
-    refuse_name(path)
+    refuse_file_name(path)
     try:
         if path.is_dir():
             raise IsADirectoryError(path)
@@ -403,7 +403,7 @@ def _refuse_missing(path: Path) -> None:
         if not os.access(path, os.R_OK):
             raise PermissionError(path)
     except (OSError, ValueError) as error:
-        raise cannot_read(path, error) from error
+        raise read_error(path, error) from error
 
 
 def _wait_for_others(path: Path) -> None:
@@ -413,11 +413,11 @@ def _wait_for_others(path: Path) -> None:
     """
     if ON_WINDOWS and os.access(path, os.W_OK):
         with suppress(OSError):  # SQLite does what can be done, and says what cannot
-            patiently(lambda: os.close(os.open(path, os.O_RDWR)))
+            retry_while_in_use(lambda: os.close(os.open(path, os.O_RDWR)))
 
 
 def _set_up(connection: sqlite3.Connection) -> None:
-    connection.text_factory = lambda data: printable(as_written(data))
+    connection.text_factory = lambda data: printable(raw_text(data))
     connection.execute("PRAGMA synchronous = EXTRA")
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA secure_delete = ON")  # what is deleted is not kept in free pages

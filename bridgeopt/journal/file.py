@@ -14,45 +14,45 @@ from datetime import datetime
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
-from bridgeopt.base.errors import BridgeoptError, Fault, InputError, reason_of
-from bridgeopt.base.replacing import SQLITE_HEAD, unusable
-from bridgeopt.base.text import cannot_read
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, os_error_reason
+from bridgeopt.base.replacing import SQLITE_HEAD, file_error
+from bridgeopt.base.text import read_error
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal.changes import (
     Change,
+    ChangeState,
     FileError,
     JournalKind,
     Revision,
-    State,
     altered_digests,
+    backup_folder,
     begin_change,
-    changed_meanwhile,
+    changed_since_read_message,
     end_change,
     erase,
-    folder_of_copies,
     next_to_redo,
     next_to_undo,
     read_changes,
     read_revision,
     set_state,
 )
-from bridgeopt.journal.database import Database, Sound, new_database, remove_leftovers
+from bridgeopt.journal.database import Database, IntegrityCache, create_database, remove_leftovers
 
 COPIES_KEPT = 10
 """How many copies are kept beside a file."""
 
 
-def keep_copy(database: Database, path: Path, kind: JournalKind) -> Path:
+def write_backup(database: Database, path: Path, kind: JournalKind) -> Path:
     """Write a copy to the folder of copies beside the file, and remove all but the last ten."""
-    folder = folder_of_copies(path)
+    folder = backup_folder(path)
     try:
         folder.mkdir(exist_ok=True)
         found = sorted((int(n[1]), f) for f in folder.iterdir() if (n := _is_ours(path)(f.name)))
     except OSError as error:
-        raise unusable(
+        raise file_error(
             folder,
-            Message("journal_copies_not_kept_here", error=reason_of(error)),
+            Message("journal_copies_not_kept_here", error=os_error_reason(error)),
             kind.copy,
         ) from error
     # The number alone tells which copy is the oldest: clocks are set back.
@@ -66,13 +66,13 @@ def keep_copy(database: Database, path: Path, kind: JournalKind) -> Path:
     return copy
 
 
-def began_with(database: Database, first: Change) -> bool:
+def has_first_change(database: Database, first: Change) -> bool:
     """Whether this is a file's first change: files with the same first change are copies."""
     with database.reading() as connection:
         return read_changes(connection)[0] == first
 
 
-def erase_in_copies(
+def erase_in_backups(
     path: Path, kind: JournalKind, first: Change, subjects: Collection[int]
 ) -> Iterator[Path | BridgeoptError]:
     """Erase private words in all copies beside a file; yield each copy, or why it was impossible.
@@ -80,12 +80,12 @@ def erase_in_copies(
     Keep the file locked meanwhile, since otherwise somebody might be copying it. Files that are no
     copies stay as they are. Copies keep their times, so that the newest can be found.
     """
-    folder = folder_of_copies(path)
+    folder = backup_folder(path)
     remove_leftovers(folder, 0)
     try:
         files = sorted(folder.iterdir()) if folder.is_dir() else []
     except OSError as error:
-        yield cannot_read(folder, error)
+        yield read_error(folder, error)
         return
     for file in files:
         try:
@@ -93,14 +93,14 @@ def erase_in_copies(
                 continue
             times = file.stat()
             with Database(file, kind) as database:
-                if not began_with(database, first):
+                if not has_first_change(database, first):
                     continue
                 with database.writing() as connection:
                     erase(connection, subjects)
-                database.sweep()
+                database.vacuum()
             os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
         except OSError as error:
-            yield cannot_read(file, error)
+            yield read_error(file, error)
         except BridgeoptError as error:
             yield error
         else:
@@ -121,11 +121,11 @@ def _is_ours(path: Path) -> Callable[[str], re.Match[str] | None]:
     return re.compile(stem + r"-\d{8}-\d{6}-(\d{4,})" + suffix).fullmatch
 
 
-class Overtaken(FileError):  # noqa: N818  (nothing is wrong with the file)
+class RevisionConflictError(FileError):
     """The file was changed by somebody else since the caller last read it."""
 
 
-class Edit:
+class Transaction:
     """A transaction in which a change is written, with its database connection."""
 
     def __init__(self, connection: sqlite3.Connection, kind: JournalKind) -> None:
@@ -146,7 +146,7 @@ class Edit:
             end_change(self.connection, self._kind, self._change)
 
 
-class Erased(NamedTuple):
+class ErasureResult(NamedTuple):
     """The copies in which words were erased too, and the errors for the others."""
 
     copies: tuple[Path, ...]
@@ -164,7 +164,7 @@ class JournalFile:
     kind: ClassVar[JournalKind]
     """What the application keeps."""
 
-    _sound: Sound | None = None
+    _sound: IntegrityCache | None = None
     """Of an application that opens its file again and again, for an object's whole life."""
 
     def __init__(self, path: Path) -> None:
@@ -180,7 +180,7 @@ class JournalFile:
         with self._reading() as connection:
             return read_revision(connection, self.kind)
 
-    def steps(self) -> tuple[Change | None, Change | None]:
+    def next_undo_redo(self) -> tuple[Change | None, Change | None]:
         """Return the change that `undo` would undo, and the one that `redo` would redo."""
         with self._reading() as connection:
             return next_to_undo(connection, self.kind), next_to_redo(connection)
@@ -195,7 +195,7 @@ class JournalFile:
         Overtaken
             The file is no longer at the ``expected`` revision.
         """
-        return self._step(State.UNDONE, expected)
+        return self._step(ChangeState.UNDONE, expected)
 
     def undo_with_later(self, change: int, expected: Revision) -> None:
         """Undo a change and, before it, all changes made after it: all of them, or none.
@@ -208,7 +208,7 @@ class JournalFile:
         with self._open() as database, database.writing() as connection:
             self._refuse_overtaken(connection, expected)
             while (last := next_to_undo(connection, self.kind)) and last.id >= change:
-                set_state(connection, last, State.UNDONE)
+                set_state(connection, last, ChangeState.UNDONE)
 
     def redo(self, expected: Revision | None = None) -> Change:
         """Redo the change that was undone last, and return it.
@@ -220,7 +220,7 @@ class JournalFile:
         Overtaken
             The file is no longer at the ``expected`` revision.
         """
-        return self._step(State.DONE, expected)
+        return self._step(ChangeState.DONE, expected)
 
     def backup(self, target: Path | None = None) -> Path:
         """Copy the file, also while others write to it; return the copy's path.
@@ -228,17 +228,17 @@ class JournalFile:
         By default it is one of the copies beside the file.
         """
         if target is not None:
-            self.guard(target)
+            self.refuse_own_path(target)
             if target.is_file() and not self._is_copy(target):
                 message = Message("journal_file_of_this_name_another")
-                raise unusable(target, message, Message("file_choose_name"))
+                raise file_error(target, message, Message("file_choose_name"))
         with self._open() as database:
             if target is None:
                 return self._keep_copy(database)
             database.copy_to(target)
         return target
 
-    def guard(self, target: Path) -> None:
+    def refuse_own_path(self, target: Path) -> None:
         """Raise an error if a path to which something else is to be written is this file.
 
         Raises
@@ -257,7 +257,7 @@ class JournalFile:
 
     @classmethod
     @contextmanager
-    def _creating(cls, path: Path) -> Iterator[Edit]:
+    def _creating(cls, path: Path) -> Iterator[Transaction]:
         """Make a file with its first change, which stays.
 
         Raises
@@ -265,7 +265,7 @@ class JournalFile:
         InputError
             There is such a file already.
         """
-        with new_database(path, cls.kind) as database, cls(path)._editing(database) as edit:  # noqa: SLF001 - of its own class
+        with create_database(path, cls.kind) as database, cls(path)._editing(database) as edit:  # noqa: SLF001 - of its own class
             yield edit
 
     @contextmanager
@@ -276,7 +276,7 @@ class JournalFile:
     @contextmanager
     def _editing(
         self, database: Database, expected: Revision | None = None, *, brief: bool = False
-    ) -> Iterator[Edit]:
+    ) -> Iterator[Transaction]:
         """Make a change: all that is written within, or nothing; ``brief``: see `writing`.
 
         Raises
@@ -286,7 +286,7 @@ class JournalFile:
         """
         with database.writing(brief=brief) as connection:
             self._refuse_overtaken(connection, expected)
-            edit = Edit(connection, self.kind)
+            edit = Transaction(connection, self.kind)
             yield edit
             edit.end()
 
@@ -296,9 +296,9 @@ class JournalFile:
             return altered_digests(connection, self.kind)
 
     def _keep_copy(self, database: Database) -> Path:
-        return keep_copy(database, self.path, self.kind)
+        return write_backup(database, self.path, self.kind)
 
-    def _erase(self, find: Callable[[sqlite3.Connection], Collection[int]]) -> Erased:
+    def _erase(self, find: Callable[[sqlite3.Connection], Collection[int]]) -> ErasureResult:
         """Erase all private words about the subjects that are found, in the copies kept too.
 
         It is no change: nothing of it can be taken back, and what was done before and after can.
@@ -309,10 +309,10 @@ class JournalFile:
             with database.writing(alone=True) as connection:
                 subjects = find(connection)
                 first = read_changes(connection)[0]
-                copies = list(erase_in_copies(self.path, self.kind, first, subjects))
+                copies = list(erase_in_backups(self.path, self.kind, first, subjects))
                 erase(connection, subjects)
-            database.sweep()
-        return Erased(
+            database.vacuum()
+        return ErasureResult(
             tuple(copy for copy in copies if isinstance(copy, Path)),
             tuple(problem for problem in copies if not isinstance(problem, Path)),
         )
@@ -321,19 +321,21 @@ class JournalFile:
         """Whether a file is an earlier copy of this one: both began as one."""
         try:
             with Database(target, self.kind) as database:
-                return began_with(database, self.changes()[0])
+                return has_first_change(database, self.changes()[0])
         except InputError:
             return False
 
     def _refuse_overtaken(self, connection: sqlite3.Connection, expected: Revision | None) -> None:
         if expected not in (None, read_revision(connection, self.kind)):
             hint = Message("journal_look_and_do_again")
-            raise Overtaken(Fault(changed_meanwhile(self.kind), str(self.path), help=hint))
+            raise RevisionConflictError(
+                Fault(changed_since_read_message(self.kind), str(self.path), help=hint)
+            )
 
-    def _step(self, state: State, expected: Revision | None) -> Change:
+    def _step(self, state: ChangeState, expected: Revision | None) -> Change:
         with self._open() as database, database.writing() as connection:
             self._refuse_overtaken(connection, expected)
-            undo = state is State.UNDONE
+            undo = state is ChangeState.UNDONE
             change = next_to_undo(connection, self.kind) if undo else next_to_redo(connection)
             if change is None:
                 message = Message(

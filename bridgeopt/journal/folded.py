@@ -13,30 +13,37 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, get_type_h
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.journal.changes import Erasure, Revision, newer, read_erasures, read_revision, seal
-from bridgeopt.journal.database import Sound
+from bridgeopt.journal.changes import (
+    Erasure,
+    Revision,
+    newer_version_error,
+    read_erasures,
+    read_revision,
+    seal,
+)
+from bridgeopt.journal.database import IntegrityCache
 from bridgeopt.journal.file import JournalFile
 
 S = TypeVar("S")
 """What the actions that hold come to."""
 
 
-class JsonShape(NamedTuple):
+class JsonCodec(NamedTuple):
     """How a field of an action is read from JSON, and written to it.
 
     ``read`` raises a Python error for an invalid value, or a `BridgeoptError` that says more.
     """
 
     read: Callable[[Any], Any]
-    write: Callable[[Any], Any]
+    render: Callable[[Any], Any]
 
 
-def same(value: Any) -> Any:
+def identity(value: Any) -> Any:
     """Return the value unchanged, for types that JSON has itself."""
     return value
 
 
-def whole(given: Any) -> int:
+def integer(given: Any) -> int:
     """Return an integer; raises `TypeError` for anything else."""
     if isinstance(given, bool) or not isinstance(given, int):
         raise TypeError("this is no whole number")
@@ -48,12 +55,12 @@ def count(given: Any, most: float = inf) -> int:
 
     Raises `TypeError` or `ValueError` for anything else.
     """
-    if not 1 <= whole(given) <= most:
+    if not 1 <= integer(given) <= most:
         raise ValueError("this is below 1, or too large")
-    return whole(given)
+    return integer(given)
 
 
-def flag(given: Any) -> bool:
+def boolean(given: Any) -> bool:
     """Return a boolean; raises `TypeError` for anything else."""
     if not isinstance(given, bool):
         raise TypeError("this is neither true nor false")
@@ -67,7 +74,7 @@ def text(given: Any) -> str:
     return given
 
 
-def listed(given: Any, most: int) -> list[Any]:
+def list_items(given: Any, most: int) -> list[Any]:
     """Return the items of a JSON list; raises `TypeError` if it is no list, or too long."""
     if not isinstance(given, list) or len(given) > most:
         raise TypeError("this is no list, or too long")
@@ -92,7 +99,7 @@ class StateAction(Generic[S]):
 
     do: ClassVar[str]
     """What it is called in JSON."""
-    shapes: ClassVar[dict[str, JsonShape]]
+    codecs: ClassVar[dict[str, JsonCodec]]
     """How its fields stand there, by their names."""
     stored_names: ClassVar[Mapping[str, str]] = {}
     """The JSON keys of fields that were renamed, by their names; see `stored_keys`."""
@@ -101,9 +108,9 @@ class StateAction(Generic[S]):
         """Look up how the fields stand in JSON."""
         super().__init_subclass__()
         hints = get_type_hints(cls, include_extras=True)
-        cls.shapes = {name: hint.__metadata__[0] for name, hint in hints.items() if _tells(hint)}
+        cls.codecs = {name: hint.__metadata__[0] for name, hint in hints.items() if _tells(hint)}
 
-    def on(self, state: S) -> S:
+    def apply(self, state: S) -> S:
         """Return the state after the action.
 
         Raises
@@ -113,7 +120,7 @@ class StateAction(Generic[S]):
         """
         raise NotImplementedError
 
-    def told(self, state: S) -> Message:
+    def describe(self, state: S) -> Message:
         """Return a message that describes the action, given the state before it."""
         raise NotImplementedError
 
@@ -123,14 +130,14 @@ class StateAction(Generic[S]):
         return {
             "do": self.do,
             **{
-                keys[each.name]: self.shapes[each.name].write(value)
+                keys[each.name]: self.codecs[each.name].render(value)
                 for each in fields(self)
                 if (value := getattr(self, each.name)) != each.default
             },
         }
 
     @classmethod
-    def of(cls, document: dict[str, Any]) -> Self:
+    def from_document(cls, document: dict[str, Any]) -> Self:
         """Return the action of this class that a dict from JSON holds.
 
         Raises
@@ -141,19 +148,19 @@ class StateAction(Generic[S]):
         keys = stored_keys(cls)
         needed = {keys[each.name] for each in fields(cls) if each.default is MISSING}
         if not needed <= document.keys() - {"do"} <= set(keys.values()):
-            raise cls.not_understood(cls.do)
+            raise cls.unknown_action_error(cls.do)
         values = {}
         for name, key in keys.items():
             if key not in document:
                 continue
             try:
-                values[name] = cls.shapes[name].read(document[key])
+                values[name] = cls.codecs[name].read(document[key])
             except (ValueError, TypeError, LookupError, ArithmeticError) as error:
-                raise cls.not_understood(cls.do) from error
+                raise cls.unknown_action_error(cls.do) from error
         return cls(**values)
 
     @classmethod
-    def any_of(cls, document: object, kinds: Mapping[str, type[A]]) -> A:
+    def any_from_document(cls, document: object, kinds: Mapping[str, type[A]]) -> A:
         """Return the action that a dict from JSON holds; its ``do`` names one of ``kinds``.
 
         Raises
@@ -163,11 +170,11 @@ class StateAction(Generic[S]):
         """
         do = document.get("do") if isinstance(document, dict) else None
         if not isinstance(document, dict) or not isinstance(do, str) or do not in kinds:
-            raise cls.not_understood(do if isinstance(do, str) else "")
-        return kinds[do].of(document)
+            raise cls.unknown_action_error(do if isinstance(do, str) else "")
+        return kinds[do].from_document(document)
 
     @classmethod
-    def not_understood(cls, do: str) -> RequestError:
+    def unknown_action_error(cls, do: str) -> RequestError:
         """Return the error for a dict that holds no action; ``do`` is its name."""
         raise NotImplementedError
 
@@ -179,7 +186,7 @@ def _tells(hint: object) -> bool:
     return hasattr(hint, "__metadata__")
 
 
-class Stands(NamedTuple, Generic[S]):
+class FileState(NamedTuple, Generic[S]):
     """The current state and revision; pass the revision as ``expected`` to the next action."""
 
     state: S
@@ -193,7 +200,7 @@ class _Step(NamedTuple, Generic[S]):
     state: S
 
 
-class FoldedFile(JournalFile, Generic[S]):
+class ActionFile(JournalFile, Generic[S]):
     """A file of actions, whose state is the result of all actions that hold.
 
     The state after each change is remembered, so that only new changes are read. Changes are
@@ -202,16 +209,16 @@ class FoldedFile(JournalFile, Generic[S]):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
-        self._sound = Sound()
+        self._sound = IntegrityCache()
         self._steps: tuple[_Step[S], ...] = ()  # replaced as a whole: threads may read at once
         self._erasures: tuple[Erasure, ...] = ()
 
-    def read(self) -> Stands[S]:
+    def read(self) -> FileState[S]:
         """Return the current state, with the file's revision."""
         with self._reading() as connection:
-            return Stands(self._fold(connection)[-1].state, read_revision(connection, self.kind))
+            return FileState(self._fold(connection)[-1].state, read_revision(connection, self.kind))
 
-    def do(self, action: StateAction[S], expected: Revision | None = None) -> Stands[S]:
+    def do(self, action: StateAction[S], expected: Revision | None = None) -> FileState[S]:
         """Apply an action, store it, and return the new state.
 
         Raises
@@ -225,7 +232,7 @@ class FoldedFile(JournalFile, Generic[S]):
 
     def do_all(
         self, actions: Sequence[StateAction[S]], expected: Revision | None = None
-    ) -> Stands[S]:
+    ) -> FileState[S]:
         """Apply and store several actions in order; if one is impossible, none is stored.
 
         Each is a change of its own, which can be undone alone. Errors are those of `do`.
@@ -236,16 +243,16 @@ class FoldedFile(JournalFile, Generic[S]):
                 before = steps[-1].state
                 change = edit.begin(action.do, self._said(action, before))
                 self._keep(edit.connection, change, action)
-                after = self._kept(edit.connection, change).on(before)  # as it will be read
+                after = self._kept(edit.connection, change).apply(before)  # as it will be read
                 self._keep_besides(edit.connection, change, before, after)
                 steps.append(_Step((change, seal(edit.connection, self.kind, change)), after))
             revision = read_revision(edit.connection, self.kind)
         self._steps = tuple(steps)
-        return Stands(steps[-1].state, revision)
+        return FileState(steps[-1].state, revision)
 
     def _said(self, action: StateAction[S], before: S) -> Message:
         """Return what the log keeps of an action, without what is private."""
-        return action.told(before)
+        return action.describe(before)
 
     @abstractmethod
     def _begun(self, connection: sqlite3.Connection, change: int) -> S:
@@ -285,5 +292,5 @@ class FoldedFile(JournalFile, Generic[S]):
                 return self._begun(connection, change)
             action = self._kept(connection, change)
         except RequestError as error:  # what was sealed was understood by the program that did it
-            raise newer(self.path, self.kind) from error
-        return action.on(before)
+            raise newer_version_error(self.path, self.kind) from error
+        return action.apply(before)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
-from bridgeopt.files.asc import read_movement, seat_faults, who_plays
+from bridgeopt.files.asc import contestant_kind, read_movement, seat_faults
 
 _EVEN_HELP = Message("movement_odd_help")
 _TABLES_HELP = Message("movement_tables_help")
@@ -23,7 +23,7 @@ _SELF_HELP = Message("movement_itself_help")
 _GROUP_HELP = Message("movement_group_help")
 
 
-def read_sound_movement(path: Path) -> Movement:
+def read_valid_movement(path: Path) -> Movement:
     """Read a movement that is well-formed.
 
     Raises
@@ -76,7 +76,7 @@ def _size_faults(movement: Movement) -> list[Fault]:
     if n % 2 == 1 and not movement.individual:
         return [Fault(Message("movement_odd", n=n), movement.file, line, _EVEN_HELP)]
     if n - _sitting_out(movement) > seats:
-        message = Message("movement_too_many", n=n, who=who_plays(movement), seats=seats)
+        message = Message("movement_too_many", n=n, who=contestant_kind(movement), seats=seats)
         return [Fault(message, movement.file, line, _TABLES_HELP)]
     return []
 
@@ -88,7 +88,7 @@ def _sitting_out(movement: Movement) -> int:
 
 def _attendance_faults(movement: Movement, *, everybody: bool) -> list[Fault]:
     """Return who plays twice in a round, and if ``everybody`` must play, who not at all."""
-    who = who_plays(movement)
+    who = contestant_kind(movement)
     sitting_out = _sitting_out(movement)
     sound = _sound_tables(movement)
     complete = (sound | (movement.rounds == 0).all(axis=2)).all(axis=1)
@@ -149,7 +149,7 @@ def _board_group_faults(movement: Movement) -> list[Fault]:
             before = first.setdefault((contestant, group), r)
             if before != r:
                 told = {
-                    "who": who_plays(movement),
+                    "who": contestant_kind(movement),
                     "number": str(contestant),
                     "group": str(group),
                     "round": str(before + 1),
@@ -181,7 +181,7 @@ def _repeats(movement: Movement) -> list[Fault]:
     faults = []
     for two in combinations(range(1, movement.num_contestants + 1), 2):
         met = together[two]
-        told = {"who": who_plays(movement), "two": [str(k) for k in two], "n": len(met)}
+        told = {"who": contestant_kind(movement), "two": [str(k) for k in two], "n": len(met)}
         if len(met) > most:
             rounds = [str(r + 1) for r in met]
             message = Message("movement_meet_too_often", rounds=rounds, enough=most, **told)
@@ -216,7 +216,7 @@ def _missed_groups(movement: Movement) -> list[Fault]:
         Fault(
             Message(
                 "movement_groups_missed",
-                who=who_plays(movement),
+                who=contestant_kind(movement),
                 number=str(k),
                 n=len(groups),
                 groups=[str(group) for group in sorted(groups)],

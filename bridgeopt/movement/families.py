@@ -9,14 +9,14 @@ from pathlib import Path
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.printable import printable
 from bridgeopt.base.resources import display_path, shipped_folder
-from bridgeopt.base.words import Either, Message
+from bridgeopt.base.words import Message, OrList
 from bridgeopt.club.movement import Family, Movement, Origin
 from bridgeopt.club.settings import SMALLEST
 from bridgeopt.files.asc import Header, read_header
 from bridgeopt.files.faults import quoted
-from bridgeopt.movement.check import read_sound_movement
+from bridgeopt.movement.check import read_valid_movement
 
-BESIDE_OURS = "beside-ours.txt"
+EXTRA_FAMILIES_FILE = "beside-ours.txt"
 """A file in a folder of movements that says that the families which come with us count too."""
 
 _FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")
@@ -27,8 +27,8 @@ def list_families(folder: Path | None = None) -> tuple[str, ...]:
     """Return the names of the families in a folder, by default of those shipped with the program.
 
     A folder that holds movement files itself is a family too, named after the folder. If the folder
-    is marked as standing beside the shipped families (`BESIDE_OURS`), these follow, except those
-    whose names it has.
+    is marked as standing beside the shipped families (`EXTRA_FAMILIES_FILE`), these follow, except
+    those whose names it has.
 
     Raises
     ------
@@ -60,7 +60,7 @@ def read_all(folder: Path | None = None) -> tuple[list[tuple[str, list[Movement]
         movements = []
         for file in _movement_files(home):
             try:
-                movements.append(read_sound_movement(file))
+                movements.append(read_valid_movement(file))
             except InputError as error:
                 faults.append(_broken(file, error.faults))
         movements.sort(key=lambda movement: (movement.individual, movement.num_contestants))
@@ -107,7 +107,7 @@ def read_family(
         if files.setdefault(size, file) != file:
             faults.append(_two_of_a_size(size, files[size], file))
         try:
-            movements[size] = read_sound_movement(file)
+            movements[size] = read_valid_movement(file)
         except InputError as error:
             faults += error.faults
     missing = sorted(wanted.keys() - present)
@@ -207,7 +207,7 @@ def _folders_of(folder: Path | None) -> list[Path]:
     """Return the folders of families: those in a folder, and ours beside them where it says so."""
     root = _root(folder)
     found = _family_folders(root)
-    if folder is not None and (root / BESIDE_OURS).is_file():
+    if folder is not None and (root / EXTRA_FAMILIES_FILE).is_file():
         names = {home.name.casefold() for home in found}
         found += [x for x in _family_folders(_root(None)) if x.name.casefold() not in names]
     return found
@@ -303,7 +303,7 @@ def _missing(
     ways = [another]
     if size >= SMALLEST:  # so few can only be an evening of one section
         ways.insert(0, Message("family_other_sections"))
-    place, others = display_path(home), Either(ways)
+    place, others = display_path(home), OrList(ways)
     if place is None:
         choose = Message("family_choose", others=others)
     else:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Family, Movement
-from bridgeopt.club.movement_names import name_of
+from bridgeopt.club.movement_names import stored_name
 
 
 def in_two_fields(movement: Movement) -> Movement | None:
@@ -35,7 +35,7 @@ def in_two_fields(movement: Movement) -> Movement | None:
     ns = rounds[:, :, 0]
     turned = (ns > 0) & ~north[ns - 1]
     rounds[turned, :2] = rounds[turned, 1::-1]
-    name = name_of(Message("fields_name", movement=movement.name))
+    name = stored_name(Message("fields_name", movement=movement.name))
     return replace(movement, name=name, rounds=rounds, comments=())
 
 
@@ -112,7 +112,7 @@ def with_rover(movement: Movement) -> Movement:
     rule = Message("rover_rule", rover=str(rover), tables=told)
     return replace(
         movement,
-        name=name_of(Message("rover_name", movement=movement.name)),
+        name=stored_name(Message("rover_name", movement=movement.name)),
         num_contestants=nobody,
         rounds=rounds,
         comments=(*movement.comments, rule),

@@ -30,7 +30,7 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
-from bridgeopt.club.movement_names import name_of
+from bridgeopt.club.movement_names import stored_name
 from bridgeopt.movement.quality import balance
 
 _FEWEST_TABLES, _MOST_TABLES = 2, 20
@@ -102,7 +102,7 @@ def mitchell(
     ns = np.broadcast_to(np.arange(num_tables), moves.ew.shape)
     rounds = np.stack([ns, moves.ew + num_tables, moves.groups], axis=2, dtype=np.int64) + 1
     num_groups = int(rounds[:, :, 2].max())
-    name = name_of(Message("mitchell_name", pairs=num_pairs, rounds=num_rounds))
+    name = stored_name(Message("mitchell_name", pairs=num_pairs, rounds=num_rounds))
 
     def switched(which: Sequence[int]) -> Movement:
         return Movement(

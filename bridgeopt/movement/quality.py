@@ -26,7 +26,7 @@ from bridgeopt.engine.qap.symmetry import count_automorphisms
 
 
 @dataclass(frozen=True)
-class Players:
+class PlayerMeasures:
     """How players change partners and seats; numbers from 1 are in the order of the tuples.
 
     Attributes
@@ -47,7 +47,7 @@ class Players:
     sat_out: tuple[int, ...]
 
     @classmethod
-    def of(cls, movement: Movement) -> Players:
+    def of(cls, movement: Movement) -> PlayerMeasures:
         """Return the numbers of an individual movement."""
         partnered = partnerships(movement)
         seats = np.zeros((movement.num_contestants, 4), dtype=np.int64)
@@ -96,7 +96,7 @@ def _counted(
 
 
 @dataclass(frozen=True)
-class Balance:
+class ComparisonBalance:
     """How equal the comparisons between the pairs of a movement are.
 
     Attributes
@@ -150,7 +150,7 @@ def comparisons(movement: Movement) -> NDArray[np.int64]:
     return np.asarray(added, dtype=np.int64)
 
 
-def balance(movement: Movement) -> Balance:
+def balance(movement: Movement) -> ComparisonBalance:
     """Return how equal the comparisons between the pairs of a movement are.
 
     Parameters
@@ -162,9 +162,11 @@ def balance(movement: Movement) -> Balance:
     each = added[np.triu_indices(len(added), 1)]
     total, squares = int(each.sum()), int((each * each).sum())
     if total == 0 or squares == 0:
-        return Balance(total, squares, None, None)
+        return ComparisonBalance(total, squares, None, None)
     least = _least_squares(total, len(each))
-    return Balance(total, squares, 100 * least / squares, 100 * total**2 / (len(each) * squares))
+    return ComparisonBalance(
+        total, squares, 100 * least / squares, 100 * total**2 / (len(each) * squares)
+    )
 
 
 def _least_squares(total: int, count: int) -> int:
@@ -213,7 +215,7 @@ def highest_balance(num_pairs: int, num_rounds: int) -> float:
 
 
 @dataclass(frozen=True)
-class Sharing:
+class SharedGroup:
     """A board group that is played at more than one table in a round.
 
     Attributes
@@ -232,7 +234,7 @@ class Sharing:
     neighbours: bool
 
     @classmethod
-    def in_round(cls, tables: NDArray[np.int64]) -> tuple[Sharing, ...]:
+    def in_round(cls, tables: NDArray[np.int64]) -> tuple[SharedGroup, ...]:
         """Return the board groups that several tables of a round share."""
         used = np.flatnonzero(tables[:, -1])
         sharings = []
@@ -283,14 +285,14 @@ class Quality:
     opponents: tuple[int, ...]
     meetings: tuple[int, ...]
     sit_outs: tuple[tuple[int, ...], ...]
-    balance: Balance | None
+    balance: ComparisonBalance | None
     ns: tuple[int, ...]
     moves: tuple[int, ...]
     tables: tuple[int, ...]
     moves_of_groups: tuple[int, ...]
-    sharings: tuple[tuple[Sharing, ...], ...]
+    sharings: tuple[tuple[SharedGroup, ...], ...]
     symmetries: int
-    players: Players | None
+    players: PlayerMeasures | None
 
     @property
     def qf(self) -> float | None:
@@ -328,7 +330,7 @@ class Quality:
         return tuple(map(len, self.sharings))
 
     @property
-    def shared_apart(self) -> int:
+    def distant_sharings(self) -> int:
         """How many shared groups, over all rounds, are at tables that are no neighbours."""
         return sum(not sharing.neighbours for one_round in self.sharings for sharing in one_round)
 
@@ -359,9 +361,9 @@ def measure(movement: Movement) -> Quality:
         moves=tuple(map(_moves, places)),
         tables=tuple(len(set().union(*visits)) for visits in places),
         moves_of_groups=tuple(map(_moves, groups)),
-        sharings=tuple(map(Sharing.in_round, movement.rounds)),
+        sharings=tuple(map(SharedGroup.in_round, movement.rounds)),
         symmetries=count_automorphisms(kinds),
-        players=Players.of(movement) if movement.individual else None,
+        players=PlayerMeasures.of(movement) if movement.individual else None,
     )
 
 

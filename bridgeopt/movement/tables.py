@@ -61,7 +61,7 @@ class _Way(NamedTuple):
     steps: int
 
 
-def put_at_tables(
+def assign_tables(
     rounds: NDArray[np.int64],
     num_groups: int,
     seed: int,
@@ -105,7 +105,7 @@ def put_at_tables(
     if first is not None:
         at[[0, first]] = at[[first, 0]]
     if num_tables <= num_groups and (home_tables or num_tables == num_groups) and not staying:
-        return at_home(at, num_groups, num_groups)
+        return with_home_tables(at, num_groups, num_groups)
     for r, tables in enumerate(at):
         if home_tables:
             at[r] = _homes_first(tables)
@@ -161,7 +161,7 @@ def exchange_tables(
     return _rearranged(at, num_groups, way, seed, stop)
 
 
-def at_home(
+def with_home_tables(
     at: NDArray[np.int64], num_groups: int, num_tables: int, staying: int | None = None
 ) -> NDArray[np.int64]:
     """Return rounds with each group at its own table.
@@ -191,13 +191,15 @@ def at_home(
     return rounds
 
 
-def in_order(at: NDArray[np.int64]) -> list[int]:
+def items_by_first_round(at: NDArray[np.int64]) -> list[int]:
     """Return all items in the order of the first round's tables, NS before EW at each."""
     items: list[int] = at[0, at[0, :, 0] != EMPTY, :2].ravel().tolist()
     return items
 
 
-def number(at: NDArray[np.int64], num_groups: int, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+def assign_numbers(
+    at: NDArray[np.int64], num_groups: int, numbers: NDArray[np.int64]
+) -> NDArray[np.int64]:
     """Return rounds with numbers for items and groups, from 1, and 0 for unused tables.
 
     Items get the number in ``numbers``. Groups are numbered by the first round's tables: the first

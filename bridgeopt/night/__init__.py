@@ -6,14 +6,14 @@ actions that hold, in order.
 
 from bridgeopt.night.actions import ACTIONS, EveningAction
 from bridgeopt.night.file import EveningFile
-from bridgeopt.night.state import Door, DoorLine, Evening, WayToPlay
+from bridgeopt.night.state import Attendance, AttendanceLine, Evening, Format
 
 __all__ = [
     "ACTIONS",
-    "Door",
-    "DoorLine",
+    "Attendance",
+    "AttendanceLine",
     "Evening",
     "EveningAction",
     "EveningFile",
-    "WayToPlay",
+    "Format",
 ]

@@ -9,7 +9,7 @@ from typing import Annotated
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Members, Wish, telling
-from bridgeopt.club.contestant import parse_called
+from bridgeopt.club.contestant import parse_label
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.plan import mark_printed
 from bridgeopt.journal.folded import StateAction
@@ -29,7 +29,14 @@ from bridgeopt.night.documents import (
     WISHES,
     Guests,
 )
-from bridgeopt.night.state import Door, Evening, WayToPlay, planned, told_pair, told_player
+from bridgeopt.night.state import (
+    Attendance,
+    Evening,
+    Format,
+    pair_placeholder,
+    plan_from_text,
+    player_placeholder,
+)
 
 # ruff: noqa: ARG002 - every action is told by the evening on which it is done; most need not look
 
@@ -42,7 +49,7 @@ class EveningAction(StateAction[Evening]):
     """
 
     @classmethod
-    def not_understood(cls, do: str) -> RequestError:
+    def unknown_action_error(cls, do: str) -> RequestError:
         """Return the error for a dict that holds no action."""
         return RequestError(Message("evening_not_understood", action=quoted(do)))
 
@@ -52,31 +59,31 @@ _MOST_NAMED = 4
 
 
 @dataclass(frozen=True)
-class AtDoor(EveningAction):
+class AttendanceAction(EveningAction):
     """An action that changes the list at the door, which is possible until there is a plan."""
 
-    def on(self, evening: Evening) -> Evening:
+    def apply(self, evening: Evening) -> Evening:
         """Return the evening with the list at the door changed."""
-        return replace(evening, door=self.changed(evening.at_door()))
+        return replace(evening, attendance=self.new_attendance(evening.open_attendance()))
 
-    def changed(self, door: Door) -> Door:
+    def new_attendance(self, door: Attendance) -> Attendance:
         """Return the door's list after the action."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
-class SignUp(AtDoor):
+class SignUp(AttendanceAction):
     """Pairs, and players without a partner, are put on the list as expected."""
 
     do = "sign_up"
     pairs: Annotated[tuple[tuple[int, ...], ...], GROUPS]
     guests: Annotated[Guests, GUESTS] = ()
 
-    def changed(self, door: Door) -> Door:
+    def new_attendance(self, door: Attendance) -> Attendance:
         """Return the list with them on it as expected."""
-        return door.named(dict(self.guests)).signed_up(self.pairs)
+        return door.with_guest_names(dict(self.guests)).with_sign_ups(self.pairs)
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with the players, or with their number if there are many."""
         players = [player for group in self.pairs for player in group]
         if len(players) > _MOST_NAMED:
@@ -85,18 +92,18 @@ class SignUp(AtDoor):
 
 
 @dataclass(frozen=True)
-class Here(AtDoor):
+class MarkArrived(AttendanceAction):
     """Players are marked as having come."""
 
     do = "here"
     players: Annotated[tuple[int, ...], PLAYERS]
     guests: Annotated[Guests, GUESTS] = ()
 
-    def changed(self, door: Door) -> Door:
+    def new_attendance(self, door: Attendance) -> Attendance:
         """Return the list with them marked as here."""
-        return door.named(dict(self.guests)).come(self.players)
+        return door.with_guest_names(dict(self.guests)).with_arrivals(self.players)
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with the players, or with their number if there are many."""
         if len(self.players) > _MOST_NAMED:
             return Message("evening_many_here", n=len(self.players))
@@ -104,23 +111,23 @@ class Here(AtDoor):
 
 
 @dataclass(frozen=True)
-class NotHere(AtDoor):
+class MarkAbsent(AttendanceAction):
     """Players are marked as not here: they have not come, or have left."""
 
     do = "away"
     players: Annotated[tuple[int, ...], PLAYERS]
 
-    def changed(self, door: Door) -> Door:
+    def new_attendance(self, door: Attendance) -> Attendance:
         """Return the list with them marked as not here."""
-        return door.gone(self.players)
+        return door.with_departures(self.players)
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with the players."""
         return _of_players("evening_away", self.players)
 
 
 @dataclass(frozen=True)
-class PairUp(AtDoor):
+class PairUp(AttendanceAction):
     """Two players become a pair."""
 
     do = "pair"
@@ -132,47 +139,51 @@ class PairUp(AtDoor):
     def __post_init__(self) -> None:
         """Refuse a pair of one."""
         if self.first == self.second:
-            raise RequestError(Message("evening_pair_of_one", player=told_player(self.first)))
+            raise RequestError(
+                Message("evening_pair_of_one", player=player_placeholder(self.first))
+            )
 
-    def changed(self, door: Door) -> Door:
+    def new_attendance(self, door: Attendance) -> Attendance:
         """Return the list with the two as a pair."""
-        return door.named(dict(self.guests)).paired(self.first, self.second, here=self.here)
+        return door.with_guest_names(dict(self.guests)).with_pair(
+            self.first, self.second, here=self.here
+        )
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with the players."""
-        first, second = map(told_player, (self.first, self.second))
+        first, second = map(player_placeholder, (self.first, self.second))
         return Message("evening_paired", first=first, second=second)
 
 
 @dataclass(frozen=True)
-class Unpair(AtDoor):
+class Unpair(AttendanceAction):
     """A pair is split into two players without a partner."""
 
     do = "unpair"
     player: Annotated[int, PLAYER]
 
-    def changed(self, door: Door) -> Door:
+    def new_attendance(self, door: Attendance) -> Attendance:
         """Return the list with the pair split."""
-        return door.unpaired(self.player)
+        return door.without_pair(self.player)
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with the players."""
-        entry = evening.door.entry_of(self.player)
+        entry = evening.attendance.line_of(self.player)
         return _of_players("evening_unpaired", entry.players if entry else [self.player])
 
 
 @dataclass(frozen=True)
-class Remove(AtDoor):
+class Remove(AttendanceAction):
     """Players are taken off the list."""
 
     do = "remove"
     players: Annotated[tuple[int, ...], PLAYERS]
 
-    def changed(self, door: Door) -> Door:
+    def new_attendance(self, door: Attendance) -> Attendance:
         """Return the list without the removed players."""
-        return door.removed(self.players)
+        return door.without_players(self.players)
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with the players."""
         return _of_players("evening_removed", self.players)
 
@@ -185,13 +196,15 @@ class NameGuest(EveningAction):
     player: Annotated[int, PLAYER]
     name: Annotated[str, LABEL]
 
-    def on(self, evening: Evening) -> Evening:
+    def apply(self, evening: Evening) -> Evening:
         """Return the evening with the guest's name."""
-        return replace(evening, door=evening.door.named({self.player: self.name}))
+        return replace(
+            evening, attendance=evening.attendance.with_guest_names({self.player: self.name})
+        )
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with the guest's id, not the name, which can be erased."""
-        return Message("evening_guest", player=told_player(self.player))
+        return Message("evening_guest", player=player_placeholder(self.player))
 
 
 @dataclass(frozen=True)
@@ -207,25 +220,27 @@ class SendWord(EveningAction):
         if len(self.players) != 2:
             raise RequestError(Message("evening_word_of_pair"))
 
-    def on(self, evening: Evening) -> Evening:
+    def apply(self, evening: Evening) -> Evening:
         """Return the evening with the pair's word."""
-        return replace(evening, door=evening.door.with_word(self.players, sent=self.sent))
+        return replace(
+            evening, attendance=evening.attendance.with_word(self.players, sent=self.sent)
+        )
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with the players."""
-        first, second = map(told_player, self.players)
+        first, second = map(player_placeholder, self.players)
         key = "evening_sent_word" if self.sent else "evening_sent_no_word"
         return Message(key, first=first, second=second)
 
 
 def _of_players(key: str, players: Iterable[int]) -> Message:
-    told = list(map(told_player, players))
+    told = list(map(player_placeholder, players))
     return Message(key, n=len(told), players=told)
 
 
 @dataclass(frozen=True)
-class Choose(EveningAction):
-    """The director chooses how the evening is to be played (see `WayToPlay`)."""
+class ChooseFormat(EveningAction):
+    """The director chooses how the evening is to be played (see `Format`)."""
 
     do = "choose"
     movements: Annotated[str, LABEL]
@@ -234,12 +249,12 @@ class Choose(EveningAction):
     boards: Annotated[int | None, COUNT] = None
     winners: Annotated[int | None, WINNERS] = None
 
-    def on(self, evening: Evening) -> Evening:
+    def apply(self, evening: Evening) -> Evening:
         """Return the evening with this choice."""
-        choice = WayToPlay(self.movements, self.sections, self.rounds, self.boards, self.winners)
-        return replace(evening, choice=choice)
+        choice = Format(self.movements, self.sections, self.rounds, self.boards, self.winners)
+        return replace(evening, format_choice=choice)
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with what is chosen."""
         if self.rounds is None:
             movements: Message | str = self.movements
@@ -250,40 +265,40 @@ class Choose(EveningAction):
 
 
 @dataclass(frozen=True)
-class WishFor(EveningAction):
+class AddWish(EveningAction):
     """A wish is added; it replaces a wish of its kind about the same pairs."""
 
     do = "wish"
     wish: Annotated[Wish, WISH]
 
-    def on(self, evening: Evening) -> Evening:
+    def apply(self, evening: Evening) -> Evening:
         """Return the evening with the wish."""
         return evening.with_wish(self.wish)
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with the wish."""
         return Message("evening_wished", wish=_told_wish(self.wish))
 
 
 @dataclass(frozen=True)
-class Unwish(EveningAction):
-    """The wish of this kind about these pairs is taken back; ``called`` is as in `PutPair`."""
+class RemoveWish(EveningAction):
+    """The wish of this kind about these pairs is taken back; ``called`` is as in `PlacePair`."""
 
     do = "unwish"
     wish: Annotated[Wish, WISH]
     called: Annotated[str, LABEL] = ""
 
-    def on(self, evening: Evening) -> Evening:
+    def apply(self, evening: Evening) -> Evening:
         """Return the evening without the wish."""
         return evening.without_wish(self.wish)
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with the wish that is taken back."""
         return Message("evening_unwished", wish=_told_wish(self.wish, self.called))
 
 
 @dataclass(frozen=True)
-class PutPair(EveningAction):
+class PlacePair(EveningAction):
     """A pair is put in a section, or on a number, by musts that replace earlier ones.
 
     ``called`` is what people call the number, if that differs from it.
@@ -294,7 +309,7 @@ class PutPair(EveningAction):
     instead: Annotated[tuple[Wish, ...], WISHES] = ()
     called: Annotated[str, LABEL] = ""
 
-    def on(self, evening: Evening) -> Evening:
+    def apply(self, evening: Evening) -> Evening:
         """Return the evening with these wishes in place of the others."""
         for wish in self.instead:
             evening = evening.without_wish(wish)
@@ -302,7 +317,7 @@ class PutPair(EveningAction):
             evening = evening.with_wish(wish)
         return evening
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with the new wishes; if there are none, with those taken back."""
         if self.wishes:
             told = [_told_wish(wish, self.called) for wish in self.wishes]
@@ -317,11 +332,11 @@ class SeatPairs(EveningAction):
     do = "seat"
     plan: Annotated[str, PLAN]
 
-    def on(self, evening: Evening) -> Evening:
+    def apply(self, evening: Evening) -> Evening:
         """Return the evening with this plan."""
-        return evening.seated(self.plan)
+        return evening.with_plan(self.plan)
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with the number of pairs and of sections."""
         return Message("evening_seated", **_size(self.plan))
 
@@ -334,17 +349,17 @@ class ChangePlan(EveningAction):
     plan: Annotated[str, PLAN]
     summary: Annotated[Message, MESSAGE]
 
-    def on(self, evening: Evening) -> Evening:
+    def apply(self, evening: Evening) -> Evening:
         """Return the evening with this plan."""
-        return evening.seated(self.plan, _held(evening))
+        return evening.with_plan(self.plan, _held(evening))
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return the summary."""
         return self.summary
 
 
 @dataclass(frozen=True)
-class TakePlanIn(EveningAction):
+class ImportPlan(EveningAction):
     """A plan that a command made or changed is taken into the evening.
 
     ``before`` is the plan that the command changed; ``None`` if it made a new one.
@@ -354,11 +369,11 @@ class TakePlanIn(EveningAction):
     plan: Annotated[str, PLAN]
     before: Annotated[str | None, PLAN] = None
 
-    def on(self, evening: Evening) -> Evening:
+    def apply(self, evening: Evening) -> Evening:
         """Return the evening with this plan."""
-        return evening.seated(self.plan, self.before)
+        return evening.with_plan(self.plan, self.before)
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message that a command made or changed the plan."""
         if self.before is None:
             return Message("evening_plan_made_elsewhere", **_size(self.plan))
@@ -372,34 +387,34 @@ class MarkPrinted(EveningAction):
     do = "printed"
     sections: Annotated[tuple[str, ...], LABELS]
 
-    def on(self, evening: Evening) -> Evening:
+    def apply(self, evening: Evening) -> Evening:
         """Return the evening with these sections marked as printed in its plan."""
         text = _held(evening)
-        there = [section.name for section in planned(text).sections]
+        there = [section.name for section in plan_from_text(text).sections]
         for name in self.sections:
             if name not in there:
                 raise RequestError(Message("no_such_section", section=name, sections=there))
         on_paper = [name for name in there if name in self.sections]
         return replace(evening, plan=mark_printed(text, on_paper))
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message with the sections."""
         n = len(self.sections)
         return Message("evening_printed", n=n, sections=list(self.sections))
 
 
 @dataclass(frozen=True)
-class Unseat(EveningAction):
+class RemovePlan(EveningAction):
     """The plan is removed, so that the list at the door can be changed again."""
 
     do = "unseat"
 
-    def on(self, evening: Evening) -> Evening:
+    def apply(self, evening: Evening) -> Evening:
         """Return the evening without its plan."""
         _held(evening)
-        return evening.unseated()
+        return evening.without_plan()
 
-    def told(self, evening: Evening) -> Message:
+    def describe(self, evening: Evening) -> Message:
         """Return a message that the plan was removed."""
         return Message("evening_unseated")
 
@@ -411,32 +426,34 @@ def _held(evening: Evening) -> str:
 
 
 def _size(plan: str) -> dict[str, int]:
-    sections = planned(plan).sections
+    sections = plan_from_text(plan).sections
     return {"pairs": sum(len(s.pairs) for s in sections), "sections": len(sections)}
 
 
 def _told_wish(wish: Wish, numbered: str = "") -> Message:
-    return telling.wish(wish, Members(), told_pair, lambda k: parse_called(numbered) or k)
+    return telling.describe_wish(
+        wish, Members(), pair_placeholder, lambda k: parse_label(numbered) or k
+    )
 
 
 _ALL: tuple[type[EveningAction], ...] = (
     SignUp,
-    Here,
-    NotHere,
+    MarkArrived,
+    MarkAbsent,
     PairUp,
     Unpair,
     Remove,
     NameGuest,
     SendWord,
-    Choose,
-    WishFor,
-    PutPair,
-    Unwish,
+    ChooseFormat,
+    AddWish,
+    PlacePair,
+    RemoveWish,
     SeatPairs,
     ChangePlan,
-    TakePlanIn,
+    ImportPlan,
     MarkPrinted,
-    Unseat,
+    RemovePlan,
 )
 
 ACTIONS = {kind.do: kind for kind in _ALL}

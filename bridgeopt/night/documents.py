@@ -12,8 +12,8 @@ from bridgeopt.base.words.stored import message_document, message_from
 from bridgeopt.club import Wish
 from bridgeopt.files.plan import is_id, is_label
 from bridgeopt.files.wishes import wish_document, wish_from
-from bridgeopt.journal.folded import JsonShape, count, flag, listed, same, text
-from bridgeopt.night.state import planned, told_player
+from bridgeopt.journal.folded import JsonCodec, boolean, count, identity, list_items, text
+from bridgeopt.night.state import plan_from_text, player_placeholder
 
 Guests = tuple[tuple[int, str], ...]
 """Guests by id, each with a name."""
@@ -29,7 +29,7 @@ def _player(given: Any) -> int:
 
 
 def _players(given: Any) -> tuple[int, ...]:
-    players = tuple(map(_player, listed(given, _MOST_LISTED)))
+    players = tuple(map(_player, list_items(given, _MOST_LISTED)))
     _refuse_twice(players)
     if not players:
         raise ValueError("there is nobody")
@@ -37,7 +37,7 @@ def _players(given: Any) -> tuple[int, ...]:
 
 
 def _groups(given: Any) -> tuple[tuple[int, ...], ...]:
-    groups = tuple(map(_players, listed(given, _MOST_LISTED)))
+    groups = tuple(map(_players, list_items(given, _MOST_LISTED)))
     if not groups or any(len(players) > 2 for players in groups):
         raise ValueError("these are not one or two players each")
     _refuse_twice(player for players in groups for player in players)
@@ -48,12 +48,12 @@ def _refuse_twice(players: Iterable[int]) -> None:
     seen: set[int] = set()
     for player in players:
         if player in seen:
-            raise RequestError(Message("evening_player_twice", player=told_player(player)))
+            raise RequestError(Message("evening_player_twice", player=player_placeholder(player)))
         seen.add(player)
 
 
 def _guests(given: Any) -> Guests:
-    entries = listed(given, _MOST_LISTED)
+    entries = list_items(given, _MOST_LISTED)
     if not all(isinstance(entry, dict) and entry.keys() == {"player", "name"} for entry in entries):
         raise ValueError("guests are players with names")
     guests = tuple((_player(entry["player"]), _label(entry["name"])) for entry in entries)
@@ -72,28 +72,28 @@ def _label(given: Any) -> str:
 
 
 def _labels(given: Any) -> tuple[str, ...]:
-    return tuple(map(_label, listed(given, _MOST_LISTED)))
+    return tuple(map(_label, list_items(given, _MOST_LISTED)))
 
 
 def _plan(given: Any) -> str:
-    planned(text(given))
+    plan_from_text(text(given))
     return text(given)
 
 
 def _wishes(given: Any) -> tuple[Wish, ...]:
-    return tuple(map(wish_from, listed(given, _MOST_LISTED)))
+    return tuple(map(wish_from, list_items(given, _MOST_LISTED)))
 
 
-PLAYER = JsonShape(_player, same)
-PLAYERS = JsonShape(_players, list)
-GROUPS = JsonShape(_groups, lambda groups: [list(players) for players in groups])
-GUESTS = JsonShape(_guests, _guest_documents)
-LABEL = JsonShape(_label, same)
-LABELS = JsonShape(_labels, list)
-FLAG = JsonShape(flag, same)
-COUNT = JsonShape(partial(count, most=_MOST_COUNTED), same)
-WINNERS = JsonShape(partial(count, most=2), same)
-PLAN = JsonShape(_plan, same)
-WISH = JsonShape(wish_from, wish_document)
-WISHES = JsonShape(_wishes, lambda wishes: list(map(wish_document, wishes)))
-MESSAGE = JsonShape(message_from, message_document)
+PLAYER = JsonCodec(_player, identity)
+PLAYERS = JsonCodec(_players, list)
+GROUPS = JsonCodec(_groups, lambda groups: [list(players) for players in groups])
+GUESTS = JsonCodec(_guests, _guest_documents)
+LABEL = JsonCodec(_label, identity)
+LABELS = JsonCodec(_labels, list)
+FLAG = JsonCodec(boolean, identity)
+COUNT = JsonCodec(partial(count, most=_MOST_COUNTED), identity)
+WINNERS = JsonCodec(partial(count, most=2), identity)
+PLAN = JsonCodec(_plan, identity)
+WISH = JsonCodec(wish_from, wish_document)
+WISHES = JsonCodec(_wishes, lambda wishes: list(map(wish_document, wishes)))
+MESSAGE = JsonCodec(message_from, message_document)

@@ -15,12 +15,12 @@ from typing import Any
 
 from bridgeopt.base.words import Message
 from bridgeopt.files.plan import json_lines
-from bridgeopt.files.players import fold
-from bridgeopt.journal import Erased, JournalKind
-from bridgeopt.journal.changes import keep_changes, lay_down, write_private
-from bridgeopt.journal.folded import FoldedFile, StateAction
+from bridgeopt.files.players import fold_name
+from bridgeopt.journal import ErasureResult, JournalKind
+from bridgeopt.journal.changes import create_tables, keep_changes, write_private
+from bridgeopt.journal.folded import ActionFile, StateAction
 from bridgeopt.night.actions import ACTIONS, EveningAction, NameGuest
-from bridgeopt.night.state import Door, Evening, PlanMark, mark_of
+from bridgeopt.night.state import Attendance, Evening, PlanMark, plan_mark
 
 BEGIN = "begin"
 """What the first change is called, which stays."""
@@ -28,7 +28,7 @@ BEGIN = "begin"
 
 def keep_actions(connection: sqlite3.Connection) -> None:
     """Make the tables of actions, and of plans' marks."""
-    lay_down(connection, "bridgeopt.night")
+    create_tables(connection, "bridgeopt.night")
 
 
 EVENING = JournalKind(
@@ -47,7 +47,7 @@ EVENING = JournalKind(
 """The file of an evening."""
 
 
-class EveningFile(FoldedFile[Evening]):
+class EveningFile(ActionFile[Evening]):
     """The file of an evening; a method that fails leaves it as it was."""
 
     kind = EVENING
@@ -61,7 +61,7 @@ class EveningFile(FoldedFile[Evening]):
         InputError
             The file exists already, or the text holds no plan.
         """
-        beginning = BeginEvening(day, plan)
+        beginning = EveningBeginning(day, plan)
         evening = beginning.evening()
         key = "evening_begins" if plan is None else "evening_begins_with_plan"
         with cls._creating(path) as edit:
@@ -71,11 +71,11 @@ class EveningFile(FoldedFile[Evening]):
                 write_mark(edit.connection, change, plan)
         return cls(path)
 
-    def erase_guests(self, names: Collection[str]) -> Erased | None:
+    def erase_guests(self, names: Collection[str]) -> ErasureResult | None:
         """Erase the names of guests for good, also in copies; ``None`` if no guest has such a name.
 
-        ``names`` are compared as by `fold`. The guests' ids no longer tell who they were; all that
-        was done stays.
+        ``names`` are compared as by `fold_name`. The guests' ids no longer tell who they were; all
+        that was done stays.
 
         Raises
         ------
@@ -84,7 +84,7 @@ class EveningFile(FoldedFile[Evening]):
         """
         with self._reading() as connection:
             found = read_guests(connection)
-            guests = {player for player, name in found if fold(name) in names}
+            guests = {player for player, name in found if fold_name(name) in names}
         return self._erase(lambda _connection: guests) if guests else None
 
     def plans(self) -> frozenset[PlanMark]:
@@ -94,7 +94,7 @@ class EveningFile(FoldedFile[Evening]):
 
     def _begun(self, connection: sqlite3.Connection, change: int) -> Evening:
         beginning = read_action(connection, change)
-        assert isinstance(beginning, BeginEvening)
+        assert isinstance(beginning, EveningBeginning)
         return beginning.evening()
 
     def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[Evening]:
@@ -116,7 +116,7 @@ class EveningFile(FoldedFile[Evening]):
 
 
 @dataclass(frozen=True)
-class BeginEvening:
+class EveningBeginning:
     """The first entry of an evening's file: its day, and a plan if a command had made one."""
 
     day: date
@@ -124,8 +124,8 @@ class BeginEvening:
 
     def evening(self) -> Evening:
         """Return the evening as it begins, before any action."""
-        evening = Evening(self.day, Door())
-        return evening if self.plan is None else evening.seated(self.plan)
+        evening = Evening(self.day, Attendance())
+        return evening if self.plan is None else evening.with_plan(self.plan)
 
     def document(self) -> dict[str, Any]:
         """Return the entry as a dict that JSON can hold."""
@@ -134,7 +134,7 @@ class BeginEvening:
 
 
 def write_action(
-    connection: sqlite3.Connection, change: int, action: EveningAction | BeginEvening
+    connection: sqlite3.Connection, change: int, action: EveningAction | EveningBeginning
 ) -> None:
     """Store the action of a change; names of guests are stored so that they can be erased."""
     document, names = _without_names(action.document())
@@ -146,12 +146,12 @@ def write_action(
 
 def write_mark(connection: sqlite3.Connection, change: int, plan: str) -> None:
     """Store the mark of the plan after a change."""
-    mark = mark_of(plan)
+    mark = plan_mark(plan)
     printed = json.dumps(mark.printed, ensure_ascii=False)
     connection.execute("INSERT INTO plan_mark VALUES (?, ?, ?)", (change, mark.id, printed))
 
 
-def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | BeginEvening:
+def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | EveningBeginning:
     """Return the action of a change; a guest's erased name is replaced by the id.
 
     Raises
@@ -165,11 +165,11 @@ def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | 
     names = {player: json.loads(named) for player, named in connection.execute(query, (change,))}
     document = _with_names(json.loads(text), names)
     if document.get("do") != BEGIN:
-        return EveningAction.any_of(document, ACTIONS)
+        return EveningAction.any_from_document(document, ACTIONS)
     try:
-        return BeginEvening(date.fromisoformat(document["day"]), document.get("plan"))
+        return EveningBeginning(date.fromisoformat(document["day"]), document.get("plan"))
     except (KeyError, TypeError, ValueError) as error:
-        raise EveningAction.not_understood(BEGIN) from error
+        raise EveningAction.unknown_action_error(BEGIN) from error
 
 
 def read_guests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:

@@ -14,25 +14,25 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Clauses, Either, Message
-from bridgeopt.club import Everyone, Members, Pair, PlanFile, Registration, Wish
+from bridgeopt.base.words import ClauseList, Message, OrList
+from bridgeopt.club import EveningPairs, LoadedPlan, Members, Pair, Registration, Wish
 from bridgeopt.files.plan import parse_plan
 
 _PLAYER = "player_by_id"
 
 
-def told_player(player: int) -> Message:
-    """Return a player's id as messages of the evening store it; `by_name` replaces it by a name."""
+def player_placeholder(player: int) -> Message:
+    """Return a player's id as stored messages have it; `with_names` replaces it by a name."""
     return Message(_PLAYER, player=str(player))
 
 
-def told_pair(pair: Pair) -> Message:
+def pair_placeholder(pair: Pair) -> Message:
     """Return a pair as it is named in the evening's stored messages."""
-    first, second = map(told_player, pair.players)
+    first, second = map(player_placeholder, pair.players)
     return Message("evening_pair", first=first, second=second)
 
 
-def by_name(message: Message, members: Members) -> Message:
+def with_names(message: Message, members: Members) -> Message:
     """Return a message with the names of its players, where they are known."""
     named = {key: _named(value, members) for key, value in message.values.items()}
     return Message(message.key, **named)
@@ -43,8 +43,8 @@ def _named(value: object, members: Members) -> object:
         case Message(key=key, values={"player": str(player)}) if key == _PLAYER:
             return members.names.get(int(player), value)
         case Message():
-            return by_name(value, members)
-        case Clauses() | Either():
+            return with_names(value, members)
+        case ClauseList() | OrList():
             return type(value)(_named(item, members) for item in value)
         case list() | tuple():
             return [_named(item, members) for item in value]
@@ -52,7 +52,7 @@ def _named(value: object, members: Members) -> object:
 
 
 @dataclass(frozen=True)
-class DoorLine:
+class AttendanceLine:
     """A line of the list at the door: two partners, or a player who still needs one.
 
     Attributes
@@ -79,14 +79,14 @@ class DoorLine:
         """Whether the line holds two players who have both come."""
         return self.is_pair and len(self.here) == 2
 
-    def without(self, players: Collection[int]) -> DoorLine:
+    def without(self, players: Collection[int]) -> AttendanceLine:
         """Return the line without these players; it may then be empty."""
         left = tuple(player for player in self.players if player not in players)
         return replace(self, players=left, here=self.here.difference(players))
 
 
 @dataclass(frozen=True)
-class Door:
+class Attendance:
     """Tonight's list: who is expected and who is here, in the order in which they were added.
 
     A player who is neither expected nor here is not on it.
@@ -101,7 +101,7 @@ class Door:
         The pairs who sent word that they do not come, the lower id of each first.
     """
 
-    entries: tuple[DoorLine, ...] = ()
+    entries: tuple[AttendanceLine, ...] = ()
     guests: Mapping[int, str] = field(default_factory=dict)
     sent_word: frozenset[tuple[int, ...]] = frozenset()
 
@@ -113,7 +113,7 @@ class Door:
     @property
     def registration(self) -> Registration:
         """The pairs of which both players have come, as a registration."""
-        return Everyone(self.pairs)
+        return EveningPairs(self.pairs)
 
     @property
     def missing(self) -> tuple[int, ...]:
@@ -127,20 +127,20 @@ class Door:
         )
 
     @property
-    def alone(self) -> tuple[int, ...]:
+    def without_partner(self) -> tuple[int, ...]:
         """The players who have come and have no partner."""
         return tuple(p for entry in self.entries if not entry.is_pair for p in entry.here)
 
     @property
-    def waiting(self) -> tuple[int, ...]:
+    def waiting_for_partner(self) -> tuple[int, ...]:
         """The players who have come and whose partners have not."""
         return tuple(p for e in self.entries if e.is_pair and not e.plays for p in e.here)
 
-    def entry_of(self, player: int) -> DoorLine | None:
+    def line_of(self, player: int) -> AttendanceLine | None:
         """Return the line that holds a player; ``None`` if there is none."""
         return next((entry for entry in self.entries if player in entry.players), None)
 
-    def signed_up(self, groups: Iterable[tuple[int, ...]]) -> Door:
+    def with_sign_ups(self, groups: Iterable[tuple[int, ...]]) -> Attendance:
         """Return the list with pairs and single players added as expected; those here stay here.
 
         A player who signs up with another partner than before is paired with the new one; a player
@@ -148,7 +148,7 @@ class Door:
         """
         door = self
         for players in groups:
-            entries = {door.entry_of(player) for player in players}
+            entries = {door.line_of(player) for player in players}
             entry = next(iter(entries))
             if entry is not None and len(entries) == 1:
                 door = door._with(entry, replace(entry, expected=True))
@@ -156,20 +156,20 @@ class Door:
                 door = door._joined(players, door._here_of(players), expected=True)  # noqa: SLF001 - of its own class
         return door
 
-    def come(self, players: Iterable[int]) -> Door:
+    def with_arrivals(self, players: Iterable[int]) -> Attendance:
         """Return the list with players marked as here; those who were not on it are added."""
         door = self
         for player in players:
-            entry = door.entry_of(player)
+            entry = door.line_of(player)
             if entry is None:
                 door = replace(
-                    door, entries=(*door.entries, DoorLine((player,), frozenset({player})))
+                    door, entries=(*door.entries, AttendanceLine((player,), frozenset({player})))
                 )
             else:
                 door = door._with(entry, replace(entry, here=entry.here | {player}))  # noqa: SLF001 - of its own class
         return door
 
-    def gone(self, players: Iterable[int]) -> Door:
+    def with_departures(self, players: Iterable[int]) -> Attendance:
         """Return the list with players marked as not here.
 
         Raises
@@ -183,17 +183,17 @@ class Door:
             door = door._with(entry, replace(entry, here=entry.here - {player}))
         return door
 
-    def paired(self, first: int, second: int, *, here: bool = True) -> Door:
+    def with_pair(self, first: int, second: int, *, here: bool = True) -> Attendance:
         """Return the list with two players as a pair; their former partners are left without one.
 
         With ``here``, both have come; otherwise they are expected, and whoever has come stays here.
         """
         both = first, second
         come = frozenset(both) if here else self._here_of(both)
-        expected = not here or any(e.expected for p in both if (e := self.entry_of(p)))
+        expected = not here or any(e.expected for p in both if (e := self.line_of(p)))
         return self._joined(both, come, expected=expected)
 
-    def unpaired(self, player: int) -> Door:
+    def without_pair(self, player: int) -> Attendance:
         """Return the list with a player's pair split.
 
         Raises
@@ -203,10 +203,10 @@ class Door:
         """
         entry = self._listed(player)
         if not entry.is_pair:
-            raise RequestError(Message("evening_no_partner", player=told_player(player)))
+            raise RequestError(Message("evening_no_partner", player=player_placeholder(player)))
         return self._with(entry, *(entry.without(entry.players[k : k + 1]) for k in (1, 0)))
 
-    def removed(self, players: Collection[int]) -> Door:
+    def without_players(self, players: Collection[int]) -> Attendance:
         """Return the list without these players; their partners stay on it without one.
 
         Raises
@@ -218,68 +218,70 @@ class Door:
             self._listed(player)
         return self._without(players)
 
-    def named(self, guests: Mapping[int, str]) -> Door:
+    def with_guest_names(self, guests: Mapping[int, str]) -> Attendance:
         """Return the list with names for guests, by id; a name given before is replaced."""
         return replace(self, guests={**self.guests, **guests}) if guests else self
 
-    def with_word(self, players: Iterable[int], *, sent: bool) -> Door:
+    def with_word(self, players: Iterable[int], *, sent: bool) -> Attendance:
         """Return the list after a pair sent word that it does not come, or did not after all."""
         pair = {tuple(sorted(players))}
         return replace(self, sent_word=self.sent_word | pair if sent else self.sent_word - pair)
 
-    def seated(
+    def from_plan(
         self, pairs: Iterable[Pair], seated_before: Iterable[Pair], guests: Mapping[int, str]
-    ) -> Door:
+    ) -> Attendance:
         """Return the list after a new plan: its pairs are here, those of the old plan are gone."""
         pairs = tuple(pairs)
         playing = {player for pair in pairs for player in pair.players}
         left = {p for pair in seated_before for p in pair.players if p not in playing}
-        door = self._without(left).named(guests)
+        door = self._without(left).with_guest_names(guests)
         by_players = {frozenset(pair.players): pair for pair in pairs}
         as_before = {frozenset(entry.players) for entry in door.entries} & by_players.keys()
         others = playing - {player for players in as_before for player in players}
         entries = [
-            DoorLine(pair.players, frozenset(pair.players), entry.expected)
+            AttendanceLine(pair.players, frozenset(pair.players), entry.expected)
             if (pair := by_players.get(frozenset(entry.players)))
             else entry.without(others)
             for entry in door.entries
         ]
         entries += [
-            DoorLine(pair.players, players)
+            AttendanceLine(pair.players, players)
             for players, pair in by_players.items()
             if players not in as_before
         ]
         return replace(door, entries=tuple(filter(_stays, entries)))
 
-    def _listed(self, player: int) -> DoorLine:
-        entry = self.entry_of(player)
+    def _listed(self, player: int) -> AttendanceLine:
+        entry = self.line_of(player)
         if entry is None:
-            raise RequestError(Message("evening_not_listed", player=told_player(player)))
+            raise RequestError(Message("evening_not_listed", player=player_placeholder(player)))
         return entry
 
     def _here_of(self, players: Iterable[int]) -> frozenset[int]:
-        return frozenset(p for p in players if (e := self.entry_of(p)) and p in e.here)
+        return frozenset(p for p in players if (e := self.line_of(p)) and p in e.here)
 
-    def _joined(self, players: tuple[int, ...], here: frozenset[int], *, expected: bool) -> Door:
+    def _joined(
+        self, players: tuple[int, ...], here: frozenset[int], *, expected: bool
+    ) -> Attendance:
         rest = self._without(players)
-        return replace(rest, entries=(*rest.entries, DoorLine(players, here, expected)))
+        return replace(rest, entries=(*rest.entries, AttendanceLine(players, here, expected)))
 
-    def _without(self, players: Collection[int]) -> Door:
+    def _without(self, players: Collection[int]) -> Attendance:
         left = (entry.without(players) for entry in self.entries)
         return replace(self, entries=tuple(filter(_stays, left)))
 
-    def _with(self, entry: DoorLine, *others: DoorLine) -> Door:
+    def _with(self, entry: AttendanceLine, *others: AttendanceLine) -> Attendance:
         """Put others in the place of an entry."""
         at = self.entries.index(entry)
         stay = filter(_stays, others)
         return replace(self, entries=(*self.entries[:at], *stay, *self.entries[at + 1 :]))
 
 
-def _stays(entry: DoorLine) -> bool:
+def _stays(entry: AttendanceLine) -> bool:
     return bool(entry.players) and (entry.expected or bool(entry.here))
 
 
-class WayToPlay(NamedTuple):
+class Format(NamedTuple):
     """How the evening is to be played.
 
     Attributes
@@ -312,7 +314,7 @@ class PlanMark(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def planned(text: str) -> PlanFile:
+def plan_from_text(text: str) -> LoadedPlan:
     """Return the plan in a text.
 
     Raises
@@ -323,9 +325,9 @@ def planned(text: str) -> PlanFile:
     return parse_plan(text, Path("plan.json"))
 
 
-def mark_of(text: str) -> PlanMark:
-    """Return the mark of the plan in a text; errors are those of `planned`."""
-    plan = planned(text)
+def plan_mark(text: str) -> PlanMark:
+    """Return the mark of the plan in a text; errors are those of `plan_from_text`."""
+    plan = plan_from_text(text)
     return PlanMark(plan.id, plan.printed)
 
 
@@ -351,21 +353,23 @@ class Evening:
     """
 
     day: date
-    door: Door = field(default_factory=Door)
-    choice: WayToPlay | None = None
-    wished: tuple[Wish, ...] = ()
+    attendance: Attendance = field(default_factory=Attendance)
+    format_choice: Format | None = None
+    wish_list: tuple[Wish, ...] = ()
     plan: str | None = None
     before: str | None = None
 
     @property
-    def planned(self) -> PlanFile | None:
+    def planned(self) -> LoadedPlan | None:
         """The current plan, parsed; ``None`` if there is none."""
-        return None if self.plan is None else planned(self.plan)
+        return None if self.plan is None else plan_from_text(self.plan)
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
         """The pairs that play: those of the plan, or else those of whom both players are here."""
-        return self.door.pairs if self.plan is None else tuple(planned(self.plan).present)
+        return (
+            self.attendance.pairs if self.plan is None else tuple(plan_from_text(self.plan).present)
+        )
 
     @property
     def wishes(self) -> tuple[Wish, ...]:
@@ -373,11 +377,11 @@ class Evening:
         playing = {frozenset(pair.players): pair for pair in self.pairs}
         return tuple(
             replace(wish, pairs=tuple(playing[pair] for pair in about))
-            for wish in self.wished
+            for wish in self.wish_list
             if playing.keys() >= set(about := [frozenset(pair.players) for pair in wish.pairs])
         )
 
-    def at_door(self) -> Door:
+    def open_attendance(self) -> Attendance:
         """Return the list at the door, if it can still be changed.
 
         Raises
@@ -387,11 +391,11 @@ class Evening:
         """
         if self.plan is not None:
             raise RequestError(Message("evening_is_seated"))
-        return self.door
+        return self.attendance
 
     def with_wish(self, wish: Wish) -> Evening:
         """Return the evening with a wish, which replaces one of its kind about the same pairs."""
-        return replace(self, wished=(*self._wished_otherwise(wish), wish))
+        return replace(self, wish_list=(*self._wished_otherwise(wish), wish))
 
     def without_wish(self, wish: Wish) -> Evening:
         """Return the evening without a wish.
@@ -402,29 +406,29 @@ class Evening:
             There is none of its kind about these pairs.
         """
         others = tuple(self._wished_otherwise(wish))
-        if len(others) == len(self.wished):
+        if len(others) == len(self.wish_list):
             raise RequestError(Message("evening_no_such_wish"))
-        return replace(self, wished=others)
+        return replace(self, wish_list=others)
 
     def _wished_otherwise(self, wish: Wish) -> Iterable[Wish]:
-        return (other for other in self.wished if _subject(other) != _subject(wish))
+        return (other for other in self.wish_list if _subject(other) != _subject(wish))
 
-    def seated(self, plan: str, before: str | None = None) -> Evening:
+    def with_plan(self, plan: str, before: str | None = None) -> Evening:
         """Return the evening with this plan; ``before`` is the plan that it was changed from.
 
         The printed plan stays as ``Evening.before`` until another is printed as a whole, since what
         has to be printed again depends on the cards that people hold.
         """
         if before and self.before:
-            earlier, latest = planned(self.before), planned(before)
+            earlier, latest = plan_from_text(self.before), plan_from_text(before)
             if earlier.all_printed and not latest.all_printed:
                 before = self.before
-        new = planned(plan)
+        new = plan_from_text(plan)
         seated_before = () if self.plan is None else self.pairs
-        door = self.door.seated(new.present, seated_before, new.guests)
-        return replace(self, door=door, plan=plan, before=before)
+        door = self.attendance.from_plan(new.present, seated_before, new.guests)
+        return replace(self, attendance=door, plan=plan, before=before)
 
-    def unseated(self) -> Evening:
+    def without_plan(self) -> Evening:
         """Return the evening without a plan."""
         return replace(self, plan=None, before=None)
 

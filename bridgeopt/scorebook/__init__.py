@@ -6,15 +6,15 @@ nothing large, so that `score` starts at once.
 """
 
 from bridgeopt.scorebook.book import Scorebook
-from bridgeopt.scorebook.file import Came, Intake, ScorebookFile, SourceReport
-from bridgeopt.scorebook.places import Place, ResultSource
-from bridgeopt.scorebook.statements import Received, SourceDifference
+from bridgeopt.scorebook.file import ImportOutcome, ImportSummary, ScorebookFile, SourceReport
+from bridgeopt.scorebook.places import PlayLocation, ResultSource
+from bridgeopt.scorebook.statements import ReceivedResult, SourceDifference
 
 __all__ = [
-    "Came",
-    "Intake",
-    "Place",
-    "Received",
+    "ImportOutcome",
+    "ImportSummary",
+    "PlayLocation",
+    "ReceivedResult",
     "ResultSource",
     "Scorebook",
     "ScorebookFile",

@@ -12,9 +12,9 @@ from typing import Annotated, Any
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import message_document, message_from
-from bridgeopt.journal.folded import JsonShape, StateAction, count, flag, same, text, whole
+from bridgeopt.journal.folded import JsonCodec, StateAction, boolean, count, identity, integer, text
 from bridgeopt.scorebook.places import (
-    Place,
+    PlayLocation,
     ResultSource,
     participant_document,
     participant_from,
@@ -22,25 +22,25 @@ from bridgeopt.scorebook.places import (
     result_from,
 )
 from bridgeopt.scorebook.statements import (
-    Received,
+    ReceivedResult,
     SourceDifference,
+    describe_lead,
     differences_between,
-    lead_message,
     with_shown_seats,
 )
-from bridgeopt.scoring.contract import Side, over, parse_lead
+from bridgeopt.scoring.contract import Side, parse_lead, relative_tricks
 from bridgeopt.scoring.deals import Deal
 from bridgeopt.scoring.results import (
     BoardResult,
-    Kind,
     PairKey,
     Participant,
     PlannedTable,
+    ResultKind,
     Scoring,
     SourceResults,
-    shared_numbers,
+    sections_sharing_numbers,
 )
-from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules, Trimming
+from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules, Trimming
 
 # ruff: noqa: ARG002 - every ruling is told by the score book that it lies over; most need not look
 
@@ -59,21 +59,21 @@ def _fraction(given: Any) -> Fraction:
     return Fraction(text(given))
 
 
-def _perhaps(shape: JsonShape) -> JsonShape:
-    return JsonShape(
+def _perhaps(shape: JsonCodec) -> JsonCodec:
+    return JsonCodec(
         lambda given: None if given is None else shape.read(given),
-        lambda value: None if value is None else shape.write(value),
+        lambda value: None if value is None else shape.render(value),
     )
 
 
-RESULT = JsonShape(result_from, result_document)
-TEXT = JsonShape(text, same)
-SIDE = JsonShape(_side, same)
-AMOUNT = JsonShape(_fraction, str)
-ROUND = JsonShape(partial(count, most=_MOST_ROUND), same)
-BOARD = JsonShape(partial(count, most=_MOST_BOARD), same)
-PERSON = JsonShape(participant_from, participant_document)
-NUMBER = JsonShape(count, same)
+RESULT = JsonCodec(result_from, result_document)
+TEXT = JsonCodec(text, identity)
+SIDE = JsonCodec(_side, identity)
+AMOUNT = JsonCodec(_fraction, str)
+ROUND = JsonCodec(partial(count, most=_MOST_ROUND), identity)
+BOARD = JsonCodec(partial(count, most=_MOST_BOARD), identity)
+PERSON = JsonCodec(participant_from, participant_document)
+NUMBER = JsonCodec(count, identity)
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Ruling(StateAction["Scorebook"]):
     """A ruling of the director; `on` applies it to a score book."""
 
     @classmethod
-    def not_understood(cls, do: str) -> RequestError:
+    def unknown_action_error(cls, do: str) -> RequestError:
         """Return the error for a dict that holds no ruling."""
         return RequestError(Message("scorebook_not_understood", ruling=repr(do[:20])))
 
@@ -92,24 +92,24 @@ class Ruling(StateAction["Scorebook"]):
 
 
 @dataclass(frozen=True)
-class Correction(Ruling):
+class CorrectResult(Ruling):
     """The director sets a result or an adjusted score, which replaces whatever comes in."""
 
     do = "correct"
     result: Annotated[BoardResult, RESULT]
     why: Annotated[str, TEXT] = ""
 
-    def on(self, book: Scorebook) -> Scorebook:
+    def apply(self, book: Scorebook) -> Scorebook:
         """Return the score book with this result in its place."""
         return book.corrected(self.result)
 
-    def told(self, book: Scorebook) -> Message:
+    def describe(self, book: Scorebook) -> Message:
         """Return a message with the place, the result that came in, and the one that counts."""
-        place = Place.of(self.result)
+        place = PlayLocation.of(self.result)
         below = book.received.get(place)
         return Message(
             "scorebook_corrected",
-            where=self.result.where,
+            where=self.result.description,
             known="none" if below is None else "result",
             before="" if below is None else result_message(below.result),
             after=result_message(self.result),
@@ -123,24 +123,24 @@ class Correction(Ruling):
 
 
 @dataclass(frozen=True)
-class Accept(Ruling):
+class AcceptResult(Ruling):
     """The director accepts a result: nothing more is asked about it while it stays the same."""
 
     do = "accept"
     result: Annotated[BoardResult, RESULT]
 
-    def on(self, book: Scorebook) -> Scorebook:
+    def apply(self, book: Scorebook) -> Scorebook:
         """Return the score book with the result among the accepted ones."""
         return replace(book, accepted=book.accepted | {self.result})
 
-    def told(self, book: Scorebook) -> Message:
+    def describe(self, book: Scorebook) -> Message:
         """Return a message with the place and the result."""
         result = result_message(self.result)
-        return Message("scorebook_accepted", where=self.result.where, result=result)
+        return Message("scorebook_accepted", where=self.result.description, result=result)
 
 
 @dataclass(frozen=True)
-class Foul(Ruling):
+class FoulBoard(Ruling):
     """A board had other cards from a round on, in one section, or in all if it is ``None``."""
 
     do = "foul"
@@ -148,13 +148,13 @@ class Foul(Ruling):
     from_round: Annotated[int, ROUND]
     section: Annotated[str | None, _perhaps(TEXT)] = None
 
-    def on(self, book: Scorebook) -> Scorebook:
+    def apply(self, book: Scorebook) -> Scorebook:
         """Return the score book with the board fouled."""
         return replace(
-            book, fouled=(*book.fouled, Fouled(self.board, self.from_round, self.section))
+            book, fouled=(*book.fouled, FouledBoard(self.board, self.from_round, self.section))
         )
 
-    def told(self, book: Scorebook) -> Message:
+    def describe(self, book: Scorebook) -> Message:
         """Return a message with board and round."""
         return Message(
             "scorebook_fouled",
@@ -165,7 +165,7 @@ class Foul(Ruling):
 
 
 @dataclass(frozen=True)
-class Add(Ruling):
+class GiveAddition(Ruling):
     """A pair gets an addition: a carry-over, a handicap, or a penalty (negative)."""
 
     do = "add"
@@ -175,13 +175,13 @@ class Add(Ruling):
     why: Annotated[str, TEXT] = ""
     direction: Annotated[Side | None, SIDE] = None
 
-    def on(self, book: Scorebook) -> Scorebook:
+    def apply(self, book: Scorebook) -> Scorebook:
         """Return the score book with the addition."""
         key = PairKey(self.section, self.pair, self.direction)
         own = (*book.additions.get(key, ()), Addition(self.amount, self.why))
         return replace(book, additions={**book.additions, key: own})
 
-    def told(self, book: Scorebook) -> Message:
+    def describe(self, book: Scorebook) -> Message:
         """Return a message with pair and amount."""
         pair = str(PairKey(self.section, self.pair, self.direction))
         return Message("scorebook_added", pair=pair, amount=f"{float(self.amount):+g}")
@@ -193,7 +193,7 @@ class Add(Ruling):
 
 
 @dataclass(frozen=True)
-class PairAway(Ruling):
+class PairAbsent(Ruling):
     """A pair was absent in some rounds, since it came late or left; its opponents sat out."""
 
     do = "away"
@@ -203,11 +203,11 @@ class PairAway(Ruling):
     last: Annotated[int, ROUND]
     direction: Annotated[Side | None, SIDE] = None
 
-    def on(self, book: Scorebook) -> Scorebook:
+    def apply(self, book: Scorebook) -> Scorebook:
         """Return the score book in which the pair was not to play in these rounds."""
-        return replace(book, away=(*book.away, self))
+        return replace(book, absences=(*book.absences, self))
 
-    def has(self, result: BoardResult) -> bool:
+    def concerns(self, result: BoardResult) -> bool:
         """Whether a result is one of this pair in these rounds."""
         pairs = ((result.ns, "NS"), (result.ew, "EW"))
         own = result.section == self.section and any(self.sits(*pair) for pair in pairs)
@@ -217,7 +217,7 @@ class PairAway(Ruling):
         """Whether a pair of the section that sits in this direction is the one that was away."""
         return pair == self.pair and self.direction in (None, side)
 
-    def told(self, book: Scorebook) -> Message:
+    def describe(self, book: Scorebook) -> Message:
         """Return a message with the pair and the rounds."""
         pair = str(PairKey(self.section, self.pair, self.direction))
         if self.first == self.last:
@@ -226,18 +226,22 @@ class PairAway(Ruling):
 
 
 @dataclass(frozen=True)
-class Sub(Ruling):
+class Substitute(Ruling):
     """Other players play for a pair from a round on; from round 1, its names were wrong."""
 
     do = "sub"
     people: Annotated[Participant, PERSON]
     from_round: Annotated[int, ROUND] = 1
 
-    def on(self, book: Scorebook) -> Scorebook:
+    def apply(self, book: Scorebook) -> Scorebook:
         """Return the score book with the names of these players."""
-        return book if book.subs[-1:] == (self,) else replace(book, subs=(*book.subs, self))
+        return (
+            book
+            if book.substitutes[-1:] == (self,)
+            else replace(book, substitutes=(*book.substitutes, self))
+        )
 
-    def told(self, book: Scorebook) -> Message:
+    def describe(self, book: Scorebook) -> Message:
         """Return a message with the pair and the round; the names stand apart (`reason`)."""
         key = PairKey(self.people.section, self.people.pair, self.people.direction)
         return Message("scorebook_sub", pair=str(key), round=str(self.from_round))
@@ -248,35 +252,37 @@ class Sub(Ruling):
         return " & ".join(self.people.names)
 
 
-def _one_of(*known: str) -> JsonShape:
+def _one_of(*known: str) -> JsonCodec:
     def read(given: Any) -> str:
         if given not in known:
             raise ValueError(f"this is none of {known}")
         return text(given)
 
-    return JsonShape(read, same)
+    return JsonCodec(read, identity)
 
 
 @dataclass(frozen=True)
-class ScoreBy(Ruling):
+class SetScoring(Ruling):
     """How the evening is scored; ``None`` stands for the default (see `ScoringRules`)."""
 
     do = "score_by"
     scoring: Annotated[str | None, _perhaps(_one_of(*(each.value for each in Scoring)))] = None
-    winners: Annotated[int | None, _perhaps(JsonShape(partial(count, most=2), same))] = None
-    together: Annotated[bool | None, _perhaps(JsonShape(flag, same))] = None
-    by_board: Annotated[bool | None, _perhaps(JsonShape(flag, same))] = None
+    winners: Annotated[int | None, _perhaps(JsonCodec(partial(count, most=2), identity))] = None
+    together: Annotated[bool | None, _perhaps(JsonCodec(boolean, identity))] = None
+    by_board: Annotated[bool | None, _perhaps(JsonCodec(boolean, identity))] = None
     datum: Annotated[Trimming | None, _perhaps(_one_of("one", "tenth", "none"))] = None
-    average_imps: Annotated[int | None, _perhaps(JsonShape(whole, same))] = None
-    sit_out: Annotated[int | None, _perhaps(JsonShape(whole, same))] = None
-    fewest: Annotated[int | None, _perhaps(JsonShape(partial(count, most=99), same))] = None
-    least_boards: Annotated[int | None, _perhaps(JsonShape(partial(count, most=999), same))] = None
+    average_imps: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
+    sit_out: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
+    fewest: Annotated[int | None, _perhaps(JsonCodec(partial(count, most=99), identity))] = None
+    least_boards: Annotated[int | None, _perhaps(JsonCodec(partial(count, most=999), identity))] = (
+        None
+    )
 
-    def on(self, book: Scorebook) -> Scorebook:
+    def apply(self, book: Scorebook) -> Scorebook:
         """Return the score book with these rules; what they leave open stays as it was."""
-        return replace(book, how=self.over(book.how))
+        return replace(book, scoring=self.completed_by(book.scoring))
 
-    def over(self, other: ScoreBy) -> ScoreBy:
+    def completed_by(self, other: SetScoring) -> SetScoring:
         """Return these rules, completed by the other's where these leave something open."""
         said = {each.name: getattr(self, each.name) for each in fields(self)}
         return replace(other, **{name: value for name, value in said.items() if value is not None})
@@ -293,11 +299,11 @@ class ScoreBy(Ruling):
             if self.average_imps is None
             else Fraction(self.average_imps),
             sit_out=None if self.sit_out is None else Fraction(self.sit_out),
-            fewest=self.fewest or usual.fewest,
+            min_results=self.fewest or usual.min_results,
             least_boards=self.least_boards or usual.least_boards,
         )
 
-    def told(self, book: Scorebook) -> Message:
+    def describe(self, book: Scorebook) -> Message:
         """Return a message with what is set, in the words of the command's options."""
         said = {each.name: getattr(self, each.name) for each in fields(self)}
         words = [f"{name.replace('_', '-')} {v}" for name, v in said.items() if v is not None]
@@ -305,24 +311,34 @@ class ScoreBy(Ruling):
 
 
 @dataclass(frozen=True)
-class Withdraw(Ruling):
+class WithdrawRuling(Ruling):
     """An earlier ruling is withdrawn; ``summary`` is its description."""
 
     do = "withdraw"
     ruling: Annotated[int, NUMBER]
-    summary: Annotated[Message, JsonShape(message_from, message_document)]
+    summary: Annotated[Message, JsonCodec(message_from, message_document)]
 
-    def on(self, book: Scorebook) -> Scorebook:
+    def apply(self, book: Scorebook) -> Scorebook:
         """Return the score book unchanged: the withdrawn ruling is simply not applied."""
         return book
 
-    def told(self, book: Scorebook) -> Message:
+    def describe(self, book: Scorebook) -> Message:
         """Return a message with the ruling that is withdrawn."""
         return Message("scorebook_withdrawn", told=self.summary)
 
 
 RULINGS: Mapping[str, type[Ruling]] = {
-    kind.do: kind for kind in (Correction, Accept, Foul, Add, PairAway, Sub, ScoreBy, Withdraw)
+    kind.do: kind
+    for kind in (
+        CorrectResult,
+        AcceptResult,
+        FoulBoard,
+        GiveAddition,
+        PairAbsent,
+        Substitute,
+        SetScoring,
+        WithdrawRuling,
+    )
 }
 """All kinds of ruling, by what they are called in JSON."""
 
@@ -333,20 +349,25 @@ SWITCHED = "wrong direction"
 
 def result_message(result: BoardResult) -> Message:
     """Return a message with the result of a board, fit to be stored in a file."""
-    if result.remark.casefold() == SWITCHED and result.kind is Kind.PLAYED:
+    if result.remark.casefold() == SWITCHED and result.kind is ResultKind.PLAYED:
         return Message("scorebook_switched", result=result_message(replace(result, remark="")))
     if result.artificial is not None:
         ns, ew = result.artificial.ns, result.artificial.ew
-        told = {"pair_ns": result.ns, "pair_ew": result.ew, "ns": ns.told, "ew": ew.told}
+        told = {
+            "pair_ns": result.ns,
+            "pair_ew": result.ew,
+            "ns": ns.description,
+            "ew": ew.description,
+        }
         known = "weighted" if ns.weighted and ns == ew else "sides"
         return Message("scorebook_awarded", known=known, **told)
-    if result.kind is not Kind.PLAYED:
+    if result.kind is not ResultKind.PLAYED:
         return Message("scored_no_result", kind=result.kind.value)
     if result.contract is None:
         return Message("as_written", text="" if result.points is None else str(result.points))
     if result.contract.passed_out:
         return Message("scored_passed_out")
-    tricks = "" if result.tricks is None else over(result.contract, result.tricks)
+    tricks = "" if result.tricks is None else relative_tricks(result.contract, result.tricks)
     seat = "" if result.declarer is None else Message(result.declarer)
     contract = Message(
         "scorebook_bid",
@@ -390,9 +411,9 @@ class Scorebook:
     """
 
     day: date
-    received: Mapping[Place, Received] = field(default_factory=dict)
-    said: Mapping[Place, tuple[Received, ...]] = field(default_factory=dict)
-    typed: Mapping[Place, BoardResult] = field(default_factory=dict)
+    received: Mapping[PlayLocation, ReceivedResult] = field(default_factory=dict)
+    statements: Mapping[PlayLocation, tuple[ReceivedResult, ...]] = field(default_factory=dict)
+    typed: Mapping[PlayLocation, BoardResult] = field(default_factory=dict)
     movement: tuple[PlannedTable, ...] = ()
     plan_mark: str = ""
     people: tuple[Participant, ...] = ()
@@ -400,17 +421,17 @@ class Scorebook:
     deals: Mapping[tuple[str, int], Deal] = field(default_factory=dict)
     rulings: Mapping[int, Ruling] = field(default_factory=dict)
     withdrawn: frozenset[int] = frozenset()
-    corrections: Mapping[Place, BoardResult] = field(default_factory=dict)
-    fouled: tuple[Fouled, ...] = ()
+    corrections: Mapping[PlayLocation, BoardResult] = field(default_factory=dict)
+    fouled: tuple[FouledBoard, ...] = ()
     additions: Mapping[PairKey, tuple[Addition, ...]] = field(default_factory=dict)
-    away: tuple[PairAway, ...] = ()
-    subs: tuple[Sub, ...] = ()
+    absences: tuple[PairAbsent, ...] = ()
+    substitutes: tuple[Substitute, ...] = ()
     accepted: frozenset[BoardResult] = frozenset()
-    how: ScoreBy = field(default_factory=ScoreBy)
+    scoring: SetScoring = field(default_factory=SetScoring)
 
     def corrected(self, result: BoardResult) -> Scorebook:
         """Return the score book in which a result counts at its place."""
-        return replace(self, corrections={**self.corrections, Place.of(result): result})
+        return replace(self, corrections={**self.corrections, PlayLocation.of(result): result})
 
     def number_of(self, ruling: Ruling) -> int | None:
         """Return the number of a ruling that holds and has the same effect.
@@ -418,17 +439,21 @@ class Scorebook:
         ``None`` if there is none.
         """
         same = [number for number, each in self.rulings.items() if each == ruling]
-        lasting = isinstance(ruling, Foul | PairAway)  # what is ruled later never undoes these
-        return same[-1] if same and (lasting or ruling.on(self) == self) else None
+        lasting = isinstance(
+            ruling, FoulBoard | PairAbsent
+        )  # what is ruled later never undoes these
+        return same[-1] if same and (lasting or ruling.apply(self) == self) else None
 
-    def said_by(self, source: ResultSource, session: str | None = None) -> dict[Place, BoardResult]:
+    def statements_by(
+        self, source: ResultSource, session: str | None = None
+    ) -> dict[PlayLocation, BoardResult]:
         """Return what a source said last, by place, in one of its sessions or in all.
 
         That may be another result than the one that counts.
         """
         return {
             place: each.result
-            for place, words in self.said.items()
+            for place, words in self.statements.items()
             for each in words
             if each.source is source and session in (None, each.session)
         }
@@ -436,7 +461,7 @@ class Scorebook:
     @property
     def shared_numbers(self) -> frozenset[str]:
         """The sections in which NS and EW share numbers, by the plan."""
-        return shared_numbers(SourceResults((), planned=self.movement))
+        return sections_sharing_numbers(SourceResults((), planned=self.movement))
 
     @property
     def differences(self) -> tuple[SourceDifference, ...]:
@@ -444,7 +469,7 @@ class Scorebook:
 
         Plays that the director ruled on, or accepted, are not among them.
         """
-        found = differences_between(self.said, self.received, self.shared_numbers)
+        found = differences_between(self.statements, self.received, self.shared_numbers)
         return tuple(
             each
             for each in found
@@ -461,13 +486,13 @@ class Scorebook:
         for result, lead in zip((counts, other), leads, strict=True):
             shown = result_message(with_shown_seats(result, SWITCHED, shared=shared))
             if lead is not None and tell_leads:
-                shown = Message("scorebook_with_lead", result=shown, lead=lead_message(lead))
+                shown = Message("scorebook_with_lead", result=shown, lead=describe_lead(lead))
             if (result.ns, result.ew) != (counts.ns, counts.ew):
                 shown = Message("scorebook_of_pairs", result=shown, ns=result.ns, ew=result.ew)
             values.append(shown)
         return Message(
             "scorebook_differ",
-            where=counts.where,
+            where=counts.description,
             counts=values[0],
             source=Message("scorebook_source", source=difference.counts.source.value),
             other=values[1],
@@ -475,7 +500,7 @@ class Scorebook:
         )
 
     @property
-    def results(self) -> Mapping[Place, BoardResult]:
+    def results(self) -> Mapping[PlayLocation, BoardResult]:
         """What counts at each place: the ruled result, or else the one that came in."""
         below = {place: each.result for place, each in self.received.items()}
         return {**below, **self.corrections}
@@ -486,7 +511,7 @@ class Scorebook:
         return tuple(self._without_away(table) for table in self.movement)
 
     def _without_away(self, table: PlannedTable) -> PlannedTable:
-        for each in self.away:
+        for each in self.absences:
             if each.section == table.section and each.first <= table.round <= each.last:
                 table = replace(
                     table,
@@ -511,7 +536,9 @@ class Scorebook:
 
     def _is_sit_out(self, result: BoardResult) -> bool:
         """Whether somebody entered that a pair did not play while it was not there."""
-        return result.kind is Kind.NOT_PLAYED and any(each.has(result) for each in self.away)
+        return result.kind is ResultKind.NOT_PLAYED and any(
+            each.concerns(result) for each in self.absences
+        )
 
     def rules(self, rules: ScoringRules) -> ScoringRules:
         """Return rules of scoring with the rulings about boards and pairs added."""
@@ -524,7 +551,7 @@ class Scorebook:
     def _named(self) -> tuple[Participant, ...]:
         """Return the pairs with the players who sat last, and those before them."""
         named = {(each.section, each.pair, each.direction): each for each in self.people}
-        for sub in self.subs:
+        for sub in self.substitutes:
             people = sub.people
             key = people.section, people.pair, people.direction
             before = named.get(key)
@@ -535,7 +562,7 @@ class Scorebook:
             named[key] = people
         return tuple(named.values())
 
-    def missing(self, until_round: int | None = None) -> Iterator[PlannedTable]:
+    def missing_results(self, until_round: int | None = None) -> Iterator[PlannedTable]:
         """Yield each table and round of the plan, with those of its boards that have no result.
 
         Rounds after ``until_round`` are left out.
@@ -547,7 +574,7 @@ class Scorebook:
             if until_round is not None and table.round > until_round:
                 continue
             of = (table.section, table.round, table.table)
-            boards = tuple(board for board in table.boards if Place(*of, board) not in there)
+            boards = tuple(board for board in table.boards if PlayLocation(*of, board) not in there)
             if boards:
                 yield replace(table, boards=boards)
 

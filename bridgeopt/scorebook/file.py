@@ -15,25 +15,25 @@ from typing import Any, NamedTuple
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.stored import to_json
-from bridgeopt.journal import Erased, JournalFile, JournalKind, Revision, changes
-from bridgeopt.journal.database import Sound
-from bridgeopt.journal.file import Edit
+from bridgeopt.journal import ErasureResult, JournalFile, JournalKind, Revision, changes
+from bridgeopt.journal.database import IntegrityCache
+from bridgeopt.journal.file import Transaction
 from bridgeopt.scorebook import places
 from bridgeopt.scorebook.book import (
     RULINGS,
     Ruling,
     Scorebook,
-    Withdraw,
+    WithdrawRuling,
     result_message,
 )
-from bridgeopt.scorebook.statements import Received, say_the_same
+from bridgeopt.scorebook.statements import ReceivedResult, agree
 from bridgeopt.scoring.deals import Deal, parse_deal
 from bridgeopt.scoring.results import (
     BoardResult,
     Participant,
     PlannedTable,
     SourceResults,
-    shared_numbers,
+    sections_sharing_numbers,
 )
 
 BoardKey = tuple[str, int]
@@ -61,7 +61,7 @@ def keep_deals(connection: sqlite3.Connection) -> None:
     )
 
 
-def last_deals(
+def latest_deals(
     connection: sqlite3.Connection,
 ) -> dict[tuple[str, str, str, int], str | None]:
     """Return what each source last said of a board's cards in each session, the oldest first."""
@@ -79,13 +79,13 @@ def last_deals(
     return last
 
 
-def said_deals(
+def deals_from_source(
     connection: sqlite3.Connection, source: places.ResultSource, session: str
 ) -> dict[BoardKey, str]:
     """Return the cards that a source told in a session and has not taken back."""
     return {
         (section, board): deal
-        for (who, when, section, board), deal in last_deals(connection).items()
+        for (who, when, section, board), deal in latest_deals(connection).items()
         if (who, when) == (source.value, session) and deal is not None
     }
 
@@ -109,7 +109,7 @@ def read_deals(connection: sqlite3.Connection) -> dict[BoardKey, Deal]:
     Players may key in cards wrongly.
     """
     found: dict[BoardKey, Deal] = {}
-    said = last_deals(connection).items()
+    said = latest_deals(connection).items()
     for (_, _, section, board), text in sorted(said, key=lambda each: each[0][0] == _MACHINE):
         if text is not None:
             deal = parse_deal(text)
@@ -141,12 +141,12 @@ def keep_withheld(connection: sqlite3.Connection) -> None:
     )
 
 
-def read_withheld(connection: sqlite3.Connection) -> set[tuple[int, places.Place]]:
+def read_withheld(connection: sqlite3.Connection) -> set[tuple[int, places.PlayLocation]]:
     """Return the changes and places of results that were not accepted."""
     rows = connection.execute(
         "SELECT change_id, section, round, table_number, board, pairs FROM withheld"
     )
-    return {(change, places.Place(*place)) for change, *place in rows}
+    return {(change, places.PlayLocation(*place)) for change, *place in rows}
 
 
 BEGIN, RECEIVED, TAKEN_IN, PLAN, RULING = "begin", "received", "taken_in", "plan", "ruling"
@@ -155,7 +155,7 @@ BEGIN, RECEIVED, TAKEN_IN, PLAN, RULING = "begin", "received", "taken_in", "plan
 
 def keep_results(connection: sqlite3.Connection) -> None:
     """Make the tables of results, of plans and of rulings."""
-    changes.lay_down(connection, "bridgeopt.scorebook")
+    changes.create_tables(connection, "bridgeopt.scorebook")
 
 
 SCOREBOOK = JournalKind(
@@ -182,7 +182,7 @@ SCOREBOOK = JournalKind(
 """The file of an evening's results."""
 
 
-class Came(NamedTuple):
+class ImportSummary(NamedTuple):
     """What a source's results did to the evening.
 
     A play had no result before (``new``), has another one now (``changed``), or has the same
@@ -205,7 +205,7 @@ class Came(NamedTuple):
         }
 
     @property
-    def any(self) -> bool:
+    def has_changes(self) -> bool:
         """Whether any play has another result now, or may have."""
         return bool(self.new or self.changed or self.gone)
 
@@ -231,14 +231,14 @@ class SourceReport(NamedTuple):
 
     source: places.ResultSource
     results: tuple[BoardResult, ...] = ()
-    gone: tuple[places.Place, ...] = ()
+    gone: tuple[places.PlayLocation, ...] = ()
     session: str = ""
     whole: bool = False
     people: Sequence[Participant] = ()
     deals: Mapping[BoardKey, Deal] = NO_DEALS
 
 
-class Intake(NamedTuple):
+class ImportOutcome(NamedTuple):
     """What came of the results of a source.
 
     Attributes
@@ -253,9 +253,9 @@ class Intake(NamedTuple):
         How many changes were written to the file.
     """
 
-    came: Came
-    kept: tuple[places.Place, ...] = ()
-    replaced: Mapping[places.Place, Received] = MappingProxyType({})
+    summary: ImportSummary
+    kept: tuple[places.PlayLocation, ...] = ()
+    replaced: Mapping[places.PlayLocation, ReceivedResult] = MappingProxyType({})
     changes: int = 0
 
 
@@ -266,7 +266,7 @@ class _Row(NamedTuple):
     change: int
     source: str
     session: str
-    place: places.Place
+    place: places.PlayLocation
     accepted: bool
 
 
@@ -289,11 +289,11 @@ class _Sorted(NamedTuple):
         Where a typed result stays.
     """
 
-    accepted: dict[places.Place, BoardResult]
-    withheld: dict[places.Place, BoardResult]
-    replacing: dict[places.Place, BoardResult]
-    came: Came
-    kept: tuple[places.Place, ...]
+    accepted: dict[places.PlayLocation, BoardResult]
+    withheld: dict[places.PlayLocation, BoardResult]
+    replacing: dict[places.PlayLocation, BoardResult]
+    came: ImportSummary
+    kept: tuple[places.PlayLocation, ...]
 
 
 class ScorebookFile(JournalFile):
@@ -307,7 +307,7 @@ class ScorebookFile(JournalFile):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
-        self._sound = Sound()
+        self._sound = IntegrityCache()
         self._read: tuple[tuple[Revision, str, tuple[changes.Erasure, ...]], Scorebook] | None = (
             None
         )
@@ -331,17 +331,17 @@ class ScorebookFile(JournalFile):
         with self._reading() as connection:
             return self._book(connection)
 
-    def put(
+    def import_results(
         self,
         source: places.ResultSource,
         results: Iterable[BoardResult],
-        gone: Iterable[places.Place] = (),
+        gone: Iterable[places.PlayLocation] = (),
         *,
         session: str = "",
         whole: bool = False,
         people: Sequence[Participant] = (),
         deals: Mapping[BoardKey, Deal] = NO_DEALS,
-    ) -> Came:
+    ) -> ImportSummary:
         """Store what a source says, as `take` does; return how many plays it changed."""
         report = SourceReport(
             source=source,
@@ -352,9 +352,9 @@ class ScorebookFile(JournalFile):
             people=people,
             deals=deals,
         )
-        return self.take(report).came
+        return self.import_report(report).summary
 
-    def take(self, report: SourceReport, *, replace_typed: bool = False) -> Intake:
+    def import_report(self, report: SourceReport, *, replace_typed: bool = False) -> ImportOutcome:
         """Store what a source says, all or nothing; once this returns, it is safely on disk.
 
         Of each play the last accepted statement counts, also when it repeats an older one. A file
@@ -372,11 +372,12 @@ class ScorebookFile(JournalFile):
         with self._open() as database, self._editing(database, brief=True) as edit:
             book = self._book(edit.connection)
             told = {
-                places.Place.of(each): each for each in places.placed(report.results, book.movement)
+                places.PlayLocation.of(each): each
+                for each in places.with_locations(report.results, book.movement)
             }
             own = {
                 place: each
-                for place, words in book.said.items()
+                for place, words in book.statements.items()
                 for each in words
                 if (each.source, each.session) == (source, session)
             }
@@ -385,16 +386,18 @@ class ScorebookFile(JournalFile):
                 leaving = {place for place in own if place not in told}
             sorted_in = _sort(book, report, told, replace_typed=replace_typed)
             had = {
-                p for p in leaving if any(_is_own(each, source, session) for each in book.said[p])
+                p
+                for p in leaving
+                if any(_is_own(each, source, session) for each in book.statements[p])
             }
             came = sorted_in.came._replace(gone=len(had))
             people = tuple(report.people)
             renamed = bool(people) and _people_of(edit.connection, source) != people
-            cards = said_deals(edit.connection, source, session)
+            cards = deals_from_source(edit.connection, source, session)
             dealt = new_deals(cards, report.deals, whole=report.whole)
             writing = _Writing(edit, source, session)
             if sorted_in.accepted or leaving or renamed or dealt:
-                kind = RECEIVED if source.flows else TAKEN_IN
+                kind = RECEIVED if source.is_live else TAKEN_IN
                 summary = _summary(source, came, sorted_in, leaving)
                 if dealt and not (sorted_in.accepted or leaving or sorted_in.withheld or renamed):
                     who = Message("scorebook_source", source=source.value)
@@ -424,26 +427,26 @@ class ScorebookFile(JournalFile):
             if (before := book.received.get(place)) is not None
             and _is_another(before, source, told[place], shared=place.section in shared)
         }
-        return Intake(came, sorted_in.kept, replaced, writing.changes)
+        return ImportOutcome(came, sorted_in.kept, replaced, writing.changes)
 
-    def drop(self, source: places.ResultSource) -> int:
+    def remove_source(self, source: places.ResultSource) -> int:
         """Remove all that a source said, such as a wrong file; return how many results that was.
 
         If the source told only cards, return the number of their boards.
         """
         dropped = 0
         with self._reading() as connection:
-            words = self._book(connection).said.values()
+            words = self._book(connection).statements.values()
             said = {each.session for own in words for each in own if each.source is source}
-            cards = [key for key, text in last_deals(connection).items() if text is not None]
+            cards = [key for key, text in latest_deals(connection).items() if text is not None]
             said |= {when for who, when, *_ in cards if who == source.value}
         for session in said:
-            dropped += self.put(source, (), session=session, whole=True).gone
+            dropped += self.import_results(source, (), session=session, whole=True).gone
         if source is places.ResultSource.DEALS:
             return sum(who == source.value for who, *_ in cards)
         return dropped
 
-    def take_plan(
+    def import_plan(
         self,
         mark: str,
         planned: Sequence[PlannedTable],
@@ -467,7 +470,7 @@ class ScorebookFile(JournalFile):
             edit.connection.execute("INSERT INTO planned VALUES (?, ?, ?)", (change, mark, text))
         return True
 
-    def rule(self, ruling: Ruling, expected: Revision | None = None) -> int:
+    def add_ruling(self, ruling: Ruling, expected: Revision | None = None) -> int:
         """Store a ruling; return its number.
 
         Raises
@@ -475,9 +478,9 @@ class ScorebookFile(JournalFile):
         Overtaken
             The file is no longer at the ``expected`` revision.
         """
-        return self.rule_all((ruling,), expected)[0]
+        return self.add_rulings((ruling,), expected)[0]
 
-    def rule_all(
+    def add_rulings(
         self, rulings: Sequence[Ruling], expected: Revision | None = None
     ) -> tuple[int, ...]:
         """Store several rulings, or none of them; return their numbers.
@@ -501,9 +504,9 @@ class ScorebookFile(JournalFile):
             ruling = book.rulings.get(number)
             if ruling is None:
                 raise RequestError(Message("scorebook_no_ruling", number=str(number)))
-            return self._keep(edit, Withdraw(number, ruling.told(book)), book)
+            return self._keep(edit, WithdrawRuling(number, ruling.describe(book)), book)
 
-    def erase(self, about: Callable[[str], bool]) -> Erased | None:
+    def erase(self, about: Callable[[str], bool]) -> ErasureResult | None:
         """Erase all texts that are about somebody for good, in the copies too.
 
         ``about`` tells whether a text is. Texts are names of players, remarks and reasons; numbers
@@ -519,8 +522,8 @@ class ScorebookFile(JournalFile):
             subjects = {subject for subject, text in words if about(text)}
         return self._erase(lambda _connection: subjects) if subjects else None
 
-    def _keep(self, edit: Edit, ruling: Ruling, book: Scorebook) -> int:
-        plain = ruling.told(book)
+    def _keep(self, edit: Transaction, ruling: Ruling, book: Scorebook) -> int:
+        plain = ruling.describe(book)
         change = edit.begin(RULING, plain)
         because = Message("scorebook_because", told=plain, why=ruling.reason)
         privately = _Private(edit.connection, change, to_json(because) if ruling.reason else None)
@@ -542,7 +545,7 @@ class ScorebookFile(JournalFile):
                 self._read = state, _read_book(connection)
             except (RequestError, ValueError, TypeError, LookupError) as error:
                 # What was sealed was understood by the program that wrote it.
-                raise changes.newer(self.path, self.kind) from error
+                raise changes.newer_version_error(self.path, self.kind) from error
         return self._read[1]
 
 
@@ -561,7 +564,7 @@ class _Private:
 
     def without(self, document: str) -> str:
         """Return a document with numbers in the place of its private texts, which are kept."""
-        return places.to_text(places.apart(json.loads(document), self._number))
+        return places.to_text(places.extract_private(json.loads(document), self._number))
 
     def _number(self, words: str) -> int:
         if words not in self._known:
@@ -587,7 +590,7 @@ def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
 
     def restore(text: str, change: int) -> Any:
         document = json.loads(text)
-        return places.together(document, words[change]) if change in words else document
+        return places.restore_private(document, words[change]) if change in words else document
 
     return restore
 
@@ -595,7 +598,7 @@ def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
 class _Writing:
     """Writes what a source says: changes, one after the other, and the rows of each."""
 
-    def __init__(self, edit: Edit, source: places.ResultSource, session: str) -> None:
+    def __init__(self, edit: Transaction, source: places.ResultSource, session: str) -> None:
         self.changes = 0
         self._edit = edit
         self._of = source.value, session
@@ -608,7 +611,7 @@ class _Writing:
         self._privately = _Private(self._edit.connection, self._change)
         self.changes += 1
 
-    def results(self, told: Mapping[places.Place, BoardResult]) -> None:
+    def results(self, told: Mapping[places.PlayLocation, BoardResult]) -> None:
         """Write results."""
         self._edit.connection.executemany(
             "INSERT INTO received VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -618,7 +621,7 @@ class _Writing:
             ],
         )
 
-    def withheld(self, told: Mapping[places.Place, BoardResult]) -> None:
+    def withheld(self, told: Mapping[places.PlayLocation, BoardResult]) -> None:
         """Write results that are not accepted."""
         self.results(told)
         self._edit.connection.executemany(
@@ -626,7 +629,7 @@ class _Writing:
             [(self._change, *place) for place in told],
         )
 
-    def gone(self, leaving: Iterable[places.Place]) -> None:
+    def gone(self, leaving: Iterable[places.PlayLocation]) -> None:
         """Write that the source took results back."""
         self._edit.connection.executemany(
             "INSERT INTO received VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)",
@@ -656,25 +659,25 @@ class _Writing:
         return self._privately.without(places.to_text(document))
 
 
-def _is_own(each: Received, source: places.ResultSource, session: str) -> bool:
+def _is_own(each: ReceivedResult, source: places.ResultSource, session: str) -> bool:
     return each.accepted and (each.source, each.session) == (source, session)
 
 
 def _sort(
     book: Scorebook,
     report: SourceReport,
-    told: Mapping[places.Place, BoardResult],
+    told: Mapping[places.PlayLocation, BoardResult],
     *,
     replace_typed: bool,
 ) -> _Sorted:
     """Return what becomes of each result that a source gave."""
     source, shared = report.source, book.shared_numbers
     accepted, withheld, replacing = {}, {}, {}
-    kept: list[places.Place] = []
+    kept: list[places.PlayLocation] = []
     n: Counter[str] = Counter()
     for place, result in told.items():
         # The source's last word; a file that was not believed also has an accepted one before it.
-        own = [e for e in book.said.get(place, ()) if e[1:3] == (source, report.session)]
+        own = [e for e in book.statements.get(place, ()) if e[1:3] == (source, report.session)]
         last, counts = (own[-1] if own else None), book.received.get(place)
         is_known = last is not None and last.result == result
         differs = _differs_from_typed(book.typed.get(place), report, result, place, shared)
@@ -682,18 +685,18 @@ def _sort(
             n["same"] += 1
         elif differs and not replace_typed:
             kept.append(place)
-            if not is_known or (not source.flows and last is not None and last.accepted):
+            if not is_known or (not source.is_live and last is not None and last.accepted):
                 withheld[place] = result
-        elif source.flows and is_known and not replace_typed:
+        elif source.is_live and is_known and not replace_typed:
             n["same"] += 1
         else:
-            if not source.flows or not (is_known or differs):
+            if not source.is_live or not (is_known or differs):
                 accepted[place] = result
             else:
                 replacing[place] = result
                 withheld |= {} if is_known else {place: result}
             n[_effect(counts, source, result, shared=place.section in shared)] += 1
-    came = Came(n["new"], n["changed"], 0, n["same"])
+    came = ImportSummary(n["new"], n["changed"], 0, n["same"])
     return _Sorted(accepted, withheld, replacing, came, tuple(kept))
 
 
@@ -701,26 +704,26 @@ def _differs_from_typed(
     typed: BoardResult | None,
     report: SourceReport,
     result: BoardResult,
-    place: places.Place,
+    place: places.PlayLocation,
     shared: frozenset[str],
 ) -> bool:
     """Whether a result differs from a typed one and was not typed itself."""
     if typed is None or report.source is places.ResultSource.HAND:
         return False
-    return not say_the_same(typed, result, shared=place.section in shared)
+    return not agree(typed, result, shared=place.section in shared)
 
 
 def _effect(
-    before: Received | None, source: places.ResultSource, result: BoardResult, *, shared: bool
+    before: ReceivedResult | None, source: places.ResultSource, result: BoardResult, *, shared: bool
 ) -> str:
-    """Return what a result does to the evening, as a field of `Came`."""
+    """Return what a result does to the evening, as a field of `ImportSummary`."""
     if before is None:
         return "new"
     return "changed" if _is_another(before, source, result, shared=shared) else "same"
 
 
 def _is_another(
-    before: Received, source: places.ResultSource, result: BoardResult, *, shared: bool
+    before: ReceivedResult, source: places.ResultSource, result: BoardResult, *, shared: bool
 ) -> bool:
     """Whether a source's result is another than the one before it.
 
@@ -728,7 +731,7 @@ def _is_another(
     """
     if before.source is source:
         return before.result != result
-    return not say_the_same(before.result, result, shared=shared)
+    return not agree(before.result, result, shared=shared)
 
 
 def _rows(connection: sqlite3.Connection) -> list[_Row]:
@@ -743,7 +746,7 @@ def _rows(connection: sqlite3.Connection) -> list[_Row]:
     )
     found = []
     for text, change, source, session, *where in rows:
-        place = places.Place(*where)
+        place = places.PlayLocation(*where)
         accepted = (change, place) not in withheld
         found.append(
             _Row(
@@ -764,9 +767,9 @@ _Results = Callable[[_Row], BoardResult]
 class _Said(NamedTuple):
     """What sources said, as `Scorebook` holds it."""
 
-    said: dict[places.Place, tuple[Received, ...]]
-    received: dict[places.Place, Received]
-    typed: dict[places.Place, BoardResult]
+    said: dict[places.PlayLocation, tuple[ReceivedResult, ...]]
+    received: dict[places.PlayLocation, ReceivedResult]
+    typed: dict[places.PlayLocation, BoardResult]
 
 
 def _last_words(rows: Iterable[_Row]) -> list[_Row]:
@@ -774,8 +777,8 @@ def _last_words(rows: Iterable[_Row]) -> list[_Row]:
 
     Of a file that was not believed, its last accepted word stands beside that.
     """
-    accepted: dict[tuple[str, str, places.Place], _Row] = {}
-    withheld: dict[tuple[str, str, places.Place], _Row] = {}
+    accepted: dict[tuple[str, str, places.PlayLocation], _Row] = {}
+    withheld: dict[tuple[str, str, places.PlayLocation], _Row] = {}
     for row in rows:
         key = row.source, row.session, row.place
         withheld.pop(key, None)
@@ -783,7 +786,7 @@ def _last_words(rows: Iterable[_Row]) -> list[_Row]:
             accepted[key] = row
         else:
             withheld[key] = row
-            if places.ResultSource(row.source).flows:
+            if places.ResultSource(row.source).is_live:
                 accepted.pop(key, None)  # there it stands corrected
     last = [row for row in (*accepted.values(), *withheld.values()) if row.text is not None]
     return sorted(last, key=lambda row: row.change)
@@ -791,15 +794,17 @@ def _last_words(rows: Iterable[_Row]) -> list[_Row]:
 
 def _resolve(rows: Sequence[_Row], result_of: _Results, shared: frozenset[str]) -> _Said:
     """Return what sources said last of each place, which of it counts, and what was typed."""
-    said: dict[places.Place, list[Received]] = {}
+    said: dict[places.PlayLocation, list[ReceivedResult]] = {}
     for row in _last_words(rows):
         source = places.ResultSource(row.source)
-        word = Received(result_of(row), source, row.session, row.change, row.accepted)
+        word = ReceivedResult(result_of(row), source, row.session, row.change, row.accepted)
         said.setdefault(row.place, []).append(word)
     received = {}
     for place, words in said.items():
         is_typed = any(each.source is places.ResultSource.HAND for each in words)
-        counting = [each for each in words if each.accepted or (each.source.flows and not is_typed)]
+        counting = [
+            each for each in words if each.accepted or (each.source.is_live and not is_typed)
+        ]
         if counting:
             received[place] = counting[-1]
     typed = _typed(rows, result_of, shared)
@@ -812,9 +817,9 @@ def _resolve(rows: Sequence[_Row], result_of: _Results, shared: frozenset[str]) 
 
 def _typed(
     rows: Iterable[_Row], result_of: _Results, shared: frozenset[str]
-) -> dict[places.Place, BoardResult]:
+) -> dict[places.PlayLocation, BoardResult]:
     """Return the typed results that no accepted result of another source differs from since."""
-    typed: dict[places.Place, BoardResult] = {}
+    typed: dict[places.PlayLocation, BoardResult] = {}
     for row in rows:
         if not row.accepted:
             continue
@@ -824,7 +829,7 @@ def _typed(
                 typed[row.place] = result_of(row)
         elif row.place in typed and row.text is not None:
             is_shared = row.place.section in shared
-            if not say_the_same(typed[row.place], result_of(row), shared=is_shared):
+            if not agree(typed[row.place], result_of(row), shared=is_shared):
                 del typed[row.place]
     return typed
 
@@ -878,12 +883,12 @@ def _read_book(connection: sqlite3.Connection) -> Scorebook:
     named = [each for source in places.ResultSource for each in _people_of(connection, source)]
     known = {(each.section, each.pair) for each in plan.people}
     people = (*plan.people, *(p for p in named if (p.section, p.pair) not in known))
-    shared = shared_numbers(SourceResults((), planned=plan.movement))
+    shared = sections_sharing_numbers(SourceResults((), planned=plan.movement))
     words = _resolve(_rows(connection), result_of, shared)
     book = Scorebook(
         day=date.fromisoformat(day),
         received=words.received,
-        said=words.said,
+        statements=words.said,
         typed=words.typed,
         movement=plan.movement,
         plan_mark=plan.mark,
@@ -892,14 +897,14 @@ def _read_book(connection: sqlite3.Connection) -> Scorebook:
         deals=read_deals(connection),
     )
     rulings = _read_rulings(connection, restored)
-    withdrawn = {each.ruling for each in rulings.values() if isinstance(each, Withdraw)}
+    withdrawn = {each.ruling for each in rulings.values() if isinstance(each, WithdrawRuling)}
     holding = {
         number: ruling
         for number, ruling in rulings.items()
-        if number not in withdrawn and not isinstance(ruling, Withdraw)
+        if number not in withdrawn and not isinstance(ruling, WithdrawRuling)
     }
     for ruling in holding.values():
-        book = ruling.on(book)
+        book = ruling.apply(book)
     return replace(book, rulings=holding, withdrawn=frozenset(withdrawn))
 
 
@@ -913,14 +918,16 @@ def _read_rulings(
         WHERE state = 'done' ORDER BY change_id
         """
     )
-    return {change: Ruling.any_of(restored(text, change), RULINGS) for text, change in rows}
+    return {
+        change: Ruling.any_from_document(restored(text, change), RULINGS) for text, change in rows
+    }
 
 
 def _summary(
     source: places.ResultSource,
-    came: Came,
+    came: ImportSummary,
     sorted_in: _Sorted,
-    leaving: Collection[places.Place],
+    leaving: Collection[places.PlayLocation],
 ) -> Message:
     """Return what the log says: one result in full, of several how many."""
     who = Message("scorebook_source", source=source.value)
@@ -928,7 +935,7 @@ def _summary(
     if len(sorted_in.accepted) == 1 and not leaving and not kept:
         (result,) = sorted_in.accepted.values()
         return Message(
-            "scorebook_one", source=who, where=result.where, result=result_message(result)
+            "scorebook_one", source=who, where=result.description, result=result_message(result)
         )
     counted = {"new": came.new, "changed": came.changed, "gone": came.gone}
     if kept:

@@ -10,16 +10,16 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from bridgeopt.journal.folded import same, text, whole
+from bridgeopt.journal.folded import identity, integer, text
 from bridgeopt.scoring.contract import SEATS, VULNERABILITIES, Contract, parse_contract
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     Award,
     BoardResult,
-    Kind,
     Participant,
     PlannedTable,
-    meeting_in,
+    ResultKind,
+    meeting_lookup,
 )
 
 
@@ -39,12 +39,12 @@ class ResultSource(Enum):
     """Somebody who typed a traveller in."""
 
     @property
-    def flows(self) -> bool:
+    def is_live(self) -> bool:
         """Whether results keep coming in from it, so that `undo` does not take them back."""
         return self in (ResultSource.BWS, ResultSource.CONNECTOR)
 
 
-class Place(NamedTuple):
+class PlayLocation(NamedTuple):
     """The place of one play of a board: no two results of an evening share it.
 
     If a source tells neither table nor round, these are 0, and ``pairs`` tells who played;
@@ -58,7 +58,7 @@ class Place(NamedTuple):
     pairs: str = ""
 
     @classmethod
-    def of(cls, result: BoardResult) -> Place:
+    def of(cls, result: BoardResult) -> PlayLocation:
         """Return the place of a result."""
         if result.round is None or result.table is None:
             pairs = "-".join(sorted((result.ns, result.ew)))
@@ -66,14 +66,16 @@ class Place(NamedTuple):
         return cls(result.section, result.round, result.table, result.board)
 
 
-def placed(results: Iterable[BoardResult], planned: Sequence[PlannedTable]) -> list[BoardResult]:
+def with_locations(
+    results: Iterable[BoardResult], planned: Sequence[PlannedTable]
+) -> list[BoardResult]:
     """Return results with the table and round that the source lacks, from the movement.
 
     That is possible if the two pairs have the board only once, or once in the round or at the table
     that the source tells. What the source tells stays, also where the movement has it otherwise. A
     result without a section is put in the only one, if there is only one.
     """
-    sections, meeting = {table.section for table in planned}, meeting_in(planned)
+    sections, meeting = {table.section for table in planned}, meeting_lookup(planned)
     seats: dict[tuple[int, Hashable], list[PlannedTable]] = {}
     for table in planned:
         for board in table.boards:
@@ -119,9 +121,9 @@ _WRITTEN: Mapping[str, Callable[[Any], Any]] = {
     },
 }
 _READ: Mapping[str, Callable[[Any], Any]] = {
-    "kind": Kind,
+    "kind": ResultKind,
     "contract": lambda given: _contract(text(given)),
-    "artificial": lambda own: Artificial(
+    "artificial": lambda own: ArtificialScore(
         award_from(own["ns"]), award_from(own["ew"]), text(own["why"])
     ),
     "declarer": lambda seat: _one_of(seat, (*SEATS, "NS", "EW")),
@@ -156,7 +158,7 @@ _NEEDED = frozenset(_KEYS[each.name] for each in fields(BoardResult) if each.def
 def result_document(result: BoardResult) -> dict[str, Any]:
     """Return a result as a dict that JSON can hold; default values are left out."""
     return {
-        (key := _KEYS[each.name]): _WRITTEN.get(key, same)(value)
+        (key := _KEYS[each.name]): _WRITTEN.get(key, identity)(value)
         for each in fields(result)
         if (value := getattr(result, each.name)) != each.default
     }
@@ -177,7 +179,7 @@ def result_from(document: Mapping[str, Any]) -> BoardResult:
 
 def _read(key: str, value: Any) -> Any:
     if key in _WHOLE:
-        return whole(value)
+        return integer(value)
     return _READ[key](value) if key in _READ else text(value)
 
 
@@ -202,7 +204,7 @@ def award_from(document: Mapping[str, Any]) -> Award:
         None if percent is None else Fraction(text(percent)),
         document.get("by_session") is True,
         None if points is None else Fraction(text(points)),
-        tuple((whole(p), Fraction(text(weight))) for p, weight in document.get("weighted", ())),
+        tuple((integer(p), Fraction(text(weight))) for p, weight in document.get("weighted", ())),
     )
 
 
@@ -243,11 +245,11 @@ def planned_from(given: Sequence[Any]) -> PlannedTable:
     section, round_number, table, ns, ew, boards = given
     return PlannedTable(
         section=text(section),
-        round=whole(round_number),
-        table=whole(table),
+        round=integer(round_number),
+        table=integer(table),
         ns=None if ns is None else text(ns),
         ew=None if ew is None else text(ew),
-        boards=tuple(map(whole, boards)),
+        boards=tuple(map(integer, boards)),
     )
 
 
@@ -255,25 +257,30 @@ _PRIVATE = ("why", "remark", "names")
 """What people wrote, or are called: it may have to be erased."""
 
 
-def apart(value: Any, take: Callable[[str], int], *, private: bool = False) -> Any:
+def extract_private(value: Any, take: Callable[[str], int], *, private: bool = False) -> Any:
     """Return a document in which ``take`` replaces each private text by a number."""
     if isinstance(value, str) and private and value:
         return take(value)
     if isinstance(value, dict):
-        return {key: apart(each, take, private=key in _PRIVATE) for key, each in value.items()}
+        return {
+            key: extract_private(each, take, private=key in _PRIVATE) for key, each in value.items()
+        }
     if isinstance(value, list):
-        return [apart(each, take, private=private) for each in value]
+        return [extract_private(each, take, private=private) for each in value]
     return value
 
 
-def together(value: Any, words: Mapping[int, str], *, private: bool = False) -> Any:
+def restore_private(value: Any, words: Mapping[int, str], *, private: bool = False) -> Any:
     """Return a document with its private texts put back; those that were erased are ""."""
     if isinstance(value, int) and private:
         return words.get(value, "")
     if isinstance(value, dict):
-        return {key: together(each, words, private=key in _PRIVATE) for key, each in value.items()}
+        return {
+            key: restore_private(each, words, private=key in _PRIVATE)
+            for key, each in value.items()
+        }
     if isinstance(value, list):
-        return [together(each, words, private=private) for each in value]
+        return [restore_private(each, words, private=private) for each in value]
     return value
 
 

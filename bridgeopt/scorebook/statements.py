@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bridgeopt.base.words import Message
-from bridgeopt.scorebook.places import Place, ResultSource, result_document
+from bridgeopt.scorebook.places import PlayLocation, ResultSource, result_document
 from bridgeopt.scoring.contract import side_of
-from bridgeopt.scoring.results import BoardResult, Kind, pairs_as_seated
+from bridgeopt.scoring.results import BoardResult, ResultKind, actual_pairs
 
 
-class Received(NamedTuple):
+class ReceivedResult(NamedTuple):
     """A result that came in, its source, the source's session, and the change that stored it.
 
     ``accepted`` is false for a result that differed from a typed one when it came in, without
@@ -30,9 +30,9 @@ class Received(NamedTuple):
 class SourceDifference(NamedTuple):
     """A play on which two sources differ: the result that counts, and another source's."""
 
-    place: Place
-    counts: Received
-    other: Received
+    place: PlayLocation
+    counts: ReceivedResult
+    other: ReceivedResult
 
     @property
     def keeps_typed(self) -> bool:
@@ -40,7 +40,7 @@ class SourceDifference(NamedTuple):
         return self.counts.source is ResultSource.HAND or not self.other.accepted
 
 
-def say_the_same(one: BoardResult, other: BoardResult, *, shared: bool) -> bool:
+def agree(one: BoardResult, other: BoardResult, *, shared: bool) -> bool:
     """Whether two results of one play agree in all that both tell.
 
     Remarks and reasons are left aside. Of a result without a contract, the points are compared.
@@ -50,12 +50,12 @@ def say_the_same(one: BoardResult, other: BoardResult, *, shared: bool) -> bool:
         return True
     if one.kind is not other.kind:
         return False
-    if pairs_as_seated(one, shared=shared) != pairs_as_seated(other, shared=shared):
+    if actual_pairs(one, shared=shared) != actual_pairs(other, shared=shared):
         return False
     if one.artificial is not None and other.artificial is not None:
         mine, theirs = one.artificial, other.artificial
         return (mine.ns, mine.ew) == (theirs.ns, theirs.ew)
-    if one.kind is not Kind.PLAYED:
+    if one.kind is not ResultKind.PLAYED:
         return True
     return _played_the_same(one, other)
 
@@ -80,8 +80,8 @@ def _same_declarer(one: str | None, other: str | None) -> bool:
 
 
 def differences_between(
-    said: Mapping[Place, Iterable[Received]],
-    received: Mapping[Place, Received],
+    said: Mapping[PlayLocation, Iterable[ReceivedResult]],
+    received: Mapping[PlayLocation, ReceivedResult],
     shared: frozenset[str],
 ) -> tuple[SourceDifference, ...]:
     """Return the plays on which another source says something else than the result that counts.
@@ -105,7 +105,7 @@ def differences_between(
         found += [
             SourceDifference(place, counts, other)
             for other in last.values()
-            if not say_the_same(counts.result, other.result, shared=place.section in shared)
+            if not agree(counts.result, other.result, shared=place.section in shared)
         ]
     return tuple(found)
 
@@ -113,7 +113,7 @@ def differences_between(
 def difference_document(difference: SourceDifference) -> dict[str, Any]:
     """Return a difference as a dict that JSON can hold, the same in every language."""
 
-    def told(each: Received) -> dict[str, Any]:
+    def told(each: ReceivedResult) -> dict[str, Any]:
         document = result_document(each.result)
         for key in ("section", "round", "table", "board"):
             document.pop(key, None)
@@ -133,12 +133,12 @@ def difference_document(difference: SourceDifference) -> dict[str, Any]:
 
 def with_shown_seats(result: BoardResult, switched: str, *, shared: bool) -> BoardResult:
     """Return a result whose remark tells that the pairs sat the other way, if they did."""
-    if pairs_as_seated(result, shared=shared) == (result.ns, result.ew):
+    if actual_pairs(result, shared=shared) == (result.ns, result.ew):
         return result
     return replace(result, remark=switched)
 
 
-def lead_message(card: str) -> Message:
+def describe_lead(card: str) -> Message:
     """Return a message with a card, in the reader's letters."""
     strain = Message("strain", strain=card[0])
     return Message("scorebook_card", strain=strain, rank=Message("card_rank", rank=card[1:]))

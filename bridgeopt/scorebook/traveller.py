@@ -10,21 +10,21 @@ from typing import Any
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import for_programs
+from bridgeopt.base.words.message import in_english
 from bridgeopt.scorebook.book import SWITCHED, Scorebook, result_message
-from bridgeopt.scorebook.places import Place
+from bridgeopt.scorebook.places import PlayLocation
 from bridgeopt.scoring.contract import (
     Contract,
-    can_score,
+    is_possible_score,
     parse_contract,
     parse_lead,
-    parse_over,
+    parse_relative_tricks,
 )
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     BoardResult,
-    Kind,
-    meeting_in,
+    ResultKind,
+    meeting_lookup,
     parse_award_pair,
 )
 
@@ -48,11 +48,14 @@ _STRAINS = str.maketrans("KRkr\u2660\u2665\u2666\u2663", "CDCDSHDC")
 _SYMBOL_STYLE = "\ufe0f"
 """What may follow a suit's symbol, so that it is drawn in colour."""
 
-_KINDS = {"traveller_not_played": Kind.NOT_PLAYED, "traveller_undecided": Kind.UNDECIDED}
+_KINDS = {
+    "traveller_not_played": ResultKind.NOT_PLAYED,
+    "traveller_undecided": ResultKind.UNDECIDED,
+}
 """What may be written in words, by the messages that have these words."""
 
 
-def with_play(line: BoardResult, written: str, why: str = "") -> BoardResult:
+def with_typed_result(line: BoardResult, written: str, why: str = "") -> BoardResult:
     """Return a line of results with the result that somebody types for it.
 
     That is a contract with declarer, tricks over or under and perhaps a lead (``4HX N +1 SA``,
@@ -68,7 +71,7 @@ def with_play(line: BoardResult, written: str, why: str = "") -> BoardResult:
     plain = " ".join(written.replace("\N{MINUS SIGN}", "-").replace(_SYMBOL_STYLE, "").split())
     folded = plain.casefold()
     if folded in _words("traveller_switched"):
-        if line.kind is not Kind.PLAYED:
+        if line.kind is not ResultKind.PLAYED:
             raise RequestError(Message("traveller_nothing_to_switch"))
         return replace(line, remark=SWITCHED)
     place = line.section, line.board, line.ns, line.ew, line.round, line.table
@@ -78,7 +81,7 @@ def with_play(line: BoardResult, written: str, why: str = "") -> BoardResult:
             return replace(empty, kind=kind)
     awards = parse_award_pair(plain)
     if awards is not None:
-        return replace(line, kind=Kind.ARTIFICIAL, artificial=Artificial(*awards, why))
+        return replace(line, kind=ResultKind.ARTIFICIAL, artificial=ArtificialScore(*awards, why))
     if _POINTS.fullmatch(plain):
         return replace(empty, points=_possible(line, int(plain)))
     contract = parse_contract(plain)
@@ -90,7 +93,7 @@ def with_play(line: BoardResult, written: str, why: str = "") -> BoardResult:
 def _words(key: str) -> set[str]:
     """Return the words of a message, which stand with commas between: the reader's, and English."""
     message = Message(key)
-    return {word.strip() for word in f"{message},{for_programs(message)}".split(",")}
+    return {word.strip() for word in f"{message},{in_english(message)}".split(",")}
 
 
 def _played(plain: str) -> dict[str, Any]:
@@ -100,7 +103,7 @@ def _played(plain: str) -> dict[str, Any]:
     bid = f"{found['level']}{found['strain']}{found['doubled']}"
     contract = parse_contract(bid.translate(_STRAINS))
     told = found["first"] or found["over"] or "="
-    tricks = None if contract is None else parse_over(contract, told)
+    tricks = None if contract is None else parse_relative_tricks(contract, told)
     if contract is None or tricks is None:
         raise RequestError(Message("traveller_not_understood", text=repr(plain)))
     lead = None if found["lead"] is None else parse_lead(found["lead"])
@@ -112,7 +115,7 @@ def _played(plain: str) -> dict[str, Any]:
 
 def _possible(line: BoardResult, points: int) -> int:
     """Return points of NS that a contract gives; others are refused."""
-    if not can_score(line.board, points, line.vulnerable):
+    if not is_possible_score(line.board, points, line.vulnerable):
         told = {"board": str(line.board), "points": str(points)}
         raise RequestError(Message("traveller_no_such_score", **told))
     return points
@@ -136,16 +139,16 @@ class Traveller:
     total: int
     missing: tuple[BoardResult, ...]
 
-    def told(self) -> Iterator[Message]:
+    def describe(self) -> Iterator[Message]:
         """Yield messages to check: the result of each line, the sum, and missing lines."""
         for result in self.results:
-            yield Message("traveller_line", where=result.where, result=result_message(result))
+            yield Message("traveller_line", where=result.description, result=result_message(result))
         yield Message("traveller_total", total=str(self.total))
         for line in self.missing:
             yield Message("traveller_missing", ns=line.ns, ew=line.ew)
 
 
-def lines_of(book: Scorebook, section: str, board: int) -> tuple[BoardResult, ...]:
+def traveller_lines(book: Scorebook, section: str, board: int) -> tuple[BoardResult, ...]:
     """Return all plays of a board that the plan has in a section, with their current results.
 
     Plays without a result are marked as not played.
@@ -156,21 +159,21 @@ def lines_of(book: Scorebook, section: str, board: int) -> tuple[BoardResult, ..
     found = []
     for table in book.planned:
         if table.section == section and board in table.boards and table.ns and table.ew:
-            place = Place(section, table.round, table.table, board)
+            place = PlayLocation(section, table.round, table.table, board)
             pairs = section, board, table.ns, table.ew, table.round, table.table
             empty = BoardResult(*pairs, vulnerable=told)
-            found.append(results.get(place, replace(empty, kind=Kind.NOT_PLAYED)))
+            found.append(results.get(place, replace(empty, kind=ResultKind.NOT_PLAYED)))
     return tuple(found)
 
 
-def typed(
+def parse_traveller(
     book: Scorebook, section: str, board: int, written: Sequence[str], total: int | None = None
 ) -> Traveller:
     """Return a traveller from its lines as somebody types them: ``1-5 4H N +1``.
 
-    Each line begins with the numbers of NS and EW; `with_play` reads the rest. If a plan is known,
-    these pairs must play the board in it. ``total`` is the sum of the points of NS on paper; if the
-    lines have another sum, one was mistyped.
+    Each line begins with the numbers of NS and EW; `with_typed_result` reads the rest. If a plan is
+    known, these pairs must play the board in it. ``total`` is the sum of the points of NS on paper;
+    if the lines have another sum, one was mistyped.
 
     Raises
     ------
@@ -178,8 +181,10 @@ def typed(
         A line cannot be read, is about pairs that do not play the board, or occurs twice, or the
         sum differs; the first fault is told.
     """
-    meeting = meeting_in(book.planned)
-    planned = {meeting(section, each.ns, each.ew): each for each in lines_of(book, section, board)}
+    meeting = meeting_lookup(book.planned)
+    planned = {
+        meeting(section, each.ns, each.ew): each for each in traveller_lines(book, section, board)
+    }
     if book.movement and not planned:
         raise RequestError(Message("traveller_no_board", section=section, board=str(board)))
     results = []
@@ -191,7 +196,7 @@ def typed(
         line = BoardResult(section, board, ns, ew)
         if planned:
             line = _planned(planned.get(meeting(section, ns, ew)), line)
-        results.append(with_play(line, play))
+        results.append(with_typed_result(line, play))
     counted = Counter(meeting(section, each.ns, each.ew) for each in results)
     for each in results:
         if counted[meeting(section, each.ns, each.ew)] > 1:

@@ -13,19 +13,19 @@ from fractions import Fraction
 from itertools import combinations
 
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     Award,
     BoardResult,
-    Kind,
     PairKey,
     Participant,
+    ResultKind,
     SourceResults,
 )
-from bridgeopt.scoring.rules import Fouled, ScoringRules
-from bridgeopt.scoring.scored import ScoredEvening, ScoredLine, Standing, rounded, score_evening
+from bridgeopt.scoring.rules import FouledBoard, ScoringRules
+from bridgeopt.scoring.scored import RankingRow, ScoredEvening, ScoredLine, rounded, score_evening
 
 
-class OtherWay(Enum):
+class ScoringVariant(Enum):
     """A way in which another program may have scored.
 
     The value is a word by which messages choose.
@@ -58,24 +58,24 @@ class OtherWay(Enum):
 
 
 @dataclass(frozen=True)
-class Beside:
+class PublishedComparison:
     """A pair with our score and the published one: percentages or, if there are none, totals.
 
     ``ways`` are the other ways of scoring that give what was published: empty if our score is the
-    same, ``None`` if no way was found. ``fouled`` are the boards concerned by `OtherWay.APART`,
-    ``boards`` those concerned by `OtherWay.GIVEN`. If no way was found and the source tells points
-    board by board, ``nearest`` is the way in which the fewest boards differ, and ``boards`` are
-    these boards.
+    same, ``None`` if no way was found. ``fouled`` are the boards concerned by
+    `ScoringVariant.APART`, ``boards`` those concerned by `ScoringVariant.GIVEN`. If no way was
+    found and the source tells points board by board, ``nearest`` is the way in which the fewest
+    boards differ, and ``boards`` are these boards.
     """
 
-    standing: Standing
+    row: RankingRow
     ours: Fraction
     theirs: Fraction
     place: str | None
-    ways: tuple[OtherWay, ...] | None
-    fouled: tuple[Fouled, ...] = ()
+    variants: tuple[ScoringVariant, ...] | None
+    fouled: tuple[FouledBoard, ...] = ()
     boards: tuple[int, ...] = ()
-    nearest: tuple[OtherWay, ...] = ()
+    nearest: tuple[ScoringVariant, ...] = ()
 
 
 _MOST_WAYS = 2
@@ -86,7 +86,9 @@ _SHOWN_ON_BOARDS = Fraction(1, 20)
 """The same of points on a board, which some programs print with one decimal."""
 
 
-def beside(source: SourceResults, rules: ScoringRules) -> tuple[Beside, ...]:
+def compare_with_published(
+    source: SourceResults, rules: ScoringRules
+) -> tuple[PublishedComparison, ...]:
     """Return a comparison for every pair whose score was published, in the order of our ranking."""
     ours = score_evening(source, rules)
     fouled = _fouled(source, rules, ours)
@@ -96,37 +98,37 @@ def beside(source: SourceResults, rules: ScoringRules) -> tuple[Beside, ...]:
     for standing in (each for section in ours.sections for each in section.ranking):
         told = ours.participants.get(standing.pair)
         theirs = None if told is None else _published(told, rules)
-        if standing.percentage is None and rules.in_per_cent:
+        if standing.percentage is None and rules.is_percentage:
             continue  # nothing was compared, so there is no score of ours
         if told is not None and theirs is not None:
             own = _comparable(standing, told, rules)
             ways = _ways(standing.pair, told, theirs, rules, every)
             if ways is not None:
-                apart = fouled if OtherWay.APART in ways else ()
+                apart = fouled if ScoringVariant.APART in ways else ()
                 found.append(
-                    Beside(
-                        standing=standing,
+                    PublishedComparison(
+                        row=standing,
                         ours=own,
                         theirs=theirs,
                         place=told.place,
-                        ways=ways,
+                        variants=ways,
                         fouled=apart,
                     )
                 )
                 continue
             near, boards, scored = _nearest(source, every, standing.pair)
-            apart = fouled if OtherWay.APART in near else ()
+            apart = fouled if ScoringVariant.APART in near else ()
             if boards and _are_given(
                 source, scored, pair=standing.pair, told=told, theirs=theirs, rules=rules
             ):
-                ways = (*near, OtherWay.GIVEN)
+                ways = (*near, ScoringVariant.GIVEN)
             found.append(
-                Beside(
-                    standing=standing,
+                PublishedComparison(
+                    row=standing,
                     ours=own,
                     theirs=theirs,
                     place=told.place,
-                    ways=ways,
+                    variants=ways,
                     fouled=apart,
                     boards=boards,
                     nearest=near,
@@ -137,9 +139,9 @@ def beside(source: SourceResults, rules: ScoringRules) -> tuple[Beside, ...]:
 
 def _nearest(
     source: SourceResults,
-    every: list[tuple[tuple[OtherWay, ...], ScoredEvening]],
+    every: list[tuple[tuple[ScoringVariant, ...], ScoredEvening]],
     pair: PairKey,
-) -> tuple[tuple[OtherWay, ...], tuple[int, ...], ScoredEvening]:
+) -> tuple[tuple[ScoringVariant, ...], tuple[int, ...], ScoredEvening]:
     """Return the way by which the fewest published points of a pair differ, and on which boards.
 
     The evening as it is scored that way comes with it.
@@ -169,7 +171,7 @@ def _are_given(
     more, top = Fraction(), 0
     for section in scored.sections:
         for board, line in section.lines_of(pair):
-            own = line.of(pair)
+            own = line.points_of(pair)
             if own is None:
                 continue
             top += board.top
@@ -212,21 +214,23 @@ def _told(source: SourceResults, line: ScoredLine) -> tuple[Fraction | None, Fra
     return (ns, ew) if line.switched is None else (ew, ns)
 
 
-def _fouled(source: SourceResults, rules: ScoringRules, ours: ScoredEvening) -> tuple[Fouled, ...]:
+def _fouled(
+    source: SourceResults, rules: ScoringRules, ours: ScoredEvening
+) -> tuple[FouledBoard, ...]:
     """Return boards whose published points are those of two groups, before and after a round.
 
     Where many boards differ, each board's top may come from its own results besides.
     """
     scored = ours
     if len(set(_differing(source, ours))) > _FEW_BOARDS:
-        rules = _ruled(OtherWay.TOPS, rules, ())
+        rules = _ruled(ScoringVariant.TOPS, rules, ())
         scored = score_evening(source, rules)
     boards = sorted(set(_differing(source, scored)))
-    found: list[Fouled] = []
+    found: list[FouledBoard] = []
     for board in boards if len(boards) <= _FEW_BOARDS else ():
         played = (line.round for line in source.results if line.board == board)
         for number in sorted({number for number in played if number is not None})[1:]:
-            fouled = Fouled(board, number)
+            fouled = FouledBoard(board, number)
             by = replace(rules, fouled=(*rules.fouled, fouled))
             if board not in _differing(source, score_evening(source, by)):
                 found.append(fouled)
@@ -235,13 +239,13 @@ def _fouled(source: SourceResults, rules: ScoringRules, ours: ScoredEvening) -> 
 
 
 def _published(told: Participant, rules: ScoringRules) -> Fraction | None:
-    if rules.in_per_cent and told.percentage is not None:
+    if rules.is_percentage and told.percentage is not None:
         return told.percentage
     return told.total
 
 
-def _comparable(standing: Standing, told: Participant, rules: ScoringRules) -> Fraction:
-    if rules.in_per_cent and told.percentage is not None:
+def _comparable(standing: RankingRow, told: Participant, rules: ScoringRules) -> Fraction:
+    if rules.is_percentage and told.percentage is not None:
         return standing.percentage or Fraction()
     return standing.score
 
@@ -251,8 +255,8 @@ def _ways(
     told: Participant,
     theirs: Fraction,
     rules: ScoringRules,
-    others: list[tuple[tuple[OtherWay, ...], ScoredEvening]],
-) -> tuple[OtherWay, ...] | None:
+    others: list[tuple[tuple[ScoringVariant, ...], ScoredEvening]],
+) -> tuple[ScoringVariant, ...] | None:
     for ways, scored in others:
         standing = _standing(scored, pair)
         if standing is None:
@@ -265,29 +269,29 @@ def _ways(
             if standing is not None:
                 own = _comparable(_by_rounded(scored, standing, digits), told, rules)
                 if abs(own - theirs) <= _SHOWN:
-                    return (*ways, OtherWay.ROUNDED)
+                    return (*ways, ScoringVariant.ROUNDED)
     return None
 
 
-def _standing(scored: ScoredEvening, pair: PairKey) -> Standing | None:
+def _standing(scored: ScoredEvening, pair: PairKey) -> RankingRow | None:
     every = (each for section in scored.sections for each in section.ranking)
     return next((each for each in every if each.pair == pair), None)
 
 
-def _by_rounded(scored: ScoredEvening, standing: Standing, digits: int) -> Standing:
+def _by_rounded(scored: ScoredEvening, standing: RankingRow, digits: int) -> RankingRow:
     """Return a standing as if points had been rounded board by board."""
     more = Fraction()
     top = 0
     for section in scored.sections:
         for board, line in section.lines_of(standing.pair):
-            own = line.of(standing.pair)
+            own = line.points_of(standing.pair)
             if own is not None:
                 more += Fraction(rounded(own, digits)) - own
                 top += board.top
     return _with_more(standing, more, top)
 
 
-def _with_more(standing: Standing, more: Fraction, top: int) -> Standing:
+def _with_more(standing: RankingRow, more: Fraction, top: int) -> RankingRow:
     """Return a standing with so many points more; ``top`` is the sum of its boards' tops."""
     percentage = standing.percentage
     if percentage is not None and top:
@@ -296,12 +300,12 @@ def _with_more(standing: Standing, more: Fraction, top: int) -> Standing:
 
 
 def _others(
-    source: SourceResults, rules: ScoringRules, fouled: tuple[Fouled, ...]
-) -> Iterator[tuple[tuple[OtherWay, ...], ScoredEvening]]:
+    source: SourceResults, rules: ScoringRules, fouled: tuple[FouledBoard, ...]
+) -> Iterator[tuple[tuple[ScoringVariant, ...], ScoredEvening]]:
     """Yield the evening scored in each other way, and in two at once, where that changes it."""
     able = [
         way
-        for way in OtherWay
+        for way in ScoringVariant
         if _changes(way, source, rules) or _ruled(way, rules, fouled) != rules
     ]
     for number in range(1, _MOST_WAYS + 1):
@@ -312,24 +316,26 @@ def _others(
             yield ways, score_evening(changed, by)
 
 
-def _changes(way: OtherWay, source: SourceResults, rules: ScoringRules) -> bool:
-    if way is OtherWay.MOST and (not rules.in_per_cent or rules.by_board):
+def _changes(way: ScoringVariant, source: SourceResults, rules: ScoringRules) -> bool:
+    if way is ScoringVariant.MOST and (not rules.is_percentage or rules.by_board):
         return False
     return _changed(way, source) != source
 
 
-def _ruled(way: OtherWay, rules: ScoringRules, fouled: tuple[Fouled, ...]) -> ScoringRules:
-    if way is OtherWay.TOPS and rules.in_per_cent:
+def _ruled(
+    way: ScoringVariant, rules: ScoringRules, fouled: tuple[FouledBoard, ...]
+) -> ScoringRules:
+    if way is ScoringVariant.TOPS and rules.is_percentage:
         return replace(rules, by_board=True)
-    if way is OtherWay.FOULED:
+    if way is ScoringVariant.FOULED:
         return replace(rules, fouled=())
-    if way is OtherWay.APART:
+    if way is ScoringVariant.APART:
         return replace(rules, fouled=(*rules.fouled, *fouled))
     return rules
 
 
-def _changed(way: OtherWay, source: SourceResults) -> SourceResults:
-    if way is OtherWay.MOST:
+def _changed(way: ScoringVariant, source: SourceResults) -> SourceResults:
+    if way is ScoringVariant.MOST:
         sit_outs = tuple(table for table in source.planned if not table.is_played)
         return replace(source, planned=sit_outs)
     change = _CHANGES.get(way)
@@ -343,40 +349,40 @@ def _by_code(line: BoardResult) -> BoardResult:
     ns, ew = (
         each if each.percent is None else replace(each, points=None) for each in (own.ns, own.ew)
     )
-    return replace(line, artificial=Artificial(ns, ew, own.why))
+    return replace(line, artificial=ArtificialScore(ns, ew, own.why))
 
 
 def _without_artificial(line: BoardResult) -> BoardResult:
     own = line.artificial
-    return line if own is None else replace(line, kind=Kind.NOT_PLAYED, artificial=None)
+    return line if own is None else replace(line, kind=ResultKind.NOT_PLAYED, artificial=None)
 
 
 def _as_passed(line: BoardResult) -> BoardResult:
-    not_played = line.kind is Kind.NOT_PLAYED
-    return replace(line, kind=Kind.PLAYED, points=0) if not_played else line
+    not_played = line.kind is ResultKind.NOT_PLAYED
+    return replace(line, kind=ResultKind.PLAYED, points=0) if not_played else line
 
 
 def _as_half(line: BoardResult) -> BoardResult:
     half = Award(Fraction(50))
-    not_played = line.kind is Kind.NOT_PLAYED
-    awarded = Artificial(half, half)
-    return replace(line, kind=Kind.ARTIFICIAL, artificial=awarded) if not_played else line
+    not_played = line.kind is ResultKind.NOT_PLAYED
+    awarded = ArtificialScore(half, half)
+    return replace(line, kind=ResultKind.ARTIFICIAL, artificial=awarded) if not_played else line
 
 
 def _as_not_played(line: BoardResult) -> BoardResult:
     passed = line.contract is not None and line.contract.passed_out
-    return replace(line, kind=Kind.NOT_PLAYED) if passed and line.artificial is None else line
+    return replace(line, kind=ResultKind.NOT_PLAYED) if passed and line.artificial is None else line
 
 
 def _not_switched(line: BoardResult) -> BoardResult:
     return replace(line, remark="", declarer_pair=None)
 
 
-_CHANGES: dict[OtherWay, Callable[[BoardResult], BoardResult]] = {
-    OtherWay.CODES: _by_code,
-    OtherWay.NO_ARTIFICIAL: _without_artificial,
-    OtherWay.NOT_PLAYED_PASSED: _as_passed,
-    OtherWay.NOT_PLAYED_HALF: _as_half,
-    OtherWay.PASSED_NOT_PLAYED: _as_not_played,
-    OtherWay.NOT_SWITCHED: _not_switched,
+_CHANGES: dict[ScoringVariant, Callable[[BoardResult], BoardResult]] = {
+    ScoringVariant.CODES: _by_code,
+    ScoringVariant.NO_ARTIFICIAL: _without_artificial,
+    ScoringVariant.NOT_PLAYED_PASSED: _as_passed,
+    ScoringVariant.NOT_PLAYED_HALF: _as_half,
+    ScoringVariant.PASSED_NOT_PLAYED: _as_not_played,
+    ScoringVariant.NOT_SWITCHED: _not_switched,
 }

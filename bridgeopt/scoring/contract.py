@@ -105,7 +105,7 @@ def parse_contract(text: str) -> Contract | None:
     return Contract(int(level), "NT" if strain in ("N", "SA") else strain, _DOUBLES[doubled])
 
 
-def parse_over(contract: Contract, text: str) -> int | None:
+def parse_relative_tricks(contract: Contract, text: str) -> int | None:
     """Return the tricks won by a result relative to the contract: ``=``, ``+1``, ``-2``.
 
     ``None`` if it is no such result, or an impossible one.
@@ -117,7 +117,7 @@ def parse_over(contract: Contract, text: str) -> int | None:
     return tricks if 0 <= tricks <= _MOST_TRICKS else None
 
 
-def over(contract: Contract, tricks: int) -> str:
+def relative_tricks(contract: Contract, tricks: int) -> str:
     """Return tricks won relative to the contract: ``=``, ``+1``, ``-2``; "" if passed out."""
     if contract.passed_out:
         return ""
@@ -192,7 +192,7 @@ def possible_scores(*, vulnerable: bool) -> frozenset[int]:
     )
 
 
-def can_score(board: int, points: int, told: Vulnerability | None = None) -> bool:
+def is_possible_score(board: int, points: int, told: Vulnerability | None = None) -> bool:
     """Whether some contract gives NS these points on a board; 0 is a board that was passed out."""
     gained = points in possible_scores(vulnerable=vulnerable(board, "NS", told))
     lost = -points in possible_scores(vulnerable=vulnerable(board, "EW", told))

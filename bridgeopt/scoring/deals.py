@@ -129,7 +129,7 @@ class AnalysedDeal:
     """A board's cards, and its double-dummy results if known."""
 
     deal: Deal
-    worth: DoubleDummy | None = None
+    double_dummy: DoubleDummy | None = None
 
 
 def can_analyse() -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from enum import Enum
 
-from bridgeopt.base.words import Clauses, Message
+from bridgeopt.base.words import ClauseList, Message
 from bridgeopt.scoring.contract import SEATS
 from bridgeopt.scoring.results import (
     Award,
     BoardResult,
-    Kind,
+    ResultKind,
     Scoring,
     SourceResults,
     parse_awards,
@@ -19,7 +19,7 @@ from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening
 
 
-class Loss(Enum):
+class FormatLoss(Enum):
     """Something that a format may be unable to hold.
 
     The value is a word by which messages choose.
@@ -88,8 +88,8 @@ class Loss(Enum):
 
 
 def losses(
-    scored: ScoredEvening, source: SourceResults, cannot: Collection[Loss]
-) -> list[tuple[Loss, int]]:
+    scored: ScoredEvening, source: SourceResults, cannot: Collection[FormatLoss]
+) -> list[tuple[FormatLoss, int]]:
     """Return what a file of an evening leaves out, as its format cannot hold it.
 
     Each loss comes with the number of lines, pairs or boards concerned.
@@ -101,36 +101,39 @@ def losses(
     points = [each for line in lines for each in (line.ns_points, line.ew_points)]
     told = (source.title, source.club, source.date, source.scoring)
     found = {
-        Loss.ROUNDS: sum((r.round, r.table) != (None, None) for r in results),
-        Loss.MOVEMENT: sum(table.is_played for table in source.planned),
-        Loss.SIT_OUTS: sum(table.is_sit_out for table in source.planned),
-        Loss.SECTION: len(scored.sections) == 1 and scored.sections[0].name != "",
-        Loss.NAMES: sum(any(each.names) for each in people),
-        Loss.NUMBERS: sum(any(each.numbers) for each in people),
-        Loss.EVENING: sum(each is not None for each in told),
-        Loss.WINNERS: scored.winners == 2,
+        FormatLoss.ROUNDS: sum((r.round, r.table) != (None, None) for r in results),
+        FormatLoss.MOVEMENT: sum(table.is_played for table in source.planned),
+        FormatLoss.SIT_OUTS: sum(table.is_sit_out for table in source.planned),
+        FormatLoss.SECTION: len(scored.sections) == 1 and scored.sections[0].name != "",
+        FormatLoss.NAMES: sum(any(each.names) for each in people),
+        FormatLoss.NUMBERS: sum(any(each.numbers) for each in people),
+        FormatLoss.EVENING: sum(each is not None for each in told),
+        FormatLoss.WINNERS: scored.winners == 2,
         **_rules_lost(scored, source),
-        Loss.SCORES: len(lines),
-        Loss.DECIMALS: sum(p is not None and 100 % p.denominator != 0 for p in points),
-        Loss.REASONS: sum(_has_reason(result) for result in results),
-        Loss.WEIGHTED: sum(any(a.weighted for a in _awards(result)) for result in results),
-        Loss.AWARD_POINTS: sum(any(a.points is not None for a in _awards(r)) for r in results),
-        Loss.BY_SESSION: sum(award.by_session for award in awards),
-        Loss.NOT_PLAYED: sum(result.kind is Kind.NOT_PLAYED for result in results),
-        Loss.UNDECIDED: sum(map(is_undecided, results)),
-        Loss.ADDITIONS: len(scored.rules.additions),
-        Loss.FOULED: len(scored.rules.fouled),
-        Loss.SWITCHED: sum(line.switched is not None for line in lines),
-        Loss.REMARKS: sum(r.remark != "" and r.kind is Kind.PLAYED for r in results),
-        Loss.SIDES: sum(r.declarer not in (None, *SEATS) for r in results),
-        Loss.VULNERABLE: len({r.board for r in results if r.vulnerable is not None}),
-        Loss.DEALS: len(source.deals),
-        Loss.DEALS_APART: len({board for _, board in source.deals}) - len(source.common_deals),
+        FormatLoss.SCORES: len(lines),
+        FormatLoss.DECIMALS: sum(p is not None and 100 % p.denominator != 0 for p in points),
+        FormatLoss.REASONS: sum(_has_reason(result) for result in results),
+        FormatLoss.WEIGHTED: sum(any(a.weighted for a in _awards(result)) for result in results),
+        FormatLoss.AWARD_POINTS: sum(
+            any(a.points is not None for a in _awards(r)) for r in results
+        ),
+        FormatLoss.BY_SESSION: sum(award.by_session for award in awards),
+        FormatLoss.NOT_PLAYED: sum(result.kind is ResultKind.NOT_PLAYED for result in results),
+        FormatLoss.UNDECIDED: sum(map(is_undecided, results)),
+        FormatLoss.ADDITIONS: len(scored.rules.additions),
+        FormatLoss.FOULED: len(scored.rules.fouled),
+        FormatLoss.SWITCHED: sum(line.switched is not None for line in lines),
+        FormatLoss.REMARKS: sum(r.remark != "" and r.kind is ResultKind.PLAYED for r in results),
+        FormatLoss.SIDES: sum(r.declarer not in (None, *SEATS) for r in results),
+        FormatLoss.VULNERABLE: len({r.board for r in results if r.vulnerable is not None}),
+        FormatLoss.DEALS: len(source.deals),
+        FormatLoss.DEALS_APART: len({board for _, board in source.deals})
+        - len(source.common_deals),
     }
     return [(loss, int(n)) for loss, n in found.items() if n and loss in cannot]
 
 
-def _rules_lost(scored: ScoredEvening, source: SourceResults) -> dict[Loss, int]:
+def _rules_lost(scored: ScoredEvening, source: SourceResults) -> dict[FormatLoss, int]:
     """Return which rules of the scoring differ from those by which a file is scored by itself."""
     rules = scored.rules
     is_butler = rules.scoring is Scoring.BUTLER
@@ -138,34 +141,34 @@ def _rules_lost(scored: ScoredEvening, source: SourceResults) -> dict[Loss, int]
     awards = [award for result in source.results for award in _awards(result)]
     groups = {source.groups.get(section.name, section.name) for section in scored.sections}
     changed = {
-        Loss.SCORING: rules.scoring is not Scoring.MATCHPOINTS,
-        Loss.DATUM: is_butler and rules.trimming != usual.trimming,
-        Loss.TOGETHER: len(groups) < len(scored.sections),
-        Loss.BY_BOARD: rules.by_board and rules.in_per_cent,
-        Loss.FEWEST: is_butler and rules.fewest != usual.fewest,
-        Loss.AVERAGE_IMPS: (
-            not rules.in_per_cent
+        FormatLoss.SCORING: rules.scoring is not Scoring.MATCHPOINTS,
+        FormatLoss.DATUM: is_butler and rules.trimming != usual.trimming,
+        FormatLoss.TOGETHER: len(groups) < len(scored.sections),
+        FormatLoss.BY_BOARD: rules.by_board and rules.is_percentage,
+        FormatLoss.FEWEST: is_butler and rules.min_results != usual.min_results,
+        FormatLoss.AVERAGE_IMPS: (
+            not rules.is_percentage
             and rules.average_imps != usual.average_imps
             and any(award.percent is not None for award in awards)
         ),
-        Loss.SIT_OUT_WORTH: (
+        FormatLoss.SIT_OUT_WORTH: (
             rules.sit_out is not None and any(table.is_sit_out for table in source.planned)
         ),
-        Loss.LEAST_BOARDS: rules.least_boards != usual.least_boards,
+        FormatLoss.LEAST_BOARDS: rules.least_boards != usual.least_boards,
     }
     return {loss: int(is_changed) for loss, is_changed in changed.items()}
 
 
-def losses_told(lost: Collection[tuple[Loss, int]]) -> Clauses:
+def describe_losses(lost: Collection[tuple[FormatLoss, int]]) -> ClauseList:
     """Return losses as a list of phrases."""
-    return Clauses(Message("export_loss", what=loss.value, n=n) for loss, n in lost)
+    return ClauseList(Message("export_loss", what=loss.value, n=n) for loss, n in lost)
 
 
 def is_undecided(result: BoardResult) -> bool:
     """Whether a board was played, or is to get an artificial score, and has no score yet."""
-    if result.kind is Kind.UNDECIDED:
+    if result.kind is ResultKind.UNDECIDED:
         return True
-    return result.kind is Kind.PLAYED and result.score is None
+    return result.kind is ResultKind.PLAYED and result.score is None
 
 
 def _awards(result: BoardResult) -> tuple[Award, ...]:

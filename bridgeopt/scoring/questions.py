@@ -12,17 +12,17 @@ from typing import NamedTuple
 from bridgeopt.scoring.contract import SEATS, Contract, Side, parse_lead, side_of
 from bridgeopt.scoring.results import (
     BoardResult,
-    Kind,
     PairKey,
     PlannedTable,
-    Seated,
+    ResultKind,
+    SeatedResult,
     SourceResults,
-    Switched,
-    meeting_in,
-    seat,
-    shared_numbers,
+    SwitchEvidence,
+    meeting_lookup,
+    seat_results,
+    sections_sharing_numbers,
 )
-from bridgeopt.scoring.rules import Fouled, cards_of, imps
+from bridgeopt.scoring.rules import FouledBoard, deal_version, imps
 
 
 class Doubt(Enum):
@@ -87,71 +87,71 @@ class Question:
     other: str | PairKey = ""
 
 
-FAR = 15
+FAR_IMPS = 15
 """A score so many IMPs from the middle of the others is looked at again."""
 
 _FEWEST_OTHERS = 3
 
 
-def questions(source: SourceResults, fouled: Sequence[Fouled] = ()) -> tuple[Question, ...]:
+def questions(source: SourceResults, fouled: Sequence[FouledBoard] = ()) -> tuple[Question, ...]:
     """Return all that is to be decided or checked, by section, board and line.
 
     A comparison with other results needs at least three of them. ``fouled`` are boards whose
     results form two groups; a result that is alone in its group is a question.
     """
-    seated = seat(source)
+    seated = seat_results(source)
     asked = [
-        *_alone(seated, shared_numbers(source)),
+        *_alone(seated, sections_sharing_numbers(source)),
         *_zeros(source),
         *_twice(seated),
         *_beside_others(source),
         *_beside_plan(source, seated),
         *_of_fouled(source, fouled),
-        *(_own_leads(source) if cards_fit(source) else ()),
+        *(_own_leads(source) if deals_match_results(source) else ()),
     ]
     order = {section: k for k, section in enumerate(source.sections)}
     return tuple(sorted(asked, key=lambda q: (order[q.result.section], q.result.board)))
 
 
-def plan_differences(source: SourceResults) -> tuple[Question, ...]:
+def differences_from_plan(source: SourceResults) -> tuple[Question, ...]:
     """Return questions about results that differ from the movement.
 
     Missing results are not among them.
     """
-    asked = _beside_plan(source, seat(source))
+    asked = _beside_plan(source, seat_results(source))
     return tuple(each for each in asked if each.doubt is not Doubt.MISSING)
 
 
-def _alone(seated: Iterable[Seated], shared: frozenset[str]) -> Iterator[Question]:
+def _alone(seated: Iterable[SeatedResult], shared: frozenset[str]) -> Iterator[Question]:
     """Yield what shows by a line alone."""
     for each in seated:
         result = each.result
         if each.ns == each.ew:
             yield Question(Doubt.ITSELF, result)
-        elif result.kind is Kind.UNDECIDED:
+        elif result.kind is ResultKind.UNDECIDED:
             yield Question(Doubt.UNDECIDED, result)
-        elif result.kind is Kind.NOT_PLAYED:
+        elif result.kind is ResultKind.NOT_PLAYED:
             yield Question(Doubt.NOT_PLAYED, result)
-        elif result.kind is Kind.PLAYED:
+        elif result.kind is ResultKind.PLAYED:
             yield from _played(each, by_number=result.section not in shared)
 
 
-def _played(each: Seated, *, by_number: bool) -> Iterator[Question]:
+def _played(each: SeatedResult, *, by_number: bool) -> Iterator[Question]:
     result = each.result
-    worked_out = result.worked_out
+    worked_out = result.computed_score
     if result.score is None:
         yield Question(Doubt.NO_SCORE, result)
     elif worked_out is not None and result.points not in (None, worked_out):
         yield Question(Doubt.POINTS, result, str(worked_out))
     if result.lead is not None and parse_lead(result.lead) is None:
         yield Question(Doubt.LEAD, result, result.lead)
-    if each.switched is Switched.NUMBER:
+    if each.switched is SwitchEvidence.NUMBER:
         yield Question(Doubt.SWITCHED, result)
     if not by_number or result.declarer is None or result.declarer_pair is None:
         return
     if result.declarer_pair not in (result.ns, result.ew):
         yield Question(Doubt.STRANGER, result, result.declarer_pair)
-    elif each.switched is Switched.REMARK and worked_out:
+    elif each.switched is SwitchEvidence.REMARK and worked_out:
         seats = result.ns if side_of(result.declarer) == "NS" else result.ew
         if result.declarer_pair == seats:
             yield Question(Doubt.REMARK_ALONE, result)
@@ -166,7 +166,7 @@ def _zeros(source: SourceResults) -> Iterator[Question]:
                 yield Question(Doubt.ZERO, result)
 
 
-def _twice(seated: Iterable[Seated]) -> Iterator[Question]:
+def _twice(seated: Iterable[SeatedResult]) -> Iterator[Question]:
     met: set[tuple[str, int, object]] = set()
     for each in seated:
         for pair in dict.fromkeys((each.ns, each.ew)):
@@ -241,7 +241,7 @@ def _odd(result: BoardResult, apart: int, middle: int, played: _Played) -> Itera
         bare, others = played.contracts[None] - 1, len(played.scores) - 1
         if 2 * bare > others and 2 * (played.bare_zeros - 1) < bare:
             yield Question(Doubt.ZERO, result)
-    if abs(imps(apart)) >= FAR:
+    if abs(imps(apart)) >= FAR_IMPS:
         yield Question(Doubt.FAR, result, f"{middle:+d}")
     if contract is None or result.declarer is None:
         return
@@ -256,14 +256,14 @@ def _leads(source: SourceResults) -> Iterator[tuple[BoardResult, str, str]]:
     """Yield each result whose lead and cards are known, with the seat to lead and the card's."""
     for result in source.results:
         deal = source.deal(result.section, result.board)
-        if result.kind is Kind.PLAYED and result.declarer in SEATS and deal is not None:
+        if result.kind is ResultKind.PLAYED and result.declarer in SEATS and deal is not None:
             card = parse_lead(result.lead or "")
             if card is not None:
                 leader = SEATS[(SEATS.index(result.declarer) + 1) % len(SEATS)]
                 yield result, leader, deal.holder(card)
 
 
-def cards_fit(source: SourceResults) -> bool:
+def deals_match_results(source: SourceResults) -> bool:
     """Whether cards and results are of one evening: most opening leads are in the leader's hand."""
     leads = [leader == holder for _, leader, holder in _leads(source)]
     return 2 * sum(leads) >= len(leads)
@@ -276,19 +276,19 @@ def _own_leads(source: SourceResults) -> Iterator[Question]:
             yield Question(Doubt.OWN_LEAD, result, result.lead or "")
 
 
-def _of_fouled(source: SourceResults, fouled: Sequence[Fouled]) -> Iterator[Question]:
+def _of_fouled(source: SourceResults, fouled: Sequence[FouledBoard]) -> Iterator[Question]:
     """Yield results of fouled boards that nobody else has with the same cards."""
     groups: dict[tuple[str, int, int], list[BoardResult]] = defaultdict(list)
     for result in source.results:
         if result.score is not None and any(each.board == result.board for each in fouled):
             group = source.groups.get(result.section, result.section)
-            groups[group, result.board, cards_of(result, fouled)].append(result)
+            groups[group, result.board, deal_version(result, fouled)].append(result)
     for lines in groups.values():
         if len(lines) == 1:
             yield Question(Doubt.ALONE, lines[0])
 
 
-def _beside_plan(source: SourceResults, seated: Sequence[Seated]) -> Iterator[Question]:
+def _beside_plan(source: SourceResults, seated: Sequence[SeatedResult]) -> Iterator[Question]:
     """Yield in what the lines differ from the movement, and what is missing of it.
 
     Where a source knows no tables or rounds, only how often each two pairs have a board is known.
@@ -300,7 +300,7 @@ def _beside_plan(source: SourceResults, seated: Sequence[Seated]) -> Iterator[Qu
     if placed:
         yield from _by_place(source)
         return
-    meeting = meeting_in(source.planned)
+    meeting = meeting_lookup(source.planned)
     left: Counter[tuple[Hashable, int]] = Counter(
         (meeting(table.section, table.ns, table.ew), board)
         for table in source.planned
@@ -322,12 +322,12 @@ def _beside_plan(source: SourceResults, seated: Sequence[Seated]) -> Iterator[Qu
                 yield Question(Doubt.MISSING, _planned(table, board))
 
 
-def _reversed(source: SourceResults, seated: Sequence[Seated]) -> Iterator[Question]:
+def _reversed(source: SourceResults, seated: Sequence[SeatedResult]) -> Iterator[Question]:
     """Yield lines of pairs that the movement has the other way round, and nobody exchanged yet.
 
     Where NS and EW share numbers these would be two other pairs.
     """
-    shared = shared_numbers(replace(source, results=()))
+    shared = sections_sharing_numbers(replace(source, results=()))
     planned = {
         (table.section, table.ns, table.ew, board)
         for table in source.planned
@@ -335,7 +335,11 @@ def _reversed(source: SourceResults, seated: Sequence[Seated]) -> Iterator[Quest
     }
     for each in seated:
         line = each.result
-        if line.kind is Kind.NOT_PLAYED or each.switched is not None or line.section in shared:
+        if (
+            line.kind is ResultKind.NOT_PLAYED
+            or each.switched is not None
+            or line.section in shared
+        ):
             continue
         here = (line.section, line.ns, line.ew, line.board)
         if here not in planned and (line.section, line.ew, line.ns, line.board) in planned:
@@ -365,7 +369,7 @@ def _unknown(result: BoardResult, known: Mapping[str, set[str | None]]) -> Quest
 
 def _by_place(source: SourceResults) -> Iterator[Question]:
     tables = {(t.section, t.round, t.table): t for t in source.planned}
-    known, meeting = _numbers(source), meeting_in(source.planned)
+    known, meeting = _numbers(source), meeting_lookup(source.planned)
     there = set()
     for result in source.results:
         place = (result.section, result.round or 0, result.table or 0)
@@ -391,4 +395,4 @@ def _by_place(source: SourceResults) -> Iterator[Question]:
 def _planned(table: PlannedTable, board: int) -> BoardResult:
     """Return the line that a movement wants and nobody has brought."""
     empty = BoardResult(table.section, board, table.ns or "", table.ew or "")
-    return replace(empty, round=table.round, table=table.table, kind=Kind.NOT_PLAYED)
+    return replace(empty, round=table.round, table=table.table, kind=ResultKind.NOT_PLAYED)

@@ -26,7 +26,7 @@ _PAIR = re.compile(r"(?=.*[1-9])(?:[A-Z]{1,3}[ -]?)?[0-9]{1,4} ?[A-Z]{0,2}", re.
 _CODE = re.compile(r"A\s*([0-9]{2}|100)\s*[-/]?\s*([0-9]{2}|100)")
 
 
-class Kind(Enum):
+class ResultKind(Enum):
     """What a line of results is about."""
 
     PLAYED = "played"
@@ -77,7 +77,7 @@ class Award:
         return f"{self.percent}%" if self.percent is not None else str(self.points)
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """The award as text, as `str` gives it, but ``avg+`` or ``avg-`` with ``by_session``."""
         if self.percent is None or not self.by_session:
             return str(self)
@@ -108,7 +108,7 @@ _AVERAGES = {
 
 
 @dataclass(frozen=True)
-class Artificial:
+class ArtificialScore:
     """An artificial score: what each side gets, and the reason if one was given."""
 
     ns: Award
@@ -152,20 +152,20 @@ class BoardResult:
     ew: str
     round: int | None = None
     table: int | None = None
-    kind: Kind = Kind.PLAYED
+    kind: ResultKind = ResultKind.PLAYED
     contract: Contract | None = None
     declarer: str | None = None
     declarer_pair: str | None = None
     tricks: int | None = None
     lead: str | None = None
     points: int | None = None
-    artificial: Artificial | None = None
+    artificial: ArtificialScore | None = None
     remark: str = ""
     vulnerable: Vulnerability | None = None
 
     def __post_init__(self) -> None:
         """Refuse an artificial score without what it is."""
-        if (self.kind is Kind.ARTIFICIAL) != (self.artificial is not None):
+        if (self.kind is ResultKind.ARTIFICIAL) != (self.artificial is not None):
             raise ValueError("an artificial score has an award, and nothing else has")
 
     @property
@@ -174,7 +174,7 @@ class BoardResult:
         return self.section, self.board, self.ns, self.ew
 
     @property
-    def where(self) -> Message:
+    def description(self) -> Message:
         """A message with the section, round, table and board, or with the pairs and the board."""
         placed = self.round is not None and self.table is not None
         return Message(
@@ -189,12 +189,12 @@ class BoardResult:
         )
 
     @property
-    def worked_out(self) -> int | None:
+    def computed_score(self) -> int | None:
         """The score of NS computed from contract, declarer and tricks.
 
         ``None`` if these do not suffice.
         """
-        if self.kind is not Kind.PLAYED or self.contract is None:
+        if self.kind is not ResultKind.PLAYED or self.contract is None:
             return None
         if self.contract.passed_out:
             return 0
@@ -208,9 +208,9 @@ class BoardResult:
 
         Else ``None``.
         """
-        if self.kind is not Kind.PLAYED:
+        if self.kind is not ResultKind.PLAYED:
             return None
-        worked_out = self.worked_out
+        worked_out = self.computed_score
         return self.points if worked_out is None else worked_out
 
 
@@ -258,7 +258,7 @@ class PlannedTable:
         return replace(self, boards=tuple(boards))
 
 
-def play_at_once(planned: Iterable[PlannedTable]) -> bool:
+def share_boards_at_once(planned: Iterable[PlannedTable]) -> bool:
     """Whether several sections have the same boards at all tables in each round: a barometer."""
     boards: dict[int, set[tuple[int, ...]]] = {}
     sections = set()
@@ -304,8 +304,8 @@ class SourceResults:
         default_factory=dict
     )
     own_numbers: bool = False
-    untold: tuple[Message, ...] = ()
-    unread: tuple[Message, ...] = ()
+    warnings: tuple[Message, ...] = ()
+    unread_lines: tuple[Message, ...] = ()
     method: str = ""
     datum: Literal["one", "tenth", "none"] | None = None
 
@@ -340,8 +340,8 @@ class SourceResults:
             Message("score_correction_adds", section=section, board=board, ns=ns, ew=ew)
             for section, board, ns, ew in lying
         )
-        untold = (*self.untold, *added)
-        return replace(self, results=(*results, *lying.values()), untold=untold)
+        untold = (*self.warnings, *added)
+        return replace(self, results=(*results, *lying.values()), warnings=untold)
 
     @property
     def sections(self) -> tuple[str, ...]:
@@ -363,7 +363,7 @@ def _corrected(line: BoardResult, instead: BoardResult) -> BoardResult:
     )
 
 
-def is_pair(text: str) -> bool:
+def is_pair_number(text: str) -> bool:
     """Whether a text can be a pair's number, perhaps with letters: ``7``, ``A7``, ``1 NS``."""
     return _PAIR.fullmatch(text) is not None
 
@@ -455,7 +455,7 @@ class PairKey(NamedTuple):
         return f"{self.section}{self.pair}{side}"
 
 
-class Switched(Enum):
+class SwitchEvidence(Enum):
     """How it is known that two pairs sat in the wrong direction."""
 
     REMARK = "remark"
@@ -464,16 +464,16 @@ class Switched(Enum):
 
 
 @dataclass(frozen=True)
-class Seated:
+class SeatedResult:
     """A line of results, with the pairs in the seats that they really took."""
 
     result: BoardResult
     ns: PairKey
     ew: PairKey
-    switched: Switched | None = None
+    switched: SwitchEvidence | None = None
 
 
-def shared_numbers(source: SourceResults) -> frozenset[str]:
+def sections_sharing_numbers(source: SourceResults) -> frozenset[str]:
     """Return the sections in which pair 1 of NS and pair 1 of EW are different pairs.
 
     If a section's movement is known, it decides: some number sits twice in one round. Else it is so
@@ -505,16 +505,16 @@ def shared_numbers(source: SourceResults) -> frozenset[str]:
 
 
 Meeting = Callable[[str, str | None, str | None], Hashable]
-"""What tells who meets, of a section and the numbers of NS and EW: see `meeting_in`."""
+"""What tells who meets, of a section and the numbers of NS and EW: see `meeting_lookup`."""
 
 
-def meeting_in(planned: Iterable[PlannedTable]) -> Meeting:
+def meeting_lookup(planned: Iterable[PlannedTable]) -> Meeting:
     """Return a function that tells which pairs meet by a movement.
 
     It tells NS and EW, in this order if they share numbers. Otherwise it does not matter which way
     the two sit.
     """
-    shared = shared_numbers(SourceResults((), planned=tuple(planned)))
+    shared = sections_sharing_numbers(SourceResults((), planned=tuple(planned)))
 
     def meeting(section: str, ns: str | None, ew: str | None) -> Hashable:
         return section, (ns, ew) if section in shared else frozenset((ns, ew))
@@ -545,7 +545,7 @@ def _share_numbers(lines: Sequence[BoardResult]) -> bool:
     return 2 * itself >= len(lines) or (bool(twofold) and 2 * len(twofold) >= len(numbers))
 
 
-def seat(source: SourceResults) -> list[Seated]:
+def seat_results(source: SourceResults) -> list[SeatedResult]:
     """Return all lines of an evening, with the pairs in the seats that they really took.
 
     Pairs that sat in the wrong direction are exchanged; the score of the seats, with their
@@ -553,25 +553,27 @@ def seat(source: SourceResults) -> list[Seated]:
     number if both directions share numbers. A pair that meets itself has no score: the director has
     still to say who met.
     """
-    shared = shared_numbers(source)
+    shared = sections_sharing_numbers(source)
     seated = []
     for result in source.results:
         both = result.section in shared
         ns = PairKey(result.section, result.ns, "NS" if both else None)
         ew = PairKey(result.section, result.ew, "EW" if both else None)
         if ns == ew:
-            undecided = replace(result, kind=Kind.UNDECIDED, artificial=None)
-            seated.append(Seated(undecided, ns, ew))
+            undecided = replace(result, kind=ResultKind.UNDECIDED, artificial=None)
+            seated.append(SeatedResult(undecided, ns, ew))
             continue
         switched = _switched(result, by_number=not both)
         seated.append(
-            Seated(result, ns, ew) if switched is None else Seated(result, ew, ns, switched)
+            SeatedResult(result, ns, ew)
+            if switched is None
+            else SeatedResult(result, ew, ns, switched)
         )
     return seated
 
 
-def pairs_as_seated(result: BoardResult, *, shared: bool) -> tuple[str, str]:
-    """Return the numbers of NS and EW in the seats that they really took, as `seat` finds them.
+def actual_pairs(result: BoardResult, *, shared: bool) -> tuple[str, str]:
+    """Return the numbers of NS and EW in the seats that they took, as `seat_results` finds them.
 
     ``shared`` tells whether NS and EW share numbers in the section.
     """
@@ -597,7 +599,7 @@ def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
     return None
 
 
-def no_pair(pairs: Iterable[PairKey], text: str) -> Message:
+def unknown_pair_message(pairs: Iterable[PairKey], text: str) -> Message:
     """Return a message that tells why `find_pair` found no pair.
 
     Either no pair has the number, or NS and EW both have one with it.
@@ -609,20 +611,20 @@ def no_pair(pairs: Iterable[PairKey], text: str) -> Message:
     return Message("score_no_pair", pair=repr(text), shared=shared, ns=ns, ew=ew)
 
 
-def _switched(result: BoardResult, *, by_number: bool) -> Switched | None:
-    if result.kind is not Kind.PLAYED:
+def _switched(result: BoardResult, *, by_number: bool) -> SwitchEvidence | None:
+    if result.kind is not ResultKind.PLAYED:
         return None
     if "wrong direction" in result.remark.casefold():
-        return Switched.REMARK
+        return SwitchEvidence.REMARK
     contract = result.contract
     known = result.declarer is not None and contract is not None and not contract.passed_out
     if not by_number or not known or result.ns == result.ew:
         return None
     other = result.ew if side_of(result.declarer or "") == "NS" else result.ns
-    return Switched.NUMBER if result.declarer_pair == other else None
+    return SwitchEvidence.NUMBER if result.declarer_pair == other else None
 
 
-def homes(source: SourceResults, seated: Sequence[Seated]) -> dict[PairKey, Side]:
+def usual_directions(source: SourceResults, seated: Sequence[SeatedResult]) -> dict[PairKey, Side]:
     """Return for each pair the direction in which it was to sit most of the time.
 
     The source's own word comes first; a pair that was to sit equally often in both is NS.

@@ -36,7 +36,7 @@ _STEPS = (
 )
 """From how many points a difference is worth one IMP more (Law 78B)."""
 
-MOST_IMPS = Fraction(len(_STEPS))
+MAX_IMPS = Fraction(len(_STEPS))
 """The most IMPs that one board can give."""
 
 _FEW_POINTS = 2 * len(_STEPS)
@@ -52,7 +52,7 @@ def imps(difference: int) -> int:
     return worth if difference >= 0 else -worth
 
 
-def certain(points: int) -> Mixture:
+def point_mass(points: int) -> Mixture:
     """Return the result that consists of one score, with weight 1."""
     return ((points, ONE),)
 
@@ -152,7 +152,7 @@ def neuberg(points: Fraction, compared: int, expected: int) -> Fraction:
     return (points + 1) * expected / compared - 1
 
 
-def is_small(compared: int, expected: int) -> bool:
+def is_small_group(compared: int, expected: int) -> bool:
     """Whether a group of a fouled board is too small for `neuberg` (EBU White Book 4.2.3.3)."""
     return compared in _FEW_OF_FOULED and _SHARE_OF_FOULED * compared <= expected
 
@@ -194,7 +194,7 @@ def cross_imps(results: Sequence[Mixture]) -> list[Fraction]:
 
 
 @dataclass(frozen=True)
-class Fouled:
+class FouledBoard:
     """A fouled board: from a round on it had other cards, so its results form two groups."""
 
     board: int
@@ -202,7 +202,7 @@ class Fouled:
     section: str | None = None
 
 
-def cards_of(result: BoardResult, fouled: Iterable[Fouled]) -> int:
+def deal_version(result: BoardResult, fouled: Iterable[FouledBoard]) -> int:
     """Return how often a board's cards had been changed before a result was made."""
     return sum(
         1
@@ -222,7 +222,7 @@ class Addition:
     """
 
     amount: Fraction
-    why: str
+    reason: str
 
 
 @dataclass(frozen=True)
@@ -252,21 +252,21 @@ class ScoringRules:
     winners: int | None = None
     by_board: bool = False
     trimming: Trimming = "one"
-    fewest: int = 1
+    min_results: int = 1
     average_imps: Fraction = Fraction(3)
     sit_out: Fraction | None = None
     least_boards: int = 1
-    fouled: tuple[Fouled, ...] = ()
+    fouled: tuple[FouledBoard, ...] = ()
     additions: Mapping[PairKey, tuple[Addition, ...]] = field(default_factory=dict)
 
     @property
-    def in_per_cent(self) -> bool:
+    def is_percentage(self) -> bool:
         """Whether scores are percentages, not IMPs."""
         return self.scoring is Scoring.MATCHPOINTS
 
     def awarded(self, percent: Fraction, top: int) -> Fraction:
         """Return the worth of a percentage on a board: matchpoints of its top, or IMPs."""
-        if self.in_per_cent:
+        if self.is_percentage:
             return percent * top / 100
         return (percent - 50) / 10 * self.average_imps
 
@@ -275,7 +275,7 @@ class ScoringRules:
 
         It is 50 if it is not defined.
         """
-        if self.in_per_cent:
+        if self.is_percentage:
             percent = 100 * points / top if top else Fraction(50)
         else:
             share = points / self.average_imps if self.average_imps else Fraction()

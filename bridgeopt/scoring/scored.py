@@ -16,23 +16,23 @@ from bridgeopt.scoring.results import (
     PairKey,
     Participant,
     Scoring,
-    Seated,
+    SeatedResult,
     SourceResults,
-    Switched,
-    homes,
-    seat,
+    SwitchEvidence,
+    seat_results,
+    usual_directions,
 )
 from bridgeopt.scoring.rules import (
     Addition,
     Mixture,
     ScoringRules,
     butler,
-    cards_of,
-    certain,
     cross_imps,
-    is_small,
+    deal_version,
+    is_small_group,
     matchpoints,
     neuberg,
+    point_mass,
     small_group_percent,
 )
 
@@ -46,14 +46,14 @@ class ScoredLine:
     ew: PairKey
     ns_points: Fraction | None
     ew_points: Fraction | None
-    switched: Switched | None = None
+    switched: SwitchEvidence | None = None
 
-    def of(self, pair: PairKey) -> Fraction | None:
+    def points_of(self, pair: PairKey) -> Fraction | None:
         """Return the points of one of the two pairs."""
         return self.ns_points if pair == self.ns else self.ew_points
 
     @property
-    def halves(self) -> tuple[tuple[PairKey, Fraction | None, Award | None], ...]:
+    def by_pair(self) -> tuple[tuple[PairKey, Fraction | None, Award | None], ...]:
         """Each of the two pairs with its points, and with its award if it has one."""
         own = self.result.artificial
         ns, ew = (own.ns, own.ew) if own else (None, None)
@@ -78,12 +78,12 @@ class ScoredBoard:
 
 
 def score_board(
-    seated: Sequence[Seated], expected: int, rules: ScoringRules, scored_by: Scoring | None
+    seated: Sequence[SeatedResult], expected: int, rules: ScoringRules, scored_by: Scoring | None
 ) -> list[ScoredLine]:
     """Return the scored lines of a board in all sections that are compared.
 
-    Awards that depend on the session are left for `by_session`. ``scored_by`` is the source's
-    scoring: only if it is the same do points that the source gives count.
+    Awards that depend on the session are left for `apply_session_awards`. ``scored_by`` is the
+    source's scoring: only if it is the same do points that the source gives count.
     """
     points: list[tuple[Fraction | None, Fraction | None]] = [(None, None)] * len(seated)
     compared: dict[int, list[tuple[int, Mixture, Mixture]]] = defaultdict(list)
@@ -91,7 +91,7 @@ def score_board(
         both = _mixtures(each.result)
         own = each.result.artificial
         if both is not None:
-            compared[cards_of(each.result, rules.fouled)].append((k, *both))
+            compared[deal_version(each.result, rules.fouled)].append((k, *both))
         elif own is not None:
             ns, ew = (_awarded(each, expected, rules, scored_by) for each in (own.ns, own.ew))
             points[k] = ns, ew
@@ -111,7 +111,7 @@ def score_board(
 def _mixtures(result: BoardResult) -> tuple[Mixture, Mixture] | None:
     """Return what is compared of NS and of EW, in NS's points; None for what is not compared."""
     if result.score is not None:
-        return (certain(result.score),) * 2
+        return (point_mass(result.score),) * 2
     own = result.artificial
     if own is None or not (own.ns.weighted and own.ew.weighted):
         return None
@@ -124,11 +124,11 @@ def _compare(
     """Return one side's points; ``alone`` unless a board was fouled."""
     n = len(results)
     if rules.scoring is Scoring.BUTLER:
-        return butler(results, rules.trimming) if n >= rules.fewest else [Fraction()] * n
+        return butler(results, rules.trimming) if n >= rules.min_results else [Fraction()] * n
     if rules.scoring is Scoring.CROSS_IMPS:
         return cross_imps(results)
     raw = matchpoints(results)
-    if not alone and is_small(n, expected):
+    if not alone and is_small_group(n, expected):
         top = 2 * (expected - 1)
         return [small_group_percent(points, n) * top / 100 for points in raw]
     return raw if n == expected else [neuberg(points, n, expected) for points in raw]
@@ -143,7 +143,7 @@ def _awarded(
     return None if award.percent is None else rules.awarded(award.percent, 2 * (expected - 1))
 
 
-def by_session(
+def apply_session_awards(
     boards: Mapping[str, Sequence[ScoredBoard]], rules: ScoringRules
 ) -> dict[str, list[ScoredBoard]]:
     """Return the boards with awards that depend on the pair's session, by Law 12C2(c).
@@ -157,16 +157,16 @@ def by_session(
         (section, k)
         for section, scored in result.items()
         for k, board in enumerate(scored)
-        if any(_counts_session(award) for line in board.lines for _, _, award in line.halves)
+        if any(_counts_session(award) for line in board.lines for _, _, award in line.by_pair)
     ]
-    if not awarded or not rules.in_per_cent:
+    if not awarded or not rules.is_percentage:
         return result
     sessions = _other_boards(result)
     for section, k in awarded:
         board = result[section][k]
         lines = []
         for line in board.lines:
-            ns, ew = (_with_session(half, board.top, sessions) for half in line.halves)
+            ns, ew = (_with_session(half, board.top, sessions) for half in line.by_pair)
             lines.append(replace(line, ns_points=ns, ew_points=ew))
         result[section][k] = replace(board, lines=tuple(lines))
     return result
@@ -181,7 +181,7 @@ def _other_boards(boards: Mapping[str, Sequence[ScoredBoard]]) -> dict[PairKey, 
     points: dict[PairKey, Fraction] = defaultdict(Fraction)
     tops: Counter[PairKey] = Counter()
     every = [board for scored in boards.values() for board in scored]
-    halves = [(half, board.top) for board in every for line in board.lines for half in line.halves]
+    halves = [(half, board.top) for board in every for line in board.lines for half in line.by_pair]
     for (pair, own, award), top in halves:
         if own is not None and not _counts_session(award):
             points[pair] += own
@@ -202,7 +202,7 @@ def _with_session(
 
 
 @dataclass(frozen=True)
-class Standing:
+class RankingRow:
     """A pair's line in a ranking list.
 
     ``score`` is the sum over ``boards`` boards, which include sit-outs with a percentage. ``place``
@@ -226,7 +226,7 @@ class ScoredSection:
     """A section: its boards, and its ranking; with two winners, one list after the other."""
 
     name: str
-    ranking: tuple[Standing, ...]
+    ranking: tuple[RankingRow, ...]
     boards: tuple[ScoredBoard, ...]
 
     def lines_of(self, pair: PairKey) -> tuple[tuple[ScoredBoard, ScoredLine], ...]:
@@ -251,7 +251,7 @@ class ScoredEvening:
     winners: int
     sections: tuple[ScoredSection, ...]
     participants: Mapping[PairKey, Participant]
-    joint: tuple[Standing, ...] = ()
+    joint: tuple[RankingRow, ...] = ()
     club: ClubColumns = NO_COLUMNS
 
     def names(self, pair: PairKey) -> tuple[str, ...]:
@@ -268,9 +268,9 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
     """
     if rules is None:
         rules = ScoringRules(source.scoring or Scoring.MATCHPOINTS)
-    seated = seat(source)
+    seated = seat_results(source)
     expected = _expected(source, rules)
-    lines: dict[tuple[str, int], list[Seated]] = defaultdict(list)
+    lines: dict[tuple[str, int], list[SeatedResult]] = defaultdict(list)
     for each in seated:
         lines[_group(source, each.result.section), each.result.board].append(each)
     boards: dict[str, list[ScoredBoard]] = defaultdict(list)
@@ -282,9 +282,9 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
             by_section.setdefault(line.result.section, []).append(line)
         for section, own in by_section.items():
             boards[section].append(ScoredBoard(number, plays, tuple(own)))
-    boards = by_session(boards, rules)
+    boards = apply_session_awards(boards, rules)
     winners = rules.winners or source.winners or 1
-    sides = homes(source, seated)
+    sides = usual_directions(source, seated)
     sections = tuple(
         ScoredSection(
             section,
@@ -295,7 +295,7 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
         )
         for section in source.sections
     )
-    joint: tuple[Standing, ...] = ()
+    joint: tuple[RankingRow, ...] = ()
     if len(sections) > 1 and len({_group(source, section.name) for section in sections}) == 1:
         joint = _lists([each for section in sections for each in section.ranking], rules)
     return ScoredEvening(rules, winners, sections, _participants(source, sides), joint)
@@ -349,12 +349,14 @@ def _ranking(
     source: SourceResults,
     rules: ScoringRules,
     sides: Mapping[PairKey, Side],
-) -> tuple[Standing, ...]:
+) -> tuple[RankingRow, ...]:
     """Return a section's pairs by place; where ``sides`` are told, NS's list and then EW's."""
     points: dict[PairKey, Fraction] = defaultdict(Fraction)
     tops: Counter[PairKey] = Counter()
     played: Counter[PairKey] = Counter()
-    halves = [(half, board.top) for board in boards for line in board.lines for half in line.halves]
+    halves = [
+        (half, board.top) for board in boards for line in board.lines for half in line.by_pair
+    ]
     for (pair, own, _), top in halves:
         points[pair] += own or 0
         tops[pair] += top if own is not None else 0
@@ -379,7 +381,7 @@ def _ranking(
     return _lists(standings, rules)
 
 
-def _lists(standings: Sequence[Standing], rules: ScoringRules) -> tuple[Standing, ...]:
+def _lists(standings: Sequence[RankingRow], rules: ScoringRules) -> tuple[RankingRow, ...]:
     """Return pairs by place; where they have directions, NS's list and then EW's."""
     lists = [[s for s in standings if s.direction == side] for side in (None, "NS", "EW")]
     return tuple(standing for each in lists for standing in _placed(each, rules))
@@ -407,13 +409,13 @@ def _standing(
     boards: int,
     rules: ScoringRules,
     side: Side | None,
-) -> Standing:
+) -> RankingRow:
     additions = tuple(rules.additions.get(pair, ()))
     more = sum((each.amount for each in additions), Fraction())
-    if rules.in_per_cent:
+    if rules.is_percentage:
         percentage = 100 * points / top + more if top else None
         result = percentage or Fraction()
-        return Standing(
+        return RankingRow(
             pair=pair,
             direction=side,
             place=None,
@@ -425,7 +427,7 @@ def _standing(
         )
     points += more
     mean = points / boards if boards else Fraction()
-    return Standing(
+    return RankingRow(
         pair=pair,
         direction=side,
         place=None,
@@ -437,11 +439,11 @@ def _standing(
     )
 
 
-def _placed(standings: Sequence[Standing], rules: ScoringRules) -> list[Standing]:
+def _placed(standings: Sequence[RankingRow], rules: ScoringRules) -> list[RankingRow]:
     """Return one list by place, shared places as ``3=``; pairs without a place come last."""
     unplaced = [s for s in standings if s.boards < rules.least_boards or _is_lone(s, rules)]
     placed = [s for s in standings if s not in unplaced]
-    placed.sort(key=lambda s: (-s.result, natural(s.pair)))
+    placed.sort(key=lambda s: (-s.result, natural_key(s.pair)))
     alike = Counter(s.result for s in placed)
     first: dict[Fraction, int] = {}
     for k, standing in enumerate(placed):
@@ -450,15 +452,15 @@ def _placed(standings: Sequence[Standing], rules: ScoringRules) -> list[Standing
         replace(s, place=f"{first[s.result]}{'=' if alike[s.result] > 1 else ''}") for s in placed
     ]
     rest = [replace(s, place=None) for s in unplaced]
-    return ranked + sorted(rest, key=lambda s: natural(s.pair))
+    return ranked + sorted(rest, key=lambda s: natural_key(s.pair))
 
 
-def _is_lone(standing: Standing, rules: ScoringRules) -> bool:
+def _is_lone(standing: RankingRow, rules: ScoringRules) -> bool:
     """Whether none of a pair's boards was compared with another result."""
-    return rules.in_per_cent and standing.percentage is None
+    return rules.is_percentage and standing.percentage is None
 
 
-def natural(pair: PairKey) -> tuple[str, int, str, str]:
+def natural_key(pair: PairKey) -> tuple[str, int, str, str]:
     """Return a key that sorts pairs by section and number, with 2 before 10."""
     figures = "".join(c for c in pair.pair if c in "0123456789")
     return pair.section, int(figures or 0), pair.pair, pair.direction or ""

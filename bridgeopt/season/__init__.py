@@ -1,8 +1,8 @@
 """The season file, in SQLite: it keeps what was played, and every change can be undone."""
 
 from bridgeopt.journal import Change
-from bridgeopt.season.file import Recorded, SeasonFile
+from bridgeopt.season.file import RecordResult, SeasonFile
 from bridgeopt.season.members import Member
 from bridgeopt.season.season import Season
 
-__all__ = ["Change", "Member", "Recorded", "Season", "SeasonFile"]
+__all__ = ["Change", "Member", "RecordResult", "Season", "SeasonFile"]

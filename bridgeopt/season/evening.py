@@ -13,16 +13,16 @@ from typing import NamedTuple
 
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Clauses, Message
-from bridgeopt.club.guests import welcome, welcome_contestants
-from bridgeopt.files.players import fold
+from bridgeopt.base.words import ClauseList, Message
+from bridgeopt.club.guests import add_guest_contestants, add_guests
+from bridgeopt.files.players import fold_name
 from bridgeopt.season.members import MemberChange, Status
 from bridgeopt.season.season import Season
-from bridgeopt.seating.fitness import expected_fitness, plain_fitness
+from bridgeopt.seating.fitness import expected_fitness, reference_fitness
 
 
 @dataclass(frozen=True)
-class Course:
+class EveningCourse:
     """How an evening differed from its plan: rounds not played, and pairs that left.
 
     Attributes
@@ -34,7 +34,7 @@ class Course:
     """
 
     rounds_played: Mapping[str, int] = field(default_factory=dict)
-    left: Mapping[tuple[str, int], int] = field(default_factory=dict)
+    left_pairs: Mapping[tuple[str, int], int] = field(default_factory=dict)
 
 
 class NewSession(NamedTuple):
@@ -45,12 +45,12 @@ class NewSession(NamedTuple):
     notes: tuple[Message, ...]
 
 
-def prepare(
+def prepare_session(
     season: Season,
-    plan: club.PlanFile,
+    plan: club.LoadedPlan,
     seatings: Sequence[club.Seating],
     played_on: date,
-    course: Course,
+    course: EveningCourse,
     *,
     force: bool = False,
     keep_guests: bool = False,
@@ -85,13 +85,13 @@ def prepare(
     if not force:
         _refuse_stale(season, plan)
     _check_course(plan, seatings, course)
-    pairs = tuple(pair for seating in seatings for pair in seating.everyone)
-    there, renamed = season.with_current_ids(club.Everyone(pairs, plan.file))
+    pairs = tuple(pair for seating in seatings for pair in seating.all_pairs)
+    there, renamed = season.with_current_ids(club.EveningPairs(pairs, plan.file))
     seatings = _renamed(seatings, dict(zip(pairs, there.pairs, strict=True)))
     notes: tuple[Message, ...]
     so_far = season.history_for(plan.objective)
     history, notes = _welcome(so_far, seatings, plan.file)
-    first = None if season.history.ids else first_ranking(season, len(seatings))
+    first = None if season.history.ids else starting_rating(season, len(seatings))
     if first is not None:
         notes = (Message("season_nobody_has_ranking", ranking=first),)
     notes = renamed + notes
@@ -125,7 +125,7 @@ def prepare(
     entries, more = _entries(season, plan, there.pairs, keep_guests=keep_guests)
     notes += more
     entries = tuple(
-        entry._replace(ranking=history.ranking(entry.player) if first is None else first)
+        entry._replace(ranking=history.rating(entry.player) if first is None else first)
         if entry.player not in season.history
         else entry
         for entry in entries
@@ -143,7 +143,7 @@ def prepare(
 
 
 def _entries(
-    season: Season, plan: club.PlanFile, pairs: Sequence[club.Pair], *, keep_guests: bool
+    season: Season, plan: club.LoadedPlan, pairs: Sequence[club.Pair], *, keep_guests: bool
 ) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
     """Return what is to be written of those who are new to the season or to the members.
 
@@ -154,7 +154,7 @@ def _entries(
     InputError
         A guest's id is somebody else by now.
     """
-    names = {season.current(player): name for player, name in plan.guests.items()}
+    names = {season.current_id(player): name for player, name in plan.guests.items()}
     # The first to come are the club itself; later strangers are guests.
     stranger = Status.GUEST if season.members and not keep_guests else Status.MEMBER
     entries, notes, faults = [], [], []
@@ -164,7 +164,7 @@ def _entries(
     for player in sorted({player for pair in pairs for player in pair.players}):
         member = season.members.get(player)
         name, known = names.get(player), None if member is None else member.name
-        if name is not None and known is not None and fold(name) != fold(known):
+        if name is not None and known is not None and fold_name(name) != fold_name(known):
             message = Message("season_guest_is_other", player=str(player), known=known, name=name)
             faults.append(Fault(message, plan.file, help=Message("season_plan_anew")))
         status = stranger if member is None else None
@@ -191,14 +191,14 @@ def _welcome(
     """Add new players: those who began the evening, and then those who came to them."""
     notes: tuple[Message, ...] = ()
     began = (s.holder(k, 1) for s in seatings for k in range(1, len(s.numbers) + 1))
-    everyone = (pair for seating in seatings for pair in seating.everyone)
+    everyone = (pair for seating in seatings for pair in seating.all_pairs)
     for pairs in (filter(None, began), everyone):
-        history, more = welcome(history, club.Everyone(tuple(pairs), file))
+        history, more = add_guests(history, club.EveningPairs(tuple(pairs), file))
         notes += more
     return history, notes
 
 
-def first_ranking(season: Season, num_sections: int) -> Decimal:
+def starting_rating(season: Season, num_sections: int) -> Decimal:
     """Return the ranking that every player gets in a club without rankings.
 
     It is the mean of the points that 50 % gives in each section.
@@ -207,12 +207,12 @@ def first_ranking(season: Season, num_sections: int) -> Decimal:
     return (sum(means, Decimal(0)) / num_sections).quantize(Decimal("0.1"))
 
 
-def recorded_as(season: Season, plan: club.PlanFile, played_on: date) -> club.Session | None:
+def recorded_session(season: Season, plan: club.LoadedPlan, played_on: date) -> club.Session | None:
     """Return the session in which a plan was recorded; ``None`` if it was not."""
     return _recorded(season, _id_of(plan, played_on))
 
 
-def _id_of(plan: club.PlanFile, played_on: date) -> str:
+def _id_of(plan: club.LoadedPlan, played_on: date) -> str:
     """Return the plan's id; where there is none, a seating may be played again on another day."""
     return plan.id if plan.source is not None else f"{plan.id}-{played_on:%Y%m%d}"
 
@@ -244,17 +244,19 @@ def refuse_recorded(season: Season, plan_id: str, file: str) -> None:
         )
 
 
-def _refuse_stale(season: Season, plan: club.PlanFile) -> None:
+def _refuse_stale(season: Season, plan: club.LoadedPlan) -> None:
     if plan.source is None or plan.source.hash == season.history_for(plan.objective).digest:
         return
     known = plan.source.of_history
     made_from = [change for change in season.changes if change.digest == known]
-    done = [change for change in made_from if change.holds]
+    done = [change for change in made_from if change.is_done]
     if known == season.history.digest:
         what = Message("season_other_attendance", objective=plan.objective.name)
     elif done:
-        later = Clauses(
-            change.summary for change in season.changes if change.id > done[-1].id and change.holds
+        later = ClauseList(
+            change.summary
+            for change in season.changes
+            if change.id > done[-1].id and change.is_done
         )
         what = Message("season_changed_since", changes=later)
     elif made_from:
@@ -264,7 +266,9 @@ def _refuse_stale(season: Season, plan: club.PlanFile) -> None:
     raise InputError(Fault(what, plan.file, help=Message("season_force_records")))
 
 
-def _check_course(plan: club.PlanFile, seatings: Sequence[club.Seating], course: Course) -> None:
+def _check_course(
+    plan: club.LoadedPlan, seatings: Sequence[club.Seating], course: EveningCourse
+) -> None:
     """Refuse rounds played, and pairs that left, which the plan cannot have had."""
     by_name = {seating.name: seating for seating in seatings}
     faults = [
@@ -276,7 +280,7 @@ def _check_course(plan: club.PlanFile, seatings: Sequence[club.Seating], course:
 
 
 def _wrong_rounds(
-    by_name: Mapping[str, club.Seating], course: Course
+    by_name: Mapping[str, club.Seating], course: EveningCourse
 ) -> Iterator[tuple[Message, Message]]:
     """Tell of each number of rounds played that its section cannot have played, and what helps."""
     known = Message("season_its_sections", sections=list(by_name))
@@ -295,11 +299,11 @@ def _wrong_rounds(
 
 
 def _wrong_leavers(
-    by_name: Mapping[str, club.Seating], course: Course
+    by_name: Mapping[str, club.Seating], course: EveningCourse
 ) -> Iterator[tuple[Message, Message]]:
     """Tell of each pair that cannot have left when it is said to have, and what would help."""
     known = Message("season_its_sections", sections=list(by_name))
-    for (name, number), last in course.left.items():
+    for (name, number), last in course.left_pairs.items():
         seating = by_name.get(name)
         if seating is None:
             yield Message("season_plan_has_no_section", section=name), known
@@ -319,7 +323,7 @@ def _wrong_leavers(
                 round=str(changed),
             )
             yield message, Message("season_give_later_round")
-        elif seating.present[number - 1] is None:
+        elif seating.current_pairs[number - 1] is None:
             message = Message("season_has_left_already", pair=f"{name}{seating.label(number)}")
             yield message, Message("season_leave_it_out")
 
@@ -332,7 +336,9 @@ def _renamed(
         replace(
             seating,
             numbers=tuple(pair and pairs[pair] for pair in seating.numbers),
-            spells=tuple(s._replace(pair=s.pair and pairs[s.pair]) for s in seating.spells),
+            holding_periods=tuple(
+                s._replace(pair=s.pair and pairs[s.pair]) for s in seating.holding_periods
+            ),
         )
         for seating in seatings
     ]
@@ -344,8 +350,8 @@ def _score(
     """Score a section as it was planned; what a plan tells of bounds is believed."""
     section = club.Section(seating.name, seating.pairs)
     bound, best = (None, None) if told is None else (told.lower_bound, told.hypothetical_best)
-    return club.Score.claimed(
-        plain_fitness(history, seating, objective),
+    return club.Score.from_claims(
+        reference_fitness(history, seating, objective),
         bound,
         expected_fitness=expected_fitness(history, section, seating.movement, objective),
         hypothetical_best=best,
@@ -353,12 +359,12 @@ def _score(
 
 
 def _played(
-    seating: club.Seating, course: Course, score: club.Score, boards: int | None
+    seating: club.Seating, course: EveningCourse, score: club.Score, boards: int | None
 ) -> club.PlayedSection:
     """Return a section as it was played."""
-    for (name, number), last in course.left.items():
+    for (name, number), last in course.left_pairs.items():
         if name == seating.name:
-            seating = seating.changed(number, last, None)
+            seating = seating.with_change(number, last, None)
     return club.PlayedSection(
         name=seating.name,
         movement=seating.movement,
@@ -366,7 +372,7 @@ def _played(
         rounds_played=course.rounds_played.get(seating.name, seating.movement.num_rounds),
         score=score,
         boards=boards,
-        spells=seating.spells,
+        holding_periods=seating.holding_periods,
     )
 
 
@@ -374,7 +380,7 @@ _HELP = Message("season_one_chair")
 
 
 def prepare_event(
-    season: Season, events: Sequence[club.PlayedRounds], played_on: date, path: Path
+    season: Season, events: Sequence[club.PlayedEvent], played_on: date, path: Path
 ) -> NewSession:
     """Return the session to be recorded for rounds of individual or Swiss events.
 
@@ -392,7 +398,7 @@ def prepare_event(
     refuse_recorded(season, plan_id, str(path))
     again = _played_before(season, events, played_on, path)
     contestants = [contestant for event in events for contestant in event.contestants]
-    entries, notes = newcomers(season, contestants, len(events))
+    entries, notes = newcomer_entries(season, contestants, len(events))
     number = season.next_session
     session = club.Session(
         id=number,
@@ -407,7 +413,7 @@ def prepare_event(
 
 
 def _played_before(
-    season: Season, events: Sequence[club.PlayedRounds], played_on: date, path: Path
+    season: Season, events: Sequence[club.PlayedEvent], played_on: date, path: Path
 ) -> tuple[Message, ...]:
     """Refuse an event of which rounds of that day have been recorded; tell of those of others.
 
@@ -454,7 +460,7 @@ def _sat_alike(one: club.Round, other: club.Round) -> bool:
     return 2 * len(both) > min(map(len, there)) and sat[0] == sat[1]
 
 
-def place_of(session: club.Session, name: str | None, path: Path) -> int:
+def event_position(session: club.Session, name: str | None, path: Path) -> int:
     """Return the place in a session of the event of a given name, or of its only event.
 
     Raises
@@ -490,8 +496,8 @@ def refuse_outdated(season: Season, session: club.Session, change: int, path: Pa
 
 
 def next_round(
-    season: Season, event: club.PlayedRounds, one_round: club.Round, path: Path
-) -> club.PlayedRounds:
+    season: Season, event: club.PlayedEvent, one_round: club.Round, path: Path
+) -> club.PlayedEvent:
     """Return an event with one more round, in which merged ids are replaced by current ones.
 
     Raises
@@ -501,17 +507,17 @@ def next_round(
     """
     if not one_round:
         raise InputError(Fault(Message("season_nobody_plays"), str(path), help=_HELP))
-    added = _with_ids_now(season, club.PlayedRounds(event.name, event.game, (one_round,)), path)
+    added = _with_ids_now(season, club.PlayedEvent(event.name, event.game, (one_round,)), path)
     return event.with_round(added.rounds[0])
 
 
-def newcomers(
+def newcomer_entries(
     season: Season, contestants: Sequence[club.Contestant], num_sections: int
 ) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
     """Return the entries of new players, and a message about each."""
-    history, of_players = welcome_contestants(season.history, contestants)
+    history, of_players = add_guest_contestants(season.history, contestants)
     notes: tuple[Message, ...] = of_players
-    first = None if season.history.ids else first_ranking(season, num_sections)
+    first = None if season.history.ids else starting_rating(season, num_sections)
     if first is not None:
         notes = (Message("season_nobody_has_ranking", ranking=first),)
     stranger = Status.GUEST if season.members else Status.MEMBER
@@ -520,23 +526,23 @@ def newcomers(
         MemberChange(
             player,
             status=None if player in season.members else stranger,
-            ranking=history.ranking(player) if first is None else first,
+            ranking=history.rating(player) if first is None else first,
         )
         for player in players
         if player not in season.history
     ), notes
 
 
-def _with_ids_now(season: Season, event: club.PlayedRounds, path: Path) -> club.PlayedRounds:
+def _with_ids_now(season: Season, event: club.PlayedEvent, path: Path) -> club.PlayedEvent:
     """Give everybody the id that they have now."""
     try:
-        return with_ids(event, season.current)
+        return with_current_ids(event, season.current_id)
     except ValueError as error:
         message = Message("season_event_cannot_be", event=event.name, error=str(error))
         raise InputError(Fault(message, str(path), help=_HELP)) from None
 
 
-def with_ids(event: club.PlayedRounds, current: Callable[[int], int]) -> club.PlayedRounds:
+def with_current_ids(event: club.PlayedEvent, current: Callable[[int], int]) -> club.PlayedEvent:
     """Return the event with the id of each player replaced by what ``current`` returns for it.
 
     Raises

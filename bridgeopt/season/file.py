@@ -16,35 +16,35 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
-from bridgeopt.base.words import Clauses, Message
-from bridgeopt.club import History, PlanFile, PlayedRounds, Round, Seating, Session, telling
-from bridgeopt.club.contestant import CalledNumber
-from bridgeopt.club.history import RankingRules
+from bridgeopt.base.words import ClauseList, Message
+from bridgeopt.club import History, LoadedPlan, PlayedEvent, Round, Seating, Session, telling
+from bridgeopt.club.contestant import NumberLabel
+from bridgeopt.club.history import RatingRules
 from bridgeopt.files.erased_name import ErasedName
 from bridgeopt.files.members import MemberLine
-from bridgeopt.files.players import fold
-from bridgeopt.files.recognise import FileKind, refuse_mistaken
+from bridgeopt.files.players import fold_name
+from bridgeopt.files.recognise import FileKind, refuse_wrong_kind
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.journal import Erased, JournalFile, JournalKind
+from bridgeopt.journal import ErasureResult, JournalFile, JournalKind
 from bridgeopt.journal.changes import (
     Revision,
+    create_tables,
     keep_changes,
-    lay_down,
     read_erasures,
     read_subjects,
 )
 from bridgeopt.journal.database import Database
-from bridgeopt.journal.file import Edit
+from bridgeopt.journal.file import Transaction
 from bridgeopt.season import competing, sessions
 from bridgeopt.season.competing import Decision, SessionElsewhere, TotalSoFar
 from bridgeopt.season.evening import (
-    Course,
+    EveningCourse,
     NewSession,
-    newcomers,
+    event_position,
+    newcomer_entries,
     next_round,
-    place_of,
-    prepare,
     prepare_event,
+    prepare_session,
     refuse_outdated,
 )
 from bridgeopt.season.members import (
@@ -52,11 +52,11 @@ from bridgeopt.season.members import (
     MemberChange,
     Merger,
     Status,
-    told_of,
+    describe_entry,
     write_entries,
     write_merger,
 )
-from bridgeopt.season.season import Base, Season, digests, read_season, write_rules
+from bridgeopt.season.season import ImportedHistory, Season, digests, read_season, write_rules
 from bridgeopt.standings.competition import PairIds, SessionScore
 
 
@@ -64,7 +64,7 @@ def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], fil
     """Raise an error if ids were merged into others; it names the lines where they stand."""
     faults = [
         Fault(
-            Message("season_id_merged", player=str(player), into=str(season.current(player))),
+            Message("season_id_merged", player=str(player), into=str(season.current_id(player))),
             file,
             line,
             Message("season_use_other_id"),
@@ -81,7 +81,7 @@ def refuse_met_oneself(season: Season, history: History, path: Path) -> None:
     faults = []
     for i, j in np.argwhere(np.triu(history.meetings) > 0).tolist():
         one, other = history.ids[i], history.ids[j]
-        if season.current(one) == season.current(other):
+        if season.current_id(one) == season.current_id(other):
             message = Message("season_merged_but_met", one=str(one), other=str(other))
             faults.append(Fault(message, str(path), help=Message("season_take_merger_back")))
     if faults:
@@ -121,7 +121,7 @@ def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
         raise InputError(Fault(message, str(path), help=Message("season_look_at_both")))
 
 
-def find_words(connection: sqlite3.Connection, player: int, path: Path) -> set[int]:
+def stored_texts(connection: sqlite3.Connection, player: int, path: Path) -> set[int]:
     """Return all ids of a player whose names or details are stored.
 
     These are the id itself, and those that were merged into it.
@@ -133,7 +133,7 @@ def find_words(connection: sqlite3.Connection, player: int, path: Path) -> set[i
     """
     season = read_season(connection)
     refuse_merged(season, [(player, None)], str(path))
-    ids = {player} | {old for old in season.merged if season.current(old) == player}
+    ids = {player} | {old for old in season.merged if season.current_id(old) == player}
     erased = {subject for subject, _, _ in read_erasures(connection)}
     if not ids & (read_subjects(connection) | erased):
         message = Message("season_only_number_kept", player=str(player))
@@ -172,24 +172,24 @@ def refuse_erased(season: Season, players: Iterable[tuple[int, int | None]], fil
         raise InputError(faults)
 
 
-def mentions(season: Season, player: int) -> tuple[int, ...]:
+def players_mentioning(season: Season, player: int) -> tuple[int, ...]:
     """Return the players whose name or details contain a player's name.
 
     Capitals and accents do not matter.
     """
-    name = fold(season.names.names.get(player, ""))
+    name = fold_name(season.names.names.get(player, ""))
     return tuple(
         member.player
         for member in season.members.values()
         if member.player != player
         and name
-        and any(name in fold(text) for text in (member.name or "", *member.details.values()))
+        and any(name in fold_name(text) for text in (member.name or "", *member.details.values()))
     )
 
 
 def keep_season(connection: sqlite3.Connection) -> None:
     """Make the tables of imported histories, members, sessions and results."""
-    lay_down(connection, "bridgeopt.season")
+    create_tables(connection, "bridgeopt.season")
 
 
 def keep_ew_from_one(connection: sqlite3.Connection) -> None:
@@ -256,7 +256,7 @@ def _digest(connection: sqlite3.Connection, change: int) -> str:
 
 def _refuse_mistaken(path: Path) -> None:
     """Refuse a file of another kind, which was perhaps swapped with the season."""
-    refuse_mistaken(path, FileKind.SEASON)
+    refuse_wrong_kind(path, FileKind.SEASON)
 
 
 SEASON = JournalKind(
@@ -278,7 +278,7 @@ SEASON = JournalKind(
 """A season file."""
 
 
-class Recorded(NamedTuple):
+class RecordResult(NamedTuple):
     """The session that was recorded, messages about it, and the path of the backup.
 
     ``before`` tells that the session had been recorded before, and that only its scores were
@@ -294,7 +294,7 @@ class Recorded(NamedTuple):
 class ImportedEvening(NamedTuple):
     """An evening that another program scored: its rounds, day, file, and scores, if any."""
 
-    events: Sequence[PlayedRounds]
+    events: Sequence[PlayedEvent]
     played_on: date
     file: Path
     scores: Sequence[SessionScore] = ()
@@ -307,7 +307,7 @@ class ScoreSource(NamedTuple):
     season can store.
     """
 
-    of: Callable[[Session], sessions.SessionScores]
+    scores: Callable[[Session], sessions.SessionScores]
     file: str
 
 
@@ -327,7 +327,7 @@ class SeasonFile(JournalFile):
         path: Path,
         history: History | None = None,
         members: Sequence[MemberLine] = (),
-        rules: RankingRules | None = None,
+        rules: RatingRules | None = None,
     ) -> Season:
         """Make a season file, with a history from another program or an empty one.
 
@@ -341,7 +341,7 @@ class SeasonFile(JournalFile):
             players = len(history.ids) if history else len(members)
             change = edit.begin(ChangeKind.BEGIN, Message("season_begins", players=players))
             if history is not None:
-                Base(change, history).write(connection)
+                ImportedHistory(change, history).write(connection)
             if rules is not None:
                 write_rules(connection, change, rules)
             write_entries(connection, change, _entries(members, read_season(connection)))
@@ -352,22 +352,22 @@ class SeasonFile(JournalFile):
         with self._reading() as connection:
             return read_season(connection)
 
-    def before(self, change: int) -> Season:
+    def read_before(self, change: int) -> Season:
         """Return the season by those changes that hold and are older than the given one."""
         with self._reading() as connection:
             return read_season(connection, change - 1)
 
     def record(
         self,
-        plan: PlanFile,
+        plan: LoadedPlan,
         seatings: Sequence[Seating],
         played_on: date,
-        course: Course | None = None,
+        course: EveningCourse | None = None,
         *,
         force: bool = False,
         keep_guests: bool = False,
         scores: ScoreSource | None = None,
-    ) -> Recorded:
+    ) -> RecordResult:
         """Record an evening with its scores in one transaction, and keep a copy of the file.
 
         Parameters are those of `evening.prepare`, and the evening's scores, if there are any.
@@ -376,12 +376,12 @@ class SeasonFile(JournalFile):
         with self._open() as database:
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
-                new = prepare(
+                new = prepare_session(
                     season,
                     plan,
                     seatings,
                     played_on,
-                    course or Course(),
+                    course or EveningCourse(),
                     force=force,
                     keep_guests=keep_guests,
                 )
@@ -390,16 +390,16 @@ class SeasonFile(JournalFile):
                     new = _with_scores(edit, new, change, scores)
             return self._with_copy(database, new)
 
-    def _with_copy(self, database: Database, new: NewSession) -> Recorded:
+    def _with_copy(self, database: Database, new: NewSession) -> RecordResult:
         """Keep a copy of what has just been recorded; where that fails, it is told."""
         try:
             copy = self._keep_copy(database)
         except BridgeoptError as error:
             note = Message("season_recorded_without_copy", error=str(error))
-            return Recorded(new.session, (*new.notes, note), None)
-        return Recorded(new.session, new.notes, copy)
+            return RecordResult(new.session, (*new.notes, note), None)
+        return RecordResult(new.session, new.notes, copy)
 
-    def record_event(self, events: Sequence[PlayedRounds], played_on: date) -> Recorded:
+    def record_event(self, events: Sequence[PlayedEvent], played_on: date) -> RecordResult:
         """Record rounds of individual or Swiss events, and keep a copy of the file.
 
         Further rounds can be added one at a time (`add_round`).
@@ -416,7 +416,7 @@ class SeasonFile(JournalFile):
                 _write(edit, evening)
             return self._with_copy(database, evening)
 
-    def record_events(self, evenings: Sequence[ImportedEvening]) -> tuple[Recorded, ...]:
+    def record_events(self, evenings: Sequence[ImportedEvening]) -> tuple[RecordResult, ...]:
         """Record several evenings, all or none, each as a change of its own, and keep a copy.
 
         Raises
@@ -424,7 +424,7 @@ class SeasonFile(JournalFile):
         InputError
             As `record_event` does, naming the file.
         """
-        done: list[Recorded] = []
+        done: list[RecordResult] = []
         with self._open() as database:
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
@@ -433,7 +433,7 @@ class SeasonFile(JournalFile):
                     change = _write(edit, evening)
                     number = evening.session.id
                     competing.write_scores(edit.connection, change, number, scores)
-                    done.append(Recorded(evening.session, evening.notes, None))
+                    done.append(RecordResult(evening.session, evening.notes, None))
                     if evening.entries:  # else nobody and no ranking has changed
                         season = read_season(edit.connection)
                     else:
@@ -445,7 +445,7 @@ class SeasonFile(JournalFile):
 
     def add_round(
         self, one_round: Round, session: int | None = None, event: str | None = None
-    ) -> Recorded:
+    ) -> RecordResult:
         """Add a round to an event of a session: the last session by default, and its only event.
 
         What was played before stays as it is; `undo` takes the round back.
@@ -460,10 +460,10 @@ class SeasonFile(JournalFile):
             found = season.session(session, self.path)
             recorded = next(c for c, s in season.recorded.items() if s is found)
             refuse_outdated(season, found, recorded, self.path)
-            place = place_of(found, event, self.path)
+            place = event_position(found, event, self.path)
             at = place - len(found.sections)
             played = next_round(season, found.events[at], one_round, self.path)
-            entries, notes = newcomers(season, played.contestants, len(found.events))
+            entries, notes = newcomer_entries(season, played.contestants, len(found.events))
             number = len(played.rounds)
             change = edit.begin(
                 ChangeKind.ROUND,
@@ -485,14 +485,14 @@ class SeasonFile(JournalFile):
                 one_round=played.rounds[-1],
             )
         events = (*found.events[:at], played, *found.events[at + 1 :])
-        return Recorded(replace(found, events=events), notes, None)
+        return RecordResult(replace(found, events=events), notes, None)
 
     def enter_results(
         self,
         scores: Sequence[ScoreLine],
         file: str,
         session: int | None = None,
-        without: Collection[tuple[str, CalledNumber]] = (),
+        without: Collection[tuple[str, NumberLabel]] = (),
     ) -> tuple[Session, tuple[Message, ...]]:
         """Enter percentages of a session, by default the latest; return the session and messages.
 
@@ -569,7 +569,7 @@ class SeasonFile(JournalFile):
             for session, pair in notice:
                 elsewhere = season.elsewhere(session)
                 found = elsewhere or season.session(session, self.path)
-                if set(map(season.current, pair)) <= found.players:
+                if set(map(season.current_id, pair)) <= found.players:
                     told = {"one": str(pair[0]), "other": str(pair[1]), "session": str(session)}
                     faults.append(Fault(Message("season_not_absent", **told), str(self.path)))
             if faults:
@@ -601,7 +601,7 @@ class SeasonFile(JournalFile):
             refuse_met_oneself(read_season(edit.connection), history, self.path)
             summary = Message("season_history_read_in", players=len(history.ids))
             change = edit.begin(ChangeKind.IMPORT, summary)
-            Base(change, history).write(edit.connection)
+            ImportedHistory(change, history).write(edit.connection)
 
     def add_members(self, members: Sequence[MemberLine], file: str | None = None) -> None:
         """Add members, or update known ones; players without a line stay as they are.
@@ -663,7 +663,9 @@ class SeasonFile(JournalFile):
                 hint = Message("season_give_name_too")
                 raise InputError(Fault(message, str(self.path), help=hint))
             entry = MemberChange(player, name, status, ranking)
-            plain, named = told_of(entry._replace(status=status or Status.MEMBER) if new else entry)
+            plain, named = describe_entry(
+                entry._replace(status=status or Status.MEMBER) if new else entry
+            )
             change = edit.begin(ChangeKind.MEMBERS, plain)
             write_entries(edit.connection, change, [entry], named)
             season = read_season(edit.connection)
@@ -683,7 +685,7 @@ class SeasonFile(JournalFile):
             change = edit.begin(ChangeKind.MERGE, summary)
             write_merger(edit.connection, change, Merger(player, into))
 
-    def set_rules(self, rules: RankingRules) -> None:
+    def set_rules(self, rules: RatingRules) -> None:
         """Set the rules by which results make rankings; they apply to earlier results too.
 
         Raises
@@ -709,10 +711,10 @@ class SeasonFile(JournalFile):
     def person(self, player: int) -> ErasedName:
         """Return all ids and names that a player has or had; errors are those of `erase`."""
         with self._reading() as connection:
-            ids = find_words(connection, player, self.path)
+            ids = stored_texts(connection, player, self.path)
             return ErasedName(player, frozenset(names_of(connection, ids)), frozenset(ids))
 
-    def erase(self, player: int) -> Erased:
+    def erase(self, player: int) -> ErasureResult:
         """Erase a player's name and details for good, in the file and in the copies beside it.
 
         What was played stays, under the id. Names and details of ids that were merged into this one
@@ -725,9 +727,9 @@ class SeasonFile(JournalFile):
         BridgeoptError
             They are erased, but traces may be left in the bytes of the file.
         """
-        return self._erase(lambda connection: find_words(connection, player, self.path))
+        return self._erase(lambda connection: stored_texts(connection, player, self.path))
 
-    def check(self) -> tuple[Message, ...]:
+    def integrity_warnings(self) -> tuple[Message, ...]:
         """Return messages about what is wrong with the file; empty if all is well.
 
         The history after every change is derived again, and compared with its stored digest. The
@@ -741,7 +743,7 @@ class SeasonFile(JournalFile):
 def _head(season: Season, player: int, column: str) -> str:
     """Return how a column is spelt that a member has already; otherwise as it is given."""
     heads = season.members[player].details
-    return next((head for head in heads if fold(head) == fold(column)), column)
+    return next((head for head in heads if fold_name(head) == fold_name(column)), column)
 
 
 def _entries(members: Sequence[MemberLine], season: Season) -> list[MemberChange]:
@@ -759,7 +761,7 @@ def _entries(members: Sequence[MemberLine], season: Season) -> list[MemberChange
     ]
 
 
-def _write(edit: Edit, new: NewSession) -> int:
+def _write(edit: Transaction, new: NewSession) -> int:
     """Write a session and who came new with it as a change; return the change."""
     change = edit.begin(ChangeKind.RECORD, _describe(new.session))
     write_entries(edit.connection, change, new.entries)
@@ -768,13 +770,13 @@ def _write(edit: Edit, new: NewSession) -> int:
 
 
 def _enter(
-    edit: Edit,
+    edit: Transaction,
     season: Season,
     session: Session,
     *,
     scores: Sequence[ScoreLine],
     file: str,
-    without: Collection[tuple[str, CalledNumber]],
+    without: Collection[tuple[str, NumberLabel]],
 ) -> tuple[Message, ...]:
     """Write a session's scores as a change; return messages. Errors are of `match_scores`."""
     recorded = next(c for c, s in season.recorded.items() if s is session)
@@ -795,11 +797,13 @@ def _enter(
     return notes
 
 
-def _with_scores(edit: Edit, new: NewSession, change: int, scores: ScoreSource) -> NewSession:
+def _with_scores(
+    edit: Transaction, new: NewSession, change: int, scores: ScoreSource
+) -> NewSession:
     """Write the scores of a session just written; add messages. Nothing is written on a fault."""
     season = read_season(edit.connection)
     try:
-        lines, without = scores.of(new.session)
+        lines, without = scores.scores(new.session)
         notes = _enter(
             edit,
             season,
@@ -809,7 +813,7 @@ def _with_scores(edit: Edit, new: NewSession, change: int, scores: ScoreSource) 
             without=without,
         )
     except BridgeoptError as error:
-        notes = (Message("record_results_not_entered", error=error.in_a_line),)
+        notes = (Message("record_results_not_entered", error=error.one_line),)
     return new._replace(notes=(*new.notes, *notes))
 
 
@@ -817,12 +821,14 @@ def _describe(session: Session) -> Message:
     pairs, sections = session.num_pairs, len(session.sections)
     played = [Message("season_pairs_played", pairs=pairs, sections=sections)] if sections else []
     played += [
-        Message("season_game_played", game=telling.game(event.game), players=len(event.players))
+        Message(
+            "season_game_played", game=telling.game_name(event.game), players=len(event.players)
+        )
         for event in session.events
     ]
     return Message(
         "season_session_recorded",
         session=str(session.id),
         played_on=str(session.played_on),
-        played=Clauses(played),
+        played=ClauseList(played),
     )

@@ -4,8 +4,8 @@ Who came on which evening, and how they were split into sections, is taken as gi
 section, meetings may be chosen freely, also in fractions: each pair meets as many others as there
 were rounds (the absent pair counts), and no two meet more often than they could. Minimising the sum
 over all two players of a measure of their meetings is then a linear program. Its prices (dual
-values), rounded to integers, give a bound by weak duality, however good or bad they are: `added_up`
-computes it exactly.
+values), rounded to integers, give a bound by weak duality, however good or bad they are:
+`lower_bound` computes it exactly.
 
 The measure may be a power of the meetings; the square of how far they are from what chance gives
 (the spread); 1 for two who never met; or how many meetings are above a limit: if the sum of these
@@ -42,7 +42,7 @@ _PARTS = 1000
 """Of a meeting: what chance gives is rounded to such parts."""
 
 
-class Measure(NamedTuple):
+class MeetingMeasure(NamedTuple):
     """A measure of the meetings of two players, to be summed over all two players.
 
     Attributes
@@ -61,9 +61,9 @@ class Measure(NamedTuple):
     unit: int = 1
 
 
-def power_of(power: int) -> Measure:
+def power_measure(power: int) -> MeetingMeasure:
     """Return the measure that is a power of the number of meetings."""
-    return Measure(lambda met, _: met**power)
+    return MeetingMeasure(lambda met, _: met**power)
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class FreeSection:
 
 
 @dataclass(frozen=True)
-class SeenBack:
+class RetrospectiveSession:
     """The problem of bounding a season: its sections, and which players could have met where.
 
     Attributes
@@ -101,29 +101,29 @@ class SeenBack:
     sections
         The sections whose meetings may be chosen freely.
     alike
-        How many pairs of players have the same `Measure.own`, meetings elsewhere, and columns, by
-        these three. A column is a table of a section (`FreeSection.tables`), numbered through all
-        sections.
+        How many pairs of players have the same `MeetingMeasure.own`, meetings elsewhere, and
+        columns, by these three. A column is a table of a section (`FreeSection.tables`), numbered
+        through all sections.
     constant
         The sum of the measure over all other pairs of players.
     reached
         The sum for the season as it was played.
     """
 
-    measure: Measure
+    measure: MeetingMeasure
     sections: tuple[FreeSection, ...]
-    alike: Mapping[tuple[int, int, tuple[int, ...]], int]
+    interchangeable: Mapping[tuple[int, int, tuple[int, ...]], int]
     constant: int
     reached: int
 
     @property
     def bound(self) -> int:
         """The lower bound of the sum, by the prices of the linear program."""
-        return added_up(self, *_prices(self))
+        return lower_bound(self, *_prices(self))
 
 
 @dataclass(frozen=True)
-class Hindsight:
+class RetrospectiveBound:
     """A season's sum of a power of all meetings of two players, beside its lower bound."""
 
     power: int
@@ -131,22 +131,22 @@ class Hindsight:
     bound: int
 
     @property
-    def above(self) -> float:
+    def relative_excess(self) -> float:
         """How far the sum is above the bound, as a fraction of the bound."""
         return self.reached / self.bound - 1 if self.bound else 0.0
 
     @property
-    def told(self) -> Message:
+    def description(self) -> Message:
         """The same as a message."""
-        above = Number(100 * self.above, 1)
+        above = Number(100 * self.relative_excess, 1)
         return Message(
             "hindsight", power=self.power, reached=self.reached, bound=self.bound, above=above
         )
 
 
-def hindsight(
+def bound_power(
     meetings: NDArray[np.int64], row: Mapping[int, int], sessions: Sequence[Session], power: int
-) -> Hindsight:
+) -> RetrospectiveBound:
     """Return a lower bound of the season's sum of a power of the meetings of all two players.
 
     Parameters
@@ -159,8 +159,8 @@ def hindsight(
     power
         2 or 3.
     """
-    seen = seen_back(meetings, row, sessions, power_of(power))
-    return Hindsight(power, seen.reached, seen.bound)
+    seen = retrospective_problem(meetings, row, sessions, power_measure(power))
+    return RetrospectiveBound(power, seen.reached, seen.bound)
 
 
 class Extremes(NamedTuple):
@@ -186,7 +186,7 @@ class Extremes(NamedTuple):
     least_never_met: int
 
     @property
-    def told(self) -> tuple[Message, ...]:
+    def descriptions(self) -> tuple[Message, ...]:
         """The same as messages."""
         return (
             Message(
@@ -199,7 +199,7 @@ class Extremes(NamedTuple):
         )
 
 
-def extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
+def bound_extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
     """Return a season's spread, most meetings and missed meetings, with their lower bounds.
 
     Parameters
@@ -210,14 +210,14 @@ def extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
         The season's sessions.
     """
 
-    def seen(measure: Measure) -> SeenBack:
-        return seen_back(tally.meetings, tally.row, sessions, measure)
+    def seen(measure: MeetingMeasure) -> RetrospectiveSession:
+        return retrospective_problem(tally.meetings, tally.row, sessions, measure)
 
-    def over(limit: int) -> SeenBack:
-        return seen(Measure(lambda met, _: max(met - limit, 0)))
+    def over(limit: int) -> RetrospectiveSession:
+        return seen(MeetingMeasure(lambda met, _: max(met - limit, 0)))
 
     possible = possible_opponents(sessions, tally)
-    strangers = seen(Measure(lambda met, own: int(own > 0 and met == 0), possible))
+    strangers = seen(MeetingMeasure(lambda met, own: int(own > 0 and met == 0), possible))
     most_met = int(tally.meetings.max(initial=0))
     low, high = 0, most_met  # some two meet as often as the first, and perhaps as the second
     while low < high:
@@ -233,25 +233,25 @@ def extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
     )
 
 
-def _least_spread(tally: Tally, seen: Callable[[Measure], SeenBack]) -> float:
+def _least_spread(tally: Tally, seen: Callable[[MeetingMeasure], RetrospectiveSession]) -> float:
     """Return the least spread: half a part less, since what chance gives is rounded to parts."""
     spread = tally.spread
     two = int((np.triu(tally.expected, 1) > 0).sum())
     if not two or not spread.chance:
         return 0.0
-    expected = tally.means.in_parts(_PARTS)
-    apart = Measure(lambda met, own: (_PARTS * met - own) ** 2, expected, _PARTS**2)
+    expected = tally.means.scaled(_PARTS)
+    apart = MeetingMeasure(lambda met, own: (_PARTS * met - own) ** 2, expected, _PARTS**2)
     least = sqrt(max(seen(apart).bound, 0) / two) / _PARTS
     return max(least - 0.5 / _PARTS, 0.0) / spread.chance
 
 
-def seen_back(
+def retrospective_problem(
     meetings: NDArray[np.int64],
     row: Mapping[int, int],
     sessions: Sequence[Session],
-    measure: Measure,
-) -> SeenBack:
-    """Return the problem of bounding the sum of a measure; parameters are those of `hindsight`."""
+    measure: MeetingMeasure,
+) -> RetrospectiveSession:
+    """Return the problem of bounding a measure's sum; parameters are those of `bound_power`."""
     sections: list[FreeSection] = []
     here: Counter[Two] = Counter()
     columns: dict[Two, list[int]] = {}
@@ -276,10 +276,10 @@ def seen_back(
             alike[own, met - here[one, other], tuple(columns[one, other])] += 1
         else:
             constant += measure.of(met, own)
-    return SeenBack(measure, tuple(sections), alike, constant, reached)
+    return RetrospectiveSession(measure, tuple(sections), alike, constant, reached)
 
 
-def added_up(seen: SeenBack, meeting: Sequence[int], pair: Sequence[int]) -> int:
+def lower_bound(seen: RetrospectiveSession, meeting: Sequence[int], pair: Sequence[int]) -> int:
     """Return a lower bound of a season's sum, valid for any integer prices.
 
     Let L be the price of a meeting of two players, and z how often they meet, b times of them
@@ -301,7 +301,9 @@ def added_up(seen: SeenBack, meeting: Sequence[int], pair: Sequence[int]) -> int
     most = [free.most for free in seen.sections for _ in free.tables]
     table = [0] * len(most)
     total = 0
-    for price, ((own, elsewhere, columns), times) in zip(meeting, seen.alike.items(), strict=True):
+    for price, ((own, elsewhere, columns), times) in zip(
+        meeting, seen.interchangeable.items(), strict=True
+    ):
         for column in columns:
             table[column] += price
         counts = [
@@ -320,7 +322,7 @@ def added_up(seen: SeenBack, meeting: Sequence[int], pair: Sequence[int]) -> int
 def _free(played: PlayedSection) -> FreeSection | None:
     """Return a section whose meetings could have been others; ``None`` if it counts as it was."""
     pairs = played.numbers
-    if played.spells or pairs.count(None) > 1 or not played.rounds_played:
+    if played.holding_periods or pairs.count(None) > 1 or not played.rounds_played:
         return None
     met = played.movement.meetings_until(played.rounds_played)
     must = -(-played.rounds_played // (len(pairs) - 1))
@@ -339,7 +341,7 @@ def _players(one: Pair | None, other: Pair | None) -> list[Two]:
     return [(min(two), max(two)) for two in product(one.players, other.players)]
 
 
-def _prices(seen: SeenBack) -> tuple[list[int], list[int]]:
+def _prices(seen: RetrospectiveSession) -> tuple[list[int], list[int]]:
     """Return prices of meetings and of pairs, from the linear program's dual solution."""
     highs = load_highs()
     most = np.array([free.most for free in seen.sections for _ in free.tables], dtype=float)
@@ -350,7 +352,7 @@ def _prices(seen: SeenBack) -> tuple[list[int], list[int]]:
         for s, free in enumerate(seen.sections)
         for i, j in free.tables
     ]
-    for group, (_, _, columns) in enumerate(seen.alike):
+    for group, (_, _, columns) in enumerate(seen.interchangeable):
         for column in columns:
             at[column].append(int(first_pair[-1]) + group)
     for touched in at:
@@ -358,7 +360,7 @@ def _prices(seen: SeenBack) -> tuple[list[int], list[int]]:
         values += [1.0] * len(touched)
         starts.append(len(rows))
     of, unit = seen.measure.of, seen.measure.unit
-    for group, ((own, elsewhere, columns), times) in enumerate(seen.alike.items()):
+    for group, ((own, elsewhere, columns), times) in enumerate(seen.interchangeable.items()):
         for k in range(int(sum(most[column] for column in columns))):
             one_more = of(elsewhere + k + 1, own) - of(elsewhere + k, own)
             cost.append(times * one_more / unit)
@@ -367,7 +369,7 @@ def _prices(seen: SeenBack) -> tuple[list[int], list[int]]:
             values.append(-1.0)
             starts.append(len(rows))
     meets = [float(free.rounds) for free in seen.sections for _ in free.pairs]
-    right = np.array(meets + [0.0] * len(seen.alike))
+    right = np.array(meets + [0.0] * len(seen.interchangeable))
     lp = highs.HighsLp()
     lp.num_col_, lp.num_row_ = len(cost), len(right)
     lp.col_cost_, lp.col_lower_, lp.col_upper_ = (

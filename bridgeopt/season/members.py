@@ -58,7 +58,7 @@ class Merger(NamedTuple):
     into: int
 
 
-Said = tuple[int, MemberChange | Merger]
+MemberRecord = tuple[int, MemberChange | Merger]
 """What is said of players, by which change."""
 
 
@@ -84,7 +84,7 @@ def write_entries(
             write_private(connection, change, entry.player, words, told)
 
 
-def told_of(entry: MemberChange) -> tuple[Message, Message | None]:
+def describe_entry(entry: MemberChange) -> tuple[Message, Message | None]:
     """Return two messages about a change: one without the name, and one with it, if it has one."""
     said = {
         "player": str(entry.player),
@@ -99,9 +99,9 @@ def told_of(entry: MemberChange) -> tuple[Message, Message | None]:
     )
 
 
-def read_said(connection: sqlite3.Connection, until: int) -> list[Said]:
+def read_entries(connection: sqlite3.Connection, until: int) -> list[MemberRecord]:
     """Return all changes of players that hold, and mergers, in order."""
-    said: list[Said] = [*_entries(connection, until), *_mergers(connection, until)]
+    said: list[MemberRecord] = [*_entries(connection, until), *_mergers(connection, until)]
     return sorted(said, key=itemgetter(0))
 
 
@@ -110,7 +110,7 @@ def write_merger(connection: sqlite3.Connection, change: int, merger: Merger) ->
     connection.execute("INSERT INTO merger VALUES (?, ?, ?)", (change, *merger))
 
 
-def roster(said: Iterable[Said]) -> dict[int, Member]:
+def current_members(said: Iterable[MemberRecord]) -> dict[int, Member]:
     """Return all known players by id, without ids that were merged into others."""
     members: dict[int, Member] = {}
     for _, what in said:

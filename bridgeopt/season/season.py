@@ -21,27 +21,34 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import History, Members, Objective, Registration, Session
 from bridgeopt.club.contestant import Pair
 from bridgeopt.club.fairness import Tally
-from bridgeopt.club.guests import largest_near
-from bridgeopt.club.history import RankingRules, Surplus, record, strength_of
+from bridgeopt.club.guests import largest_member_id
+from bridgeopt.club.history import RatingRules, Surplus, record, section_rank
 from bridgeopt.club.movement import Round
 from bridgeopt.files.faults import CellError, is_number
 from bridgeopt.files.members import MemberLine
-from bridgeopt.files.players import NameIndex, fold, parse_id
+from bridgeopt.files.players import NameIndex, fold_name, parse_id
 from bridgeopt.journal import Change
 from bridgeopt.journal.changes import Revision, read_changes, read_erasures
 from bridgeopt.season.competing import Competing, SessionElsewhere, read_competing
-from bridgeopt.season.members import Member, Merger, Said, Status, read_said, roster
+from bridgeopt.season.members import (
+    Member,
+    MemberRecord,
+    Merger,
+    Status,
+    current_members,
+    read_entries,
+)
 from bridgeopt.season.sessions import first_results, read_sessions
 
 
-class Base(NamedTuple):
+class ImportedHistory(NamedTuple):
     """The last imported history, or an empty one, and the id of the change that imported it."""
 
     change: int
     history: History
 
     @classmethod
-    def read(cls, connection: sqlite3.Connection, until: int) -> Base:
+    def read(cls, connection: sqlite3.Connection, until: int) -> ImportedHistory:
         """Return the last history imported by a change that holds, up to the change ``until``."""
         (change,) = connection.execute(
             """
@@ -76,7 +83,7 @@ class Base(NamedTuple):
             (
                 (change, player, format(ranking, "f"), waiting)
                 for player, ranking, waiting in zip(
-                    ids, history.rankings, history.waiting_tables.tolist(), strict=True
+                    ids, history.ratings, history.waiting_tables.tolist(), strict=True
                 )
             ),
         )
@@ -89,15 +96,15 @@ class Base(NamedTuple):
         )
 
 
-class RankingBasis(NamedTuple):
+class RatingBasis(NamedTuple):
     """A player's starting ranking, and the points of each result since."""
 
     start: Decimal
     points: tuple[Decimal, ...]
 
-    def ranking(self, rules: RankingRules, more: Iterable[Decimal] = ()) -> Decimal:
+    def rating(self, rules: RatingRules, more: Iterable[Decimal] = ()) -> Decimal:
         """Return the ranking that follows by the rules, from these results and ``more``."""
-        return rules.ranking(self.start, (*self.points, *more))
+        return rules.rating(self.start, (*self.points, *more))
 
 
 class _Start(NamedTuple):
@@ -124,15 +131,15 @@ def read_players(connection: sqlite3.Connection, until: int) -> set[int]:
     return {player for (player,) in rows}
 
 
-def derive(
-    base: Base,
-    said: Iterable[Said],
+def derive_history(
+    base: ImportedHistory,
+    said: Iterable[MemberRecord],
     *,
     sessions: Mapping[int, Session],
     results: Mapping[tuple[int, int], int],
     current: Callable[[int], int],
-    rules: RankingRules,
-) -> tuple[History, dict[int, RankingBasis]]:
+    rules: RatingRules,
+) -> tuple[History, dict[int, RatingBasis]]:
     """Return the history, in order of id, and the basis of each player's ranking.
 
     Parameters
@@ -151,34 +158,36 @@ def derive(
     rules
         How results make rankings.
     """
-    starts = starts_of(base, said, sessions)
+    starts = starting_ratings(base, said, sessions)
     points: defaultdict[int, list[Decimal]] = defaultdict(list)
     for change, session in sorted(
         sessions.items(), key=lambda item: (item[1].played_on, item[1].id)
     ):
         for place, section in enumerate(session.sections):
-            strength = strength_of(section.name, place)
+            strength = section_rank(section.name, place)
             for number, percentage in section.percentages.items():
                 pair = section.numbers[number - 1]
                 for player in pair.players if pair else ():
                     if player in starts and results[change, place] > starts[player].since:
                         points[player].append(rules.points(strength, percentage))
     ids = sorted(starts)
-    standings = {one: RankingBasis(starts[one].ranking, tuple(points[one])) for one in ids}
+    standings = {one: RatingBasis(starts[one].ranking, tuple(points[one])) for one in ids}
     row = {player: k for k, player in enumerate(ids)}
     rows = np.array([row[current(player)] for player in base.history.ids], dtype=np.intp)
     waiting = np.zeros(len(ids), dtype=np.int64)
     np.add.at(waiting, rows, base.history.waiting_tables)
     meetings = np.zeros((len(ids), len(ids)), dtype=np.int64)
     np.add.at(meetings, (rows[:, None], rows[None, :]), base.history.meetings)
-    rankings = tuple(standings[one].ranking(rules) for one in ids)
+    rankings = tuple(standings[one].rating(rules) for one in ids)
     before = History(tuple(ids), rankings, waiting, meetings)
     played = (session for change, session in sessions.items() if change > base.change)
-    parts = chain.from_iterable(session.parts for session in played)
+    parts = chain.from_iterable(session.sections_and_events for session in played)
     return record(before, parts), standings
 
 
-def starts_of(base: Base, said: Iterable[Said], sessions: Container[int]) -> dict[int, _Start]:
+def starting_ratings(
+    base: ImportedHistory, said: Iterable[MemberRecord], sessions: Container[int]
+) -> dict[int, _Start]:
     """Return each player's starting ranking.
 
     When two ids are merged, the ranking of the id that stays counts, unless only that one is
@@ -186,7 +195,7 @@ def starts_of(base: Base, said: Iterable[Said], sessions: Container[int]) -> dic
     """
     starts = {
         player: _Start(base.change, ranking, guessed=False)
-        for player, ranking in zip(base.history.ids, base.history.rankings, strict=True)
+        for player, ranking in zip(base.history.ids, base.history.ratings, strict=True)
     }
     for change, what in said:
         if isinstance(what, Merger):
@@ -234,11 +243,11 @@ class Season:
 
     changes: tuple[Change, ...]
     history: History
-    standings: Mapping[int, RankingBasis]
+    standings: Mapping[int, RatingBasis]
     members: Mapping[int, Member]
     merged: Mapping[int, int]
     recorded: dict[int, Session]
-    rules: RankingRules
+    rules: RatingRules
     imported: int
     erased: Mapping[int, datetime]
     competing: Competing = field(default_factory=Competing)
@@ -249,7 +258,7 @@ class Season:
         return _by_day(self.recorded.values())
 
     @cached_property
-    def counted(self) -> tuple[Session, ...]:
+    def sessions_since_import(self) -> tuple[Session, ...]:
         """The sessions that were recorded since the last import, in order of the day."""
         return _by_day(s for change, s in self.recorded.items() if change > self.imported)
 
@@ -257,7 +266,7 @@ class Season:
     def tally(self) -> Tally:
         """The meetings and sit-outs of the counted sessions, beside those expected by chance."""
         tally = Tally.of(self.history.ids)
-        for session in self.counted:
+        for session in self.sessions_since_import:
             tally.add(session)
         return tally
 
@@ -277,7 +286,7 @@ class Season:
     @property
     def revision(self) -> Revision:
         """The revision of the file of which this is the season."""
-        return Revision(self.changes[-1].id, max(c.id for c in self.changes if c.holds))
+        return Revision(self.changes[-1].id, max(c.id for c in self.changes if c.is_done))
 
     @property
     def next_session(self) -> int:
@@ -299,7 +308,7 @@ class Season:
     def next_id(self) -> int:
         """The first free id above the members'; ids of guests are far above it."""
         had = {*self.history.ids, *self.members, *self.merged}
-        free = largest_near(had) + 1
+        free = largest_member_id(had) + 1
         while free in had:
             free += 1
         return free
@@ -311,7 +320,7 @@ class Season:
             MemberLine(
                 m.player,
                 m.name,
-                self.history.ranking(m.player) if m.player in self.history else None,
+                self.history.rating(m.player) if m.player in self.history else None,
                 m.status,
                 m.details,
             )
@@ -337,7 +346,7 @@ class Season:
         )
         raise InputError(Fault(message, str(file), help=Message("season_log_lists")))
 
-    def find(self, text: str, file: Path) -> int:
+    def find_player(self, text: str, file: Path) -> int:
         """Return the id of the player whom a text gives by id or by name.
 
         Raises
@@ -349,7 +358,7 @@ class Season:
             player = parse_id(text) if is_number(text) else NameIndex(self.names).find(text)
         except CellError as fault:
             raise InputError(Fault(fault.message, help=fault.help)) from None
-        player = self.current(player)
+        player = self.current_id(player)
         if player not in self.members:
             message = Message("season_no_player", player=str(player))
             raise InputError(Fault(message, str(file), help=Message("season_members_lists")))
@@ -357,10 +366,10 @@ class Season:
 
     def namesakes(self, player: int) -> tuple[int, ...]:
         """Return other players of the same name, whatever its capitals and accents."""
-        names = {other: fold(name) for other, name in self.names.names.items()}
+        names = {other: fold_name(name) for other, name in self.names.names.items()}
         return tuple(p for p in names if p != player and names[p] == names.get(player))
 
-    def current(self, player: int) -> int:
+    def current_id(self, player: int) -> int:
         """Return the current id of a player, after all mergers."""
         while player in self.merged:
             player = self.merged[player]
@@ -384,7 +393,7 @@ class Season:
         seen: dict[int, int] = {}
         lines = registration.lines or (None,) * len(registration.pairs)
         for pair, line in zip(registration.pairs, lines, strict=True):
-            pairs.append(Pair(*map(self.current, pair.players)))
+            pairs.append(Pair(*map(self.current_id, pair.players)))
             for given, player in zip(pair.players, pairs[-1].players, strict=True):
                 if seen.get(player) == given:
                     continue
@@ -411,7 +420,7 @@ def _by_day(sessions: Iterable[Session]) -> tuple[Session, ...]:
 def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
     """Return the season as it was after change ``until``, by default after the last one."""
     changes = tuple(change for change in read_changes(connection) if change.id <= until)
-    said = read_said(connection, until)
+    said = read_entries(connection, until)
     merged = {what.player: what.into for _, what in said if isinstance(what, Merger)}
 
     def current(player: int) -> int:
@@ -421,12 +430,12 @@ def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
 
     sessions = read_sessions(connection, until, current)
     rules = read_rules(connection, until)
-    base = Base.read(connection, until)
+    base = ImportedHistory.read(connection, until)
     results = first_results(connection, until)
-    history, standings = derive(
+    history, standings = derive_history(
         base, said, sessions=sessions, results=results, current=current, rules=rules
     )
-    known = roster(said)
+    known = current_members(said)
     members = {
         player: known.get(player, Member(player))
         for player in sorted(known.keys() | read_players(connection, until) - merged.keys())
@@ -450,7 +459,7 @@ def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
     )
 
 
-def read_rules(connection: sqlite3.Connection, until: int) -> RankingRules:
+def read_rules(connection: sqlite3.Connection, until: int) -> RatingRules:
     """Return the ranking rules that were set last, or the default ones."""
     row = connection.execute(
         """
@@ -461,12 +470,12 @@ def read_rules(connection: sqlite3.Connection, until: int) -> RankingRules:
         (until,),
     ).fetchone()
     if row is None:
-        return RankingRules()
+        return RatingRules()
     window, means, step, decimals = row
-    return RankingRules(window, tuple(map(Decimal, means.split())), Decimal(step), decimals)
+    return RatingRules(window, tuple(map(Decimal, means.split())), Decimal(step), decimals)
 
 
-def write_rules(connection: sqlite3.Connection, change: int, rules: RankingRules) -> None:
+def write_rules(connection: sqlite3.Connection, change: int, rules: RatingRules) -> None:
     """Store the ranking rules."""
     means = " ".join(map(str, rules.section_means))
     connection.execute(
@@ -506,12 +515,12 @@ class _Replay:
             """
         )
         self._scores = {change: list(rows) for change, rows in groupby(scores, itemgetter(0))}
-        self._told: defaultdict[int, list[Said]] = defaultdict(list)
-        for said in read_said(connection, ALL):
+        self._told: defaultdict[int, list[MemberRecord]] = defaultdict(list)
+        for said in read_entries(connection, ALL):
             self._told[said[0]].append(said)
-        self._said: list[Said] = []
+        self._said: list[MemberRecord] = []
         self._merged: dict[int, int] = {}
-        self._rules = RankingRules()
+        self._rules = RatingRules()
         self._first_scored: dict[_Place, int] = {}
         self._points: dict[_Place, defaultdict[int, list[Decimal]]] = {}
         self._scored: defaultdict[int, set[_Place]] = defaultdict(set)
@@ -523,13 +532,13 @@ class _Replay:
         mergers = [what for _, what in self._told[change] if isinstance(what, Merger)]
         self._merged |= dict(mergers)
         if kind in ("begin", "import"):
-            self._begin(Base.read(self._connection, change))
+            self._begin(ImportedHistory.read(self._connection, change))
         for merger in mergers:
             self._merge(merger)
         if kind == "rules":
             self._rules = read_rules(self._connection, change)
         if kind in ("begin", "import") or self._told[change]:
-            self._starts = starts_of(self._base, self._said, self._sessions)
+            self._starts = starting_ratings(self._base, self._said, self._sessions)
         scored = self._score(self._scores.get(change, []))
         self._add(self._rounds.get(change, ()))
         only_played = not self._told[change] and kind in ("record", "round", "results")
@@ -539,7 +548,7 @@ class _Replay:
         rankings = tuple(self._rankings[player] for player in ids)
         return History(ids, rankings, self._waiting[rows], self._meetings[np.ix_(rows, rows)])
 
-    def _begin(self, base: Base) -> None:
+    def _begin(self, base: ImportedHistory) -> None:
         self._base = base
         self._rows: dict[int, int] = {}
         size = len(base.history.ids)
@@ -609,7 +618,7 @@ class _Replay:
             del self._rankings[player]
         for player in (players | self._starts.keys() - self._rankings.keys()) & self._starts.keys():
             since, start, _ = self._starts[player]
-            self._rankings[player] = self._rules.ranking(start, self._points_of(player, since))
+            self._rankings[player] = self._rules.rating(start, self._points_of(player, since))
 
     def _points_of(self, player: int, since: int) -> list[Decimal]:
         """Return a player's last ranking points, as many as count, the last one last."""
@@ -617,7 +626,7 @@ class _Replay:
         for place in sorted(self._scored[player], key=self._day, reverse=True):
             if self._first_scored[place] > since:
                 session, k = place
-                strength = strength_of(self._sessions[session].sections[k].name, k)
+                strength = section_rank(self._sessions[session].sections[k].name, k)
                 told = reversed(self._points[place][player])
                 found += [self._rules.points(strength, percentage) for percentage in told]
             if len(found) >= self._rules.window:
@@ -633,7 +642,9 @@ def _rounds_by_change(
     connection: sqlite3.Connection, sessions: dict[int, Session]
 ) -> dict[int, tuple[Round, ...]]:
     """Return what was played, by the change that recorded it: a round may have come later."""
-    found = {change: [part.rounds for part in s.parts] for change, s in sessions.items()}
+    found = {
+        change: [part.rounds for part in s.sections_and_events] for change, s in sessions.items()
+    }
     later: defaultdict[_Place, list[int]] = defaultdict(list)
     for change, session, place in connection.execute(
         """

@@ -18,8 +18,8 @@ import numpy as np
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message, Number
-from bridgeopt.club.contestant import CalledNumber
-from bridgeopt.club.history import AVERAGE
+from bridgeopt.club.contestant import NumberLabel
+from bridgeopt.club.history import AVERAGE_PERCENTAGE
 from bridgeopt.club.session import PAIRS
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.files.settings import parse_objective
@@ -41,7 +41,7 @@ def write_session(connection: sqlite3.Connection, change: int, session: club.Ses
             *(session.source or (None, None)),
         ),
     )
-    if not session.objective.usual:
+    if not session.objective.is_default:
         connection.execute(
             "INSERT INTO session_objective VALUES (?, ?)", (change, str(session.objective))
         )
@@ -74,7 +74,7 @@ def _write_section(
     _write_contestants(connection, key, section.numbers)
     connection.executemany(
         "INSERT INTO spell VALUES (?, ?, ?, ?, ?, ?, ?)",
-        ((*key, *rounds, *_players(pair)) for *rounds, pair in section.spells),
+        ((*key, *rounds, *_players(pair)) for *rounds, pair in section.holding_periods),
     )
     connection.executemany(
         "INSERT INTO chair VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -97,7 +97,7 @@ def write_rounds(
 ) -> None:
     """Store rounds that were played, numbered from ``first``, and their contestants."""
     key = change, place
-    everyone = club.PlayedRounds("", "", tuple(rounds)).contestants
+    everyone = club.PlayedEvent("", "", tuple(rounds)).contestants
     _write_contestants(connection, key, everyone)
     numbers = {contestant: number for number, contestant in enumerate(everyone, start=1)}
     connection.executemany(
@@ -175,13 +175,15 @@ def read_sessions(
         return club.contestant_of(players) if players else None
 
     laid = _Laid(rows, held)
-    spells: defaultdict[tuple[int, int], list[club.Spell]] = defaultdict(list)
+    spells: defaultdict[tuple[int, int], list[club.HoldingPeriod]] = defaultdict(list)
     for session, place, number, first, last, *players in rows(
         "session, place, number, first_round, last_round, first, second",
         "spell",
         "session, place, number, first_round",
     ):
-        spells[session, place].append(club.Spell(number, first, last, _pair(held(*players))))
+        spells[session, place].append(
+            club.HoldingPeriod(number, first, last, _pair(held(*players)))
+        )
     further: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
     for change, session, place in rows(
         "change_id, session, place", "further_round", "round", "change_id"
@@ -190,7 +192,7 @@ def read_sessions(
     scores = _read_scores(connection, until)
     from_one = set(rows("session, place", "ew_from_one", "session, place"))
     sections: defaultdict[int, list[club.PlayedSection]] = defaultdict(list)
-    events: defaultdict[int, list[club.PlayedRounds]] = defaultdict(list)
+    events: defaultdict[int, list[club.PlayedEvent]] = defaultdict(list)
     for session, place, name, game, movement, groups, boards, played, fitness, *figures in rows(
         "session, place, name, game, movement, num_groups, boards, rounds_played, fitness,"
         " lower_bound, expected_fitness, hypothetical_best",
@@ -202,7 +204,7 @@ def read_sessions(
             rounds = laid.rounds(key)
             for change in further[key]:
                 rounds += laid.rounds((change, place))
-            events[session].append(club.PlayedRounds(name, game, rounds))
+            events[session].append(club.PlayedEvent(name, game, rounds))
             continue
         bound, mean, best = figures
         numbers = tuple(map(_pair, laid.contestants[key]))
@@ -212,7 +214,7 @@ def read_sessions(
                 movement=replace(laid.movement(key, movement, groups), ew_from_one=key in from_one),
                 numbers=numbers,
                 rounds_played=played,
-                score=club.Score.claimed(
+                score=club.Score.from_claims(
                     fitness,
                     bound,
                     expected_fitness=None if mean is None else Fraction(mean),
@@ -220,7 +222,7 @@ def read_sessions(
                 ),
                 boards=boards,
                 percentages=scores[key],
-                spells=tuple(spells[key]),
+                holding_periods=tuple(spells[key]),
             )
         )
     found = connection.execute(
@@ -238,10 +240,10 @@ def read_sessions(
             played_on=date.fromisoformat(played_on),
             family=family,
             plan_id=plan_id,
-            source=None if kind is None else club.Source(kind, digest),
+            source=None if kind is None else club.HistorySource(kind, digest),
             sections=tuple(sections[change]),
             events=tuple(events[change]),
-            objective=club.PAPER if objective is None else parse_objective(objective),
+            objective=club.PAPER_OBJECTIVE if objective is None else parse_objective(objective),
         )
         for change, number, played_on, family, plan_id, kind, digest, objective in found
     }
@@ -363,7 +365,7 @@ def _players(contestant: club.Contestant | None) -> tuple[int | None, int | None
 
 def _pair(contestant: club.Contestant | None) -> club.Pair | None:
     """Return who holds a number of a movement of pairs."""
-    assert not isinstance(contestant, club.Single)
+    assert not isinstance(contestant, club.SinglePlayer)
     return contestant
 
 
@@ -375,7 +377,7 @@ def match_results(
     session: club.Session,
     scores: Sequence[ScoreLine],
     file: str,
-    without: Collection[tuple[str, CalledNumber]] = (),
+    without: Collection[tuple[str, NumberLabel]] = (),
 ) -> tuple[tuple[PairResult, ...], tuple[int, ...], tuple[Message, ...]]:
     """Match scores with the pairs of a session; a section must have all its scores or none.
 
@@ -393,7 +395,7 @@ def match_results(
     """
     found, faults = _by_place(session, scores, file)
     unscored = {
-        (section.name, section.movement.number_of(called))
+        (section.name, section.movement.number_from_label(called))
         for section in session.sections
         for name, called in without
         if name == section.name
@@ -416,7 +418,7 @@ def match_results(
             message = Message("season_no_score", pairs=missing)
             faults.append(Fault(message, file, help=Message("season_give_all_pairs")))
         mean = sum(percentages.values(), Decimal(0)) / len(percentages)
-        if abs(mean - AVERAGE) > _MOST_OFF:
+        if abs(mean - AVERAGE_PERCENTAGE) > _MOST_OFF:
             notes.append(Message("season_odd_mean", section=section.name, mean=Number(mean, 1)))
     if faults:
         raise InputError(faults)
@@ -444,7 +446,7 @@ class SessionScores(NamedTuple):
     """
 
     lines: Sequence[ScoreLine]
-    without: Collection[tuple[str, CalledNumber]] = ()
+    without: Collection[tuple[str, NumberLabel]] = ()
 
 
 def match_scores(
@@ -452,17 +454,17 @@ def match_scores(
     session: club.Session,
     scores: Sequence[ScoreLine],
     file: str,
-    without: Collection[tuple[str, CalledNumber]] = (),
+    without: Collection[tuple[str, NumberLabel]] = (),
 ) -> tuple[tuple[PairResult, ...], tuple[int, ...], tuple[Message, ...]]:
     """Match scores as `match_results` does; messages also tell of ``known`` sessions with the same.
 
     Errors are those of `match_results`.
     """
     results, places, notes = match_results(session, scores, file, without)
-    return results, places, (*notes, *as_another(known, session, results))
+    return results, places, (*notes, *same_scores_warnings(known, session, results))
 
 
-def as_another(
+def same_scores_warnings(
     sessions: Iterable[club.Session], own: club.Session, results: Sequence[PairResult]
 ) -> tuple[Message, ...]:
     """Return a message for each other session with the same scores.
@@ -498,7 +500,7 @@ def _by_place(
     for score in scores:
         place = place_of.get(score.section)
         section = None if place is None else session.sections[place]
-        number = None if section is None else section.movement.number_of(score.called)
+        number = None if section is None else section.movement.number_from_label(score.label)
         if place is None:
             message = Message(
                 "season_no_such_section", session=str(session.id), section=score.section
@@ -508,9 +510,7 @@ def _by_place(
                 hint = Message("season_no_pairs_then")
             faults.append(Fault(message, file, score.line, hint))
         elif number is None or section is None or section.numbers[number - 1] is None:
-            message = Message(
-                "season_no_such_pair", section=score.section, number=str(score.called)
-            )
+            message = Message("season_no_such_pair", section=score.section, number=str(score.label))
             faults.append(Fault(message, file, score.line, Message("season_right_session")))
         else:
             found.setdefault(place, {})[number] = score.percentage

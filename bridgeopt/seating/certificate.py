@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.words import Message
-from bridgeopt.club import PAPER, History, Plan, Section, SectionPlan, WishKind
+from bridgeopt.club import PAPER_OBJECTIVE, History, Plan, Section, SectionPlan, WishKind
 from bridgeopt.engine.qap.bounds import SCALE
 from bridgeopt.engine.qap.instance import CostsTooLargeError, Instance
 from bridgeopt.engine.qap.proof_log import proof_lines
@@ -22,16 +22,16 @@ from bridgeopt.engine.rounds.meetings_proof import meetings_proof
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.fitness import mean_cost, section_instance
 from bridgeopt.seating.penalties import (
-    Charge,
-    PricedProblem,
-    PriceStep,
-    swing_of,
-    wished_problem,
-    with_charges,
+    PenalisedProblem,
+    PenaltyStep,
+    WishPenalty,
+    cost_range,
+    problem_with_wishes,
+    with_penalties,
 )
 from bridgeopt.seating.sections.placing import sort_pairs
 from bridgeopt.seating.tailored import meeting_terms
-from bridgeopt.seating.wishes import wishes_of
+from bridgeopt.seating.wishes import section_wishes
 
 HEAD = "bridgeopt certificate 1"
 """The first line, which tells the version of the format."""
@@ -44,7 +44,7 @@ _ALL = np.zeros(0, dtype=np.bool_)
 """What is permitted in a problem without rules."""
 
 
-def certificate_of(
+def make_certificate(
     plan: Plan, history: History, stop: Stop | None = None
 ) -> tuple[bytes, tuple[Message, ...]]:
     """Prove a plan's sections once more, in a form that anybody can check.
@@ -72,7 +72,7 @@ def certificate_of(
             except CostsTooLargeError:
                 why = "heavy"
         if proof is None or not _fits(lines, proof):
-            why = why or ("stopped" if stop and stop.over else _why_none(section))
+            why = why or ("stopped" if stop and stop.is_over else _why_none(section))
             left_out.append(Message("not_certified", section=section.name, why=why))
         else:
             lines += proof
@@ -92,7 +92,7 @@ def _fits(lines: Sequence[str], proof: Sequence[str]) -> bool:
 
 def _why_not(section: SectionPlan) -> str | None:
     """Return why there is nothing to certify in a section; ``None`` where there is."""
-    if section.spells:
+    if section.holding_periods:
         return "changed"
     if _beats_all_rounds(section):
         return None
@@ -101,13 +101,13 @@ def _why_not(section: SectionPlan) -> str | None:
         return None if section.proved else "open"
     if not made.used and made.fallback_proved and not made.wished:
         return None  # no numbering of the rounds that were there already
-    return "made" if made.standing == Optimality.PROVEN else "open"
+    return "made" if made.optimality == Optimality.PROVEN else "open"
 
 
 def _why_none(section: SectionPlan) -> str:
     """Return why no proof came of it: too long, or of a kind that is not written down."""
     made = section.tailoring
-    return "made" if made is not None and made.standing == Optimality.PROVEN else "long"
+    return "made" if made is not None and made.optimality == Optimality.PROVEN else "long"
 
 
 def _beats_all_rounds(section: SectionPlan) -> bool:
@@ -118,7 +118,7 @@ def _beats_all_rounds(section: SectionPlan) -> bool:
     made = section.tailoring
     return (
         made is not None
-        and made.standing != Optimality.BEST_FOUND
+        and made.optimality != Optimality.BEST_FOUND
         and made.proved_for == ANY_GROUPS
         and int(section.movement.meetings.max()) == 1
     )
@@ -142,7 +142,7 @@ def _proof_of(
     instance = section_instance(history, pairs, section.movement, plan.objective)
     free = section.fitness == section.lower_bound
     asked = (*(granted.wish for granted in plan.wishes), *plan.keeping)
-    wishes = () if free else wishes_of(pairs, asked)
+    wishes = () if free else section_wishes(pairs, asked)
     fine = int((instance.penalised - instance.cost).max())
     apart = np.argwhere(~instance.permitted[:, :, 0])
     item_at = _items_at(pairs, section)
@@ -157,15 +157,15 @@ def _proof_of(
             instance = replace(
                 instance, cost=terms.cost, permitted=terms.permitted, constant=besides
             )
-            problem = PricedProblem(instance, terms.charges, terms.stages, section.name)
+            problem = PenalisedProblem(instance, terms.charges, terms.stages, section.name)
         else:
-            problem = wished_problem(instance, pairs, section.movement, wishes, unit)
+            problem = problem_with_wishes(instance, pairs, section.movement, wishes, unit)
             instance = problem.instance
-        if problem.pays_lowered(numbering):
+        if problem.pays_shrunk_penalty(numbering):
             heavy = _Heavy.of(problem)
             instance = heavy.instance
         elif of_rounds:
-            instance = replace(instance, cost=terms.fined, permitted=_ALL)
+            instance = replace(instance, cost=terms.penalised_cost, permitted=_ALL)
     seated = _as_seated(instance, item_at)
     claim = seated.evaluate(np.arange(seated.n))
     tree = (_rounds_proof if of_rounds else proof_lines)(seated, claim, stop)
@@ -173,7 +173,7 @@ def _proof_of(
         return None
     head = ["section", section.name]
     fields = ["fields"] * (pairs.equal_fields and section.movement.winners == 2)
-    if wishes or plan.objective != PAPER:
+    if wishes or plan.objective != PAPER_OBJECTIVE:
         of_round_1 = any(wish.kind is WishKind.LATE for wish in wishes) and not of_rounds
         head += ["given", *fields, *["first"] * of_round_1]
         premise = [_premise(seated, heavy, numbering)]
@@ -193,24 +193,24 @@ class _Heavy(NamedTuple):
     """
 
     instance: Instance
-    charges: tuple[Charge, ...]
-    stages: tuple[PriceStep, ...]
+    charges: tuple[WishPenalty, ...]
+    stages: tuple[PenaltyStep, ...]
 
     @classmethod
-    def of(cls, problem: PricedProblem) -> _Heavy:
+    def of(cls, problem: PenalisedProblem) -> _Heavy:
         """Return them, with a fine for each two items that may not meet as their places do."""
         instance, charges = problem.instance, problem.charges
         cost, place_cost = instance.cost, instance.place_cost
         without = [c._replace(lowered=-c.lowered) for c in charges]
-        swing = swing_of(*with_charges(cost, place_cost, without))
+        swing = cost_range(*with_penalties(cost, place_cost, without))
         high, low = (swing + sum(each) + 1 for each in zip(*(c[2:] for c in charges), strict=True))
         barred = np.argwhere(np.tril((~instance.permitted).any(axis=2), -1)).tolist()
-        fines = tuple(Charge((i, j), ~instance.permitted[i, j], high, low) for i, j in barred)
-        cost, _ = with_charges(cost, place_cost, fines)
+        fines = tuple(WishPenalty((i, j), ~instance.permitted[i, j], high, low) for i, j in barred)
+        cost, _ = with_penalties(cost, place_cost, fines)
         return cls(
             replace(instance, cost=cost, permitted=_ALL),
             (*charges, *fines),
-            (*[PriceStep(high, low)] * bool(fines), *problem.stages),
+            (*[PenaltyStep(high, low)] * bool(fines), *problem.stages),
         )
 
 

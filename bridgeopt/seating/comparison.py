@@ -11,36 +11,40 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
-from bridgeopt.base.words import Either, Message
-from bridgeopt.club import History, MadeTonight, Movements, Plan, Registration
+from bridgeopt.base.words import Message, OrList
+from bridgeopt.club import GeneratedMovement, History, MovementChoice, Plan, Registration
 from bridgeopt.club.fairness import earlier_meetings
-from bridgeopt.club.guests import welcome
-from bridgeopt.club.settings import USUAL_SIZES, SizeLimits
-from bridgeopt.engine.qap import Memory
+from bridgeopt.club.guests import add_guests
+from bridgeopt.club.settings import DEFAULT_SIZE_LIMITS, SizeLimits
+from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.tailored import warm_up as warm_up_making
 from bridgeopt.seating.evening import SeatingProblem
-from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections, none_fits
-from bridgeopt.seating.tailored import default_budget, play, with_defaults_of
+from bridgeopt.seating.sections.placing import (
+    even_sizes,
+    fitting_numbers_of_sections,
+    no_split_message,
+)
+from bridgeopt.seating.tailored import budget_with_defaults, default_budget, seat_evening
 
 
-class PlayableMovements(NamedTuple):
+class MovementFormat(NamedTuple):
     """A family of movements, or movements made for tonight, and a number of sections."""
 
-    movements: Movements
+    movements: MovementChoice
     num_sections: int
 
 
-class LeftOut(NamedTuple):
+class ExcludedFormat(NamedTuple):
     """A choice that cannot be played, and why; ``family`` is ``None`` if no family can."""
 
     family: str | None
     num_sections: int
     reason: Message
 
-    def told(self, reason: str) -> Message:
+    def describe(self, reason: str) -> Message:
         """Return a message with the choice and the given reason."""
         n = self.num_sections
         if self.family is None:
@@ -49,7 +53,7 @@ class LeftOut(NamedTuple):
 
 
 @dataclass(frozen=True)
-class ComparedSeating:
+class FormatCandidate:
     """A family and number of sections, with its best seating and what that means for players.
 
     Attributes
@@ -88,12 +92,12 @@ class ComparedSeating:
     @property
     def sit_outs(self) -> tuple[int, ...]:
         """The number of rounds sat out, for each pair that sits out at all."""
-        return tuple(k for section in self.plan.sections for k in section.waiting.values())
+        return tuple(k for section in self.plan.sections for k in section.sit_outs.values())
 
     @property
     def any_numbering(self) -> bool:
         """Whether all numberings cost the same, as in a Howell: then quality tells nothing."""
-        return all(section.score.any_numbering for section in self.plan.sections)
+        return all(section.score.all_numberings_equal for section in self.plan.sections)
 
 
 @dataclass(frozen=True)
@@ -103,15 +107,15 @@ class Comparison:
     ``notes`` holds a message about each new player; ``interrupted`` tells whether it was cancelled.
     """
 
-    candidates: tuple[ComparedSeating, ...]
-    left_out: tuple[LeftOut, ...]
+    candidates: tuple[FormatCandidate, ...]
+    left_out: tuple[ExcludedFormat, ...]
     budget: float
     seconds: float
     notes: tuple[Message, ...] = ()
     interrupted: bool = False
 
     @property
-    def best(self) -> ComparedSeating:
+    def best(self) -> FormatCandidate:
         """The choice whose opponents had met least, on average; of equal ones, the first.
 
         Only this measure compares different numbers of rounds and sections. It is rounded to two
@@ -120,13 +124,13 @@ class Comparison:
         return min(self.candidates, key=lambda candidate: round(candidate.met, 2))
 
 
-def find_choices(
+def find_formats(
     registration: Registration,
-    families: Sequence[str | MadeTonight] = (),
+    families: Sequence[str | GeneratedMovement] = (),
     numbers_of_sections: Sequence[int] = (),
     folder: Path | None = None,
-    limits: SizeLimits = USUAL_SIZES,
-) -> tuple[list[PlayableMovements], list[LeftOut]]:
+    limits: SizeLimits = DEFAULT_SIZE_LIMITS,
+) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
     """Return the families and numbers of sections that can be played, and those that cannot.
 
     Parameters
@@ -160,7 +164,7 @@ def find_choices(
         raise InputError(_no_sections(registration, wanted, fitting, limits))
     told = {"least": limits.smallest, "most": limits.largest}
     left_out = [
-        LeftOut(None, count, Message("pairs_do_not_fit", n=n, **told))
+        ExcludedFormat(None, count, Message("pairs_do_not_fit", n=n, **told))
         for count in wanted
         if count not in fitting
     ]
@@ -171,19 +175,19 @@ def find_choices(
         # Whichever section is the odd one, these are the sizes: the absent pair counts.
         sizes = dict.fromkeys(even_sizes(n + n % 2, count), Message("a_section"))
         for name in wanted_movements:
-            if isinstance(name, MadeTonight):
-                choices.append(PlayableMovements(name, count))
+            if isinstance(name, GeneratedMovement):
+                choices.append(MovementFormat(name, count))
                 continue
             try:
-                choices.append(PlayableMovements(read_family(name, folder, sizes), count))
+                choices.append(MovementFormat(read_family(name, folder, sizes), count))
             except InputError as error:
                 broken = [f for f in error.faults if f.file and Path(f.file).is_file()]
                 if families or broken:
                     faults += error.faults
                     reason = error.faults[0].message
                     if broken:
-                        reason = InputError(replace(broken[0], help=None)).in_a_line
-                    left_out.append(LeftOut(name, count, reason))
+                        reason = InputError(replace(broken[0], help=None)).one_line
+                    left_out.append(ExcludedFormat(name, count, reason))
     if not choices:
         raise InputError(dict.fromkeys(faults) or _no_family(n, counts, folder))
     return choices, left_out
@@ -191,9 +195,9 @@ def find_choices(
 
 def compare(  # noqa: C901 - one loop over choices, which share what is left of the time
     problem: SeatingProblem,
-    choices: Sequence[PlayableMovements],
+    choices: Sequence[MovementFormat],
     search: SearchBudget,
-    memory: Memory | None = None,
+    memory: SolutionCache | None = None,
 ) -> Comparison:
     """Find and prove the best seating of each choice.
 
@@ -208,7 +212,7 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
     problem
         The pairs to be seated.
     choices
-        The choices, as `find_choices` returns them.
+        The choices, as `find_formats` returns them.
     search
         The limits for all choices together; by default the budget that the longest of them would
         have alone. Its progress callback gets how many choices are settled, and how many there are.
@@ -224,24 +228,24 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
         It was stopped before anything was known.
     """
     warm_up()
-    if any(isinstance(choice.movements, MadeTonight) for choice in choices):
+    if any(isinstance(choice.movements, GeneratedMovement) for choice in choices):
         warm_up_making()
     budget = search.seconds
     if budget is None:
         budget = max(default_budget(choice.movements) for choice in choices)
     start = time.perf_counter()
-    everyone, notes = welcome(problem.history, problem.registration, strict=problem.rules.strict)
+    everyone, notes = add_guests(problem.history, problem.registration, strict=problem.rules.strict)
     sections = cache(problem.sections)
-    found: dict[int, ComparedSeating] = {}
+    found: dict[int, FormatCandidate] = {}
     refused: dict[int, BridgeoptError] = {}
     whole = search.stop or Stop()
     waiting = sorted(
-        range(len(choices)), key=lambda k: isinstance(choices[k].movements, MadeTonight)
+        range(len(choices)), key=lambda k: isinstance(choices[k].movements, GeneratedMovement)
     )
-    while waiting and not (whole.over and found):
+    while waiting and not (whole.is_over and found):
         again = []
         for place, k in enumerate(waiting):
-            if whole.over and found:
+            if whole.is_over and found:
                 break
             left = max(0.0, start + budget - time.perf_counter())
             share = left / (len(waiting) - place)
@@ -251,8 +255,10 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
             movements, count = choices[k]
             own = replace(search, seconds=share, on_progress=None, stop=whole)
             try:
-                own = with_defaults_of(own, problem, movements, count)
-                plan = play(problem, sections(count), movements, own, costs=False, memory=memory)
+                own = budget_with_defaults(own, problem, movements, count)
+                plan = seat_evening(
+                    problem, sections(count), movements, own, costs=False, memory=memory
+                )
             except Cancelled:
                 break
             except BridgeoptError as error:
@@ -269,11 +275,11 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
     if not found:
         raise next((refused[k] for k in sorted(refused)), Cancelled())
     late = Message("interrupted_before_turn")
-    reasons = {k: refused[k].in_a_line if k in refused else late for k in range(len(choices))}
+    reasons = {k: refused[k].one_line if k in refused else late for k in range(len(choices))}
     return Comparison(
         candidates=tuple(found[k] for k in sorted(found)),
         left_out=tuple(
-            LeftOut(movements.name, num_sections, reasons[k])
+            ExcludedFormat(movements.name, num_sections, reasons[k])
             for k, (movements, num_sections) in enumerate(choices)
             if k not in found
         ),
@@ -284,15 +290,15 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
     )
 
 
-def _candidate(history: History, plan: Plan) -> ComparedSeating:
+def _candidate(history: History, plan: Plan) -> FormatCandidate:
     earlier = earlier_meetings(history, plan.sections)
-    return ComparedSeating(plan, Fraction(sum(earlier), len(earlier)), max(earlier), plan.seconds)
+    return FormatCandidate(plan, Fraction(sum(earlier), len(earlier)), max(earlier), plan.seconds)
 
 
-def _closer(before: ComparedSeating, now: ComparedSeating) -> ComparedSeating:
+def _closer(before: FormatCandidate, now: FormatCandidate) -> FormatCandidate:
     """Return what is known best of two tries at one choice, with the time of both."""
 
-    def what_it_costs(candidate: ComparedSeating) -> tuple[int, float]:
+    def what_it_costs(candidate: FormatCandidate) -> tuple[int, float]:
         gap = candidate.plan.overall.gap
         total = sum(section.score.total for section in candidate.plan.sections)
         return total, float("inf") if gap is None else gap
@@ -301,9 +307,11 @@ def _closer(before: ComparedSeating, now: ComparedSeating) -> ComparedSeating:
     return replace(closer, seconds=before.seconds + now.seconds)
 
 
-def _exact(families: Iterable[str | MadeTonight], folder: Path | None) -> list[str | MadeTonight]:
+def _exact(
+    families: Iterable[str | GeneratedMovement], folder: Path | None
+) -> list[str | GeneratedMovement]:
     """Return the families by the names that they bear, and movements to be made; each once."""
-    exact: list[str | MadeTonight] = []
+    exact: list[str | GeneratedMovement] = []
     faults: list[Fault] = []
     for family in families:
         try:
@@ -326,18 +334,18 @@ def _no_sections(
     n = len(registration.pairs)
     if not fitting:
         return Fault(
-            Message("pairs_cannot_be_seated", n=n), registration.file, help=none_fits(limits)
+            Message("pairs_cannot_be_seated", n=n), registration.file, help=no_split_message(limits)
         )
     return Fault(
         Message(
-            "pairs_do_not_fit_sections", n=n, sections=Either(wanted), most_sections=wanted[-1]
+            "pairs_do_not_fit_sections", n=n, sections=OrList(wanted), most_sections=wanted[-1]
         ),
         registration.file,
         help=Message(
             "pairs_do_not_fit_sections_help",
             least=limits.smallest,
             most=limits.largest,
-            sections=Either(fitting),
+            sections=OrList(fitting),
             most_sections=fitting[-1],
         ),
     )
@@ -348,7 +356,7 @@ def _no_family(num_pairs: int, counts: Sequence[int], folder: Path | None) -> Fa
         Message(
             "no_family_has_movements",
             n=num_pairs,
-            sections=Either(counts),
+            sections=OrList(counts),
             most_sections=counts[-1],
         ),
         None if folder is None else str(folder),

@@ -7,18 +7,18 @@ from fractions import Fraction
 from typing import TypeVar
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.words import Clauses, Lines, Message
+from bridgeopt.base.words import ClauseList, Lines, Message
 from bridgeopt.club import Members, Movement, Section, Wish, WishKind, telling
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
+from bridgeopt.engine.qap.feasibility import UndecidedError, feasible_numbering
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.seating.penalties import wished_instance
+from bridgeopt.seating.penalties import instance_with_wishes
 
 T = TypeVar("T")
 
 
-class Contradiction(BridgeoptError):  # noqa: N818 - what a director would call it
+class ContradictionError(BridgeoptError):
     """Some wishes cannot be respected together.
 
     Attributes
@@ -47,16 +47,16 @@ class Contradiction(BridgeoptError):  # noqa: N818 - what a director would call 
             super().__init__(Message("wishes_contradict_as", n=n, reason=reason, wishes=told))
 
     @property
-    def in_a_line(self) -> Message:
+    def one_line(self) -> Message:
         """The error on one line, with the wishes behind it instead of on lines below."""
-        n, told = len(self.wishes), Clauses(self._told)
+        n, told = len(self.wishes), ClauseList(self._told)
         if self.reason is None:
             return Message("wishes_contradict_in_a_line", n=n, wishes=told)
         return Message("wishes_contradict_as_in_a_line", n=n, reason=self.reason, wishes=told)
 
-    def named(self, members: Members) -> Contradiction:
+    def named(self, members: Members) -> ContradictionError:
         """Return the error with the names of players in it."""
-        return Contradiction(self.wishes, self.reason, members)
+        return ContradictionError(self.wishes, self.reason, members)
 
 
 def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
@@ -71,14 +71,14 @@ def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
     for task in tasks:
         try:
             done.append(task())
-        except Contradiction as error:
+        except ContradictionError as error:
             refused.append(error)
     if refused:
         raise min(refused, key=lambda error: len(error.wishes))
     return done
 
 
-def interchangeable(wishes: Sequence[Wish]) -> list[Hashable]:
+def interchangeable_wishes(wishes: Sequence[Wish]) -> list[Hashable]:
     """Return a key for each wish; `smallest_contradiction` may exchange wishes with equal keys.
 
     They wish the same for pairs about which nothing else is wished. That holds where only wishes
@@ -99,7 +99,7 @@ def interchangeable(wishes: Sequence[Wish]) -> list[Hashable]:
 
 def _tell(wish: Wish, members: Members) -> Message:
     """Say in a sentence what is wished, and where it was read."""
-    told = telling.wish(wish, members)
+    told = telling.describe_wish(wish, members)
     if wish.file is None:
         return told
     line = "" if wish.line is None else f":{wish.line}"
@@ -113,7 +113,7 @@ def refuse_contradictions(
     wishes: Sequence[Wish],
     stop: Stop | None = None,
 ) -> None:
-    """Raise `Contradiction` if no numbering respects all musts; if stopped, it may miss one.
+    """Raise `ContradictionError` if no numbering respects all musts; if stopped, it may miss one.
 
     Raises
     ------
@@ -123,9 +123,9 @@ def refuse_contradictions(
 
     def possible(musts: Sequence[Wish]) -> bool:
         try:
-            problem = wished_instance(instance, section, movement, musts, Fraction(0))
+            problem = instance_with_wishes(instance, section, movement, musts, Fraction(0))
             return feasible_numbering(problem, stop=stop) is not None
-        except Undecided:  # then the search itself has to find one
+        except UndecidedError:  # then the search itself has to find one
             return True
 
     here = set(section.pairs)
@@ -133,22 +133,22 @@ def refuse_contradictions(
     apart = [wish for wish in musts if not here.issuperset(wish.pairs)]
     if any(wish.kind is WishKind.TONIGHT for wish in apart):
         refused = (next(wish for wish in apart if wish.kind is WishKind.TONIGHT),)
-        raise Contradiction(refused, _reason(refused, section, movement))
+        raise ContradictionError(refused, _reason(refused, section, movement))
     # Two pairs in different sections do not meet anyway.
     musts = [wish for wish in musts if wish not in apart]
-    found = smallest_contradiction(musts, possible, interchangeable(musts), stop)
+    found = smallest_contradiction(musts, possible, interchangeable_wishes(musts), stop)
     if found is not None:
-        raise Contradiction(found.items, _reason(found.items, section, movement))
+        raise ContradictionError(found.items, _reason(found.items, section, movement))
 
 
 def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> Message:
     """Say why wishes cannot be had, as far as one look tells."""
-    return why_not(wishes, section) or Message(
+    return impossible_reason(wishes, section) or Message(
         "no_numbering_respects", n=len(wishes), section=section.name, movement=movement.title
     )
 
 
-def why_not(wishes: Sequence[Wish], section: Section) -> Message | None:
+def impossible_reason(wishes: Sequence[Wish], section: Section) -> Message | None:
     """Return why a section cannot respect its wishes in any movement; ``None`` if it might."""
     if len(wishes) > 1:
         late = section.odd and all(wish.kind is WishKind.LATE for wish in wishes)

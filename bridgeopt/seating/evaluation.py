@@ -13,7 +13,7 @@ from bridgeopt import club
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import distinct_players
-from bridgeopt.engine.qap import Instance, Memory, Progress, Recall, Solution, solve
+from bridgeopt.engine.qap import Instance, Progress, Solution, SolutionCache, WarmStart, solve
 from bridgeopt.engine.qap.verify import Verdict, verify
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible
@@ -22,7 +22,7 @@ from bridgeopt.seating.fitness import (
     expected_fitness,
     hypothetical_best,
     mean_cost,
-    plain_fitness,
+    reference_fitness,
     section_instance,
 )
 from bridgeopt.seating.sections.placing import sort_pairs
@@ -57,7 +57,7 @@ def evaluate(
     history: club.History,
     seatings: Sequence[club.Seating],
     *,
-    objective: club.Objective = club.PAPER,
+    objective: club.Objective = club.PAPER_OBJECTIVE,
     budget: float = DEFAULT_BUDGET,
     jobs: int | None = None,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
@@ -68,7 +68,7 @@ def evaluate(
     Parameters
     ----------
     history
-        The season so far; must know all players (see `club.guests.welcome`).
+        The season so far; must know all players (see `club.guests.add_guests`).
     seatings
         The sections.
     objective
@@ -89,7 +89,7 @@ def evaluate(
     """
     for seating in seatings:
         pairs = [pair for pair in seating.numbers if pair is not None]
-        if not seating.spells:
+        if not seating.holding_periods:
             distinct_players(pairs)
         for player in (player for pair in pairs for player in pair.players):
             if player not in history.row:
@@ -101,19 +101,21 @@ def evaluate(
         search = SearchBudget(
             seed=0, seconds=budget, jobs=jobs, on_progress=on_progress, stop=whole
         )
-        return evaluate_within(history, seatings, search, objective)
+        return evaluate_with_budget(history, seatings, search, objective)
 
 
-def evaluate_within(
+def evaluate_with_budget(
     history: club.History,
     seatings: Sequence[club.Seating],
     search: SearchBudget,
-    objective: club.Objective = club.PAPER,
-    memory: Memory | None = None,
+    objective: club.Objective = club.PAPER_OBJECTIVE,
+    memory: SolutionCache | None = None,
 ) -> tuple[Evaluation, ...]:
     """Return each section's score, as `evaluate` does; ``memory`` holds earlier results."""
     compared = [
-        _compared(history, seating, objective) for seating in seatings if not seating.spells
+        _compared(history, seating, objective)
+        for seating in seatings
+        if not seating.holding_periods
     ]
     instances = [instance for _, instance in compared]
     outcome = solve(
@@ -123,13 +125,13 @@ def evaluate_within(
         jobs=search.jobs,
         on_progress=search.on_progress,
         stop=search.signal,
-        recall=Recall(tuple(range(len(instances))), memory or Memory()),
+        recall=WarmStart(tuple(range(len(instances))), memory or SolutionCache()),
     )
     solutions = iter(zip(compared, outcome.solutions, strict=True))
     evaluations = []
     for seating in seatings:
-        plan = scored(history, seating, objective)
-        if seating.spells:
+        plan = evaluate_section(history, seating, objective)
+        if seating.holding_periods:
             section = club.Section(seating.name, seating.pairs)
             evaluations.append(Evaluation(plan, section, None, None, outcome.interrupted))
             continue
@@ -137,7 +139,7 @@ def evaluate_within(
         several = len(seating.absent_numbers) > 1
         ours = solution.cost
         if several:
-            ours = plain_fitness(history, _numbered(seating, section, solution), objective)
+            ours = reference_fitness(history, _numbered(seating, section, solution), objective)
         mean = plan.score.expected_fitness
         if section.equal_fields or section.half_table is not None:
             mean = mean_cost(instance, section, seating.movement)
@@ -177,13 +179,13 @@ def _compared(history: club.History, seating: club.Seating, objective: club.Obje
             instance = section_instance(history, asked, seating.movement, objective)
             places = [seating.numbers.index(pair) for pair in section.pairs]
             numbering = np.array([*places, *(number - 1 for number in seating.absent_numbers)])
-            if instance.permits(numbering):
+            if instance.allows(numbering):
                 return _Compared(asked, instance)
     return _Compared(section, section_instance(history, section, seating.movement, objective))
 
 
-def scored(
-    history: club.History, seating: club.Seating, objective: club.Objective = club.PAPER
+def evaluate_section(
+    history: club.History, seating: club.Seating, objective: club.Objective = club.PAPER_OBJECTIVE
 ) -> club.SectionPlan:
     """Return a section with its fitness and the mean over all numberings, without a bound."""
     section = club.Section(seating.name, seating.pairs)
@@ -192,11 +194,11 @@ def scored(
         name=seating.name,
         movement=movement,
         numbers=seating.numbers,
-        spells=seating.spells,
+        holding_periods=seating.holding_periods,
         equal_fields=seating.equal_fields,
         half_table=seating.half_table,
         score=club.Score(
-            plain_fitness(history, seating, objective),
+            reference_fitness(history, seating, objective),
             expected_fitness=expected_fitness(history, section, movement, objective),
             hypothetical_best=hypothetical_best(
                 history, section, movement.num_rounds, movement.num_contestants, objective
@@ -244,7 +246,7 @@ def differences(
     seatings: Sequence[club.Seating],
     registration: club.Registration,
     num_sections: int | None = None,
-    rules: club.EveningRules = club.USUAL_RULES,
+    rules: club.EveningRules = club.DEFAULT_RULES,
 ) -> list[Message]:
     """Return the differences between a plan and the sections that the registration gives.
 

@@ -13,16 +13,16 @@ from bridgeopt.base.errors import Cancelled, Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import distinct_players
 from bridgeopt.club.contestant import whole as whole_number
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible
 from bridgeopt.movement.fields import with_rover
-from bridgeopt.seating.contradictions import Contradiction, all_or_smallest
+from bridgeopt.seating.contradictions import ContradictionError, all_or_smallest
 from bridgeopt.seating.fitness import hypothetical_best
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.seating.solving import Answer, NumberingTask, Solver
-from bridgeopt.seating.wishes import holds
+from bridgeopt.seating.solving import NumberingTask, SectionResult, Solver
+from bridgeopt.seating.wishes import is_respected
 
 EVENING_BOARDS = 24
 """Boards played in an evening, unless told otherwise."""
@@ -89,7 +89,7 @@ def evening_sections(
     history: club.History,
     registration: club.Registration,
     num_sections: int,
-    rules: club.EveningRules = club.USUAL_RULES,
+    rules: club.EveningRules = club.DEFAULT_RULES,
     *,
     wishes: Sequence[club.Wish] = (),
     lines: SectionLines | None = None,
@@ -99,17 +99,17 @@ def evening_sections(
 
     See `seating.sections.form_sections`.
     """
-    history, notes = welcome(history, registration)
+    history, notes = add_guests(history, registration)
     sections = form_sections(
         history, registration, num_sections, rules, wishes=wishes, lines=lines, stop=stop
     )
     if lines is not None:
         return EveningSections(history, sections, (*notes, *lines_told(sections, lines)))
-    chosen = odd_one(sections)
+    chosen = odd_section_name(sections)
     if chosen is None or (rules.odd is None and not any(map(decides_sections, wishes))):
         return EveningSections(history, sections, notes)
     free = replace(rules, odd=None)
-    rule = odd_one(form_sections(history, registration, num_sections, free))
+    rule = odd_section_name(form_sections(history, registration, num_sections, free))
     if rules.odd is not None:
         notes += (Message("odd_as_asked", section=chosen, turn=str(rule)),)
     elif chosen != rule and any(wish.kind is club.WishKind.LATE and wish.must for wish in wishes):
@@ -134,10 +134,10 @@ def lines_told(sections: Sequence[club.Section], lines: SectionLines) -> Iterato
 
 def decides_sections(wish: club.Wish) -> bool:
     """Whether a wish may decide who plays in which section, or which section is odd."""
-    return wish.kind.of_sections or (wish.kind is club.WishKind.LATE and wish.must)
+    return wish.kind.is_about_sections or (wish.kind is club.WishKind.LATE and wish.must)
 
 
-def odd_one(sections: Iterable[club.Section]) -> str | None:
+def odd_section_name(sections: Iterable[club.Section]) -> str | None:
     """Return the name of the odd section; ``None`` if there is none."""
     return next((section.name for section in sections if section.odd), None)
 
@@ -163,14 +163,14 @@ class SeatingProblem:
     history: club.History
     registration: club.Registration
     wishes: tuple[club.Wish, ...] = ()
-    rules: club.EveningRules = club.USUAL_RULES
+    rules: club.EveningRules = club.DEFAULT_RULES
     source: str = "history"
     lines: SectionLines | None = None
 
     @property
-    def made_from(self) -> club.Source:
+    def plan_source(self) -> club.HistorySource:
         """The source that the plan's file tells: what the history comes from, and its hash."""
-        return club.Source(self.source, self.history.digest)
+        return club.HistorySource(self.source, self.history.digest)
 
     def sections(
         self, num_sections: int, wishes: Sequence[club.Wish] | None = None, stop: Stop | None = None
@@ -178,7 +178,7 @@ class SeatingProblem:
         """Return the sections of this problem, by its own wishes or by others that are given."""
         rules = self.rules
         if rules.strict:
-            welcome(self.history, self.registration, strict=True)
+            add_guests(self.history, self.registration, strict=True)
         formed = evening_sections(
             self.history,
             self.registration,
@@ -192,9 +192,9 @@ class SeatingProblem:
             replace(section, equal_fields=rules.equal_fields, half_table=rules.half_table)
             for section in formed.sections
         )
-        return formed._replace(sections=sections, notes=(*formed.notes, *fields_told(sections)))
+        return formed._replace(sections=sections, notes=(*formed.notes, *describe_fields(sections)))
 
-    def forming(
+    def section_former(
         self, num_sections: int, stop: Stop
     ) -> Callable[[Sequence[club.Wish]], Sequence[club.Section]]:
         """Return a function that forms this many sections by the wishes that it is given."""
@@ -202,10 +202,10 @@ class SeatingProblem:
 
     def seed(self, movements: str, num_sections: int) -> int:
         """Return the default seed; it depends on the family's name and the number of sections."""
-        return seed_from(self.made_from, self.registration.pairs, movements, num_sections)
+        return seed_from(self.plan_source, self.registration.pairs, movements, num_sections)
 
 
-def fields_told(sections: Sequence[club.Section]) -> Iterator[Message]:
+def describe_fields(sections: Sequence[club.Section]) -> Iterator[Message]:
     """Yield messages about sections that must have equal fields or a half table.
 
     Proofs hold only for such seatings.
@@ -223,7 +223,7 @@ def optimise(
     family: club.Family,
     num_sections: int,
     *,
-    rules: club.EveningRules = club.USUAL_RULES,
+    rules: club.EveningRules = club.DEFAULT_RULES,
     wishes: Sequence[club.Wish] = (),
     costs: bool = True,
     search: SearchBudget | None = None,
@@ -286,14 +286,14 @@ def optimise(
     with interruptible(search.stop) as whole:
         search = replace(search, stop=whole)
         request = NumberingRequest(
-            source=problem.made_from,
+            source=problem.plan_source,
             rules=rules,
             wishes=problem.wishes,
             costs=costs,
-            form=problem.forming(num_sections, whole),
+            form=problem.section_former(num_sections, whole),
         )
         seed = problem.seed(family.name, num_sections)
-        return seat(evening, family, request, search.with_defaults(DEFAULT_BUDGET, seed))
+        return seat_sections(evening, family, request, search.with_defaults(DEFAULT_BUDGET, seed))
 
 
 def _of_tonight(wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]) -> tuple[club.Wish, ...]:
@@ -340,8 +340,8 @@ class NumberingRequest:
         sections.
     """
 
-    source: club.Source
-    rules: club.EveningRules = club.USUAL_RULES
+    source: club.HistorySource
+    rules: club.EveningRules = club.DEFAULT_RULES
     wishes: tuple[club.Wish, ...] = ()
     keeping: tuple[club.Wish, ...] = ()
     own: Mapping[str, club.Movement] = field(default_factory=dict)
@@ -349,7 +349,7 @@ class NumberingRequest:
     form: Callable[[Sequence[club.Wish]], Sequence[club.Section]] | None = None
 
 
-def seat(  # noqa: C901 - the two steps inside it share all that it is given
+def seat_sections(  # noqa: C901 - the two steps inside it share all that it is given
     evening: EveningSections,
     family: club.Family,
     request: NumberingRequest,
@@ -401,11 +401,11 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
         try:
             if form is not None and decides_sections(must):
                 sections = tuple(form(others))
-            elif must.kind.of_sections:
+            elif must.kind.is_about_sections:
                 return None
             asked_of = tasks(sections, others)
             answers = solver.solve(asked_of)
-        except (Contradiction, InputError, Cancelled):  # another wish rests on it; or no time
+        except (ContradictionError, InputError, Cancelled):  # another wish rests on it; or no time
             return None
         if not all(answer.score.proved for answer in answers):
             return None
@@ -436,7 +436,7 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
         seconds=seconds,
         warnings=notes,
         interrupted=solver.interrupted,
-        wishes=tuple(club.Granted(wish, holds(wish, sections)) for wish in wishes),
+        wishes=tuple(club.WishResult(wish, is_respected(wish, sections)) for wish in wishes),
         origin=family.origin,
         objective=rules.objective,
         keeping=keeping,
@@ -444,18 +444,18 @@ def seat(  # noqa: C901 - the two steps inside it share all that it is given
     tell = on_plan or (lambda _plan: None)
     tell(plan)
     for k, wish in enumerate(wishes):
-        if request.costs and wish.must and plan.proved and not solver.over:
+        if request.costs and wish.must and plan.proved and not solver.is_over:
             best = best_without(wish)
             granted = list(plan.wishes)
             if best is not None:
-                granted[k] = replace(granted[k], cost=total - best[0], without=best[1])
+                granted[k] = replace(granted[k], cost=total - best[0], alternative=best[1])
             plan = replace(plan, wishes=tuple(granted), interrupted=solver.interrupted)
             tell(plan)
     return plan
 
 
 def _section_plan(
-    history: club.History, task: NumberingTask, answer: Answer, rules: club.EveningRules
+    history: club.History, task: NumberingTask, answer: SectionResult, rules: club.EveningRules
 ) -> club.SectionPlan:
     num_rounds, objective = task.movement.num_rounds, rules.objective
     return club.SectionPlan(
@@ -476,7 +476,7 @@ def _section_plan(
 
 
 def seed_from(
-    source: club.Source, pairs: Iterable[club.Pair], family: str, num_sections: int
+    source: club.HistorySource, pairs: Iterable[club.Pair], family: str, num_sections: int
 ) -> int:
     """Return a seed drawn from the inputs, so that it differs from week to week.
 

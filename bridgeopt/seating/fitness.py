@@ -22,7 +22,16 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import PAPER, HalfTable, History, Movement, Objective, Pair, Seating, Section
+from bridgeopt.club import (
+    PAPER_OBJECTIVE,
+    HalfTable,
+    History,
+    Movement,
+    Objective,
+    Pair,
+    Seating,
+    Section,
+)
 from bridgeopt.club.settings import LARGEST, SCALE, SMALLEST
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance
@@ -167,7 +176,9 @@ class Costs(NamedTuple):
     sit_outs: NDArray[Any]
 
 
-def costs_of(history: History, pairs: tuple[Pair, ...], most: int, objective: Objective) -> Costs:
+def seating_costs(
+    history: History, pairs: tuple[Pair, ...], most: int, objective: Objective
+) -> Costs:
     """Return the costs of meeting, and of sitting out, 0 to ``most`` times tonight."""
     meetings, sit_outs = _FORMULAS[objective.name](history, pairs, most, objective)
     if objective.first_meetings:
@@ -256,7 +267,9 @@ _FORMULAS: Mapping[str, Callable[[History, tuple[Pair, ...], int, Objective], Co
 )
 
 
-def plain_fitness(history: History, seating: Seating, objective: Objective = PAPER) -> int:
+def reference_fitness(
+    history: History, seating: Seating, objective: Objective = PAPER_OBJECTIVE
+) -> int:
     """Return a seating's fitness by the objective's formula, in Python's integers.
 
     This is the plain twin of everything faster. If numbers changed hands during play, those count
@@ -274,7 +287,9 @@ def plain_fitness(history: History, seating: Seating, objective: Objective = PAP
     return total if None in began else total - before.waited
 
 
-def added_fitness(history: History, seating: Seating, objective: Objective = PAPER) -> int:
+def added_fitness(
+    history: History, seating: Seating, objective: Objective = PAPER_OBJECTIVE
+) -> int:
     """Return what a seating adds to the season's sums over meetings and sit-outs.
 
     It is the fitness less what it would be if nobody met or sat out tonight. So, unlike the
@@ -293,7 +308,7 @@ class _Sums(NamedTuple):
 
 def _counts(history: History, seating: Seating, objective: Objective) -> tuple[_Sums, _Sums]:
     """Return the fitness's sums without this evening, and with it."""
-    pairs = seating.everyone
+    pairs = seating.all_pairs
     index = {pair: i for i, pair in enumerate(pairs)}
     met: Counter[tuple[int, ...]] = Counter()
     sat_out: Counter[int] = Counter()
@@ -308,7 +323,7 @@ def _counts(history: History, seating: Seating, objective: Objective) -> tuple[_
         else:
             sat_out[here[0]] += 1
     most = max([0, *met.values(), *sat_out.values()])
-    costs = Costs(*(c.astype(object) for c in costs_of(history, pairs, most, objective)))
+    costs = Costs(*(c.astype(object) for c in seating_costs(history, pairs, most, objective)))
     upper = np.triu_indices(len(pairs), 1)
     before = _Sums(costs.meetings[upper][:, 0].sum(), costs.sit_outs[:, 0].sum())
     more_met = sum(costs.meetings[i, j, k] - costs.meetings[i, j, 0] for (i, j), k in met.items())
@@ -321,7 +336,7 @@ def meeting_costs(
     section: Section,
     most: int,
     num_numbers: int | None = None,
-    objective: Objective = PAPER,
+    objective: Objective = PAPER_OBJECTIVE,
 ) -> NDArray[np.int64]:
     """Return the cost of each two pairs of a section for meeting 0 to ``most`` times tonight.
 
@@ -338,10 +353,10 @@ def meeting_costs(
                 help=Message("section_too_large_help", least=SMALLEST, most=LARGEST),
             )
         )
-    meetings, sit_outs = costs_of(history, section.pairs, most, objective)
+    meetings, sit_outs = seating_costs(history, section.pairs, most, objective)
     largest = int(max(abs(meetings).max(), abs(sit_outs).max() if n > pairs else 0))
     if largest * n * n >= MAX_TOTAL_COST:
-        raise too_large(history, section, most)
+        raise too_large_error(history, section, most)
     costs = np.zeros((n, n, most + 1), dtype=np.int64)
     costs[:pairs, :pairs] = meetings
     for absent in range(pairs, n):  # what was sat out before is counted once
@@ -350,7 +365,7 @@ def meeting_costs(
     return costs
 
 
-def too_large(history: History, section: Section, most: int) -> InputError:
+def too_large_error(history: History, section: Section, most: int) -> InputError:
     """Return the error for a section whose costs exceed exact 64-bit arithmetic.
 
     ``most`` is how often two numbers meet tonight at most.
@@ -366,7 +381,7 @@ def too_large(history: History, section: Section, most: int) -> InputError:
 
 
 def section_instance(
-    history: History, section: Section, movement: Movement, objective: Objective = PAPER
+    history: History, section: Section, movement: Movement, objective: Objective = PAPER_OBJECTIVE
 ) -> Instance:
     """Return a section's numbering as a quadratic assignment problem.
 
@@ -389,7 +404,7 @@ def section_instance(
     try:
         return _instance_of(costs, section, movement, objective)
     except CostsTooLargeError:
-        raise too_large(history, section, most) from None
+        raise too_large_error(history, section, most) from None
 
 
 def _instance_of(
@@ -397,7 +412,7 @@ def _instance_of(
 ) -> Instance:
     """Return the problem of a section whose items pay these costs; see `section_instance`."""
     meetings = movement.meetings
-    if objective.usual or not section.odd or len(meetings) != section.num_numbers:
+    if objective.is_default or not section.odd or len(meetings) != section.num_numbers:
         instance = Instance(costs, meetings)
     else:
         costs, constant = _levelled(costs, meetings)
@@ -430,7 +445,7 @@ def _levelled(
 
 
 def expected_fitness(
-    history: History, section: Section, movement: Movement, objective: Objective = PAPER
+    history: History, section: Section, movement: Movement, objective: Objective = PAPER_OBJECTIVE
 ) -> Fraction:
     """Return the mean fitness over all numberings, however many numbers are absent.
 
@@ -440,7 +455,7 @@ def expected_fitness(
     pairs, n = section.pairs, movement.num_contestants
     counts = Counter(movement.meetings[~np.eye(n, dtype=bool)].tolist())
     chances = _sit_out_chances(movement, n - len(pairs))
-    costs = costs_of(history, pairs, max([*counts, *chances]), objective)
+    costs = seating_costs(history, pairs, max([*counts, *chances]), objective)
     upper = np.triu_indices(len(pairs), 1)
     total = Fraction(
         sum(often * int(costs.meetings[upper][:, k].sum()) for k, often in counts.items()),
@@ -474,7 +489,7 @@ def hypothetical_best(
     section: Section,
     num_rounds: int,
     num_numbers: int | None = None,
-    objective: Objective = PAPER,
+    objective: Objective = PAPER_OBJECTIVE,
 ) -> int:
     """Return the least fitness of any movement of so many rounds without needless repeats.
 

@@ -36,14 +36,14 @@ _PARTS = range(1, 9)
 """A step is one of the prices, or the half, third … eighth part of one."""
 
 
-class PriceStep(NamedTuple):
+class PenaltyStep(NamedTuple):
     """A step of prices, and the smaller one that takes its place."""
 
     step: int
     lowered: int
 
 
-class Charge(NamedTuple):
+class WishPenalty(NamedTuple):
     """What a preference adds to the cost of numberings that do not respect it.
 
     Attributes
@@ -61,7 +61,7 @@ class Charge(NamedTuple):
 
     items: tuple[int, int]
     where: NDArray[np.bool_]
-    price: int
+    penalty: int
     lowered: int
 
     def applies(self, numbering: NDArray[np.int64], labels: NDArray[np.int64]) -> bool:
@@ -71,7 +71,7 @@ class Charge(NamedTuple):
         return bool(self.where[at])
 
 
-class TooHeavyError(InputError):
+class WeightsTooLargeError(InputError):
     """Weights that exclude each other are so large that they cannot be compared exactly."""
 
     def __init__(self, section: str) -> None:
@@ -79,7 +79,9 @@ class TooHeavyError(InputError):
         super().__init__(Fault(wrong, help=Message("weights_too_large_help")))
 
 
-def lower(prices: Sequence[int], swing: int) -> tuple[list[int], tuple[PriceStep, ...]]:
+def shrink_penalties(
+    prices: Sequence[int], swing: int
+) -> tuple[list[int], tuple[PenaltyStep, ...]]:
     """Return smaller prices by which any two numberings compare as before, and the stages.
 
     Equal prices stay equal, and no price rises.
@@ -99,7 +101,7 @@ def lower(prices: Sequence[int], swing: int) -> tuple[list[int], tuple[PriceStep
     for step, often in reversed(taken):
         smaller = swing + sum(rest) + 1
         rest = [low + smaller * times for low, times in zip(rest, often, strict=True)]
-        stages.append(PriceStep(step, smaller))
+        stages.append(PenaltyStep(step, smaller))
     return rest, tuple(reversed(stages))
 
 
@@ -112,7 +114,7 @@ def _step(prices: Sequence[int], swing: int) -> int | None:
     return None
 
 
-def capped(prices: Sequence[int], swing: int) -> list[int]:
+def cap_penalties(prices: Sequence[int], swing: int) -> list[int]:
     """Return prices of which none exceeds what alone decides against all that is small.
 
     They do not compare numberings as before. But none is raised, so a numbering that is best by
@@ -122,7 +124,7 @@ def capped(prices: Sequence[int], swing: int) -> list[int]:
     return [min(price, most) for price in prices]
 
 
-def swing_of(cost: NDArray[np.int64], place_cost: NDArray[np.int64] | None = None) -> int:
+def cost_range(cost: NDArray[np.int64], place_cost: NDArray[np.int64] | None = None) -> int:
     """Return how much any two numberings differ at most in cost."""
     i, j = np.triu_indices(len(cost), 1)
     apart: list[int] = np.ptp(cost[i, j], axis=1).tolist()
@@ -132,7 +134,7 @@ def swing_of(cost: NDArray[np.int64], place_cost: NDArray[np.int64] | None = Non
 
 
 @dataclass(frozen=True, eq=False)
-class PricedProblem:
+class PenalisedProblem:
     """A section's problem with the prices of its wishes.
 
     Attributes
@@ -150,22 +152,22 @@ class PricedProblem:
     """
 
     instance: Instance
-    charges: tuple[Charge, ...]
-    stages: tuple[PriceStep, ...]
+    charges: tuple[WishPenalty, ...]
+    stages: tuple[PenaltyStep, ...]
     section: str
     ordered: bool = True
 
     def penalty(self, numbering: NDArray[np.int64]) -> int:
         """Return the true price of all preferences that a numbering does not respect."""
         labels = self.instance.meetings
-        return sum(c.price for c in self.charges if c.applies(numbering, labels))
+        return sum(c.penalty for c in self.charges if c.applies(numbering, labels))
 
-    def pays_lowered(self, numbering: NDArray[np.int64]) -> bool:
+    def pays_shrunk_penalty(self, numbering: NDArray[np.int64]) -> bool:
         """Whether a numbering pays a price that was lowered."""
         labels = self.instance.meetings
-        return any(c.price > c.lowered and c.applies(numbering, labels) for c in self.charges)
+        return any(c.penalty > c.lowered and c.applies(numbering, labels) for c in self.charges)
 
-    def truly(self, solution: Solution) -> Solution:
+    def with_true_cost(self, solution: Solution) -> Solution:
         """Return a solution of ``instance`` with its cost and bound by the true prices.
 
         Raises
@@ -175,19 +177,19 @@ class PricedProblem:
         """
         labels = self.instance.meetings
         paid = [c for c in self.charges if c.applies(solution.numbering, labels)]
-        more = sum(c.price - c.lowered for c in paid)
+        more = sum(c.penalty - c.lowered for c in paid)
         if not more:
             return solution
         if not self.ordered:
-            raise TooHeavyError(self.section)
+            raise WeightsTooLargeError(self.section)
         cost = solution.cost + more
         return replace(
             solution, cost=cost, lower_bound=cost if solution.proved else solution.lower_bound
         )
 
 
-def with_charges(
-    cost: NDArray[np.int64], place_cost: NDArray[np.int64], charges: Iterable[Charge]
+def with_penalties(
+    cost: NDArray[np.int64], place_cost: NDArray[np.int64], charges: Iterable[WishPenalty]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return costs and costs of places with the lowered price of each charge added."""
     cost, place_cost = cost.copy(), place_cost.copy()
@@ -214,13 +216,13 @@ def wish_penalty(wish: Wish, unit: Fraction) -> int:
     return max(1, round(Fraction(wish.weight) * unit))
 
 
-def wished_problem(
+def problem_with_wishes(
     instance: Instance,
     section: Section,
     movement: Movement,
     wishes: Sequence[Wish],
     unit: Fraction,
-) -> PricedProblem:
+) -> PenalisedProblem:
     """Return a section's assignment problem with its wishes added.
 
     Parameters
@@ -239,7 +241,7 @@ def wished_problem(
     -------
     A new problem.  A numbering breaks none of its rules exactly if it respects all musts; its cost
     is the fitness plus the price of each preference that it does not respect. Where the engine
-    cannot add up such prices, they are lowered (`lower`).
+    cannot add up such prices, they are lowered (`shrink_penalties`).
 
     Raises
     ------
@@ -268,7 +270,7 @@ def wished_problem(
             fits = kinds.get(wish.kind, ~meets)
         if not wish.must:
             charges.append(
-                Charge((i, j), ~fits, wish_penalty(wish, unit), wish_penalty(wish, unit))
+                WishPenalty((i, j), ~fits, wish_penalty(wish, unit), wish_penalty(wish, unit))
             )
         elif i == j:
             allowed[i] &= fits
@@ -284,42 +286,42 @@ def wished_problem(
     return _priced(instance, tuple(charges), section.name)
 
 
-def _priced(instance: Instance, charges: tuple[Charge, ...], section: str) -> PricedProblem:
+def _priced(instance: Instance, charges: tuple[WishPenalty, ...], section: str) -> PenalisedProblem:
     """Return the problem with prices added: lowered if the engine cannot add up the true ones."""
     if (problem := _within_limits(instance, charges)) is not None:
-        return PricedProblem(problem, charges, (), section)
-    prices = [charge.price for charge in charges]
-    swing = swing_of(instance.cost, instance.place_cost)
-    lowered, stages = lower(prices, swing)
-    for ordered, smaller in ((True, lowered), (False, capped(prices, swing))):
+        return PenalisedProblem(problem, charges, (), section)
+    prices = [charge.penalty for charge in charges]
+    swing = cost_range(instance.cost, instance.place_cost)
+    lowered, stages = shrink_penalties(prices, swing)
+    for ordered, smaller in ((True, lowered), (False, cap_penalties(prices, swing))):
         less = tuple(c._replace(lowered=low) for c, low in zip(charges, smaller, strict=True))
         if (problem := _within_limits(instance, less)) is not None:
-            return PricedProblem(problem, less, stages if ordered else (), section, ordered)
-    raise TooHeavyError(section)
+            return PenalisedProblem(problem, less, stages if ordered else (), section, ordered)
+    raise WeightsTooLargeError(section)
 
 
-def _within_limits(instance: Instance, charges: Sequence[Charge]) -> Instance | None:
+def _within_limits(instance: Instance, charges: Sequence[WishPenalty]) -> Instance | None:
     """Return a problem with charges added, if the engine can add up all that it could cost."""
     if not charges:
         return instance
     if sum(charge.lowered for charge in charges) >= MAX_TOTAL_COST:
         return None
-    cost, place_cost = with_charges(instance.cost, instance.place_cost, charges)
+    cost, place_cost = with_penalties(instance.cost, instance.place_cost, charges)
     try:
         return replace(instance, cost=cost, place_cost=place_cost)
     except CostsTooLargeError:
         return None
 
 
-def wished_instance(
+def instance_with_wishes(
     instance: Instance,
     section: Section,
     movement: Movement,
     wishes: Sequence[Wish],
     unit: Fraction,
 ) -> Instance:
-    """Return the instance of `wished_problem`."""
-    return wished_problem(instance, section, movement, wishes, unit).instance
+    """Return the instance of `problem_with_wishes`."""
+    return problem_with_wishes(instance, section, movement, wishes, unit).instance
 
 
 def _are_meetings(instance: Instance, movement: Movement) -> NDArray[np.bool_]:

@@ -13,18 +13,18 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.words import Message
-from bridgeopt.club import PAPER, History, Movement, Objective, Pair, Score, Section, Wish
-from bridgeopt.club.score import Scored
+from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Pair, Score, Section, Wish
+from bridgeopt.club.score import HasScore
 from bridgeopt.engine import qap
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.contradictions import refuse_contradictions
 from bridgeopt.seating.fitness import mean_cost, section_instance
-from bridgeopt.seating.penalties import wished_problem
-from bridgeopt.seating.wishes import wishes_of
+from bridgeopt.seating.penalties import problem_with_wishes
+from bridgeopt.seating.wishes import section_wishes
 
 
-class NothingFoundError(BridgeoptError):
+class NoNumberingError(BridgeoptError):
     """In the given time no numbering that respects all musts was found, nor proven impossible."""
 
     exit_code = 1
@@ -48,13 +48,13 @@ class NumberingTask(NamedTuple):
         return section.pairs, fields, self.movement.digest, self.wishes
 
     @property
-    def bare(self) -> NumberingTask:
+    def without_wishes(self) -> NumberingTask:
         """The same task without any wishes."""
         return self._replace(wishes=())
 
 
 @dataclass(frozen=True)
-class Answer(Scored):
+class SectionResult(HasScore):
     """A section's best numbering.
 
     Attributes
@@ -74,7 +74,7 @@ class Answer(Scored):
     @classmethod
     def of(
         cls, task: NumberingTask, instance: qap.Instance, free: qap.Solution, solution: qap.Solution
-    ) -> Answer:
+    ) -> SectionResult:
         """Return the answer from a section's solutions without wishes (``free``) and with them."""
         numbers: list[Pair | None] = [None] * instance.n
         for pair, number in zip(task.section.pairs, solution.numbering, strict=False):
@@ -104,17 +104,17 @@ class Solver:
         self,
         history: History,
         search: SearchBudget,
-        objective: Objective = PAPER,
-        memory: qap.Memory | None = None,
+        objective: Objective = PAPER_OBJECTIVE,
+        memory: qap.SolutionCache | None = None,
     ) -> None:
         warm_up()
-        self._memory = memory or qap.Memory()
+        self._memory = memory or qap.SolutionCache()
         self._history = history
         self._search = search
         self._objective = objective
         self._start = time.perf_counter()
         self._free: dict[tuple[object, ...], tuple[qap.Instance, qap.Solution]] = {}
-        self._answers: dict[tuple[object, ...], Answer] = {}
+        self._answers: dict[tuple[object, ...], SectionResult] = {}
 
     @property
     def seconds(self) -> float:
@@ -127,9 +127,9 @@ class Solver:
         return self._search.signal.cancelled
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether there is no time left."""
-        return self._search.signal.over or self.seconds >= self._search.limit
+        return self._search.signal.is_over or self.seconds >= self._search.limit
 
     def task(self, section: Section, movement: Movement, wishes: Sequence[Wish]) -> NumberingTask:
         """Return the task of a section, with those wishes that are about its numbers.
@@ -139,13 +139,13 @@ class Solver:
         Contradiction
             These wishes cannot be respected together.
         """
-        own = wishes_of(section, wishes)
+        own = section_wishes(section, wishes)
         if own:
             instance = self._instance(section, movement)
             refuse_contradictions(instance, section, movement, own, self._search.signal)
         return NumberingTask(section, movement, own)
 
-    def solve(self, tasks: Sequence[NumberingTask]) -> list[Answer]:
+    def solve(self, tasks: Sequence[NumberingTask]) -> list[SectionResult]:
         """Return the best numbering of each task; the solutions without wishes get half the budget.
 
         Raises
@@ -156,30 +156,32 @@ class Solver:
         places: dict[tuple[object, ...], int] = {}
         for place, task in enumerate(tasks):
             places.setdefault(task.key, place)
-            places.setdefault(task.bare.key, place)
+            places.setdefault(task.without_wishes.key, place)
         fresh = list({task.key: task for task in tasks if task.key not in self._answers}.values())
         wished = [task for task in fresh if task.wishes]
-        bare = {task.key: task for task in (task.bare for task in fresh)}
+        bare = {task.key: task for task in (task.without_wishes for task in fresh)}
         unsolved = [task for key, task in bare.items() if key not in self._free]
         instances = [self._instance(t.section, t.movement) for t in unsolved]
         draws = [(task, places[task.key]) for task in unsolved]
         outcome = self._solve(instances, draws, tasks, 0.5 if wished else 1.0)
         for task, instance, solution in zip(unsolved, instances, outcome.solutions, strict=True):
             self._free[task.key] = instance, solution
-            self._answers[task.key] = Answer.of(task, instance, solution, solution)
+            self._answers[task.key] = SectionResult.of(task, instance, solution, solution)
         problems = []
         for task in wished:
-            instance, free = self._free[task.bare.key]
+            instance, free = self._free[task.without_wishes.key]
             mean = mean_cost(instance, task.section, task.movement)
             unit = (mean - free.lower_bound) / 100
             problems.append(
-                wished_problem(instance, task.section, task.movement, task.wishes, unit)
+                problem_with_wishes(instance, task.section, task.movement, task.wishes, unit)
             )
         draws = [(task, places[task.key]) for task in wished]
         outcome = self._solve([problem.instance for problem in problems], draws, tasks, 1.0)
         for task, problem, solution in zip(wished, problems, outcome.solutions, strict=True):
-            instance, free = self._free[task.bare.key]
-            self._answers[task.key] = Answer.of(task, instance, free, problem.truly(solution))
+            instance, free = self._free[task.without_wishes.key]
+            self._answers[task.key] = SectionResult.of(
+                task, instance, free, problem.with_true_cost(solution)
+            )
         return [self._answers[task.key] for task in tasks]
 
     def _instance(self, section: Section, movement: Movement) -> qap.Instance:
@@ -215,10 +217,10 @@ class Solver:
                 jobs=search.jobs,
                 on_progress=None if on_progress is None else tell,
                 stop=search.signal,
-                recall=qap.Recall(tuple(place for _, place in draws), self._memory),
+                recall=qap.WarmStart(tuple(place for _, place in draws), self._memory),
             )
-        except qap.Infeasible:  # musts so odd that not even that they contradict was found out
-            raise (Cancelled if search.signal.over else NothingFoundError) from None
+        except qap.InfeasibleError:  # musts so odd that not even that they contradict was found out
+            raise (Cancelled if search.signal.is_over else NoNumberingError) from None
 
     def _state(
         self, task: NumberingTask, now: Mapping[tuple[object, ...], qap.Progress]
@@ -226,8 +228,8 @@ class Solver:
         """Return how far a task is: of its wishes nothing is known before their turn."""
         if task.key in self._answers:
             score = self._answers[task.key].score
-            return qap.Progress(score.total, score.least_total)
+            return qap.Progress(score.total, score.total_lower_bound)
         if task.key in now:
             return now[task.key]
-        free = now.get(task.bare.key) or self._free[task.bare.key][1]
+        free = now.get(task.without_wishes.key) or self._free[task.without_wishes.key][1]
         return qap.Progress(None, free.lower_bound)

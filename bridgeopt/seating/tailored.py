@@ -1,4 +1,4 @@
-"""Seating an evening in movements made for it, beside the existing ones (`play` does either)."""
+"""Seat an evening in tailored movements, beside the existing ones (`seat_evening` does either)."""
 
 from __future__ import annotations
 
@@ -17,59 +17,64 @@ from numpy.typing import NDArray
 from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import MadeTonight, Movements, Plan, Section, Wish, WishKind
+from bridgeopt.club import GeneratedMovement, MovementChoice, Plan, Section, Wish, WishKind
 from bridgeopt.club.movement import TAILORED
-from bridgeopt.club.movement_names import name_of
+from bridgeopt.club.movement_names import stored_name
 from bridgeopt.club.settings import LARGEST_EVER, SMALLEST, SMALLEST_EVENING
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.contradiction import smallest_contradiction
-from bridgeopt.engine.qap import Infeasible, Memory, solve
-from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.qap import InfeasibleError, SolutionCache, solve
+from bridgeopt.engine.qap.feasibility import UndecidedError, feasible_numbering
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.rounds.found import (
     ANY_GROUPS,
     Optimality,
-    ProvedFor,
-    Tailored,
-    fewest_groups,
-    most_groups,
+    ProvedGroupCounts,
+    TailoredRounds,
+    max_groups,
+    min_groups,
 )
-from bridgeopt.engine.rounds.meetings import as_sets, standard_form
-from bridgeopt.engine.rounds.search import MOST_DELTA, search_for
+from bridgeopt.engine.rounds.meetings import canonical_form, opponent_sets
+from bridgeopt.engine.rounds.search import MOST_DELTA, search_rounds
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import balance, measure
-from bridgeopt.movement.tailored import Asked, ImpossibleError, movement_of, warm_up
-from bridgeopt.movement.tailored.balanced import qf_ceiling, trade
+from bridgeopt.movement.tailored import (
+    ImpossibleMovementError,
+    MovementOptions,
+    build_movement,
+    warm_up,
+)
+from bridgeopt.movement.tailored.balanced import qf_ceiling, trade_for_balance
 from bridgeopt.movement.tailored.directions import set_directions
 from bridgeopt.seating import evening as shipped
-from bridgeopt.seating.contradictions import Contradiction, all_or_smallest, why_not
+from bridgeopt.seating.contradictions import ContradictionError, all_or_smallest, impossible_reason
 from bridgeopt.seating.evening import (
     EVENING_BOARDS,
     EveningSections,
     NumberingRequest,
     SeatingProblem,
-    seat,
+    seat_sections,
 )
 from bridgeopt.seating.fitness import (
     hypothetical_best,
     meeting_costs,
     section_instance,
-    too_large,
+    too_large_error,
 )
 from bridgeopt.seating.penalties import (
-    Charge,
-    PricedProblem,
-    PriceStep,
-    TooHeavyError,
-    lower,
-    swing_of,
+    PenalisedProblem,
+    PenaltyStep,
+    WeightsTooLargeError,
+    WishPenalty,
+    cost_range,
+    problem_with_wishes,
+    shrink_penalties,
     wish_penalty,
-    wished_problem,
-    with_charges,
+    with_penalties,
 )
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.wishes import holds, stays_fully, wishes_of
+from bridgeopt.seating.wishes import has_stationary_numbers, is_respected, section_wishes
 
 _MEETINGS = (WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)
 
@@ -94,11 +99,11 @@ class MeetingTerms:
     cost: NDArray[np.int64]
     permitted: NDArray[np.bool_]
     constant: int
-    charges: tuple[Charge, ...] = ()
-    stages: tuple[PriceStep, ...] = ()
+    charges: tuple[WishPenalty, ...] = ()
+    stages: tuple[PenaltyStep, ...] = ()
 
     @property
-    def fined(self) -> NDArray[np.int64]:
+    def penalised_cost(self) -> NDArray[np.int64]:
         """The costs, in which what is not permitted costs more than everything else together."""
         fine = int((self.cost.max(axis=2) - self.cost.min(axis=2)).sum()) // 2 + 1
         fined: NDArray[np.int64] = self.cost + fine * ~self.permitted
@@ -106,7 +111,7 @@ class MeetingTerms:
 
     def bound(self, num_rounds: int) -> int | None:
         """Return the least cost of meetings that respect all musts; ``None`` if there are none."""
-        fined = self.fined
+        fined = self.penalised_cost
         chosen = regular_subgraph(fined[:, :, 1] - fined[:, :, 0], num_rounds)
         meets = np.zeros(fined.shape[:2], dtype=np.int64)
         for i, j in chosen:
@@ -123,10 +128,10 @@ class MeetingTerms:
         if not self.permitted[i, j, meets[i, j]].all():
             return None
         paid = (charge for charge in self.charges if charge.where[meets[charge.items]])
-        lowered = sum(charge.price - charge.lowered for charge in paid)
-        return self.searched(meets) + lowered + self.constant
+        lowered = sum(charge.penalty - charge.lowered for charge in paid)
+        return self.search_cost(meets) + lowered + self.constant
 
-    def searched(self, meets: NDArray[np.int64]) -> int:
+    def search_cost(self, meets: NDArray[np.int64]) -> int:
         """Return what meetings cost in the search: by lowered prices, without the constant."""
         i, j = np.triu_indices(len(meets), 1)
         return int(self.cost[i, j, meets[i, j]].sum())
@@ -167,7 +172,7 @@ def meeting_terms(
         else:
             unwanted = np.arange(2) == 1 - wanted
             charges.append(
-                Charge((i, j), unwanted, wish_penalty(wish, unit), wish_penalty(wish, unit))
+                WishPenalty((i, j), unwanted, wish_penalty(wish, unit), wish_penalty(wish, unit))
             )
     for value in ("table", "ns"):  # two who both stay cannot meet
         stay = [
@@ -179,20 +184,20 @@ def meeting_terms(
             permitted[i, j, 1] = False
     fined = int((~permitted).any(axis=2).sum())
     lowered, stages = _lowered(cost, charges, 1 + fined, section.name)
-    fined_cost, _ = with_charges(cost, np.zeros(cost.shape[:2], dtype=np.int64), lowered)
+    fined_cost, _ = with_penalties(cost, np.zeros(cost.shape[:2], dtype=np.int64), lowered)
     return MeetingTerms(fined_cost, permitted, constant, lowered, stages)
 
 
 def _lowered(
-    cost: NDArray[np.int64], charges: Sequence[Charge], times: int, section: str
-) -> tuple[tuple[Charge, ...], tuple[PriceStep, ...]]:
+    cost: NDArray[np.int64], charges: Sequence[WishPenalty], times: int, section: str
+) -> tuple[tuple[WishPenalty, ...], tuple[PenaltyStep, ...]]:
     """Return charges that the search can add up, so many times with the swing of all costs."""
-    swing, prices = swing_of(cost), [charge.price for charge in charges]
+    swing, prices = cost_range(cost), [charge.penalty for charge in charges]
     if times * (swing + sum(prices)) < MOST_DELTA:
         return tuple(charges), ()
-    smaller, stages = lower(prices, swing)
+    smaller, stages = shrink_penalties(prices, swing)
     if charges and times * (swing + sum(smaller)) >= MOST_DELTA:
-        raise TooHeavyError(section)
+        raise WeightsTooLargeError(section)
     return tuple(c._replace(lowered=q) for c, q in zip(charges, smaller, strict=True)), stages
 
 
@@ -211,7 +216,7 @@ def refuse_contradictions(
     num_rounds: int,
     stop: Stop | None = None,
 ) -> None:
-    """Raise `Contradiction` if no meetings respect all musts; if stopped, it may miss one.
+    """Raise `ContradictionError` if no meetings respect all musts; if stopped, it may miss one.
 
     Raises
     ------
@@ -234,24 +239,24 @@ def refuse_contradictions(
 
     found = smallest_contradiction(musts, possible, stop=stop)
     if found is not None:
-        reason = why_not(found.items, section)
+        reason = impossible_reason(found.items, section)
         no_movement = Message("no_movement_respects_that", n=num_rounds)
-        raise Contradiction(found.items, reason or no_movement)
+        raise ContradictionError(found.items, reason or no_movement)
 
 
-def asked_of(
+def movement_options(
     section: Section, wishes: Sequence[Wish], *, home_tables: bool
-) -> tuple[Asked, tuple[Wish, ...]]:
+) -> tuple[MovementOptions, tuple[Wish, ...]]:
     """Return what wishes ask of tables and numbers: the musts, and separately the preferences.
 
     The preferences come in order of weight, the heaviest first.
     """
     pairs = (Message("the_pair", pair=str(pair)) for pair in section.pairs)
     names = (*pairs, Message("the_absent_pair"))
-    asked = Asked(home_tables=home_tables, names=names)
+    asked = MovementOptions(home_tables=home_tables, names=names)
     for wish in wishes:
         if wish.must:
-            asked = also(asked, section, wish)
+            asked = with_wish(asked, section, wish)
     rest = [
         w
         for w in wishes
@@ -260,7 +265,7 @@ def asked_of(
     return asked, tuple(sorted(rest, key=lambda wish: -(wish.weight or 0)))
 
 
-def also(asked: Asked, section: Section, wish: Wish) -> Asked:
+def with_wish(asked: MovementOptions, section: Section, wish: Wish) -> MovementOptions:
     """Return the demands with a wish added, if it concerns tables, numbers or the first round."""
     if wish.pairs[0] not in section.pairs:
         return asked
@@ -269,7 +274,7 @@ def also(asked: Asked, section: Section, wish: Wish) -> Asked:
         case WishKind.STATIONARY if wish.value == "ns":
             return replace(asked, north_south=(*asked.north_south, i))
         case WishKind.STATIONARY:
-            return replace(asked, staying=(*asked.staying, i))
+            return replace(asked, stationary=(*asked.stationary, i))
         case WishKind.LATE:
             return replace(asked, first_round=i)
         case WishKind.NUMBER:
@@ -279,13 +284,13 @@ def also(asked: Asked, section: Section, wish: Wish) -> Asked:
     return asked
 
 
-class Request(NamedTuple):
+class TailoringProblem(NamedTuple):
     """A section, its wishes, the unit of their weights (`wishes.price`), and the objective."""
 
     section: club.Section
     wishes: tuple[club.Wish, ...]
     unit: Fraction
-    objective: club.Objective = club.PAPER
+    objective: club.Objective = club.PAPER_OBJECTIVE
 
     def penalty(self, seating: club.Seating) -> int:
         """Return the cost of the preferences that a numbering of the section does not respect."""
@@ -326,7 +331,7 @@ def _holds(wish: club.Wish, seating: club.Seating) -> bool:
     """Whether a section respects a wish about one of its pairs."""
     if not set(wish.pairs) <= set(seating.pairs):  # they play in different sections
         return wish.kind is club.WishKind.NOT_TONIGHT
-    return holds(wish, [seating])
+    return is_respected(wish, [seating])
 
 
 @cache
@@ -335,7 +340,7 @@ def _shipped() -> tuple[club.Movement, ...]:
     return tuple(movement for family in families for movement in family.movements.values())
 
 
-def fallback_movements(num_numbers: int, wanted: club.MadeTonight) -> list[club.Movement]:
+def fallback_movements(num_numbers: int, wanted: club.GeneratedMovement) -> list[club.Movement]:
     """Return the shipped movements that fit a request, longer ones cut short; the shortest first.
 
     No two numbers meet more often than so many rounds make necessary.
@@ -374,7 +379,7 @@ def fallback_family(num_rounds: int) -> club.Family:
     It is for sections whose size changes after their movement was made.
     """
     sizes = range(SMALLEST_EVENING, LARGEST_EVER + 1, 2)
-    found = {size: fallback_movements(size, club.MadeTonight(num_rounds)) for size in sizes}
+    found = {size: fallback_movements(size, club.GeneratedMovement(num_rounds)) for size in sizes}
     return club.Family(
         TAILORED, {size: movements[0] for size, movements in found.items() if movements}
     )
@@ -382,8 +387,8 @@ def fallback_family(num_rounds: int) -> club.Family:
 
 def find_fallbacks(
     history: club.History,
-    requests: Sequence[Request],
-    wanted: club.MadeTonight,
+    requests: Sequence[TailoringProblem],
+    wanted: club.GeneratedMovement,
     search: SearchBudget,
 ) -> list[Fallback | None]:
     """Return each section's best numbering among all shipped movements that fit.
@@ -397,19 +402,23 @@ def find_fallbacks(
     every = [problem.instance for some in problems for _, problem in some]
     try:
         outcome = solve(every, search.start_seed, search.limit, jobs=search.jobs, stop=stop)
-    except Infeasible:  # some can be had, but not so soon
+    except InfeasibleError:  # some can be had, but not so soon
         raise Cancelled from None
     solutions = iter(outcome.solutions)
     fallbacks: list[Fallback | None] = []
     for k, (request, some) in enumerate(zip(requests, problems, strict=True)):
-        answers = [(movement, problem.truly(next(solutions))) for movement, problem in some]
+        answers = [
+            (movement, problem.with_true_cost(next(solutions))) for movement, problem in some
+        ]
         if not answers:
             fallbacks.append(None)
             continue
         movement, best = min(answers, key=lambda answer: answer[1].cost)
         instance = section_instance(history, request.section, movement, request.objective)
         seating = _seat(request.section, movement, best.numbering.tolist())
-        seating = evened(seating, request.wishes, split(search.start_seed, k), stop)
+        seating = with_balanced_directions(
+            seating, request.wishes, derive_seed(search.start_seed, k), stop
+        )
         fitness = instance.evaluate(best.numbering)
         total = fitness + request.penalty(seating)
         proved = all(solution.lower_bound >= best.cost for _, solution in answers)
@@ -418,28 +427,30 @@ def find_fallbacks(
 
 
 def _problems(
-    history: club.History, request: Request, wanted: club.MadeTonight, stop: Stop
-) -> list[tuple[club.Movement, PricedProblem]]:
+    history: club.History, request: TailoringProblem, wanted: club.GeneratedMovement, stop: Stop
+) -> list[tuple[club.Movement, PenalisedProblem]]:
     """Return the movements that can do what is wished, with the problem of numbering each.
 
     Where nothing is wished, of movements that let the same numbers meet the first will do.
     """
     section, wishes, unit, objective = request
-    found: dict[bytes, tuple[club.Movement, PricedProblem]] = {}
+    found: dict[bytes, tuple[club.Movement, PenalisedProblem]] = {}
     staying = [str(w.value) for w in wishes if w.must and w.kind is club.WishKind.STATIONARY]
     for movement in fallback_movements(section.num_numbers, wanted):
-        if not all(stays_fully(movement, how) for how in staying):  # one can be made that does
+        if not all(
+            has_stationary_numbers(movement, how) for how in staying
+        ):  # one can be made that does
             continue
         instance = section_instance(history, section, movement, objective)
         if wishes:
-            problem = wished_problem(instance, section, movement, wishes, unit)
-            with suppress(Undecided):  # then it is left out as well
+            problem = problem_with_wishes(instance, section, movement, wishes, unit)
+            with suppress(UndecidedError):  # then it is left out as well
                 if feasible_numbering(problem.instance, stop=stop) is not None:
                     found[movement.rounds.tobytes()] = movement, problem
         else:
             met = [(int(i), int(j)) for i, j in np.argwhere(np.triu(movement.meetings))]
-            shape, _ = standard_form(as_sets(met, movement.num_contestants))
-            problem = PricedProblem(instance, (), (), section.name)
+            shape, _ = canonical_form(opponent_sets(met, movement.num_contestants))
+            problem = PenalisedProblem(instance, (), (), section.name)
             found.setdefault(shape.tobytes(), (movement, problem))
     return list(found.values())
 
@@ -451,7 +462,7 @@ def _seat(section: club.Section, movement: club.Movement, numbering: Sequence[in
     return club.Seating(section.name, movement, numbers)
 
 
-def evened(
+def with_balanced_directions(
     seating: club.Seating, wishes: Sequence[club.Wish], seed: int, stop: Stop | None = None
 ) -> club.Seating:
     """Return the section with NS and EW exchanged at tables so that all sit NS half of the time.
@@ -474,7 +485,7 @@ def evened(
         return seating
     tables = movement.rounds.copy()
     tables[used] = turned.reshape(-1, 3) + 1
-    n, name = movement.num_contestants, name_of(Message("turned_name", movement=movement.name))
+    n, name = movement.num_contestants, stored_name(Message("turned_name", movement=movement.name))
     other = replace(seating, movement=club.Movement(name, n, movement.num_groups, tables))
     lost = any(_holds(wish, seating) and not _holds(wish, other) for wish in wishes)
     return seating if lost else other
@@ -496,7 +507,7 @@ _SEARCH_SHARE = 0.7
 class _Section:
     """A section on its way."""
 
-    request: Request
+    request: TailoringProblem
     terms: MeetingTerms
     bound: int
     wished_bound: int
@@ -517,10 +528,10 @@ class _Section:
             return total
         meets = _meets_of(self.fallback.seated.seating, self.request.section)
         if self.terms.total(meets) == self.fallback.seated.total:
-            return self.terms.searched(meets)
-        return min(total, int(self.terms.fined.max(axis=2).sum()) + 1)
+            return self.terms.search_cost(meets)
+        return min(total, int(self.terms.penalised_cost.max(axis=2).sum()) + 1)
 
-    def truly(self, least: int | None, found: Tailored | None) -> int | None:
+    def truly(self, least: int | None, found: TailoredRounds | None) -> int | None:
         """Return what nothing costs less than, if in the search nothing costs less than ``least``.
 
         That is what was ``found``, or else the limit of the search.
@@ -555,16 +566,16 @@ class _Made:
     given_up: int = 0
     least: int | None = None
     groups: tuple[int, ...] = ()
-    proved_for: ProvedFor = ()
+    proved_for: ProvedGroupCounts = ()
 
 
 def tailor_evening(
     evening: EveningSections,
-    wanted: club.MadeTonight,
+    wanted: club.GeneratedMovement,
     search: SearchBudget,
     *,
-    source: club.Source,
-    rules: club.EveningRules = club.USUAL_RULES,
+    source: club.HistorySource,
+    rules: club.EveningRules = club.DEFAULT_RULES,
     wishes: Sequence[club.Wish] = (),
 ) -> club.Plan:
     """Return a plan in which each section plays a movement made for tonight.
@@ -575,14 +586,14 @@ def tailor_evening(
     Parameters
     ----------
     evening, source
-        See `seating.evening.seat`.
+        See `seating.evening.seat_sections`.
     wanted
         What the movements are to be like.
     search
         The search limits; the progress callback gets how many sections are done, and how many there
         are.
     rules, wishes
-        See `seating.evening.seat`.
+        See `seating.evening.seat_sections`.
 
     Raises
     ------
@@ -600,7 +611,9 @@ def tailor_evening(
         partial(
             _prepare,
             evening,
-            Request(section, wishes_of(section, wishes), Fraction(0), rules.objective),
+            TailoringProblem(
+                section, section_wishes(section, wishes), Fraction(0), rules.objective
+            ),
             wanted,
             search.signal,
         )
@@ -619,11 +632,11 @@ def tailor_evening(
         budget = _SEARCH_SHARE * max(left, 0.0) / (len(sought) - k)
         began = time.perf_counter()
         made = _Made()
-        if not search.signal.over:
-            own = replace(search, seed=split(search.start_seed, k), seconds=budget)
+        if not search.signal.is_over:
+            own = replace(search, seed=derive_seed(search.start_seed, k), seconds=budget)
             made = _make(evening, part, wanted, own)
         if made.seated is None and fallback is None:
-            raise Cancelled if search.signal.over else NoMovementError(part.request.section)
+            raise Cancelled if search.signal.is_over else NoMovementError(part.request.section)
         plan = _plan_of(evening, part, made, wanted, rules.boards)
         plans.append(replace(plan, seconds=time.perf_counter() - began))
         if search.on_progress is not None:
@@ -638,12 +651,12 @@ def tailor_evening(
         seconds=time.perf_counter() - start,
         warnings=evening.notes,
         interrupted=search.signal.cancelled,
-        wishes=tuple(club.Granted(wish, holds(wish, sections)) for wish in wishes),
+        wishes=tuple(club.WishResult(wish, is_respected(wish, sections)) for wish in wishes),
         objective=rules.objective,
     )
 
 
-def _refuse(sections: Sequence[club.Section], wanted: club.MadeTonight) -> None:
+def _refuse(sections: Sequence[club.Section], wanted: club.GeneratedMovement) -> None:
     faults = []
     for section in sections:
         n, rounds = section.num_numbers, wanted.rounds
@@ -658,7 +671,7 @@ def _refuse(sections: Sequence[club.Section], wanted: club.MadeTonight) -> None:
             hint = Message("making_no_such_rounds_help", least=FEWEST_ROUNDS, most=most)
             faults.append(Fault(message, help=hint))
             continue
-        least, most = fewest_groups(n, rounds), most_groups(n, rounds)
+        least, most = min_groups(n, rounds), max_groups(n, rounds)
         if wanted.groups is not None and not least <= wanted.groups <= most:
             groups = wanted.groups
             message = Message("making_no_such_groups", **told, rounds=rounds, groups=groups)
@@ -669,7 +682,7 @@ def _refuse(sections: Sequence[club.Section], wanted: club.MadeTonight) -> None:
 
 
 def _prepare(
-    evening: EveningSections, request: Request, wanted: club.MadeTonight, stop: Stop
+    evening: EveningSections, request: TailoringProblem, wanted: club.GeneratedMovement, stop: Stop
 ) -> _Section:
     """Work out the bounds of a section, without wishes and with them, and the unit of these."""
     section, wishes, _, objective = request
@@ -681,13 +694,13 @@ def _prepare(
     terms = meeting_terms(cost, section, wishes, unit)
     wished = terms.bound(wanted.rounds)
     assert wished is not None
-    if swing_of(terms.fined) >= MOST_DELTA:
-        raise too_large(evening.history, section, 1)
+    if cost_range(terms.penalised_cost) >= MOST_DELTA:
+        raise too_large_error(evening.history, section, 1)
     return _Section(request._replace(unit=unit), terms, bound, wished)
 
 
 def _make(
-    evening: EveningSections, part: _Section, wanted: club.MadeTonight, search: SearchBudget
+    evening: EveningSections, part: _Section, wanted: club.GeneratedMovement, search: SearchBudget
 ) -> _Made:
     """Make a movement that is better than the fallback, if one is found."""
     began = time.perf_counter()
@@ -695,8 +708,8 @@ def _make(
     below = part.below
     if below is not None and point:
         below += 1  # as good, and better balanced
-    found, groups, proved_for = search_for(
-        part.terms.fined,
+    found, groups, proved_for = search_rounds(
+        part.terms.penalised_cost,
         wanted.rounds,
         wanted.groups,
         search=SearchBudget(
@@ -715,9 +728,9 @@ def _make(
     )
     if found is None or part.terms.total(_meets(found)) is None:
         return made
-    traded = trade(
+    traded = trade_for_balance(
         found,
-        part.terms.fined,
+        part.terms.penalised_cost,
         point=point,
         search=SearchBudget(
             seconds=max(0.0, search.limit - (time.perf_counter() - began)),
@@ -744,24 +757,26 @@ def _make(
 
 
 def _movement(
-    part: _Section, tailored: Tailored, wanted: club.MadeTonight, search: SearchBudget
+    part: _Section, tailored: TailoredRounds, wanted: club.GeneratedMovement, search: SearchBudget
 ) -> tuple[club.Movement, list[int]]:
     """Put rounds at tables as the wishes ask; return the movement and the pairs' numbers."""
     section, seed, stop = part.request.section, search.start_seed, search.signal
-    asked, preferences = asked_of(section, part.request.wishes, home_tables=wanted.home_tables)
+    asked, preferences = movement_options(
+        section, part.request.wishes, home_tables=wanted.home_tables
+    )
     name = f"tailored {section.num_numbers}"
-    movement, numbers = movement_of(tailored, name, seed, asked=asked, stop=stop)
+    movement, numbers = build_movement(tailored, name, seed, asked=asked, stop=stop)
     for wish in preferences:  # the heaviest first; each if it can be had beside those before
-        more = also(asked, section, wish)
+        more = with_wish(asked, section, wish)
         try:
-            movement, numbers = movement_of(tailored, name, seed, asked=more, stop=stop)
+            movement, numbers = build_movement(tailored, name, seed, asked=more, stop=stop)
             asked = more
-        except ImpossibleError:
+        except ImpossibleMovementError:
             continue
     return movement, numbers
 
 
-def _more(part: _Section, traded: Tailored, cheapest: Tailored) -> int:
+def _more(part: _Section, traded: TailoredRounds, cheapest: TailoredRounds) -> int:
     """Return how much more the meetings of some rounds cost than those of the cheapest."""
     now, least = (part.terms.total(_meets(rounds)) for rounds in (traded, cheapest))
     return traded.cost - cheapest.cost if now is None or least is None else now - least
@@ -775,7 +790,7 @@ def _meets_of(seating: club.Seating, section: club.Section) -> NDArray[np.int64]
     return meets
 
 
-def _meets(tailored: Tailored) -> np.ndarray:
+def _meets(tailored: TailoredRounds) -> np.ndarray:
     n = 2 * tailored.rounds.shape[1]
     meets = np.zeros((n, n), dtype=np.int64)
     one, two, _ = tailored.rounds.reshape(-1, 3).T
@@ -787,7 +802,7 @@ def _plan_of(
     evening: EveningSections,
     part: _Section,
     made: _Made,
-    wanted: club.MadeTonight,
+    wanted: club.GeneratedMovement,
     boards: int | None,
 ) -> club.SectionPlan:
     section, wishes, _, objective = part.request
@@ -796,8 +811,8 @@ def _plan_of(
     movement, used = played.seating.movement, played is made.seated
     standing, proved_for = _standing(part, made, played)
     bound = part.wished_bound if standing is Optimality.BEST_FOUND else played.total
-    tailoring = club.Tailoring(
-        standing=standing,
+    tailoring = club.TailoringReport(
+        optimality=standing,
         fallback=None if fallback is None else fallback.name,
         fallback_fitness=None if fallback is None else fallback.seated.total,
         qf=balance(movement).qf,
@@ -831,7 +846,7 @@ def _plan_of(
     )
 
 
-def _played(part: _Section, made: _Made, wanted: club.MadeTonight) -> SeatedSection:
+def _played(part: _Section, made: _Made, wanted: club.GeneratedMovement) -> SeatedSection:
     """Return what is played: the made movement, where it is better than the fallback.
 
     Where balance is worth something, it must not be worse either with that counted.
@@ -850,7 +865,9 @@ def _played(part: _Section, made: _Made, wanted: club.MadeTonight) -> SeatedSect
     return made.seated if worth(made.seated) > worth(there) else there
 
 
-def _standing(part: _Section, made: _Made, played: SeatedSection) -> tuple[Optimality, ProvedFor]:
+def _standing(
+    part: _Section, made: _Made, played: SeatedSection
+) -> tuple[Optimality, ProvedGroupCounts]:
     """Return what is known of what is played, and with how many board groups.
 
     Of preferences about numbers and tables the proof knows nothing: they must all hold.
@@ -869,14 +886,14 @@ class NoMovementError(BridgeoptError):
         super().__init__(Message("no_movement_found", section=section.name))
 
 
-def play(
+def seat_evening(
     problem: SeatingProblem,
     evening: EveningSections,
-    movements: Movements,
+    movements: MovementChoice,
     search: SearchBudget,
     *,
     costs: bool = True,
-    memory: Memory | None = None,
+    memory: SolutionCache | None = None,
     on_plan: Callable[[Plan], None] | None = None,
 ) -> Plan:
     """Return the plan of an evening whose sections are formed.
@@ -890,9 +907,9 @@ def play(
     movements
         A family, or movements to be made for tonight.
     search
-        The search limits, as for `seating.evening.seat` or `tailor_evening`.
+        The search limits, as for `seating.evening.seat_sections` or `tailor_evening`.
     costs, on_plan
-        See `seating.evening.seat`; ignored where movements are made.
+        See `seating.evening.seat_sections`; ignored where movements are made.
     memory
         Earlier results about sections that play existing movements.
 
@@ -903,31 +920,31 @@ def play(
     Contradiction, ImpossibleError
         Wishes cannot be respected together.
     """
-    rules, wishes, source = problem.rules, problem.wishes, problem.made_from
-    if isinstance(movements, MadeTonight):
+    rules, wishes, source = problem.rules, problem.wishes, problem.plan_source
+    if isinstance(movements, GeneratedMovement):
         return tailor_evening(evening, movements, search, source=source, rules=rules, wishes=wishes)
     request = NumberingRequest(
         source=source,
         rules=rules,
         wishes=wishes,
         costs=costs,
-        form=problem.forming(len(evening.sections), search.signal),
+        form=problem.section_former(len(evening.sections), search.signal),
     )
     solver = Solver(evening.history, search, rules.objective, memory)
-    return seat(evening, movements, request, search, on_plan=on_plan, solver=solver)
+    return seat_sections(evening, movements, request, search, on_plan=on_plan, solver=solver)
 
 
-def default_budget(movements: Movements) -> float:
+def default_budget(movements: MovementChoice) -> float:
     """Return the default budget, in seconds, of an evening that plays these movements."""
-    made = isinstance(movements, MadeTonight)
+    made = isinstance(movements, GeneratedMovement)
     return DEFAULT_BUDGET if made else shipped.DEFAULT_BUDGET
 
 
-def with_defaults_of(
-    search: SearchBudget, problem: SeatingProblem, movements: Movements, num_sections: int
+def budget_with_defaults(
+    search: SearchBudget, problem: SeatingProblem, movements: MovementChoice, num_sections: int
 ) -> SearchBudget:
     """Return the search limits with the defaults of an evening that plays these movements."""
     name = movements.name
-    if isinstance(movements, MadeTonight):
+    if isinstance(movements, GeneratedMovement):
         name += f" {movements.rounds}"
     return search.with_defaults(default_budget(movements), problem.seed(name, num_sections))

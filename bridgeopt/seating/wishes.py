@@ -13,7 +13,7 @@ import numpy as np
 from bridgeopt.club import Movement, Seating, Section, Wish, WishKind
 
 
-def staying_numbers(movement: Movement, how: str) -> frozenset[int]:
+def stationary_numbers(movement: Movement, how: str) -> frozenset[int]:
     """Return the numbers that move least in a movement.
 
     Parameters
@@ -31,7 +31,7 @@ def staying_numbers(movement: Movement, how: str) -> frozenset[int]:
     return frozenset(number for number, count in restless.items() if count == least)
 
 
-def stays_fully(movement: Movement, how: str) -> bool:
+def has_stationary_numbers(movement: Movement, how: str) -> bool:
     """Whether there are numbers that never change tables, or never sit EW."""
     return any(
         _unrest(movement, number, how) == 0 for number in range(1, movement.num_contestants + 1)
@@ -47,7 +47,7 @@ def _unrest(movement: Movement, number: int, how: str) -> int:
     return sum(a != b for (a, _), (b, _) in pairwise(seats))
 
 
-def unrest(wish: Wish, seatings: Sequence[Seating]) -> int:
+def unwanted_moves(wish: Wish, seatings: Sequence[Seating]) -> int:
     """Return how often a pair that wishes to stay changes tables or sits EW; 0 for other wishes."""
     if wish.kind is not WishKind.STATIONARY:
         return 0
@@ -61,12 +61,12 @@ def unrest(wish: Wish, seatings: Sequence[Seating]) -> int:
 def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:
     """Return the numbers that satisfy a wish for a number, or a wish to stay."""
     if wish.kind is WishKind.STATIONARY:
-        return staying_numbers(movement, str(wish.value))
+        return stationary_numbers(movement, str(wish.value))
     assert isinstance(wish.value, tuple)
     return frozenset(wish.value)
 
 
-def holds(wish: Wish, seatings: Sequence[Seating]) -> bool:
+def is_respected(wish: Wish, seatings: Sequence[Seating]) -> bool:
     """Whether tonight's sections respect a wish; never if one of its pairs does not play."""
     where = {pair: seating for seating in seatings for pair in seating.pairs}
     if any(pair not in where for pair in wish.pairs):
@@ -95,12 +95,12 @@ def holds(wish: Wish, seatings: Sequence[Seating]) -> bool:
             return homes[0] is not homes[1]
 
 
-def broken_musts(seatings: Sequence[Seating], wishes: Sequence[Wish]) -> list[Wish]:
+def unmet_requirements(seatings: Sequence[Seating], wishes: Sequence[Wish]) -> list[Wish]:
     """Return the musts that tonight's sections do not respect."""
-    return [wish for wish in wishes if wish.must and not holds(wish, seatings)]
+    return [wish for wish in wishes if wish.must and not is_respected(wish, seatings)]
 
 
-def wishes_of(section: Section, wishes: Iterable[Wish]) -> tuple[Wish, ...]:
+def section_wishes(section: Section, wishes: Iterable[Wish]) -> tuple[Wish, ...]:
     """Return the wishes about numbers in a section: those whose first pair plays there."""
     pairs = set(section.pairs)
-    return tuple(w for w in wishes if not w.kind.of_sections and w.pairs[0] in pairs)
+    return tuple(w for w in wishes if not w.kind.is_about_sections and w.pairs[0] in pairs)

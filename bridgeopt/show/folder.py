@@ -10,30 +10,32 @@ from bridgeopt.base.words import Message
 from bridgeopt.club import Members, Plan, Seating, SectionPlan, telling
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.plan import handovers
-from bridgeopt.club.telling import boards_of
+from bridgeopt.club.telling import board_range
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE, OutFolder, section_stems
 from bridgeopt.files.plan import format_plan
 from bridgeopt.show.pages.cards import format_cards
-from bridgeopt.show.terminal.plan import NEW_PLAN, Terms, figures_lines, verdict_lines
+from bridgeopt.show.terminal.plan import NEW_PLAN, SearchConditions, figures_lines, verdict_lines
 
 
-def movement_text(section: SectionPlan, members: Members, terms: Terms = NEW_PLAN) -> str:
+def movement_text(
+    section: SectionPlan, members: Members, terms: SearchConditions = NEW_PLAN
+) -> str:
     """Return a section as text: pairs by number, changes, proof, sit-outs, and every round.
 
     For each round it lists tables, NS, EW and boards. What the section costs comes last.
     """
     lines: list[object] = [telling.section_title(section), ""]
-    width = max(3, *(len(str(called)) for called in section.movement.called))
-    for number, pair in enumerate(section.present, start=1):
-        names = telling.names(pair, members) if pair else Message("plan_absent")
+    width = max(3, *(len(str(called)) for called in section.movement.labels))
+    for number, pair in enumerate(section.current_pairs, start=1):
+        names = telling.pair_names(pair, members) if pair else Message("plan_absent")
         lines.append(f"{section.label(number):>{width}}  {names}")
     lines.append("")
     for handover in handovers(section):
-        lines.append(Message("full_stop", told=telling.handover(handover, members)))
+        lines.append(Message("full_stop", told=telling.describe_handover(handover, members)))
     lines += [line.plain for line in verdict_lines(section, terms)]
-    sits_out = telling.sit_outs(section)
+    sits_out = telling.describe_sit_outs(section)
     lines += [sits_out] if sits_out else []
     heads = _line(*(str(Message(key)) for key in ("text_table", "NS", "EW", "text_boards")))
     for round_number in range(1, section.movement.num_rounds + 1):
@@ -41,12 +43,12 @@ def movement_text(section: SectionPlan, members: Members, terms: Terms = NEW_PLA
         for seat in section.seats:
             if seat.round != round_number:
                 continue
-            boards = boards_of(seat.group, section.boards)
-            if seat.waits:
+            boards = board_range(seat.group, section.boards)
+            if seat.is_sit_out:
                 boards = str(
                     Message("text_sits_out", number=section.label(seat.ns or seat.ew or 0))
                 )
-            called = section.movement.called
+            called = section.movement.labels
             ns, ew = (str(called[k - 1].number) if k else "-" for k in (seat.ns, seat.ew))
             lines.append(_line(str(seat.table), ns, ew, boards))
     lines += ["", *figures_lines(section, terms)]
@@ -82,7 +84,7 @@ def write_folder(
     """
     contents: dict[str, bytes] = {}
     stems = section_stems([section.name for section in plan.sections])
-    terms = Terms(bool(plan.wishes), keep_old)
+    terms = SearchConditions(bool(plan.wishes), keep_old)
     for section in plan.sections:
         stem = stems[section.name]
         contents[f"{stem}.csv"] = format_numbers(section, members, style)
@@ -95,9 +97,9 @@ def write_folder(
     contents[PLAN] = format_plan(plan).encode()
     out = OutFolder(folder, "plan")
     if keep_old and (folder / PLAN).is_file():
-        out.put({PLAN_BEFORE: read_bytes(folder / PLAN)})
-    written = sorted(out.put(contents), key=lambda file: file.name != PLAN)
-    out.tidy()
+        out.write({PLAN_BEFORE: read_bytes(folder / PLAN)})
+    written = sorted(out.write(contents), key=lambda file: file.name != PLAN)
+    out.remove_old_files()
     return [*written, out.list, *out.kept]
 
 
@@ -111,11 +113,11 @@ def _number_rows(section: Seating, members: Members) -> list[Sequence[str | int]
         ("number", "player1", "player2", "name1", "name2", "first_table", "direction")
     ]
     first = section.first_seats
-    for number, pair in enumerate(section.present, start=1):
+    for number, pair in enumerate(section.current_pairs, start=1):
         if pair is None:
             continue
         names = [members.names.get(player, "") for player in pair.players]
-        called, side = section.movement.called[number - 1]
+        called, side = section.movement.labels[number - 1]
         table, direction = first.get(number, ("", ""))
         rows.append((called, *pair.players, *names, table, side or direction))
     return rows

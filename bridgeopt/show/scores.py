@@ -11,20 +11,20 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message, Number
-from bridgeopt.base.words.message import reader
-from bridgeopt.scoring.beside import Beside, OtherWay
-from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, over
+from bridgeopt.base.words.message import current_locale
+from bridgeopt.scoring.beside import PublishedComparison, ScoringVariant
+from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, relative_tricks
 from bridgeopt.scoring.deals import SUITS, AnalysedDeal
 from bridgeopt.scoring.listed import ClubColumns
 from bridgeopt.scoring.questions import Doubt, Question
-from bridgeopt.scoring.results import BoardResult, Kind, PairKey
-from bridgeopt.scoring.rules import Fouled, cards_of
+from bridgeopt.scoring.results import BoardResult, PairKey, ResultKind
+from bridgeopt.scoring.rules import FouledBoard, deal_version
 from bridgeopt.scoring.scored import (
+    RankingRow,
     ScoredBoard,
     ScoredEvening,
     ScoredLine,
     ScoredSection,
-    Standing,
     rounded,
 )
 
@@ -58,7 +58,7 @@ def _result_heads() -> tuple[ScoreColumn, ...]:
 
 
 def _worth_head(scored: ScoredEvening) -> ScoreColumn:
-    return ScoreColumn("%") if scored.rules.in_per_cent else _head("scored_imps")
+    return ScoreColumn("%") if scored.rules.is_percentage else _head("scored_imps")
 
 
 def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
@@ -66,7 +66,7 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
 
     If all sections are compared with each other, a list of all pairs comes first.
     """
-    in_per_cent = scored.rules.in_per_cent
+    in_per_cent = scored.rules.is_percentage
     columns = (
         *(_head("log_place"), _head("pair"), _head("name", numbers=False, names=True)),
         *(_head("boards"), _head("scored_matchpoints" if in_per_cent else "scored_imps")),
@@ -96,8 +96,8 @@ def _club_heads(club: ClubColumns) -> Iterator[ScoreColumn]:
 def _club_cells(club: ClubColumns, pair: PairKey, *, is_joint: bool) -> Iterator[str]:
     own = club.of(pair, joint=is_joint)
     if club.handicap:
-        yield points(own.handicap)
-        yield points(own.net)
+        yield format_points(own.handicap)
+        yield format_points(own.net)
         yield own.net_place or ""
     for letter in club.letters:
         yield own.lists.get(letter, "")
@@ -119,24 +119,24 @@ def _title(section: str | None, direction: str | None) -> str:
     return ", ".join(words) or str(Message("scored_ranking"))
 
 
-def _additions_told(scored: ScoredEvening, standing: Standing) -> Iterator[str]:
+def _additions_told(scored: ScoredEvening, standing: RankingRow) -> Iterator[str]:
     """Yield what a pair got besides its boards, and why: points do not tell it, percentages do."""
     for each in standing.additions:
-        pair = f"{standing.pair.section}{number_of(standing.pair)}"
-        amount = f"{'+' if each.amount > 0 else ''}{points(each.amount)}"
-        unit = "percent" if scored.rules.in_per_cent else "imps"
-        told = {"pair": pair, "amount": amount, "unit": unit, "why": each.why}
-        yield str(Message("scored_addition", known="why" if each.why else "none", **told))
+        pair = f"{standing.pair.section}{pair_label(standing.pair)}"
+        amount = f"{'+' if each.amount > 0 else ''}{format_points(each.amount)}"
+        unit = "percent" if scored.rules.is_percentage else "imps"
+        told = {"pair": pair, "amount": amount, "unit": unit, "why": each.reason}
+        yield str(Message("scored_addition", known="why" if each.reason else "none", **told))
 
 
-def _ranked(scored: ScoredEvening, each: Standing, *, is_joint: bool) -> tuple[str, ...]:
+def _ranked(scored: ScoredEvening, each: RankingRow, *, is_joint: bool) -> tuple[str, ...]:
     return (
         each.place or "",
-        f"{each.pair.section if is_joint else ''}{number_of(each.pair)}",
+        f"{each.pair.section if is_joint else ''}{pair_label(each.pair)}",
         _names(scored, each.pair),
         str(each.boards),
-        points(each.score),
-        points(each.percentage if scored.rules.in_per_cent else each.result),
+        format_points(each.score),
+        format_points(each.percentage if scored.rules.is_percentage else each.result),
         *_club_cells(scored.club, each.pair, is_joint=is_joint),
     )
 
@@ -163,18 +163,18 @@ def traveller_tables(
                 yield ScoreTable(title, columns, rows, below)
 
 
-def _traveller_rows(board: ScoredBoard, fouled: Iterable[Fouled]) -> Iterator[tuple[str, ...]]:
+def _traveller_rows(board: ScoredBoard, fouled: Iterable[FouledBoard]) -> Iterator[tuple[str, ...]]:
     """Yield a row a line; where the board had other cards, a row between says so."""
     fouled = tuple(fouled)
-    groups = sorted({cards_of(line.result, fouled) for line in board.lines})
+    groups = sorted({deal_version(line.result, fouled) for line in board.lines})
     for cards in groups:
         if cards != groups[0]:
             yield "", "", str(Message("scored_other_cards")), "", "", "", ""
-        own = (line for line in board.lines if cards_of(line.result, fouled) == cards)
+        own = (line for line in board.lines if deal_version(line.result, fouled) == cards)
         for line in sorted(own, key=_best_of_ns):
             yield (
-                *(number_of(line.ns), number_of(line.ew), *_result(line.result, 1)),
-                *(points(line.ns_points), points(line.ew_points)),
+                *(pair_label(line.ns), pair_label(line.ew), *_result(line.result, 1)),
+                *(format_points(line.ns_points), format_points(line.ew_points)),
             )
 
 
@@ -183,27 +183,27 @@ def _cards_told(known: AnalysedDeal) -> Iterator[str]:
     hands = dict(zip(SEATS, known.deal.hands, strict=True))
     for side in ("NS", "EW"):
         yield "     ".join(_hand_told(seat, hands[seat]) for seat in side)
-    if known.worth is not None:
-        tricks = dict(zip(SEATS, known.worth.tricks, strict=True))
+    if known.double_dummy is not None:
+        tricks = dict(zip(SEATS, known.double_dummy.tricks, strict=True))
         told = "; ".join(
             f"{Message(declarer)} {' '.join(map(str, tricks[declarer[0]]))}"
             for one, other in ("NS", "EW")
             for declarer in ([one + other] if tricks[one] == tricks[other] else [one, other])
         )
-        strains = " ".join(map(strain_told, STRAINS))
+        strains = " ".join(map(describe_strain, STRAINS))
         yield str(Message("deal_tricks", strains=strains, tricks=told))
-        yield str(Message("deal_par", points=Number(known.worth.par)))
+        yield str(Message("deal_par", points=Number(known.double_dummy.par)))
 
 
 def _hand_told(seat: str, hand: Sequence[str]) -> str:
     suits = (
-        f"{strain_told(suit)} {''.join(map(_rank_told, ranks)) or '-'}"
+        f"{describe_strain(suit)} {''.join(map(_rank_told, ranks)) or '-'}"
         for suit, ranks in zip(SUITS, hand, strict=True)
     )
     return f"{Message(seat)}: {'  '.join(suits)}"
 
 
-def strain_told(strain: str) -> str:
+def describe_strain(strain: str) -> str:
     """Return a strain, or a suit, in the letters of the reader's language."""
     return str(Message("strain", strain=strain))
 
@@ -213,11 +213,11 @@ def _rank_told(rank: str) -> str:
 
 
 def _card_told(card: str) -> str:
-    return strain_told(card[0]) + _rank_told(card[1:])
+    return describe_strain(card[0]) + _rank_told(card[1:])
 
 
 def _contract_told(contract: Contract) -> str:
-    return f"{contract.level}{strain_told(contract.strain)}{'X' * contract.doubled}"
+    return f"{contract.level}{describe_strain(contract.strain)}{'X' * contract.doubled}"
 
 
 def _best_of_ns(line: ScoredLine) -> tuple[bool, Fraction]:
@@ -236,18 +236,22 @@ def pair_table(scored: ScoredEvening, section: ScoredSection, pair: PairKey) -> 
         rows.append(
             (
                 *(str(board.board), str(Message("NS") if is_ns else Message("EW"))),
-                names_of(scored, line.ew if is_ns else line.ns),
+                pair_names(scored, line.ew if is_ns else line.ns),
                 *_result(line.result, 1 if is_ns else -1),
-                points(_worth(scored, board, line, pair)),
+                format_points(_worth(scored, board, line, pair)),
             )
         )
     title = f"{pair}  {_names(scored, pair)}".strip()
     notes = []
     for own in (each for each in section.ranking if each.pair == pair):
-        if scored.rules.in_per_cent and own.percentage is None:
+        if scored.rules.is_percentage and own.percentage is None:
             continue
-        made = {"result": points(own.result), "boards": own.boards, "place": own.place or "none"}
-        unit = "percent" if scored.rules.in_per_cent else "imps"
+        made = {
+            "result": format_points(own.result),
+            "boards": own.boards,
+            "place": own.place or "none",
+        }
+        unit = "percent" if scored.rules.is_percentage else "imps"
         notes += [str(Message("scored_made", unit=unit, **made)), *_additions_told(scored, own)]
     return ScoreTable(title, columns, tuple(rows), tuple(notes))
 
@@ -256,8 +260,8 @@ def _worth(
     scored: ScoredEvening, board: ScoredBoard, line: ScoredLine, pair: PairKey
 ) -> Fraction | None:
     """Return what a board was worth to a pair: a percentage of its top, or IMPs."""
-    own = line.of(pair)
-    if own is None or not scored.rules.in_per_cent:
+    own = line.points_of(pair)
+    if own is None or not scored.rules.is_percentage:
         return own
     return 100 * own / board.top if board.top else None
 
@@ -266,7 +270,7 @@ _FEW_BOARDS = 4
 """So many boards are named; of more it is told how many there are."""
 
 
-def beside_table(scored: ScoredEvening, compared: Iterable[Beside]) -> ScoreTable:
+def comparison_table(scored: ScoredEvening, compared: Iterable[PublishedComparison]) -> ScoreTable:
     """Return a table of our scores and places beside published ones, with explanations."""
     heads = (_head("pair"), _head("name", numbers=False, names=True))
     columns = (
@@ -276,9 +280,9 @@ def beside_table(scored: ScoredEvening, compared: Iterable[Beside]) -> ScoreTabl
     )
     rows = tuple(
         (
-            *(number_of(each.standing.pair), _names(scored, each.standing.pair)),
-            *(points(each.ours), each.standing.place or ""),
-            *(points(each.theirs), each.place or ""),
+            *(pair_label(each.row.pair), _names(scored, each.row.pair)),
+            *(format_points(each.ours), each.row.place or ""),
+            *(format_points(each.theirs), each.place or ""),
             _ways_told(each),
         )
         for each in compared
@@ -286,35 +290,35 @@ def beside_table(scored: ScoredEvening, compared: Iterable[Beside]) -> ScoreTabl
     return ScoreTable(str(Message("scored_beside")), columns, rows)
 
 
-def _ways_told(compared: Beside) -> str:
+def _ways_told(compared: PublishedComparison) -> str:
     told = [
         str(Message("scored_apart", boards=[f"{e.board}:{e.from_round}" for e in compared.fouled]))
-        if way is OtherWay.APART
+        if way is ScoringVariant.APART
         else str(Message("scored_given", boards=list(map(str, compared.boards))))
-        if way is OtherWay.GIVEN
+        if way is ScoringVariant.GIVEN
         else str(Message("scored_way", way=way.value))
-        for way in (compared.nearest if compared.ways is None else compared.ways)
+        for way in (compared.nearest if compared.variants is None else compared.variants)
     ]
-    if compared.ways is None:
+    if compared.variants is None:
         boards, n = [str(board) for board in compared.boards], len(compared.boards)
         how = "few" if n <= _FEW_BOARDS else "many"
         told.append(str(Message("scored_no_way", n=n, how=how, boards=boards)))
     return ", ".join(told)
 
 
-def points(value: Fraction | None) -> str:
+def format_points(value: Fraction | None) -> str:
     """Return points as text with two decimals; "" for ``None``."""
-    return "" if value is None else Number(rounded(value), 2).write(reader())
+    return "" if value is None else Number(rounded(value), 2).render(current_locale())
 
 
-def number_of(pair: PairKey) -> str:
+def pair_label(pair: PairKey) -> str:
     """Return a pair's number, with its direction if two pairs have the number."""
     return f"{pair.pair} {Message(pair.direction)}" if pair.direction else pair.pair
 
 
-def names_of(scored: ScoredEvening, pair: PairKey) -> str:
+def pair_names(scored: ScoredEvening, pair: PairKey) -> str:
     """Return a pair's names, or its number if no names are known."""
-    return _names(scored, pair) or number_of(pair)
+    return _names(scored, pair) or pair_label(pair)
 
 
 def _names(scored: ScoredEvening, pair: PairKey) -> str:
@@ -322,24 +326,24 @@ def _names(scored: ScoredEvening, pair: PairKey) -> str:
 
 
 def _result(result: BoardResult, sign: int) -> Sequence[str]:
-    score = "" if result.score is None else Number(sign * result.score).write(reader())
-    lead = result.lead if result.kind is Kind.PLAYED else None
+    score = "" if result.score is None else Number(sign * result.score).render(current_locale())
+    lead = result.lead if result.kind is ResultKind.PLAYED else None
     card = "" if lead is None else _card_told(lead)
-    return result_told(result), card, score
+    return describe_result(result), card, score
 
 
-def result_told(result: BoardResult) -> str:
+def describe_result(result: BoardResult) -> str:
     """Return the result of a board as text: ``4S N +1``, or what replaces a result."""
     if result.artificial is not None:
         ns, ew = result.artificial.ns, result.artificial.ew
-        return str(ns) if ns.weighted and ns == ew else f"{ns.told} / {ew.told}"
-    if result.kind is not Kind.PLAYED:
+        return str(ns) if ns.weighted and ns == ew else f"{ns.description} / {ew.description}"
+    if result.kind is not ResultKind.PLAYED:
         return str(Message("scored_no_result", kind=result.kind.value))
     if result.contract is None:
         return ""
     if result.contract.passed_out:
         return str(Message("scored_passed_out"))
-    tricks = "" if result.tricks is None else over(result.contract, result.tricks)
+    tricks = "" if result.tricks is None else relative_tricks(result.contract, result.tricks)
     seat = "" if result.declarer is None else str(Message(result.declarer))
     return " ".join(filter(None, (_contract_told(result.contract), seat, tricks)))
 
@@ -348,7 +352,7 @@ _AT_ONCE = {Doubt.REVERSED: 4, Doubt.NO_SECTION: 1}
 """From how many lines of a section on what is asked of each is told once."""
 
 
-def questions_told(questions: Iterable[Question]) -> Iterator[Message]:
+def describe_questions(questions: Iterable[Question]) -> Iterator[Message]:
     """Yield messages with the questions: one for each result.
 
     If many in a section are alike, there is one for the section.
@@ -359,14 +363,14 @@ def questions_told(questions: Iterable[Question]) -> Iterator[Message]:
     for each in asked:
         what = each.doubt, each.result.section
         if n[what] < _AT_ONCE.get(each.doubt, n[what] + 1):
-            yield question_told(each)
+            yield describe_question(each)
         elif what not in told:
             told.add(what)
             doubt, section = what
             yield Message("scored_doubt_of_many", doubt=doubt.value, section=section, n=n[what])
 
 
-def question_told(question: Question) -> Message:
+def describe_question(question: Question) -> Message:
     """Return a message with a question, and the result that it is about."""
     result = question.result
     other = str(question.other)
@@ -375,6 +379,6 @@ def question_told(question: Question) -> Message:
     elif question.doubt is Doubt.OWN_LEAD:
         other = _card_told(other)
     told = Message(
-        "scored_doubt", doubt=question.doubt.value, other=other, result=result_told(result)
+        "scored_doubt", doubt=question.doubt.value, other=other, result=describe_result(result)
     )
-    return Message("scored_question", where=result.where, doubt=told)
+    return Message("scored_question", where=result.description, doubt=told)

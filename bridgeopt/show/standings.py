@@ -11,8 +11,8 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bridgeopt.base.words import Clauses, Message, Number
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words import ClauseList, Message, Number
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.club.contestant import Members
 from bridgeopt.standings.counting import CountedScore, ScoreKind
 from bridgeopt.standings.outlook import Outlook
@@ -240,7 +240,7 @@ def _change(
         clauses.append(_change_of_list(each, earlier, naming))
     if not clauses:
         return Message("standings_unchanged", name=name)
-    return Message("standings_changed", name=name, changes=Clauses(clauses))
+    return Message("standings_changed", name=name, changes=ClauseList(clauses))
 
 
 def _change_of_list(now: StandingsList, earlier: StandingsList | None, naming: Naming) -> Message:
@@ -268,7 +268,7 @@ def _change_of_list(now: StandingsList, earlier: StandingsList | None, naming: N
 
 def two_decimals(size: int) -> str:
     """Write hundredths as a number with two decimals."""
-    return Number(Decimal(size) / 100, 2).write(reader())
+    return Number(Decimal(size) / 100, 2).render(current_locale())
 
 
 def signed(size: int) -> str:

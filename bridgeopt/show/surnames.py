@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from bridgeopt.base.words.letters import plain_letters
+from bridgeopt.base.words.letters import collation_key
 
 if TYPE_CHECKING:
     from bridgeopt.club import Members
@@ -30,7 +30,7 @@ _SUFFIXES = frozenset(("jr", "jr.", "sr", "sr.", "ii", "iii", "iv"))
 _APOSTROPHES = str.maketrans("‘’`´", "''''")  # noqa: RUF001
 
 
-class Filed(NamedTuple):
+class SortName(NamedTuple):
     """A name as it stands in a list by surname: Berg, Jan van der."""
 
     surname: str
@@ -47,17 +47,17 @@ class Filed(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def _key(filed: Filed) -> tuple[str, str]:
-    return plain_letters(filed.surname), plain_letters(filed.others)
+def _key(filed: SortName) -> tuple[str, str]:
+    return collation_key(filed.surname), collation_key(filed.others)
 
 
 def name_key(player: int, members: Members) -> tuple[tuple[str, str], int]:
     """Return a sort key by surname, then first names; players without a name come first, by id."""
-    return filed(members.names.get(player, "")).key, player
+    return sort_name(members.names.get(player, "")).key, player
 
 
 @lru_cache(maxsize=2048)
-def filed(name: str) -> Filed:
+def sort_name(name: str) -> SortName:
     """Return the surname of a name, and the rest.
 
     A part before a comma is the surname (``Berg, Jan van der``). Otherwise it is what follows the
@@ -67,14 +67,14 @@ def filed(name: str) -> Filed:
     """
     bracketed = re.fullmatch(r"(.*[^\s,])\s*(\([^()]*\))", name.strip())
     if bracketed:
-        found = filed(bracketed[1])
-        return Filed(found.surname, f"{found.others} {bracketed[2]}".strip())
+        found = sort_name(bracketed[1])
+        return SortName(found.surname, f"{found.others} {bracketed[2]}".strip())
     before, comma, after = (part.strip() for part in name.partition(","))
     if after.casefold() in _SUFFIXES:
         before, comma, after = f"{before} {after}", "", ""
     words = re.sub(r"\s*([-\N{EN DASH}])\s*", r"\1", before).split()
     if not words:
-        return Filed(name.strip(), "")
+        return SortName(name.strip(), "")
     behind = [words.pop()] if len(words) > 1 and words[-1].casefold() in _SUFFIXES else []
     start = _start(words, 0 if comma else 1)
     first, surname = words[:start], words[start:]
@@ -82,7 +82,7 @@ def filed(name: str) -> Filed:
     if glued:
         first, surname = [*first, glued[1]], [glued[2], *surname[1:]]
     others = " ".join([*first, *behind])
-    return Filed(" ".join(surname), f"{after} {others}".strip() if comma else others)
+    return SortName(" ".join(surname), f"{after} {others}".strip() if comma else others)
 
 
 def _start(words: list[str], earliest: int) -> int:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bridgeopt.base.words import Message
-from bridgeopt.club import Granted, Members, Pair, Plan, Seating, Wish, WishKind, telling
-from bridgeopt.seating.wishes import unrest
+from bridgeopt.club import Members, Pair, Plan, Seating, Wish, WishKind, WishResult, telling
+from bridgeopt.seating.wishes import unwanted_moves
 
 
-def told_wish(
-    granted: Granted,
+def describe_wish_result(
+    granted: WishResult,
     sections: Sequence[Seating],
     members: Members,
     called: Callable[[Pair], Message | str] | None = None,
@@ -27,8 +27,8 @@ def told_wish(
         Names, and a function that returns what a pair is called; by default its names.
     """
     wish = granted.wish
-    told = telling.wish(wish, members, called, telling.numbered(wish, sections))
-    restless = unrest(wish, sections) if granted.held else 0
+    told = telling.describe_wish(wish, members, called, telling.number_labels(wish, sections))
+    restless = unwanted_moves(wish, sections) if granted.respected else 0
     if not restless:
         return told, False
     if wish.value == "ns":
@@ -36,8 +36,8 @@ def told_wish(
     return Message("wishes_partly_table", wish=told, n=restless), True
 
 
-def gain(plan: Plan, wish: Wish) -> float:
+def possible_gain(plan: Plan, wish: Wish) -> float:
     """Return what numbering gains over chance, in the section that a wish is about, or in all."""
-    all_of_them = wish.kind.of_sections or wish.kind is WishKind.LATE
+    all_of_them = wish.kind.is_about_sections or wish.kind is WishKind.LATE
     sections = [s for s in plan.sections if all_of_them or wish.pairs[0] in s.pairs]
-    return sum(float(s.score.gain or 0) for s in sections) or 1.0
+    return sum(float(s.score.possible_gain or 0) for s in sections) or 1.0

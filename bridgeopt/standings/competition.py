@@ -16,7 +16,7 @@ from typing import NamedTuple
 PairIds = tuple[int, int]
 """The ids of two players, the lower one first."""
 
-When = int | date
+SessionOrDay = int | date
 """The number of a session, or a day."""
 
 
@@ -33,7 +33,7 @@ class RankKind(StrEnum):
     PAIRS = "pair"
 
 
-class Counts(StrEnum):
+class ScoredFigure(StrEnum):
     """The figure of a session that counts."""
 
     PERCENT = "percent"
@@ -43,7 +43,7 @@ class Counts(StrEnum):
     PLACES = "places"
 
 
-class Total(StrEnum):
+class TotalMethod(StrEnum):
     """How the scores that count become a total."""
 
     MEAN = "mean"
@@ -62,7 +62,7 @@ class TieBreak(StrEnum):
     LAST = "last"
 
 
-class Split(StrEnum):
+class SplitPairScore(StrEnum):
     """The score of a pair whose partners both played apart."""
 
     MEAN = "mean"
@@ -71,7 +71,7 @@ class Split(StrEnum):
 
 
 @dataclass(frozen=True)
-class Fill:
+class MissedSessionScore:
     """The score for a missed session: exactly one of the four is set.
 
     ``most`` limits the pair's own average, ``plus`` is added to it, ``times`` multiplies it;
@@ -98,7 +98,7 @@ class Fill:
 
 
 @dataclass(frozen=True)
-class LimitedScore:
+class ScoreLimits:
     """Limits of a substitute's score: a number, or ``"own"`` for the pair's own extreme scores."""
 
     least: Fraction | str | None = None
@@ -113,7 +113,7 @@ class Substitution:
     it is ``None``.
     """
 
-    other: LimitedScore | None = None
+    other: ScoreLimits | None = None
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ class LineShift:
 
 
 @dataclass(frozen=True)
-class OtherLine:
+class OtherLineRule:
     """Changes to scores in a higher or lower line; ``least`` is the least score in a higher one."""
 
     higher: LineShift = LineShift()
@@ -219,7 +219,7 @@ RATING, HANDICAP = "rating", "handicap"
 
 
 @dataclass(frozen=True)
-class Promotion:
+class PromotionRule:
     """How many move up and down after a period: numbers, a share of the line, or by its size.
 
     ``sizes`` holds pairs (largest size of a line, number); the last one is for larger lines too.
@@ -242,7 +242,7 @@ class Promotion:
 
 
 @dataclass(frozen=True)
-class Carry:
+class CarryOver:
     """How earlier sessions of an event count beside its last one.
 
     With ``weight`` ``None``, EBU carry-forward: the matchpoints of earlier sessions count half.
@@ -257,8 +257,8 @@ class EnteredPair:
 
     pair: PairIds
     line: str | None = None
-    since: When | None = None
-    until: When | None = None
+    since: SessionOrDay | None = None
+    until: SessionOrDay | None = None
 
 
 @dataclass(frozen=True)
@@ -278,14 +278,14 @@ class TotalRules:
         How equal totals are separated, and the further lists.
     """
 
-    counts: Counts = Counts.PERCENT
+    counts: ScoredFigure = ScoredFigure.PERCENT
     places: tuple[Fraction, ...] = ()
     shared: bool = False
     lines: frozenset[str] | None = None
     line: Mapping[str, Fraction] = field(default_factory=dict)
     best: int | None = None
     drop: DropRule | None = None
-    total: Total = Total.MEAN
+    total: TotalMethod = TotalMethod.MEAN
     minimum: int = 0
     ties: tuple[TieBreak, ...] = ()
     strata: StrataRule | None = None
@@ -318,24 +318,24 @@ class Competition(TotalRules):
 
     name: str = ""
     rank: RankKind = RankKind.PAIRS
-    since: When | None = None
-    until: When | None = None
+    since: SessionOrDay | None = None
+    until: SessionOrDay | None = None
     weekdays: frozenset[int] | None = None
     sessions: frozenset[int] | None = None
     entries: tuple[EnteredPair, ...] | None = None
     members_only: bool = False
-    other_line: OtherLine | None = None
+    other_line: OtherLineRule | None = None
     substitute: Substitution | None = None
-    split: Split = Split.MEAN
-    absent: tuple[Fill, ...] = ()
-    no_notice: Fill | None = None
+    split: SplitPairScore = SplitPairScore.MEAN
+    absent: tuple[MissedSessionScore, ...] = ()
+    no_notice: MissedSessionScore | None = None
     together: int = 0
     partners: int = 0
     handicap: HandicapRule | None = None
     period: int | None = None
     season: TotalRules | None = None
-    promote: Promotion | None = None
-    carry: Carry | None = None
+    promote: PromotionRule | None = None
+    carry: CarryOver | None = None
     seats_lines: bool = False
 
     @property
@@ -407,7 +407,7 @@ class SessionResults:
         return {player: k for k, score in enumerate(self.scores) for player in score.players}
 
     @cached_property
-    def usual_boards(self) -> int | None:
+    def max_boards(self) -> int | None:
         """The most boards that anybody played."""
         return max((s.boards for s in self.scores if s.boards is not None), default=None)
 

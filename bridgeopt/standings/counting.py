@@ -18,22 +18,22 @@ from typing import NamedTuple
 from bridgeopt.standings.competition import (
     ClubRecord,
     Competition,
-    Counts,
     EarlierTotal,
     EnteredPair,
-    LimitedScore,
     LineShift,
     PairIds,
     RankKind,
+    ScoredFigure,
+    ScoreLimits,
+    SessionOrDay,
     SessionResults,
     SessionScore,
-    Split,
-    Total,
-    When,
+    SplitPairScore,
+    TotalMethod,
     pair_ids,
 )
 from bridgeopt.standings.handicaps import Handicaps
-from bridgeopt.standings.tied_places import hundredths, points_of_places
+from bridgeopt.standings.tied_places import hundredths, points_by_place
 
 
 class ScoreKind(StrEnum):
@@ -143,14 +143,16 @@ def counts_session(competition: Competition, session: SessionResults) -> bool:
     )
 
 
-def is_within(session: SessionResults, since: When | None, until: When | None) -> bool:
+def is_within(
+    session: SessionResults, since: SessionOrDay | None, until: SessionOrDay | None
+) -> bool:
     """Whether a session lies between two sessions or days, both included."""
     return (since is None or _position(session, since) >= 0) and (
         until is None or _position(session, until) <= 0
     )
 
 
-def _position(session: SessionResults, when: When) -> int:
+def _position(session: SessionResults, when: SessionOrDay) -> int:
     """Return whether a session lies before, at or after a session or day: -1, 0 or 1."""
     if isinstance(when, date):
         day = session.played_on or date.min
@@ -172,13 +174,13 @@ def _with_values(
     for line, places in by_line.items():
         best = max(compared[k] for k in places)
         points = competition.line.get(line)
-        if competition.counts is Counts.PLACES:
-            own = points_of_places(
+        if competition.counts is ScoredFigure.PLACES:
+            own = points_by_place(
                 [compared[k] for k in places], competition.places, shared=competition.shared
             )
         else:
             own = [_figure(competition.counts, scores[k]) for k in places]
-        if competition.counts is Counts.MATCHPOINTS:
+        if competition.counts is ScoredFigure.MATCHPOINTS:
             averages[line] = sum(own, Fraction(0)) / len(own)
         for k, value in zip(places, own, strict=True):
             values[k] = value if points is None else value + points
@@ -186,8 +188,8 @@ def _with_values(
     return CompetitionSession(place, session, values, is_first, averages)
 
 
-def _figure(counts: Counts, score: SessionScore) -> Fraction:
-    if counts is Counts.PERCENT:
+def _figure(counts: ScoredFigure, score: SessionScore) -> Fraction:
+    if counts is ScoredFigure.PERCENT:
         return score.percentage
     figure: Fraction | None = getattr(score, counts.value)
     if figure is None:  # readers refuse such a file
@@ -207,7 +209,7 @@ class Competitor(NamedTuple):
         return not self.entries or any(is_within(session, e.since, e.until) for e in self.entries)
 
 
-class Counting:
+class SessionScores:
     """The scores of all contestants in some sessions of a competition."""
 
     def __init__(self, competition: Competition, record: ClubRecord) -> None:
@@ -278,7 +280,7 @@ class Counting:
         if total is None:
             return []
         value = total.total
-        if self.competition.total is Total.SUM:
+        if self.competition.total is TotalMethod.SUM:
             value /= total.sessions
         boards = None if total.boards is None else Fraction(total.boards, total.sessions)
         return [CountedScore(0, value, ScoreKind.EARLIER, boards)] * total.sessions
@@ -327,7 +329,7 @@ class Counting:
         score = session.results.scores[k]
         place = len(self.record.earlier) + session.place
         handicap = self.handicaps.of_score(score.players, place)
-        if self.competition.counts is Counts.MATCHPOINTS:
+        if self.competition.counts is ScoredFigure.MATCHPOINTS:
             handicap *= 2 * session.averages[score.line] / 100
         return handicap
 
@@ -379,14 +381,14 @@ class Counting:
     ) -> CountedScore | None:
         """Return the score of a pair that did not play together; ``None`` if none counts."""
         parts = self._parts(contestant, session, made, own)
-        if len(parts) == 2 and self.competition.split is Split.MEAN:
+        if len(parts) == 2 and self.competition.split is SplitPairScore.MEAN:
             # The limits are for a substitute's score; the mean of both partners' has none.
             parts = self._parts(contestant, session, made, None)
-        elif len(parts) == 2 and self.competition.split is Split.DECLARED:
+        elif len(parts) == 2 and self.competition.split is SplitPairScore.DECLARED:
             parts = [part for part in parts if part.is_declared]
             if len(parts) != 1:
                 return None
-        elif len(parts) == 2 and self.competition.split is Split.BETTER:
+        elif len(parts) == 2 and self.competition.split is SplitPairScore.BETTER:
             parts = [max(parts, key=lambda part: part.value)]
         if not parts:
             return None
@@ -464,13 +466,13 @@ class Counting:
                 times += 1
             value = None if fill is None else fill.score(own)
             if value is not None:
-                boards = session.results.usual_boards
+                boards = session.results.max_boards
                 weight = None if boards is None else Fraction(boards)
                 fills[session.place] = CountedScore(session.number, value, kind, weight)
         return fills
 
 
-def _limited(value: Fraction, limits: LimitedScore, own: Sequence[Fraction]) -> Fraction:
+def _limited(value: Fraction, limits: ScoreLimits, own: Sequence[Fraction]) -> Fraction:
     least = min(own, default=None) if limits.least == "own" else limits.least
     most = max(own, default=None) if limits.most == "own" else limits.most
     if isinstance(least, Fraction):

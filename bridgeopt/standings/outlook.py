@@ -13,17 +13,17 @@ from fractions import Fraction
 from bridgeopt.standings.competition import (
     ClubRecord,
     Competition,
-    Counts,
     RankKind,
+    ScoredFigure,
     SessionResults,
     SessionScore,
-    Total,
+    TotalMethod,
     pair_ids,
 )
 from bridgeopt.standings.counting import (
     CompetitionSession,
     Competitor,
-    Counting,
+    SessionScores,
     competition_sessions,
 )
 from bridgeopt.standings.ranked import ContestantRow, StandingsList, contestant_row
@@ -103,7 +103,7 @@ class _Future:
             for entry in self.competition.entries or ()
             if entry.pair == who and entry.line == self._line
         )
-        counting = Counting(self.competition, record)
+        counting = SessionScores(self.competition, record)
         (made_scores,) = counting.scores([Competitor(who, self._line, entries)], sessions)
         return contestant_row(self.competition, who, made_scores)
 
@@ -147,9 +147,9 @@ def _remaining(standing: StandingsList) -> int | None:
 
 def _is_plain(competition: Competition) -> bool:
     return (
-        competition.counts is Counts.PERCENT
+        competition.counts is ScoredFigure.PERCENT
         and competition.handicap is None
-        and competition.total is not Total.BOARDS
+        and competition.total is not TotalMethod.BOARDS
         and not competition.line
         and competition.other_line is None
         # A score with a substitute does not enter the own average, but may take its limits from

@@ -12,31 +12,31 @@ from typing import NamedTuple
 
 from bridgeopt.standings.competition import (
     HANDICAP,
-    Carry,
+    CarryOver,
     ClubRecord,
     Competition,
-    Counts,
-    Promotion,
+    PromotionRule,
     RankKind,
+    ScoredFigure,
     StrataRule,
     TieBreak,
-    Total,
+    TotalMethod,
     TotalRules,
 )
 from bridgeopt.standings.counting import (
     CompetitionSession,
     Competitor,
     CountedScore,
-    Counting,
     ScoreKind,
+    SessionScores,
     competition_sessions,
 )
 from bridgeopt.standings.handicaps import list_handicaps
 from bridgeopt.standings.tied_places import (
-    groups_by,
+    descending_groups,
     hundredths,
     place_text,
-    points_of_places,
+    points_by_place,
     shown,
 )
 
@@ -136,7 +136,7 @@ def standings(competition: Competition, record: ClubRecord) -> tuple[StandingsLi
     """
     record = with_handicaps(competition, record)
     sessions = competition_sessions(competition, record)
-    counting = Counting(competition, record)
+    counting = SessionScores(competition, record)
     if competition.period is None:
         periods: list[Sequence[CompetitionSession]] = [sessions]
     else:
@@ -170,7 +170,7 @@ def with_handicaps(
 
 
 def _of_period(
-    counting: Counting, period: int | None, sessions: Sequence[CompetitionSession]
+    counting: SessionScores, period: int | None, sessions: Sequence[CompetitionSession]
 ) -> list[StandingsList]:
     competition, record = counting.competition, counting.record
     contestants = counting.contestants(sessions)
@@ -254,14 +254,14 @@ def _added(
         return counted, None
     values = sum((score.value for score in counted), Fraction(0))
     match rules.total:
-        case Total.SUM:
+        case TotalMethod.SUM:
             return counted, values
-        case Total.MEAN:
+        case TotalMethod.MEAN:
             return counted, values / len(counted)
-        case Total.PER_SESSION:
+        case TotalMethod.PER_SESSION:
             attended = sum(not score.kind.is_fill for score in scores)
             return counted, values / attended if attended else None
-        case Total.BOARDS:
+        case TotalMethod.BOARDS:
             weighted = [(score.value, score.boards) for score in counted]
             boards = sum((w for _, w in weighted if w is not None), Fraction(0))
             if not boards:
@@ -272,7 +272,7 @@ def _added(
 
 def _carried(
     competition: Competition,
-    carry: Carry,
+    carry: CarryOver,
     scores: Sequence[CountedScore],
     final: int | None,
 ) -> tuple[list[CountedScore], Fraction | None]:
@@ -280,7 +280,7 @@ def _carried(
     last = [score for score in scores if score.session == final]
     earlier = [score for score in scores if score.session != final]
     if not last or not earlier:
-        way = Total.BOARDS if carry.weight is None else Total.MEAN
+        way = TotalMethod.BOARDS if carry.weight is None else TotalMethod.MEAN
         rules = replace(competition, total=way)
         return _added(rules, scores)
     if carry.weight is None:
@@ -303,7 +303,7 @@ def _ranked(
     placed = [row for row in rows if row.why is None]
     unranked = [row for row in rows if row.why is not None]
     groups: list[list[ContestantRow]] = []
-    for tied in groups_by(placed, _total_key):
+    for tied in descending_groups(placed, _total_key):
         groups += _separated(tied, rules.ties, sessions)
     found: list[ContestantRow] = []
     of_group: list[int] = []
@@ -338,7 +338,7 @@ def _separated(
     if first is TieBreak.MET:
         parts = _by_own_match(tied)
     else:
-        parts = list(groups_by(tied, _tie_key(first, sessions)))
+        parts = list(descending_groups(tied, _tie_key(first, sessions)))
     return [group for part in parts for group in _separated(part, rest, sessions)]
 
 
@@ -435,7 +435,7 @@ def places_in_lists(
 
 
 def _with_promotion(
-    rule: Promotion,
+    rule: PromotionRule,
     rows: tuple[ContestantRow, ...],
     *,
     goes_up: bool,
@@ -490,9 +490,9 @@ def _of_season(
             continue
         ranked = each.ranked
         values = [row.total or Fraction(0) for row in ranked]
-        if rules.counts is Counts.PLACES:
+        if rules.counts is ScoredFigure.PLACES:
             places = [-row.place for row in ranked]
-            values = points_of_places(places, rules.places, shared=rules.shared)
+            values = points_by_place(places, rules.places, shared=rules.shared)
         points = rules.line.get(each.line or "", Fraction(0))
         for row, value in zip(ranked, values, strict=True):
             scores[row.who].append(

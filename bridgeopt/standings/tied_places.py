@@ -41,7 +41,7 @@ def places_of(sorted_keys: Sequence[object]) -> list[tuple[int, int]]:
     return found
 
 
-def points_of_places(
+def points_by_place(
     keys: Sequence[int], points: Sequence[Fraction], *, shared: bool
 ) -> list[Fraction]:
     """Return the points that scores get by their places.
@@ -64,7 +64,7 @@ def points_of_places(
     return found
 
 
-def groups_by(items: Iterable[T], key: Callable[[T], object]) -> Iterator[list[T]]:
+def descending_groups(items: Iterable[T], key: Callable[[T], object]) -> Iterator[list[T]]:
     """Yield the items in groups with equal keys, the highest key first."""
     ordered = sorted(items, key=key, reverse=True)  # type: ignore[arg-type]
     for _, group in groupby(ordered, key):

@@ -60,8 +60,8 @@ def unannounced(
     sent_word
         The pairs that sent word.
     """
-    there = set(map(season.current, present))
-    excused = {pair_ids(tuple(map(season.current, pair))) for pair in sent_word}
+    there = set(map(season.current_id, present))
+    excused = {pair_ids(tuple(map(season.current_id, pair))) for pair in sent_word}
     absent = absent_entries(competitions, session, there)
     return [pair for pair in absent if pair not in excused]
 

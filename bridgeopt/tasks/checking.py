@@ -12,7 +12,7 @@ from typing import TypeVar
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import EveningRules, Family, History, Members, Registration
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.exchange.pbn import read_deals
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
@@ -21,21 +21,21 @@ from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.results import read_results
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.scoring.deals import Deal
-from bridgeopt.scoring.questions import Question, cards_fit, questions
-from bridgeopt.scoring.results import Kind, SourceResults
+from bridgeopt.scoring.questions import Question, deals_match_results, questions
+from bridgeopt.scoring.results import ResultKind, SourceResults
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.tasks.evening.guests import invite, lines_of, refuse_far
-from bridgeopt.tasks.scoring import OF_KIND, method_notes, read_source
+from bridgeopt.tasks.evening.guests import lines_by_player, number_guests, refuse_outlier_ids
+from bridgeopt.tasks.scoring import READER_OF_KIND, read_source, scoring_notes
 from bridgeopt.tasks.sources import SeasonSoFar
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Files:
+class EveningFiles:
     """The files of an evening, as far as they exist; a history or a season, not both.
 
     ``results`` are files with results of boards or of a season; each is recognised by its contents.
@@ -86,7 +86,7 @@ class CheckedFiles:
             self.faults.extend(error.faults)
             return None
 
-    def read_club(self, files: Files) -> tuple[Members | None, SeasonSoFar | None]:
+    def read_club(self, files: EveningFiles) -> tuple[Members | None, SeasonSoFar | None]:
         """Read names and the season so far; either is ``None`` if it is missing or damaged."""
         members = history = None
         season: Season | None = None
@@ -111,16 +111,21 @@ class CheckedFiles:
         return members, SeasonSoFar(history, "", members or Members(), season)
 
     def read_registration(
-        self, files: Files, so_far: SeasonSoFar | None, members: Members | None, *, all_guests: bool
+        self,
+        files: EveningFiles,
+        so_far: SeasonSoFar | None,
+        members: Members | None,
+        *,
+        all_guests: bool,
     ) -> Registration | None:
         """Read tonight's pairs, and give ids to the guests among them."""
         file = files.registration
         if file is None:
             return None
         before = len(self.faults)
-        club = so_far or SeasonSoFar(History.of_nobody(), "", members or Members(), None)
+        club = so_far or SeasonSoFar(History.empty(), "", members or Members(), None)
         invited = self.attempt(
-            lambda: invite(club, read_cells(file, club.members), all_names=all_guests)
+            lambda: number_guests(club, read_cells(file, club.members), all_names=all_guests)
         )
         with_guests, notes = invited or (club, ())
         known = with_guests.members if members or with_guests.guests else None
@@ -129,9 +134,11 @@ class CheckedFiles:
             self.files[file] = (Message("pairs", n=len(registration.pairs)),)
             self.notes += (*registration.notes, *notes)
         if registration and so_far:
-            coming = lines_of(registration)
+            coming = lines_by_player(registration)
             self.attempt(
-                lambda: refuse_far(with_guests, coming, registration.file, allowed=all_guests)
+                lambda: refuse_outlier_ids(
+                    with_guests, coming, registration.file, allowed=all_guests
+                )
             )
         if files.members and members is None:  # names cannot be judged, ids can
             faults = self.faults[before:]
@@ -160,21 +167,24 @@ class CheckedFiles:
         if kind is FileKind.RESULTS:
             lines = self.attempt(partial(read_results, file))
             if lines:
-                self.files[file] = kind.told, Message("pairs", n=len(lines))
+                self.files[file] = kind.description, Message("pairs", n=len(lines))
         elif kind is FileKind.PBN and (deals := _deals_alone(file)):
-            self.files[file] = kind.told, Message("check_counted", what="deals", n=len(deals))
-        elif kind is not None and kind in OF_KIND:
-            source = self.attempt(partial(read_source, OF_KIND[kind], file))
+            self.files[file] = (
+                kind.description,
+                Message("check_counted", what="deals", n=len(deals)),
+            )
+        elif kind is not None and kind in READER_OF_KIND:
+            source = self.attempt(partial(read_source, READER_OF_KIND[kind], file))
             if source:
-                self.files[file] = (kind.told, *_counted(source))
-                self.notes += (*source.untold, *source.unread, *method_notes(source, None))
-                self.notes += () if cards_fit(source) else (Message("deals_do_not_fit"),)
+                self.files[file] = (kind.description, *_counted(source))
+                self.notes += (*source.warnings, *source.unread_lines, *scoring_notes(source, None))
+                self.notes += () if deals_match_results(source) else (Message("deals_do_not_fit"),)
                 self.questions += questions(source)
         elif not self.faults or self.faults[-1].file != str(file):
             message = Message("check_results_unknown")
             self.faults.append(Fault(message, str(file), help=Message("check_results_help")))
 
-    def hold_together(
+    def check_together(
         self,
         history: History,
         registration: Registration,
@@ -183,8 +193,8 @@ class CheckedFiles:
         rules: EveningRules,
     ) -> None:
         """Check files against each other, each of which has no faults by itself."""
-        self.attempt(lambda: welcome(history, registration, strict=rules.strict))
-        everyone, notes = welcome(history, registration)
+        self.attempt(lambda: add_guests(history, registration, strict=rules.strict))
+        everyone, notes = add_guests(history, registration)
         self.notes += notes
         if num_sections is None:
             return
@@ -198,7 +208,7 @@ class CheckedFiles:
 
 
 def check(
-    files: Files,
+    files: EveningFiles,
     family: str | None,
     num_sections: int | None,
     rules: EveningRules,
@@ -227,7 +237,7 @@ def check(
     for file in files.results:
         found.read_results(file)
     if so_far is not None and registration is not None:
-        found.hold_together(so_far.history, registration, num_sections, chosen, rules)
+        found.check_together(so_far.history, registration, num_sections, chosen, rules)
     return found
 
 
@@ -252,8 +262,8 @@ def _counted(source: SourceResults) -> Iterator[Message]:
         "pairs": len(pairs),
         "sections": len([section for section in source.sections if section]),
         "rounds": len({line.round for line in lines if line.round is not None}),
-        "artificial": sum(line.kind is Kind.ARTIFICIAL for line in lines),
-        "not_played": sum(line.kind is Kind.NOT_PLAYED for line in lines),
+        "artificial": sum(line.kind is ResultKind.ARTIFICIAL for line in lines),
+        "not_played": sum(line.kind is ResultKind.NOT_PLAYED for line in lines),
         "sit_outs": sum(table.is_sit_out for table in source.planned),
         "names": sum(any(each.names) for each in source.participants),
         "published": sum(each.place is not None for each in source.participants),

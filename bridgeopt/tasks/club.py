@@ -20,18 +20,18 @@ from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import LARGEST, SMALLEST, ClubSettings
-from bridgeopt.files.erased_name import ErasedName, remove_pages, write_without
+from bridgeopt.files.erased_name import ErasedName, remove_pages, rewrite_without_name
 from bridgeopt.files.history import read_history
-from bridgeopt.files.members import notes_about, read_member_lines, read_members
-from bridgeopt.files.out_folder import PLAN, evening_folders, holding, make_folder
+from bridgeopt.files.members import read_member_lines, read_members, status_warnings
+from bridgeopt.files.out_folder import PLAN, evening_folders, folder_lock, make_folder
 from bridgeopt.files.plan import json_lines
-from bridgeopt.files.players import fold
+from bridgeopt.files.players import fold_name
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.settings import (
-    AS_FITS,
+    AUTOMATIC,
     KEYS,
     SETTINGS_FILE,
     ClubFile,
@@ -39,7 +39,7 @@ from bridgeopt.files.settings import (
     read_settings,
     write_settings,
 )
-from bridgeopt.journal import Erased, FileBusy
+from bridgeopt.journal import ErasureResult, FileBusyError
 from bridgeopt.movement.families import read_family
 from bridgeopt.night import EveningFile
 from bridgeopt.night.actions import SignUp
@@ -71,7 +71,7 @@ _ONEDRIVE = ("OneDrive", "OneDriveConsumer", "OneDriveCommercial")
 """The environment's variables in which Windows has OneDrive's folders."""
 
 
-def service_of(folder: Path) -> str | None:
+def sync_service(folder: Path) -> str | None:
     """Return the name of the service that synchronises a folder, told by its path, or ``None``."""
     here = folder.resolve()
     for place in (here, *here.parents):
@@ -86,7 +86,7 @@ def service_of(folder: Path) -> str | None:
     return "OneDrive" if any(each and here.is_relative_to(each) for each in given) else None
 
 
-def conflicting(club: ClubFile) -> list[tuple[Path, Path]]:
+def conflicting_copies(club: ClubFile) -> list[tuple[Path, Path]]:
     """Return conflicting copies, which a service made because two computers wrote one file.
 
     Each comes with the file that the program uses.
@@ -112,7 +112,7 @@ def _put_aside(file: Path) -> Iterator[Path]:
         yield from sorted(each for each in file.parent.iterdir() if aside.fullmatch(each.name))
 
 
-def begin_club(
+def create_club(
     folder: Path, settings: ClubSettings, history: Path | None, members: Path | None
 ) -> tuple[Season, bool, list[Message]]:
     """Write a club's settings, and make its season file if it does not exist yet.
@@ -135,7 +135,7 @@ def begin_club(
         written.
     """
     assert settings.season is not None
-    refuse_begun(folder)
+    refuse_existing_club(folder)
     file = folder / SETTINGS_FILE
     refuse_unknown(settings.families, settings.movements)
     there = settings.season.exists()
@@ -151,7 +151,7 @@ def begin_club(
     else:
         season = SeasonFile.create(settings.season, so_far, lines)
     write_settings(file, settings)
-    return season, not there, notes_about(lines)
+    return season, not there, status_warnings(lines)
 
 
 def refuse_unknown(families: Sequence[str], movements: Path | None) -> None:
@@ -167,7 +167,7 @@ def refuse_unknown(families: Sequence[str], movements: Path | None) -> None:
             read_family(name, movements, sizes={})
 
 
-def refuse_begun(folder: Path) -> None:
+def refuse_existing_club(folder: Path) -> None:
     """Refuse a folder that has settings already.
 
     Raises
@@ -181,7 +181,7 @@ def refuse_begun(folder: Path) -> None:
         raise InputError(Fault(wrong, str(file), help=advice))
 
 
-Holding = tuple[str, Message | str, int | None, Message | str | None]
+SettingLine = tuple[str, Message | str, int | None, Message | str | None]
 """What holds for one key: the key, its value, the line that sets it, and what is wrong with it.
 
 The line is 0 where the file sets it in a line that is not plain, and ``None`` where it does not.
@@ -193,7 +193,7 @@ _DEFAULTS: dict[str, Message | str] = {
     "members": Message("setting_members_of_season"),
     "families": Message("setting_families_none"),
     "movements": Message("setting_movements_shipped"),
-    "sections": AS_FITS,
+    "sections": AUTOMATIC,
     "smallest": str(SMALLEST),
     "largest": str(LARGEST),
     "winners": Message("setting_winners_of_movement"),
@@ -219,7 +219,7 @@ _DEFAULTS: dict[str, Message | str] = {
 }
 
 
-def look_at(club: ClubFile) -> list[Holding]:
+def inspect_club(club: ClubFile) -> list[SettingLine]:
     """Return each of a club's settings with its value, and what is wrong with it."""
     held = []
     for attribute, key in KEYS.items():
@@ -278,7 +278,7 @@ def write_examples(folder: Path) -> list[Path]:
     return [folder / name for name in EXAMPLES]
 
 
-def begin_demo(folder: Path, day: date) -> ClubFile:
+def create_demo(folder: Path, day: date) -> ClubFile:
     """Make the demonstration club in an empty folder, with a season and an evening's sign-ups.
 
     Raises
@@ -292,9 +292,9 @@ def begin_demo(folder: Path, day: date) -> ClubFile:
         season=folder / "club.season",
         families=(FAMILY,),
         sections=SECTIONS,
-        language=reader().code,
+        language=current_locale().code,
     )
-    begin_club(folder, settings, data / "history.csv", data / "members.csv")
+    create_club(folder, settings, data / "history.csv", data / "members.csv")
     club = read_settings(folder / SETTINGS_FILE)
     evening, _ = open_evening(club, day)
     pairs = read_registration(data / "registration.csv").pairs
@@ -303,14 +303,14 @@ def begin_demo(folder: Path, day: date) -> ClubFile:
     return club
 
 
-def notes_put_aside(club: ClubFile) -> list[Message]:
+def sync_warnings(club: ClubFile) -> list[Message]:
     """Return messages that a service synchronises a club's folder, and about conflicting copies.
 
     They tell what each copy and the file in use hold, so that the director can choose.
     """
-    service = service_of(club.folder)
+    service = sync_service(club.folder)
     told = [Message("club_synchronised", service=service, folder=club.folder)] if service else []
-    for other, file in conflicting(club):
+    for other, file in conflicting_copies(club):
         ours, theirs = _told(file), _told(other)
         told.append(
             Message("club_put_aside", other=other, file=file.name, ours=ours, theirs=theirs)
@@ -345,7 +345,7 @@ def _held(file: Path) -> Message:
             if file.suffix == ".season":
                 days = [session.played_on for session in SeasonFile(copy).read().sessions]
                 return Message("put_aside_season", n=len(days), last=max(days, default=""))
-            done = [each for each in EveningFile(copy).changes() if each.holds]
+            done = [each for each in EveningFile(copy).changes() if each.is_done]
             last = f"{done[-1].made_at.astimezone():%H:%M}" if done else ""
             return Message("put_aside_evening", n=len(done), last=last)
     except (BridgeoptError, OSError):
@@ -356,7 +356,7 @@ _PLANS = "plan*.json"
 _LISTS = f"{Path(REGISTRATION).stem}*.csv"
 
 
-Traces = tuple[Erased, list[Path], list[Path], list[BridgeoptError]]
+ErasureReport = tuple[ErasureResult, list[Path], list[Path], list[BridgeoptError]]
 """What was touched: copies of the season; files of evenings and events that were written anew
 without the name, and pages that are gone, since they can be printed again; and why it may still
 stand in others."""
@@ -381,7 +381,7 @@ def erased_published(club: Path, player: int) -> list[Message]:
     ]
 
 
-def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> Traces:
+def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> ErasureReport:
     """Erase a player's name and details for good; what was played stays, under the id.
 
     The season comes after evenings and events, since only the season knows which names the person
@@ -408,7 +408,7 @@ def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> T
     with ExitStack() as held:
         folders = () if club is None else tuple(each.path for each in evening_folders(club))
         for folder in folders:  # all, until the season is done: it is where others read the name
-            held.enter_context(holding(folder))
+            held.enter_context(folder_lock(folder))
         person = season.person(player)
         anew: list[Path] = []
         removed: list[Path] = []
@@ -443,7 +443,9 @@ def _in_events(club: Path | None, person: ErasedName) -> Iterator[Path | Bridgeo
         )
 
 
-def traces_of(file: Path, erase: Callable[[], Erased | None]) -> Iterator[Path | BridgeoptError]:
+def erase_traces(
+    file: Path, erase: Callable[[], ErasureResult | None]
+) -> Iterator[Path | BridgeoptError]:
     """Erase words in a file of changes, if it exists, and yield the files that were touched.
 
     Raises
@@ -455,7 +457,7 @@ def traces_of(file: Path, erase: Callable[[], Erased | None]) -> Iterator[Path |
         return
     try:
         erased = erase()
-    except FileBusy:
+    except FileBusyError:
         raise
     except BridgeoptError as problem:
         yield problem
@@ -476,13 +478,16 @@ class _Evening:
     def write_anew(self) -> Iterator[Path | BridgeoptError]:
         """Erase the name where something else stands too."""
         evening, scorebook = self._path / EVENING_FILE, self._path / SCOREBOOK
-        named = {fold(name) for name in self._person.names}
-        yield from traces_of(evening, lambda: EveningFile(evening).erase_guests(named))
-        told = self._person.stands_in
-        yield from traces_of(scorebook, lambda: ScorebookFile(scorebook).erase(told))
-        for pattern, without in ((_PLANS, self._plan_without), (_LISTS, self._person.out_of_cells)):
+        named = {fold_name(name) for name in self._person.names}
+        yield from erase_traces(evening, lambda: EveningFile(evening).erase_guests(named))
+        told = self._person.occurs_in
+        yield from erase_traces(scorebook, lambda: ScorebookFile(scorebook).erase(told))
+        for pattern, without in (
+            (_PLANS, self._plan_without),
+            (_LISTS, self._person.remove_from_csv),
+        ):
             for file in sorted(self._path.glob(pattern)):
-                yield from write_without(file, without)
+                yield from rewrite_without_name(file, without)
 
     def _plan_without(self, text: str) -> str:
         plan = json.loads(text)
@@ -492,7 +497,7 @@ class _Evening:
         """Put the number instead of the name, wherever a guest is named; return whether any was."""
         found = False
         if isinstance(value, dict):
-            if isinstance(value.get("name"), str) and self._person.is_called(value["name"]):
+            if isinstance(value.get("name"), str) and self._person.matches(value["name"]):
                 value["name"] = str(value.get("player", self._person.number))
                 found = True
             parts: Collection[Any] = value.values()

@@ -22,7 +22,7 @@ from bridgeopt.files.competition_text import (
     write_rules,
 )
 from bridgeopt.files.competitions import read_competitions
-from bridgeopt.files.players import fold
+from bridgeopt.files.players import fold_name
 from bridgeopt.files.settings import SETTINGS_FILE
 from bridgeopt.season import Season
 from bridgeopt.standings.competition import EnteredPair
@@ -86,7 +86,7 @@ def _usual(question: RuleQuestion) -> str:
 def edit_form(path: Path, name: str) -> SetUp | None:
     """Return the form of a competition in a file; ``None`` if there is none of that name."""
     for at, table in enumerate(competition_tables(path)):
-        if fold(str(table.get("name", ""))) == fold(name):
+        if fold_name(str(table.get("name", ""))) == fold_name(name):
             template = _template_of(table)
             answers = _answers(table)
             own = TEMPLATES[template].questions
@@ -242,7 +242,7 @@ def remove_competition(path: Path, name: str, seen: str) -> None:
     if rules_digest(path) != seen:
         raise RequestError(Message("rules_changed_meanwhile", file=path.name))
     for at, table in enumerate(competition_tables(path)):
-        if fold(str(table.get("name", ""))) == fold(name):
+        if fold_name(str(table.get("name", ""))) == fold_name(name):
             write_rules(path, without_competition(path, at), seen)
             return
     raise RequestError(Message("competition_no_competition", name=name))
@@ -251,11 +251,11 @@ def remove_competition(path: Path, name: str, seen: str) -> None:
 def _written(season: Season) -> Callable[[int], str]:
     """Return what writes a player as an answer: by name if that is enough, otherwise by id."""
     names = season.names.names
-    times = Counter(map(fold, names.values()))
+    times = Counter(map(fold_name, names.values()))
 
     def written(player: int) -> str:
         name = names.get(player, "")
-        is_plain = times[fold(name)] == 1 and not {*name} & {*MARKS, ":"}
+        is_plain = times[fold_name(name)] == 1 and not {*name} & {*MARKS, ":"}
         return name if is_plain and any(map(str.isalpha, name)) else str(player)
 
     return written
@@ -271,9 +271,10 @@ def pairs_of_last_session(season: Season) -> str:
     for section in session.sections:
         lines.append(f"{section.name}:")
         lines += [
-            " & ".join(shown(season.current(player)) for player in pair.players)
-            for pair in section.present
-            if pair is not None and all(season.current(p) in season.members for p in pair.players)
+            " & ".join(shown(season.current_id(player)) for player in pair.players)
+            for pair in section.current_pairs
+            if pair is not None
+            and all(season.current_id(p) in season.members for p in pair.players)
         ]
     return "\n".join(lines)
 

@@ -14,24 +14,24 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.base.replacing import cannot_write
+from bridgeopt.base.replacing import write_error
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import TAILORED, Movement
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.faults import quoted
-from bridgeopt.files.settings import ClubFile, name_movements, read_settings
-from bridgeopt.movement.check import read_sound_movement
+from bridgeopt.files.settings import ClubFile, read_settings, set_movements_folder
+from bridgeopt.movement.check import read_valid_movement
 from bridgeopt.movement.design import Style, design, refuse_impossible
-from bridgeopt.movement.families import BESIDE_OURS, files_by_size, list_families
+from bridgeopt.movement.families import EXTRA_FAMILIES_FILE, files_by_size, list_families
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.movement.quality import highest_balance
 
 FOLDER = "movements"
 """Where a club's own movements are, beside its settings, unless these name another folder."""
 
-MOST_LETTERS = 30
+MAX_LETTERS = 30
 
 _NAME = re.compile(r"[^\W_](?:[\w -]*[^\W_])?")
 _OF_WINDOWS = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
@@ -48,7 +48,7 @@ class MovementKind(StrEnum):
     TWO_WINNERS = "two-winners"
 
     @property
-    def by_rule(self) -> bool:
+    def is_by_rule(self) -> bool:
         """Whether a rule gives the movement, without a search."""
         return self in (MovementKind.MITCHELL, MovementKind.TWO_WINNERS)
 
@@ -72,7 +72,7 @@ class MovementRequest(NamedTuple):
     @property
     def highest_balance(self) -> float | None:
         """An upper bound of the balance Qf; ``None`` for kinds in which not all play all boards."""
-        return None if self.kind.by_rule else highest_balance(self.pairs, self.rounds)
+        return None if self.kind.is_by_rule else highest_balance(self.pairs, self.rounds)
 
 
 def refuse_request(asked: MovementRequest) -> None:
@@ -83,14 +83,14 @@ def refuse_request(asked: MovementRequest) -> None:
     InputError
         It cannot.
     """
-    if asked.kind.by_rule:
+    if asked.kind.is_by_rule:
         _mitchell(asked)
     else:
         style, in_halves = _STYLES[asked.kind]
         refuse_impossible(asked.pairs, asked.rounds, style=style, in_halves=in_halves)
 
 
-def make_movement(
+def design_movement(
     asked: MovementRequest,
     stop: Stop,
     *,
@@ -99,7 +99,7 @@ def make_movement(
     on_balance: Callable[[float], None] | None = None,
 ) -> Movement:
     """Return the movement that is asked for; parameters and errors are those of `design`."""
-    if asked.kind.by_rule:
+    if asked.kind.is_by_rule:
         return _mitchell(asked)
     style, in_halves = _STYLES[asked.kind]
     return design(
@@ -131,7 +131,7 @@ def _mitchell(asked: MovementRequest) -> Movement:
     return movement
 
 
-def keep_movement(club: ClubFile, family: str, movement: Movement) -> tuple[ClubFile, str]:
+def save_movement(club: ClubFile, family: str, movement: Movement) -> tuple[ClubFile, str]:
     """Save a movement among the club's own, in a family whose name the director gives.
 
     If the club has no movements of its own yet, its settings name their folder from now on, and the
@@ -156,7 +156,7 @@ def keep_movement(club: ClubFile, family: str, movement: Movement) -> tuple[Club
     settings = club.settings
     folder = settings.movements or club.folder / FOLDER
     home = _there(folder, name) or folder / name
-    beside = settings.movements is None or (folder / BESIDE_OURS).is_file()
+    beside = settings.movements is None or (folder / EXTRA_FAMILIES_FILE).is_file()
     if beside and not home.is_dir() and name.casefold() in map(str.casefold, list_families()):
         raise RequestError(Message("keep_name_ours", name=quoted(name)))
     there = files_by_size(home).get(movement.num_contestants)
@@ -164,17 +164,17 @@ def keep_movement(club: ClubFile, family: str, movement: Movement) -> tuple[Club
         try:
             home.mkdir(parents=True, exist_ok=True)
         except FileExistsError:  # a file, where a folder should be
-            raise cannot_write(home, NotADirectoryError()) from None
+            raise write_error(home, NotADirectoryError()) from None
         except OSError as error:
-            raise cannot_write(home, error) from error
+            raise write_error(home, error) from error
         if settings.movements is None:
-            write_text(folder / BESIDE_OURS, str(Message("beside_ours")) + "\n")
+            write_text(folder / EXTRA_FAMILIES_FILE, str(Message("beside_ours")) + "\n")
         write_movement(_free(home, f"{home.name}-{movement.num_contestants}"), movement)
-    elif read_sound_movement(there).digest != movement.digest:
+    elif read_valid_movement(there).digest != movement.digest:
         size = movement.num_contestants
         raise RequestError(Message("keep_size_there", name=quoted(home.name), n=size))
     if settings.movements is None:
-        name_movements(club.file, folder)
+        set_movements_folder(club.file, folder)
         club = club._replace(settings=replace(settings, movements=folder))
     return club, home.name
 
@@ -188,9 +188,9 @@ def _as_name(given: str) -> str:
         It will not do.
     """
     name = " ".join(unicodedata.normalize("NFC", given).split())
-    fits = len(name) <= MOST_LETTERS and _NAME.fullmatch(name)
+    fits = len(name) <= MAX_LETTERS and _NAME.fullmatch(name)
     if not fits or _OF_WINDOWS.fullmatch(name.casefold()) or name.casefold() == TAILORED:
-        raise RequestError(Message("keep_name", most=MOST_LETTERS))
+        raise RequestError(Message("keep_name", most=MAX_LETTERS))
     return name
 
 

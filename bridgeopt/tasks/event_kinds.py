@@ -18,7 +18,7 @@ from bridgeopt.files.erased_name import ErasedName
 from bridgeopt.journal.changes import Revision
 
 
-class Given(Protocol):
+class FormValues(Protocol):
     """Values entered on the page; each method raises a `ValueError` if the value is invalid."""
 
     def __contains__(self, name: str) -> bool:
@@ -34,23 +34,23 @@ class Given(Protocol):
         """Return a value that must be one of the texts ``choices``."""
 
 
-class WallLine(NamedTuple):
+class ProjectorLine(NamedTuple):
     """A line on the beamer: a name, text beside it, and a table or a score."""
 
     name: str
-    beside: str
+    note: str
     place: str
 
 
-class Wall(NamedTuple):
+class ProjectorView(NamedTuple):
     """What the beamer shows of an event: a title, the heads of two columns, and lines."""
 
     title: str
     heads: tuple[str, str]
-    lines: Sequence[WallLine]
+    lines: Sequence[ProjectorLine]
 
 
-class PlaceLine(NamedTuple):
+class StandingsRow(NamedTuple):
     """A line of the standings."""
 
     place: int | str
@@ -59,12 +59,12 @@ class PlaceLine(NamedTuple):
     ties: tuple[str, ...]
 
 
-class Places(NamedTuple):
+class StandingsView(NamedTuple):
     """The standings: title, heads of the columns after the score, lines, and notes."""
 
     title: Message
     heads: tuple[str, ...]
-    lines: Sequence[PlaceLine]
+    lines: Sequence[StandingsRow]
     notes: Sequence[Message | str]
 
 
@@ -89,12 +89,12 @@ class CorrectedResult:
     table: int
     before: str
     now: str
-    told: Callable[[], Sequence[object]]
+    description: Callable[[], Sequence[object]]
     choices: Mapping[str, str]
     accept: Callable[[str], None]
 
 
-class EventStands(NamedTuple):
+class EventState(NamedTuple):
     """An event's revision, and messages about what undo and redo would do, if anything."""
 
     revision: Revision
@@ -102,7 +102,7 @@ class EventStands(NamedTuple):
     redo: Message | None
 
 
-EventDeed = Callable[[Given, Revision], Message | None]
+EventAction = Callable[[FormValues, Revision], Message | None]
 """Does something to an event where it stands at a revision; returns what is to be told.
 
 It raises `Overtaken` where the event stands elsewhere, and another `BridgeoptError` where it cannot
@@ -122,17 +122,17 @@ class OpenEvent(Protocol):
         """Return the event's screens by path, in order, with the key of each one's name."""
 
     @property
-    def deeds(self) -> Mapping[str, EventDeed]:
+    def actions(self) -> Mapping[str, EventAction]:
         """Return all actions on it, by name."""
 
     @property
-    def papers(self) -> Mapping[str, str]:
+    def printouts(self) -> Mapping[str, str]:
         """Return the event's pages for paper by name, with the key of what each is called."""
 
-    def standing(self) -> EventStands:
+    def state(self) -> EventState:
         """Return the event's revision, and what can be undone and redone."""
 
-    def where(self) -> str:
+    def first_screen(self) -> str:
         """Return the path of the screen to begin with."""
 
     def view(self, screen: str, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
@@ -141,13 +141,13 @@ class OpenEvent(Protocol):
         ``asked`` are the address's parameters.
         """
 
-    def wall(self) -> Wall | None:
+    def projector_view(self) -> ProjectorView | None:
         """Return what the beamer shows; ``None`` if there is nothing yet."""
 
-    def paper(self, name: str) -> str:
+    def printout(self, name: str) -> str:
         """Return one of the event's `papers` as HTML."""
 
-    def end(self) -> None:
+    def close(self) -> None:
         """Stop all work for it, as the page is being closed."""
 
 
@@ -174,7 +174,7 @@ class EventKind(Protocol):
         stand in one; raises `FileBusy` if another program holds one.
         """
 
-    def begin(self, folder: Path, given: Given) -> Path:
+    def create(self, folder: Path, given: FormValues) -> Path:
         """Begin an event in a folder, and return its file.
 
         Raises
@@ -184,7 +184,7 @@ class EventKind(Protocol):
         """
 
 
-class Pastimes(Protocol):
+class Puzzles(Protocol):
     """Puzzles and games for one player.
 
     The server only delivers them: all playing is done in the browser, and kept there.

@@ -15,7 +15,7 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.faults import quoted
-from bridgeopt.movement.check import read_sound_movement, shortcomings
+from bridgeopt.movement.check import read_valid_movement, shortcomings
 from bridgeopt.movement.families import movement_files
 
 
@@ -37,7 +37,7 @@ class CheckedMovement:
 
     label: str
     movement: Movement | None
-    lacking: tuple[Fault, ...] = ()
+    shortcomings: tuple[Fault, ...] = ()
     faults: tuple[Fault, ...] = ()
 
 
@@ -55,7 +55,7 @@ def read_movements(
     movements: list[Movement] = []
     for file in files:
         try:
-            movements.append(read_sound_movement(file))
+            movements.append(read_valid_movement(file))
         except InputError as error:
             faults += error.faults
     if faults:
@@ -77,7 +77,7 @@ def check_movements(
     for file in files:
         label = file.name if alike[file.name] == 1 else str(Path(*file.parts[-2:]))
         try:
-            movement = read_sound_movement(file)
+            movement = read_valid_movement(file)
         except InputError as error:
             checked.append(CheckedMovement(label, None, faults=error.faults))
             faults += error.faults
@@ -99,7 +99,7 @@ def read_one_movement(name: str, folder: Path | None) -> Movement:
         message = Message("names_several_movements", name=quoted(name), n=len(files))
         advice = Message("names_several_movements_help", file=files[0])
         raise InputError(Fault(message, help=advice))
-    return read_sound_movement(files[0])
+    return read_valid_movement(files[0])
 
 
 def _files_named(names: Iterable[str], folder: Path | None) -> tuple[list[Path], list[Fault]]:

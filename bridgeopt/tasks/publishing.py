@@ -17,7 +17,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.club.contestant import Members
-from bridgeopt.files.players import fold
+from bridgeopt.files.players import fold_name
 from bridgeopt.files.standings_document import standings_rows
 from bridgeopt.standings.ranked import ContestantRow, StandingsList
 
@@ -36,7 +36,7 @@ def private_players(members: Iterable[tuple[int, Mapping[str, str]]]) -> frozens
         player
         for player, details in members
         for head, cell in details.items()
-        if fold(head) == _COLUMN and fold(cell) in _NO
+        if fold_name(head) == _COLUMN and fold_name(cell) in _NO
     )
 
 

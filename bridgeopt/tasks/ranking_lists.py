@@ -15,19 +15,19 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.files.competitions import CompetitionsFile
-from bridgeopt.files.faults import CellError, is_whole, quoted
+from bridgeopt.files.faults import CellError, is_digits, quoted
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.players import NameIndex
 from bridgeopt.files.recorded import read_mark
 from bridgeopt.scoring.listed import ClubColumns, ListedPair
 from bridgeopt.scoring.results import PairKey
-from bridgeopt.scoring.scored import ScoredEvening, Standing
+from bridgeopt.scoring.scored import RankingRow, ScoredEvening
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.standings.competition import (
     HANDICAP,
     ClubRecord,
     Competition,
-    Counts,
+    ScoredFigure,
     StrataRule,
 )
 from bridgeopt.standings.handicaps import Handicaps
@@ -107,7 +107,7 @@ class ListRules:
         RequestError
             Handicaps are asked for, and the evening is not scored in matchpoints.
         """
-        if self.handicap is not None and not scored.rules.in_per_cent:
+        if self.handicap is not None and not scored.rules.is_percentage:
             told = {"name": self.handicap.name, "scoring": scored.rules.scoring.value}
             raise RequestError(Message("score_handicap_imps", **told))
         lists = [section.ranking for section in scored.sections]
@@ -143,7 +143,7 @@ class ListRules:
 
     @property
     def _in_matchpoints(self) -> bool:
-        return self.handicap is not None and self.handicap.counts is Counts.MATCHPOINTS
+        return self.handicap is not None and self.handicap.counts is ScoredFigure.MATCHPOINTS
 
     @cached_property
     def _index(self) -> NameIndex:
@@ -180,8 +180,8 @@ class ListRules:
         return tuple(found) or (_UNKNOWN,)
 
     def _player(self, name: str, number: str) -> int:
-        if is_whole(number):
-            player = self.season.current(int(number))
+        if is_digits(number):
+            player = self.season.current_id(int(number))
             if player in self.season.members or player in self.season.history:
                 return player
         with suppress(CellError):
@@ -189,11 +189,11 @@ class ListRules:
         return _UNKNOWN
 
     def _listed(
-        self, scored: ScoredEvening, ranking: Sequence[Standing]
+        self, scored: ScoredEvening, ranking: Sequence[RankingRow]
     ) -> Iterator[tuple[PairKey, ListedPair]]:
         """Yield what a list shows of each pair; with two winners each direction is a list."""
         handicaps = self._of_pairs(scored, ranking)
-        by_side: defaultdict[str | None, list[Standing]] = defaultdict(list)
+        by_side: defaultdict[str | None, list[RankingRow]] = defaultdict(list)
         for each in ranking:
             by_side[each.direction].append(each)
         for own in by_side.values():
@@ -212,7 +212,7 @@ class ListRules:
                 )
 
     def _of_pairs(
-        self, scored: ScoredEvening, ranking: Iterable[Standing]
+        self, scored: ScoredEvening, ranking: Iterable[RankingRow]
     ) -> dict[PairKey, Fraction]:
         """Return the handicaps of pairs: percentages, or matchpoints.
 
@@ -233,7 +233,7 @@ class ListRules:
         return found
 
     def _nets(
-        self, ranking: Iterable[Standing], handicaps: Mapping[PairKey, Fraction]
+        self, ranking: Iterable[RankingRow], handicaps: Mapping[PairKey, Fraction]
     ) -> dict[PairKey, Fraction]:
         """Return the net scores of the pairs that have a place in a list."""
         found = {}
@@ -244,7 +244,7 @@ class ListRules:
         return found
 
     def _lists(
-        self, scored: ScoredEvening, ranking: Sequence[Standing]
+        self, scored: ScoredEvening, ranking: Sequence[RankingRow]
     ) -> dict[PairKey, Mapping[str, str]]:
         """Return the places of a list's pairs in the lists of the strata, by scratch scores."""
         rule = self._rule
@@ -316,6 +316,6 @@ def _plan_ids(plan: Path | None) -> Iterator[str]:
     """Yield the ids under which the season may know a plan."""
     if plan is not None:
         mark = read_mark(plan.parent)
-        if mark is not None and mark.holds:
+        if mark is not None and mark.is_current:
             yield mark.plan
         yield read_plan(plan).id

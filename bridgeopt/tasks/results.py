@@ -22,9 +22,9 @@ from bridgeopt.base.words import Message
 from bridgeopt.exchange.hands import read_hands
 from bridgeopt.files.out_folder import evening_folders
 from bridgeopt.scorebook import (
-    Came,
-    Intake,
-    Place,
+    ImportOutcome,
+    ImportSummary,
+    PlayLocation,
     ResultSource,
     Scorebook,
     ScorebookFile,
@@ -32,39 +32,39 @@ from bridgeopt.scorebook import (
     SourceReport,
 )
 from bridgeopt.scorebook.book import (
-    Add,
-    Correction,
-    Foul,
-    PairAway,
+    CorrectResult,
+    FoulBoard,
+    GiveAddition,
+    PairAbsent,
     Ruling,
-    ScoreBy,
-    Sub,
+    SetScoring,
+    Substitute,
     result_message,
 )
-from bridgeopt.scorebook.places import placed
-from bridgeopt.scorebook.traveller import lines_of
+from bridgeopt.scorebook.places import with_locations
+from bridgeopt.scorebook.traveller import traveller_lines
 from bridgeopt.scoring.contract import Side
-from bridgeopt.scoring.questions import Doubt, Question, plan_differences
+from bridgeopt.scoring.questions import Doubt, Question, differences_from_plan
 from bridgeopt.scoring.results import (
     BoardResult,
-    Kind,
     PairKey,
     Participant,
     PlannedTable,
+    ResultKind,
     Scoring,
     SourceResults,
     find_pair,
-    meeting_in,
-    no_pair,
-    shared_numbers,
+    meeting_lookup,
+    sections_sharing_numbers,
+    unknown_pair_message,
 )
-from bridgeopt.scoring.rules import Addition, Fouled
+from bridgeopt.scoring.rules import Addition, FouledBoard
 from bridgeopt.tasks.scoring import ScoredSource, read_source, score
 
 SCOREBOOK = "results.scorebook"
 """The file of an evening's results, beside its plan."""
 
-_MOVEMENT_OF = "bridgeopt.tasks.evening.planned:movement_of"
+_MOVEMENT_OF = "bridgeopt.tasks.evening.planned:results_template"
 _MOST_ADDED = 100
 """Per cent of an evening."""
 _PAIR = 2
@@ -96,7 +96,7 @@ def open_scorebook(
     if file.read().plan_mark == mark:
         return file, ()
     source, notes = resolve_name(_MOVEMENT_OF)(plan, names.members, names.season)
-    file.take_plan(mark, source.planned, source.participants, source.winners)
+    file.import_plan(mark, source.planned, source.participants, source.winners)
     return file, notes
 
 
@@ -111,14 +111,14 @@ def plan_mark(files: Iterable[Path]) -> str:
     return sha256(b"".join(sha256(read_bytes(file)).digest() for file in files)).hexdigest()
 
 
-def take_in(
+def import_file(
     file: ScorebookFile, kind: str, path: Path, *, force: bool = False, replace_typed: bool = False
-) -> tuple[Came, tuple[Message, ...]]:
+) -> tuple[ImportSummary, tuple[Message, ...]]:
     """Take a file's results, of a kind in `scoring.READERS`, into a score book.
 
     Results that an earlier file of this kind held and this one lacks are removed. Unless ``force``,
     a file of another evening is refused: see `refuse_another_evening`. Unless ``replace_typed``, a
-    result that differs from a typed one is not accepted: see `ScorebookFile.take`.
+    result that differs from a typed one is not accepted: see `ScorebookFile.import_report`.
 
     Returns
     -------
@@ -133,7 +133,7 @@ def take_in(
     """
     source = read_source(kind, path)
     book = file.read()
-    if not ResultSource(kind).flows:
+    if not ResultSource(kind).is_live:
         _refuse_contradictions(source, book, path)
     if not force:
         refuse_another_evening(source, file, path, ResultSource(kind))
@@ -144,28 +144,32 @@ def take_in(
         people=source.participants,
         deals=source.deals,
     )
-    taken = file.take(report, replace_typed=replace_typed)
-    changed = () if ResultSource(kind).flows else _changed_by_file(taken, file.read())
-    notes = (*source.unread, *_other_method(source, book), *other_players(source, book))
-    return taken.came, (*notes, *changed)
+    taken = file.import_report(report, replace_typed=replace_typed)
+    changed = () if ResultSource(kind).is_live else _changed_by_file(taken, file.read())
+    notes = (
+        *source.unread_lines,
+        *_other_method(source, book),
+        *describe_other_players(source, book),
+    )
+    return taken.summary, (*notes, *changed)
 
 
 def _other_method(source: SourceResults, book: Scorebook) -> Iterator[Message]:
     """Yield a note if a file names another scoring than the score book has."""
-    ours = Scoring(book.how.scoring) if book.how.scoring else Scoring.MATCHPOINTS
+    ours = Scoring(book.scoring.scoring) if book.scoring.scoring else Scoring.MATCHPOINTS
     if source.method or source.scoring not in (None, ours):
         named = source.method or (source.scoring.value if source.scoring else "")
         yield Message("results_other_method", named=named, used=ours.value)
 
 
-def _changed_by_file(taken: Intake, book: Scorebook) -> Iterator[Message]:
+def _changed_by_file(taken: ImportOutcome, book: Scorebook) -> Iterator[Message]:
     """Yield messages about results that are others than in an earlier file of the kind."""
     for place, before in taken.replaced.items():
         now = book.received[place]
         if before.source is now.source:
             yield Message(
                 "results_was",
-                where=now.result.where,
+                where=now.result.description,
                 result=result_message(now.result),
                 before=result_message(before.result),
             )
@@ -177,8 +181,11 @@ class DifferencesShown:
     def __init__(self) -> None:
         self._told: set[tuple[object, ...]] = set()
 
-    def told(
-        self, book: Scorebook, *sources: ResultSource, places: Collection[Place] | None = None
+    def describe_new(
+        self,
+        book: Scorebook,
+        *sources: ResultSource,
+        places: Collection[PlayLocation] | None = None,
     ) -> Iterator[Message]:
         """Yield messages about the plays on which sources differ, with how many there are.
 
@@ -201,14 +208,14 @@ class DifferencesShown:
             sorted(fresh, key=lambda each: not each.keeps_typed), lambda each: each.keeps_typed
         ):
             group = list(stay)
-            files = any(not each.other.source.flows for each in group)
+            files = any(not each.other.source.is_live for each in group)
             key = "results_differ_typed" if typed else "results_differ"
             yield Message(key, n=len(group), how="file" if files else "tables")
             yield from map(book.difference_message, group)
 
 
 def differences_of(
-    book: Scorebook, *sources: ResultSource, places: Collection[Place] | None = None
+    book: Scorebook, *sources: ResultSource, places: Collection[PlayLocation] | None = None
 ) -> tuple[SourceDifference, ...]:
     """Return the plays on which sources differ, in which one of some sources has a part."""
     return tuple(
@@ -219,7 +226,7 @@ def differences_of(
     )
 
 
-def take_deals(file: ScorebookFile, path: Path) -> tuple[int, tuple[Message, ...]]:
+def import_deals(file: ScorebookFile, path: Path) -> tuple[int, tuple[Message, ...]]:
     """Store the cards in a dealing machine's file; return the number of boards, and notes.
 
     They replace those of an earlier such file.
@@ -230,20 +237,20 @@ def take_deals(file: ScorebookFile, path: Path) -> tuple[int, tuple[Message, ...
         The file holds no cards. Then nothing is changed.
     """
     deals, notes = read_hands(path)
-    file.put(ResultSource.DEALS, (), whole=True, deals=deals)
+    file.import_results(ResultSource.DEALS, (), whole=True, deals=deals)
     return len(deals), notes
 
 
 def _refuse_contradictions(source: SourceResults, book: Scorebook, path: Path) -> None:
     """Refuse a file that says two things of one play; the same twice is no contradiction."""
     faults = []
-    first: dict[Place, BoardResult] = {}
-    for line in placed(source.results, book.planned):
-        other = first.setdefault(Place.of(line), line)
+    first: dict[PlayLocation, BoardResult] = {}
+    for line in with_locations(source.results, book.planned):
+        other = first.setdefault(PlayLocation.of(line), line)
         if other != line:
             wrong = Message(
                 "results_contradict",
-                where=other.where,
+                where=other.description,
                 one=result_message(other),
                 other=result_message(line),
                 ns=line.ns,
@@ -256,15 +263,15 @@ def _refuse_contradictions(source: SourceResults, book: Scorebook, path: Path) -
 
 def score_book(
     book: Scorebook,
-    how: ScoreBy | None = None,
-    fouled: tuple[Fouled, ...] = (),
+    how: SetScoring | None = None,
+    fouled: tuple[FouledBoard, ...] = (),
     additions: Sequence[tuple[str, Addition]] = (),
     corrected: Callable[[SourceResults], SourceResults] = lambda source: source,
 ) -> ScoredSource:
     """Return the scores of the results so far, by the score book's rules, overridden by ``how``.
 
     There are no questions about results that the director accepted, nor about missing results,
-    which `missing_told` lists.
+    which `describe_missing` lists.
 
     Parameters
     ----------
@@ -275,7 +282,7 @@ def score_book(
     corrected
         Applies further corrections.
     """
-    how = book.how if how is None else how.over(book.how)
+    how = book.scoring if how is None else how.completed_by(book.scoring)
     source = corrected(book.source())
     played = {result.board for result in source.results}
     known = tuple(each for each in book.fouled if each.board in played)
@@ -297,11 +304,11 @@ def score_book(
 
 def differences(book: Scorebook) -> tuple[Question, ...]:
     """Return questions about results that differ from the plan, except accepted ones."""
-    asked = plan_differences(book.source())
+    asked = differences_from_plan(book.source())
     return tuple(each for each in asked if each.result not in book.accepted)
 
 
-def missing_told(book: Scorebook, until_round: int | None = None) -> tuple[Message, ...]:
+def describe_missing(book: Scorebook, until_round: int | None = None) -> tuple[Message, ...]:
     """Return a message for each table and round without results.
 
     ``until_round`` is by default the round before that of the latest result, since results of the
@@ -317,15 +324,15 @@ def missing_told(book: Scorebook, until_round: int | None = None) -> tuple[Messa
             n=len(table.boards),
             boards=[str(board) for board in table.boards],
         )
-        for table in sorted(book.missing(last), key=lambda t: (t.round, t.section, t.table))
+        for table in sorted(book.missing_results(last), key=lambda t: (t.round, t.section, t.table))
     )
 
 
-def not_begun_told(book: Scorebook) -> tuple[Message, ...]:
+def describe_not_begun(book: Scorebook) -> tuple[Message, ...]:
     """Return a message if there are no results, or none from the last rounds of the plan."""
     if not book.results:
         return (Message("results_nothing_yet"),)
-    coming = [table for table in book.missing() if table.round > book.latest_round]
+    coming = [table for table in book.missing_results() if table.round > book.latest_round]
     if not coming:
         return ()
     first, last = book.latest_round + 1, max(table.round for table in coming)
@@ -334,7 +341,7 @@ def not_begun_told(book: Scorebook) -> tuple[Message, ...]:
     return (Message("results_not_begun", rounds=rounds, first=str(first), last=str(last), n=n),)
 
 
-def find_pair_of(book: Scorebook, text: str) -> PairKey:
+def find_scorebook_pair(book: Scorebook, text: str) -> PairKey:
     """Return the pair that people call so: ``A7``, or ``A7 NS``.
 
     Raises
@@ -347,19 +354,19 @@ def find_pair_of(book: Scorebook, text: str) -> PairKey:
     known = [*seats, *pairs]
     pair = find_pair(known, text)
     if pair is None:
-        raise RequestError(no_pair(known, text))
+        raise RequestError(unknown_pair_message(known, text))
     return pair
 
 
-def rulings_changed(before: Scorebook, after: Scorebook) -> Iterator[Message]:
+def describe_changed_results(before: Scorebook, after: Scorebook) -> Iterator[Message]:
     """Yield messages about what counts now where something was undone, redone or withdrawn.
 
     That is told of corrections, of typed results and, if they are few, of all others.
     """
     numbers = sorted(before.rulings.keys() ^ after.rulings.keys())
     rulings = (before.rulings.get(n) or after.rulings.get(n) for n in numbers)
-    changed = {Place.of(r.result): r.result for r in rulings if isinstance(r, Correction)}
-    typed = [book.said_by(ResultSource.HAND) for book in (before, after)]
+    changed = {PlayLocation.of(r.result): r.result for r in rulings if isinstance(r, CorrectResult)}
+    typed = [book.statements_by(ResultSource.HAND) for book in (before, after)]
     others = {
         place: each
         for results in (before.results, after.results)
@@ -373,30 +380,30 @@ def rulings_changed(before: Scorebook, after: Scorebook) -> Iterator[Message]:
         by = [
             number
             for number, each in after.rulings.items()
-            if isinstance(each, Correction) and Place.of(each.result) == place
+            if isinstance(each, CorrectResult) and PlayLocation.of(each.result) == place
         ]
         yield Message(
             "results_counts_now",
             known="none" if counts is None else "ruling" if by else "result",
-            where=(counts or ruled).where,
+            where=(counts or ruled).description,
             result="" if counts is None else result_message(counts),
             number=str(by[-1]) if by else "",
         )
 
 
-def ruled_otherwise(book: Scorebook, typed: Iterable[BoardResult]) -> Iterator[Message]:
+def describe_overruled(book: Scorebook, typed: Iterable[BoardResult]) -> Iterator[Message]:
     """Yield a message about each result that was typed where a ruling has another, which counts."""
     rulings = {
-        Place.of(each.result): (number, each.result)
+        PlayLocation.of(each.result): (number, each.result)
         for number, each in book.rulings.items()
-        if isinstance(each, Correction)
+        if isinstance(each, CorrectResult)
     }
-    for line in placed(typed, book.planned):
-        number, ruled = rulings.get(Place.of(line), (0, line))
+    for line in with_locations(typed, book.planned):
+        number, ruled = rulings.get(PlayLocation.of(line), (0, line))
         if _scored_as(ruled) != _scored_as(line):
             yield Message(
                 "results_ruling_counts",
-                where=line.where,
+                where=line.description,
                 number=str(number),
                 ruled=result_message(ruled),
                 typed=result_message(line),
@@ -412,33 +419,33 @@ def check_ruling(book: Scorebook, ruling: Ruling) -> None:
         There is no such board or round, a pair played when it is said to have been absent, a
         percentage is too large, or a pair is given twice.
     """
-    if isinstance(ruling, Foul):
+    if isinstance(ruling, FoulBoard):
         tables = [t for t in book.movement if ruling.section in (None, t.section)]
         boards = {board for table in tables for board in table.boards}
         if boards and ruling.board not in boards:
             wrong = {"first": str(min(boards)), "last": str(max(boards))}
             raise RequestError(Message("results_no_board", board=str(ruling.board), **wrong))
         _check_round(book, ruling.section, ruling.from_round)
-    elif isinstance(ruling, PairAway):
+    elif isinstance(ruling, PairAbsent):
         _check_round(book, ruling.section, ruling.last)
-        lines = [each for each in book.results.values() if ruling.has(each)]
-        played = sorted(each.board for each in lines if each.kind is not Kind.NOT_PLAYED)
+        lines = [each for each in book.results.values() if ruling.concerns(each)]
+        played = sorted(each.board for each in lines if each.kind is not ResultKind.NOT_PLAYED)
         if played:
             key = PairKey(ruling.section, ruling.pair, ruling.direction)
             pair, boards_told = str(key), [str(each) for each in played]
             raise RequestError(Message("results_was_there", pair=pair, boards=boards_told))
-    elif isinstance(ruling, Add):
-        in_per_cent = book.how.scoring in (None, Scoring.MATCHPOINTS.value)
+    elif isinstance(ruling, GiveAddition):
+        in_per_cent = book.scoring.scoring in (None, Scoring.MATCHPOINTS.value)
         if in_per_cent and abs(ruling.amount) > _MOST_ADDED:
             amount = f"{float(ruling.amount):+g}"
             raise RequestError(Message("results_too_much", amount=amount))
-    elif isinstance(ruling, Sub):
+    elif isinstance(ruling, Substitute):
         _check_round(book, ruling.people.section, ruling.from_round)
         if len(ruling.people.names) != _PAIR:
             raise RequestError(Message("results_two_names", n=len(ruling.people.names)))
 
 
-def lay(file: ScorebookFile, rulings: Sequence[Ruling]) -> tuple[Message, ...]:
+def store_rulings(file: ScorebookFile, rulings: Sequence[Ruling]) -> tuple[Message, ...]:
     """Store rulings, all or none, and return messages about them.
 
     Those that hold already are skipped.
@@ -455,9 +462,9 @@ def lay(file: ScorebookFile, rulings: Sequence[Ruling]) -> tuple[Message, ...]:
         if number is None:
             check_ruling(book, each)
         else:
-            ruled = each.told(book)
+            ruled = each.describe(book)
             told.append(Message("results_ruled_already", number=str(number), told=ruled))
-    numbers = file.rule_all([each for each in rulings if known[each] is None])
+    numbers = file.add_rulings([each for each in rulings if known[each] is None])
     for change in file.changes():
         if change.id in numbers:
             told.append(Message("results_ruled", number=str(change.id), told=change.summary))
@@ -479,8 +486,8 @@ def find_play(book: Scorebook, text: str, board: int) -> BoardResult:
         There is no such pair, or it does not play this board.
     """
     sections = dict.fromkeys(table.section for table in book.planned)
-    planned = [line for section in sections for line in lines_of(book, section, board)]
-    pair = find_pair_of(book, text)
+    planned = [line for section in sections for line in traveller_lines(book, section, board)]
+    pair = find_scorebook_pair(book, text)
     for each, line in _seats(book, planned):
         if each == pair and line.board == board:
             return line
@@ -490,7 +497,7 @@ def find_play(book: Scorebook, text: str, board: int) -> BoardResult:
 def _seats(book: Scorebook, planned: Iterable[BoardResult]) -> list[tuple[PairKey, BoardResult]]:
     """Return each pair with each of its lines: of what counts, and of what is planned."""
     lines = [*book.results.values(), *planned]
-    both = shared_numbers(SourceResults(tuple(lines), planned=tuple(book.planned)))
+    both = sections_sharing_numbers(SourceResults(tuple(lines), planned=tuple(book.planned)))
     return [
         (PairKey(line.section, number, side if line.section in both else None), line)
         for line in lines
@@ -544,7 +551,7 @@ def refuse_another_evening(
     equal those of another evening beside this one, or replace those of an evening that was
     complete.
 
-    In a file whose source keeps sending (`ResultSource.flows`), only exchanged directions are a
+    In a file whose source keeps sending (`ResultSource.is_live`), only exchanged directions are a
     question, not a reason: after a table or two, most results may be of pairs that sat in the wrong
     direction.
 
@@ -554,11 +561,11 @@ def refuse_another_evening(
         The error lists all reasons.
     """
     book = file.read()
-    lines = tuple(placed(source.results, book.planned))
+    lines = tuple(with_locations(source.results, book.planned))
     told = [*_of_day(source, book), *_of_less(lines, book, kind)]
     if book.movement and lines:
-        told += _of_plan(source, lines, book, flows=kind.flows)
-    if source.date is None and not kind.flows:
+        told += _of_plan(source, lines, book, flows=kind.is_live)
+    if source.date is None and not kind.is_live:
         told += [*_of_people(source, book), *_of_others(lines, file)] or _replacing(lines, book)
     if told:
         raise InputError([Fault(wrong, str(path), help=advice) for wrong, advice in told])
@@ -582,12 +589,12 @@ def _of_less(lines: tuple[BoardResult, ...], book: Scorebook, kind: ResultSource
     Where of each table all are gone from some round on, as after a change of the movement in the
     tables' software, that is said.
     """
-    before = book.said_by(kind)
-    stay = before.keys() & {Place.of(line) for line in lines}
+    before = book.statements_by(kind)
+    stay = before.keys() & {PlayLocation.of(line) for line in lines}
     gone = before.keys() - stay
     if len(gone) > max(_FEW, _FIT * len(before)):
         first = _round_erased_from(*([before[each] for each in part] for part in (gone, stay)))
-        if kind.flows and first is not None:
+        if kind.is_live and first is not None:
             told = Message("results_erased", n=len(gone), all=len(before), round=str(first))
             yield told, _advice("results_erased_help")
         else:
@@ -659,7 +666,7 @@ def _of_plan(
 ) -> _Told:
     """Yield that most results do not fit the plan, or have NS and EW the other way round."""
     laid = replace(source, results=lines, planned=book.planned)
-    asked = () if flows else plan_differences(laid)
+    asked = () if flows else differences_from_plan(laid)
     turned = [each.result for each in asked if each.doubt is Doubt.REVERSED]
     strange = list(_strange(lines, book.planned))
     for key, wrong, advice in (
@@ -686,7 +693,7 @@ def _boards_shifted(
 
     In groups of three boards, two thirds of such results still fit the plan.
     """
-    meeting = meeting_in(planned)
+    meeting = meeting_lookup(planned)
     boards: dict[Hashable, set[int]] = defaultdict(set)
     for table in planned:
         boards[meeting(table.section, table.ns, table.ew)].update(table.boards)
@@ -724,7 +731,7 @@ def _misplaced(
     Such a file has the right pairs on the right boards; so its rounds or tables are numbered
     otherwise, or are not those columns.
     """
-    meeting = meeting_in(planned)
+    meeting = meeting_lookup(planned)
     seats: dict[tuple[Hashable, int], list[PlannedTable]] = defaultdict(list)
     for table in planned:
         for board in table.boards:
@@ -771,7 +778,7 @@ def _strange(
     results: Iterable[BoardResult], planned: tuple[PlannedTable, ...]
 ) -> Iterator[BoardResult]:
     """Yield the results that the plan does not have: these pairs with this board, or this place."""
-    meeting = meeting_in(planned)
+    meeting = meeting_lookup(planned)
     has = {
         (meeting(table.section, table.ns, table.ew), board)
         for table in planned
@@ -784,7 +791,7 @@ def _strange(
 
 def _of_others(lines: tuple[BoardResult, ...], file: ScorebookFile) -> _Told:
     """Yield that most results are those of another evening that lies beside this one."""
-    ours = {Place.of(line): _scored_as(line) for line in lines}
+    ours = {PlayLocation.of(line): _scored_as(line) for line in lines}
     own = file.path.resolve()
     folders = evening_folders(own.parents[2]) if len(own.parents) > 2 else []
     books = [evening.path / own.name for evening in reversed(folders)]
@@ -802,9 +809,9 @@ def _of_others(lines: tuple[BoardResult, ...], file: ScorebookFile) -> _Told:
 
 def _replacing(lines: tuple[BoardResult, ...], book: Scorebook) -> _Told:
     """Yield that an evening had all its results, and that others take the place of most."""
-    if not book.movement or any(book.missing()):
+    if not book.movement or any(book.missing_results()):
         return
-    before = (book.received.get(Place.of(line)) for line in lines)
+    before = (book.received.get(PlayLocation.of(line)) for line in lines)
     others = sum(
         each is not None and _scored_as(each.result) != _scored_as(line)
         for each, line in zip(before, lines, strict=True)
@@ -817,7 +824,7 @@ def _scored_as(result: BoardResult) -> tuple[object, ...]:
     return result.ns, result.ew, result.kind, result.score, result.artificial
 
 
-def other_players(source: SourceResults, book: Scorebook) -> Iterator[Message]:
+def describe_other_players(source: SourceResults, book: Scorebook) -> Iterator[Message]:
     """Yield messages about players who have other numbers in a file than in the plan."""
     known = {(each.section, each.pair, each.direction): each for each in book.people}
     for each in source.participants:

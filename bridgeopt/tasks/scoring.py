@@ -14,16 +14,16 @@ from typing import TYPE_CHECKING, Any, Literal
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.resources import in_bundle
 from bridgeopt.base.words import Message
-from bridgeopt.club.contestant import CalledNumber
+from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.files.faults import is_whole
-from bridgeopt.files.recognise import FileKind, refuse_mistaken
+from bridgeopt.files.faults import is_digits
+from bridgeopt.files.recognise import FileKind, refuse_wrong_kind
 from bridgeopt.scoring import results
-from bridgeopt.scoring.beside import Beside, beside
+from bridgeopt.scoring.beside import PublishedComparison, compare_with_published
 from bridgeopt.scoring.deals import AnalysedDeal, can_analyse, double_dummy
-from bridgeopt.scoring.losses import Loss, losses
-from bridgeopt.scoring.questions import Question, cards_fit, questions
-from bridgeopt.scoring.rules import MOST_IMPS, Addition, Fouled, ScoringRules, Trimming
+from bridgeopt.scoring.losses import FormatLoss, losses
+from bridgeopt.scoring.questions import Question, deals_match_results, questions
+from bridgeopt.scoring.rules import MAX_IMPS, Addition, FouledBoard, ScoringRules, Trimming
 from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ READERS = {
 }
 """What reads a file of results, by the kind of file; it is loaded when it is called."""
 
-OF_KIND = {
+READER_OF_KIND = {
     FileKind.BWS: "bws",
     FileKind.USEBIO: "usebio",
     FileKind.PBN: "pbn",
@@ -68,11 +68,11 @@ class ScoredSource:
 
     scored: ScoredEvening
     questions: tuple[Question, ...]
-    untold: tuple[Message, ...]
+    warnings: tuple[Message, ...]
     title: str
     source: results.SourceResults
 
-    def beside_published(self) -> tuple[Beside, ...]:
+    def compare_with_published(self) -> tuple[PublishedComparison, ...]:
         """Return our scores beside those that the source's own program published.
 
         Raises
@@ -80,12 +80,12 @@ class ScoredSource:
         RequestError
             The source has none.
         """
-        compared = beside(self.source, self.scored.rules)
+        compared = compare_with_published(self.source, self.scored.rules)
         if not compared:
             raise RequestError(Message("score_nothing_published"))
         return compared
 
-    def for_season(self) -> list[tuple[str, CalledNumber, Decimal]]:
+    def season_scores(self) -> list[tuple[str, NumberLabel, Decimal]]:
         """Return section, number and percentage of each pair, as the season stores them.
 
         Pairs of which nothing was compared have no percentage, and are left out (`without_score`).
@@ -96,14 +96,14 @@ class ScoredSource:
             There are no percentages, a pair has no section or number, or artificial scores give it
             less than 0 % or more than 100 %.
         """
-        if not self.scored.rules.in_per_cent:
+        if not self.scored.rules.is_percentage:
             raise RequestError(Message("score_season_no_percentages"))
         lines = []
         for section in self.scored.sections:
             for each in section.ranking:
-                if not section.name or not is_whole(each.pair.pair):
+                if not section.name or not is_digits(each.pair.pair):
                     raise RequestError(Message("score_season_no_place", pair=each.pair.pair))
-                called = CalledNumber(int(each.pair.pair), each.pair.direction)
+                called = NumberLabel(int(each.pair.pair), each.pair.direction)
                 if each.percentage is None:
                     continue
                 of_boards = each.percentage - sum(addition.amount for addition in each.additions)
@@ -114,13 +114,13 @@ class ScoredSource:
         return lines
 
     @property
-    def without_score(self) -> frozenset[tuple[str, CalledNumber]]:
+    def without_score(self) -> frozenset[tuple[str, NumberLabel]]:
         """Section and number of each pair of which nothing was compared with another result."""
         return frozenset(
-            (section.name, CalledNumber(int(each.pair.pair), each.pair.direction))
+            (section.name, NumberLabel(int(each.pair.pair), each.pair.direction))
             for section in self.scored.sections
             for each in section.ranking
-            if each.percentage is None and is_whole(each.pair.pair)
+            if each.percentage is None and is_digits(each.pair.pair)
         )
 
     def analysed(
@@ -155,7 +155,7 @@ class ScoredSource:
         kind: ExportKind,
         version: UsebioVersion = "1.3",
         style: CsvStyle = CsvStyle.PLAIN,
-    ) -> tuple[bytes, list[tuple[Loss, int]]]:
+    ) -> tuple[bytes, list[tuple[FormatLoss, int]]]:
         """Return the evening as a file of another format, and what that cannot hold.
 
         Raises
@@ -209,7 +209,9 @@ def read_source(kind: str, path: Path) -> results.SourceResults:
     try:
         source: results.SourceResults = resolve_name(READERS[kind])(path)
     except InputError:
-        refuse_mistaken(path, next(found for found, name in OF_KIND.items() if name == kind))
+        refuse_wrong_kind(
+            path, next(found for found, name in READER_OF_KIND.items() if name == kind)
+        )
         raise
     return source
 
@@ -237,7 +239,7 @@ def score(
     """
     _refuse_fouled(source, rules.fouled)
     if together is None:
-        together = not source.groups and results.play_at_once(source.planned)
+        together = not source.groups and results.share_boards_at_once(source.planned)
     elif not together:
         source = replace(source, groups={})
     if together:
@@ -251,14 +253,14 @@ def score(
         trimming=datum or source.datum or rules.trimming,
     )
     scored = score_evening(source, rules)
-    untold = (*source.untold, *source.unread, *method_notes(source, scoring, datum))
-    untold = untold if cards_fit(source) else (*untold, Message("deals_do_not_fit"))
+    untold = (*source.warnings, *source.unread_lines, *scoring_notes(source, scoring, datum))
+    untold = untold if deals_match_results(source) else (*untold, Message("deals_do_not_fit"))
     untold = (*untold, *_one_field(scored), *_lone(scored), *_beyond_top(scored))
     asked = questions(source, rules.fouled)
     return ScoredSource(scored, asked, untold, _title(source), source)
 
 
-def method_notes(
+def scoring_notes(
     source: results.SourceResults,
     scoring: results.Scoring | None,
     datum: Trimming | None = None,
@@ -286,7 +288,7 @@ def _lone(scored: ScoredEvening) -> Iterator[Message]:
         str(each.pair)
         for section in scored.sections
         for each in section.ranking
-        if each.percentage is None and scored.rules.in_per_cent
+        if each.percentage is None and scored.rules.is_percentage
     ]
     if pairs:
         yield Message("score_lone_pairs", pairs=pairs, n=len(pairs))
@@ -299,14 +301,17 @@ def _beyond_top(scored: ScoredEvening) -> Iterator[Message]:
             for line in board.lines:
                 if line.result.artificial is None:
                     continue
-                most = Fraction(board.top) if scored.rules.in_per_cent else MOST_IMPS
-                least = Fraction() if scored.rules.in_per_cent else -MOST_IMPS
-                for _, points, award in line.halves:
+                most = Fraction(board.top) if scored.rules.is_percentage else MAX_IMPS
+                least = Fraction() if scored.rules.is_percentage else -MAX_IMPS
+                for _, points, award in line.by_pair:
                     given = award is not None and award.points is not None
                     if given and points is not None and not least <= points <= most:
                         told = {"points": str(rounded(points)), "most": str(most)}
                         yield Message(
-                            "score_beyond_top", where=line.result.where, least=str(least), **told
+                            "score_beyond_top",
+                            where=line.result.description,
+                            least=str(least),
+                            **told,
                         )
 
 
@@ -325,7 +330,7 @@ def _one_field(scored: ScoredEvening) -> Iterator[Message]:
             yield Message("score_one_field", section=section.name or "none", n=both, **told)
 
 
-def _refuse_fouled(source: results.SourceResults, fouled: Sequence[Fouled]) -> None:
+def _refuse_fouled(source: results.SourceResults, fouled: Sequence[FouledBoard]) -> None:
     for each in fouled:
         played = [line for line in source.results if line.board == each.board]
         if not played:
@@ -338,11 +343,15 @@ def _additions(
     source: results.SourceResults, told: Sequence[tuple[str, Addition]]
 ) -> dict[results.PairKey, tuple[Addition, ...]]:
     found: dict[results.PairKey, tuple[Addition, ...]] = {}
-    pairs = [pair for each in results.seat(source) for pair in (each.ns, each.ew)] if told else []
+    pairs = (
+        [pair for each in results.seat_results(source) for pair in (each.ns, each.ew)]
+        if told
+        else []
+    )
     for text, addition in told:
         pair = results.find_pair(pairs, text)
         if pair is None:
-            raise RequestError(results.no_pair(pairs, text))
+            raise RequestError(results.unknown_pair_message(pairs, text))
         found[pair] = (*found.get(pair, ()), addition)
     return found
 

@@ -14,42 +14,49 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.club import Pair, PlayedRounds, Session
+from bridgeopt.club import Pair, PlayedEvent, Session
 from bridgeopt.club.movement import Chair, HasRounds, Round, Table
 from bridgeopt.club.session import BRIDGE_PAIRS
 from bridgeopt.files.csv_style import CsvStyle, read_rows
-from bridgeopt.files.faults import CellError, FaultList, is_whole, quoted
+from bridgeopt.files.faults import CellError, FaultList, is_digits, quoted
 from bridgeopt.files.history import write_history
 from bridgeopt.files.members import MemberLine, parse_name, write_member_lines
 from bridgeopt.files.players import (
     NameIndex,
-    already_has_line,
-    fold,
+    duplicate_line_fault,
+    fold_name,
     is_header,
     parse_id,
     parse_ranking,
 )
 from bridgeopt.journal.changes import Change, Revision
-from bridgeopt.scoring.results import Kind, PairKey, Participant, Seated, SourceResults, seat
+from bridgeopt.scoring.results import (
+    PairKey,
+    Participant,
+    ResultKind,
+    SeatedResult,
+    SourceResults,
+    seat_results,
+)
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, rounded
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.competing import SessionElsewhere, score_pairs
-from bridgeopt.season.file import ChangeKind, ImportedEvening, Recorded
-from bridgeopt.season.hindsight import extremes, hindsight
+from bridgeopt.season.file import ChangeKind, ImportedEvening, RecordResult
+from bridgeopt.season.hindsight import bound_extremes, bound_power
 from bridgeopt.season.members import Member, Status
 from bridgeopt.standings.competition import SessionScore
 from bridgeopt.tasks.scoring import read_source, score
 
 
-class Wrote(NamedTuple):
+class ExportCounts(NamedTuple):
     """How many people were written to a file, and how many were left out for lack of a name."""
 
     written: int
     left_out: int = 0
 
 
-def export_history(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN) -> Wrote:
+def export_history(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN) -> ExportCounts:
     """Write the season's history as CSV, for another program.
 
     Raises
@@ -62,10 +69,10 @@ def export_history(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
         message, advice = Message("nobody_played_yet"), Message("record_evening_first")
         raise InputError(Fault(message, str(file.path), help=advice))
     write_history(out, history, style)
-    return Wrote(len(history.ids))
+    return ExportCounts(len(history.ids))
 
 
-def export_members(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN) -> Wrote:
+def export_members(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN) -> ExportCounts:
     """Write a members file; players without a name are left out.
 
     Raises
@@ -76,7 +83,7 @@ def export_members(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     season = file.read()
     lines = season.member_lines
     write_member_lines(out, lines, style)
-    return Wrote(len(lines), len(season.members) - len(lines))
+    return ExportCounts(len(lines), len(season.members) - len(lines))
 
 
 def check_season(file: SeasonFile) -> Season:
@@ -87,14 +94,14 @@ def check_season(file: SeasonFile) -> Season:
     InputError
         The error lists all that is wrong.
     """
-    found = file.check()
+    found = file.integrity_warnings()
     if found:
         advice = Message("take_last_good_copy")
         raise InputError(Fault(what, str(file.path), help=advice) for what in found)
     return file.read()
 
 
-def told_in_hindsight(season: Season) -> Iterator[Message]:
+def describe_retrospective(season: Season) -> Iterator[Message]:
     """Yield messages about how far the season's meetings are above what nobody could have beaten.
 
     They are about repeated meetings, spread, most met and never met.
@@ -106,8 +113,10 @@ def told_in_hindsight(season: Season) -> Iterator[Message]:
     """
     for power in (2, 3):
         history = season.history
-        yield hindsight(history.meetings, history.row, season.counted, power).told
-    yield from extremes(season.tally, season.counted).told
+        yield bound_power(
+            history.meetings, history.row, season.sessions_since_import, power
+        ).description
+    yield from bound_extremes(season.tally, season.sessions_since_import).descriptions
 
 
 def change_member(
@@ -186,7 +195,7 @@ def add_members(file: SeasonFile, text: str) -> int:
     lines = [(k, line.strip()) for k, line in enumerate(text.splitlines(), start=1)]
     lines = [(k, each) for k, each in lines if each and not is_header(re.split("[,;\t]", each))]
     numbered = [int(found[1][:9]) for _, line in lines if (found := _NUMBERED.match(line))]
-    known = {fold(member.name) for member in season.members.values() if member.name}
+    known = {fold_name(member.name) for member in season.members.values() if member.name}
     members: dict[int, MemberLine] = {}
     faults: list[Fault] = []
     free = max([season.next_id, *(number + 1 for number in numbered)])
@@ -199,13 +208,13 @@ def add_members(file: SeasonFile, text: str) -> int:
             faults.append(Fault(Message("line_wrong", line=str(k), wrong=error.message)))
             continue
         if player in members:
-            twice, _ = already_has_line(player, members[player].line or k)
+            twice, _ = duplicate_line_fault(player, members[player].line or k)
             faults.append(Fault(Message("line_wrong", line=str(k), wrong=twice)))
-        elif found or fold(name) not in known:
+        elif found or fold_name(name) not in known:
             members[player] = MemberLine(
                 player=player, name=name, ranking=None, status=None, details={}, line=k
             )
-            known.add(fold(name))
+            known.add(fold_name(name))
             free += player == free
     if not members and not faults:
         faults.append(Fault(Message("members_none_new")))
@@ -221,19 +230,19 @@ def _in_order(name: str) -> str:
     return f"{others.strip()} {surname.strip()}" if comma and others.strip() else name
 
 
-def way_back(season: Season, session: Session) -> tuple[Revision, tuple[Change, ...]]:
+def changes_since(season: Season, session: Session) -> tuple[Revision, tuple[Change, ...]]:
     """Return the season's revision, and the changes made since a session was recorded.
 
     Changes can only be undone from the last one back; the session's own scores and absences go with
     it.
     """
-    done = [change for change in season.changes if change.holds]
-    own = recorded_by(season, session)
+    done = [change for change in season.changes if change.is_done]
+    own = recording_change(season, session)
     later = tuple(change for change in done if change.id > own and not _is_part_of(change, session))
     return Revision(season.changes[-1].id, done[-1].id), later
 
 
-def recorded_by(season: Season, session: Session) -> int:
+def recording_change(season: Season, session: Session) -> int:
     """Return the id of the change that recorded a session."""
     return next(change for change, each in season.recorded.items() if each is session)
 
@@ -252,7 +261,7 @@ def import_evenings(
     sources: Sequence[tuple[str, Path]],
     day: datetime.date | None = None,
     people_file: Path | None = None,
-) -> tuple[tuple[Recorded, ...], tuple[Message, ...]]:
+) -> tuple[tuple[RecordResult, ...], tuple[Message, ...]]:
     """Record evenings that other programs scored: all of them, or none.
 
     Return what was recorded, by day, and messages.
@@ -289,7 +298,7 @@ def import_evenings(
                 raise InputError(Fault(message, str(path), help=Message("import_give_day")))
             events, more = events_of(source, season, people, path)
             scores, about = scores_of(source, season, people, path)
-            notes += source.unread
+            notes += source.unread_lines
         except InputError as error:
             faults += error.faults
         else:
@@ -378,13 +387,13 @@ def read_people(path: Path) -> dict[str, int]:
             found[row.cells[0]] = parse_id(row.cells[1])
         except CellError as error:
             faults.add_cell(row.line, error)
-    faults.raise_any()
+    faults.raise_if_any()
     return found
 
 
 def events_of(
     source: SourceResults, season: Season, people: Mapping[str, int], path: Path
-) -> tuple[tuple[PlayedRounds, ...], tuple[Message, ...]]:
+) -> tuple[tuple[PlayedEvent, ...], tuple[Message, ...]]:
     """Return an evening as rounds of tables, one event for each section, and messages.
 
     If the source has no rounds, meetings are put into rounds in any order, and a pair sits out as
@@ -395,9 +404,9 @@ def events_of(
     InputError
         Players are not known; the error lists all of them, each once.
     """
-    seated = seat(source)
+    seated = seat_results(source)
     itself = sum(each.ns == each.ew for each in seated)
-    played_on = (each for each in seated if each.result.kind is not Kind.NOT_PLAYED)
+    played_on = (each for each in seated if each.result.kind is not ResultKind.NOT_PLAYED)
     lines = [each for each in played_on if each.ns != each.ew]
     keys = dict.fromkeys(key for each in lines for key in (each.ns, each.ew))
     sit_outs: dict[tuple[str, int], list[tuple[int, PairKey]]] = defaultdict(list)
@@ -455,7 +464,7 @@ def scores_of(
     pairs = _pairs(source, [each.pair for _, each in there], season, people, path)
     if there and all(value is not None for value in told.values()):
         note = Message("import_percentages_of_file", file=str(path))
-    elif scored.rules.in_per_cent and not source.method:
+    elif scored.rules.is_percentage and not source.method:
         told = {each.pair: each.percentage for _, each in there}
         note = Message("import_percentages_ours", file=str(path))
     else:
@@ -485,7 +494,7 @@ def _told_percentage(scored: ScoredEvening, pair: PairKey) -> Fraction | None:
 
 
 def _rounds_told(
-    lines: Iterable[Seated], waiting: Mapping[int, Sequence[tuple[int, PairKey]]]
+    lines: Iterable[SeatedResult], waiting: Mapping[int, Sequence[tuple[int, PairKey]]]
 ) -> list[list[tuple[int, tuple[PairKey, ...]]]]:
     """Return the tables of each round; who was to sit out, and played all the same, did not."""
     told: dict[int, dict[int, tuple[PairKey, ...]]] = defaultdict(dict)
@@ -504,7 +513,7 @@ def _event(
     rounds: Iterable[Iterable[tuple[int, tuple[PairKey, ...]]]],
     pairs: Mapping[PairKey, Pair],
     path: Path,
-) -> PlayedRounds:
+) -> PlayedEvent:
     sat: list[Round] = []
     for tables in rounds:
         sat.append(
@@ -520,7 +529,7 @@ def _event(
             )
         )
     try:
-        return PlayedRounds(section or "A", BRIDGE_PAIRS, tuple(sat))
+        return PlayedEvent(section or "A", BRIDGE_PAIRS, tuple(sat))
     except ValueError as error:
         message = Message("season_event_cannot_be", event=section or "A", error=str(error))
         raise InputError(Fault(message, str(path), help=Message("season_one_chair"))) from None
@@ -587,12 +596,12 @@ def _known(
     """Return who a player is: as the people file says, by the club's own number, or by name."""
     for told in (number, name):
         if told and told in people:
-            return season.current(people[told])
-    if is_whole(number):
-        player = season.current(int(number))
+            return season.current_id(people[told])
+    if is_digits(number):
+        player = season.current_id(int(number))
         known = season.names.names.get(player)
         # A source may cut names short. Another name: the number is of another numbering.
-        if player in season.members and (not known or fold(known).startswith(fold(name))):
+        if player in season.members and (not known or fold_name(known).startswith(fold_name(name))):
             return player
     try:
         return index.find(name) if name else None

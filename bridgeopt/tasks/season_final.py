@@ -11,7 +11,7 @@ from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.files.players import fold
+from bridgeopt.files.players import fold_name
 from bridgeopt.files.standings_document import standings_document
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.competing import Decision, DecisionKind
@@ -69,7 +69,7 @@ def _rows(documents: Iterable[Mapping[str, Any]], season: Season) -> tuple[Conte
     places = [each["place"] for each in documents]
     return tuple(
         ContestantRow(
-            who=tuple(sorted(map(season.current, each["who"]))),
+            who=tuple(sorted(map(season.current_id, each["who"]))),
             total=None if each["total"] is None else Fraction(each["total"]),
             scores=(),
             counted=tuple(each["counted"]),
@@ -109,14 +109,14 @@ def declare_final(
     (competition,) = found.competitions
     lists = _of_period(found.lists, competition, period)
     for declared in declared_lists(season):
-        if declared.decision.key == (DecisionKind.FINAL, fold(competition.name), period):
+        if declared.decision.key == (DecisionKind.FINAL, fold_name(competition.name), period):
             raise RequestError(Message("final_already", name=competition.name, day=declared.day))
     notes = []
     if period is not None and len(lists[0].sessions) < (competition.period or 0):
         told = {"n": len(lists[0].sessions), "of": str(competition.period)}
         notes.append(Message("final_incomplete", **told))
     document = {"lists": standings_document(lists)["competitions"]}
-    decision = Decision(DecisionKind.FINAL, fold(competition.name), period, document)
+    decision = Decision(DecisionKind.FINAL, fold_name(competition.name), period, document)
     summary = Message("final_declared", name=competition.name, period=_told(period))
     written = file.decide(decision, summary, season.revision)
     return DeclaredList(written, tuple(lists)), tuple(notes)
@@ -156,7 +156,7 @@ def withdraw_final(
         No such list was declared final.
     """
     season = file.read()
-    key = (DecisionKind.FINAL, fold(name), period)
+    key = (DecisionKind.FINAL, fold_name(name), period)
     found = [each for each in declared_lists(season) if each.decision.key == key]
     if not found:
         raise RequestError(Message("final_not_declared", name=name, period=_told(period)))
@@ -195,7 +195,7 @@ def differences_from_final(
 def _same_list(declared: StandingsList, now: Iterable[StandingsList]) -> StandingsList | None:
     for each in now:
         same = (each.period, each.line) == (declared.period, declared.line)
-        if same and fold(each.competition.name) == fold(declared.competition.name):
+        if same and fold_name(each.competition.name) == fold_name(declared.competition.name):
             return each
     return None
 
@@ -240,7 +240,7 @@ def notes_on_finals(season: Season, rules: Path, name: str | None = None) -> tup
     return tuple(
         Message("final_differs", name=declared.name, day=declared.day, n=len(changes))
         for declared, changes in differences_from_final(season, rules)
-        if changes and (name is None or fold(name) == fold(declared.name))
+        if changes and (name is None or fold_name(name) == fold_name(declared.name))
     )
 
 
@@ -278,7 +278,7 @@ def would_change(
         old = differences_from_final(before, rules)
         new = differences_from_final(after, rules)
     except BridgeoptError as error:
-        return (Message("final_cannot_tell_since", error=error.in_a_line),)
+        return (Message("final_cannot_tell_since", error=error.one_line),)
     by_key = {each.decision.key: changes for each, changes in new}
     told: list[Message] = []
     for each, changes in old:
@@ -298,7 +298,7 @@ def refuse_unknown_list(file: SeasonFile, name: str | None, period: int | None) 
         There is none.
     """
     for each in declared_lists(file.read()):
-        if name is not None and each.decision.key[1:] == (fold(name), period):
+        if name is not None and each.decision.key[1:] == (fold_name(name), period):
             return each
     message = Message("final_not_declared", name=name or "", period=_told(period))
     raise InputError(Fault(message, str(file.path)))

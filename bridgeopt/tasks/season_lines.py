@@ -13,7 +13,7 @@ from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club.line_seats import LineSeat, SectionLines
 from bridgeopt.files.competitions import CompetitionsFile, read_competitions
-from bridgeopt.files.players import fold
+from bridgeopt.files.players import fold_name
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.competing import Decision, DecisionKind
 from bridgeopt.standings.competition import (
@@ -21,8 +21,8 @@ from bridgeopt.standings.competition import (
     Competition,
     EnteredPair,
     PairIds,
+    SessionOrDay,
     SessionResults,
-    When,
     pair_ids,
 )
 from bridgeopt.standings.counting import competition_sessions, counts_session, is_within
@@ -76,19 +76,21 @@ def with_promotions(competition: Competition, season: Season, record: ClubRecord
 
 
 def _is_about(decision: Decision, competition: Competition) -> bool:
-    return decision.competition == fold(competition.name)
+    return decision.competition == fold_name(competition.name)
 
 
 def moves_of(decision: Decision, season: Season) -> tuple[LineMove, ...]:
     """Return the moves of a decision, with current ids."""
     document: Mapping[str, Any] = decision.document or {"moves": ()}
     return tuple(
-        LineMove(pair_ids(tuple(map(season.current, each["players"]))), each["from"], each["to"])
+        LineMove(pair_ids(tuple(map(season.current_id, each["players"]))), each["from"], each["to"])
         for each in document["moves"]
     )
 
 
-def _boundary(last: SessionResults, later: Iterable[SessionResults]) -> tuple[When, When]:
+def _boundary(
+    last: SessionResults, later: Iterable[SessionResults]
+) -> tuple[SessionOrDay, SessionOrDay]:
     """Return the end of a period and the beginning of the next: days, or else sessions."""
     day = last.played_on
     if day is None or any(session.played_on in (None, day) for session in later):
@@ -97,7 +99,7 @@ def _boundary(last: SessionResults, later: Iterable[SessionResults]) -> tuple[Wh
 
 
 def _moved(
-    entries: Iterable[EnteredPair], move: LineMove, until: When, since: When
+    entries: Iterable[EnteredPair], move: LineMove, until: SessionOrDay, since: SessionOrDay
 ) -> tuple[EnteredPair, ...]:
     found: list[EnteredPair] = []
     added: list[EnteredPair] = []
@@ -110,7 +112,7 @@ def _moved(
     return (*found, *added)
 
 
-def _goes_on(entry: EnteredPair, until: When) -> bool:
+def _goes_on(entry: EnteredPair, until: SessionOrDay) -> bool:
     """Whether an entry does not surely end by then."""
     if isinstance(entry.until, date) and isinstance(until, date):
         return entry.until > until
@@ -233,7 +235,7 @@ def promote(file: SeasonFile, season: Season, moves: ProposedMoves) -> Decision:
         ]
     }
     name = moves.competition.name
-    decision = Decision(DecisionKind.PROMOTION, fold(name), moves.period, document)
+    decision = Decision(DecisionKind.PROMOTION, fold_name(name), moves.period, document)
     told = {"name": name, "period": str(moves.period), "n": len(moves.moves)}
     return file.decide(decision, Message("promote_decided", **told), season.revision)
 
@@ -248,7 +250,7 @@ def withdraw_promotion(file: SeasonFile, name: str, period: int) -> Decision:
     """
     season = file.read()
     for decision in season.competing.decided(DecisionKind.PROMOTION):
-        if decision.competition == fold(name) and decision.period == period:
+        if decision.competition == fold_name(name) and decision.period == period:
             summary = Message("promote_withdrawn", name=name, period=str(period))
             return file.decide(replace(decision, document=None), summary, season.revision)
     raise RequestError(Message("promote_none_there", name=name, period=str(period)))
@@ -330,6 +332,6 @@ def with_current_ids(competition: Competition, season: Season) -> Competition:
         return competition
     entries = []
     for entry in competition.entries:
-        pair = tuple(season.current(player) for player in entry.pair)
+        pair = tuple(season.current_id(player) for player in entry.pair)
         entries.append(EnteredPair(pair_ids(pair), entry.line, entry.since, entry.until))
     return replace(competition, entries=tuple(entries))

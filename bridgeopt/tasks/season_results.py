@@ -11,10 +11,10 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Session
 from bridgeopt.files.competitions import read_competitions
-from bridgeopt.files.faults import did_you_mean, nearest, quoted
-from bridgeopt.files.players import fold
+from bridgeopt.files.faults import closest_word, did_you_mean, quoted
+from bridgeopt.files.players import fold_name
 from bridgeopt.files.session_results import (
-    People,
+    KnownPlayers,
     TotalLine,
     read_numbered_results,
     read_totals,
@@ -32,10 +32,10 @@ from bridgeopt.tasks.season import read_people, recorded_elsewhere
 from bridgeopt.tasks.season_standings import results_of
 
 
-def _people(season: Season, people_file: Path | None) -> People:
+def _people(season: Season, people_file: Path | None) -> KnownPlayers:
     others = {} if people_file is None else read_people(people_file)
     known = frozenset(season.members) | frozenset(season.merged)
-    return People(season.names, known, others)
+    return KnownPlayers(season.names, known, others)
 
 
 def import_results(
@@ -86,8 +86,8 @@ def _with_current_ids(session: SessionResults, season: Season) -> SessionResults
     def now(score: SessionScore) -> SessionScore:
         return replace(
             score,
-            players=tuple(map(season.current, score.players)),
-            declared=frozenset(map(season.current, score.declared)),
+            players=tuple(map(season.current_id, score.players)),
+            declared=frozenset(map(season.current_id, score.declared)),
         )
 
     return replace(session, scores=tuple(map(now, session.scores)))
@@ -122,7 +122,7 @@ def _recorded_here(
     for own in season.sessions:
         if own.played_on != session.played_on:
             continue
-        there = {two for part in own.parts for two in part.partners}
+        there = {two for part in own.sections_and_events for two in part.partners}
         both = len(there & set(pairs))
         players = {player for pair in pairs for player in pair}
         alone = all(len(pair) == 1 for pair in pairs)
@@ -215,7 +215,7 @@ def import_handicaps(file: SeasonFile, path: Path, sign: str | None = None) -> S
     season = file.read()
     known = frozenset(season.members) | frozenset(season.merged)
     read = read_set_handicaps(path, season.names, known, sign)
-    figures = {season.current(player): f"{figure:f}" for player, figure in read.figures.items()}
+    figures = {season.current_id(player): f"{figure:f}" for player, figure in read.figures.items()}
     if len(figures) < len(read.figures):
         wrong = Message("handicaps_one_person")
         raise InputError(Fault(wrong, str(path), help=Message("season_use_other_id")))
@@ -245,21 +245,21 @@ def import_totals(
     season = file.read()
     known = frozenset(season.members) | frozenset(season.merged)
     rules = read_competitions(competitions, season.names, known)
-    by_name = {fold(each.name): each for each in rules.competitions}
+    by_name = {fold_name(each.name): each for each in rules.competitions}
     faults: list[Fault] = []
     totals = []
     seen: dict[tuple[str, tuple[int, ...]], int] = {}
     for line in read_totals(path, _people(season, people_file)):
-        competition = by_name.get(fold(line.competition))
-        who = tuple(sorted(map(season.current, line.players)))
+        competition = by_name.get(fold_name(line.competition))
+        who = tuple(sorted(map(season.current_id, line.players)))
         wrong = _wrong_total(season, line, competition, by_name)
-        if wrong is None and (fold(line.competition), who) in seen:
-            first = seen[fold(line.competition), who]
+        if wrong is None and (fold_name(line.competition), who) in seen:
+            first = seen[fold_name(line.competition), who]
             wrong = Message("season_totals_twice", line=str(first)), Message("line_remove_one")
         if wrong is not None:
             faults.append(Fault(wrong[0], str(path), line.number, wrong[1]))
             continue
-        name = fold(line.competition)
+        name = fold_name(line.competition)
         seen[name, who] = line.number
         totals.append(TotalSoFar(name, who, line.total, line.sessions, line.boards))
     if faults:
@@ -282,8 +282,8 @@ def _wrong_total(
     if competition is None:
         unknown = Message("competition_no_competition", name=quoted(line.competition))
         hint = Message("competition_names", names=names)
-        return did_you_mean(unknown, nearest(line.competition, names)), hint
-    if any(each.competition == fold(competition.name) for each in season.competing.totals):
+        return did_you_mean(unknown, closest_word(line.competition, names)), hint
+    if any(each.competition == fold_name(competition.name) for each in season.competing.totals):
         wrong = Message("season_totals_already", name=competition.name)
         return wrong, Message("elsewhere_take_back")
     keys = competition.keys_of_single_scores
@@ -295,8 +295,8 @@ def _wrong_total(
         kind = competition.rank.value
         return Message("season_totals_contestant", kind=kind), Message("season_totals_help")
     entries = competition.entries
-    who = set(map(season.current, line.players))
-    entered = [{season.current(p) for p in entry.pair} for entry in entries or ()]
+    who = set(map(season.current_id, line.players))
+    entered = [{season.current_id(p) for p in entry.pair} for entry in entries or ()]
     if entries is not None and who not in entered:
         return Message("season_totals_not_entered"), Message("season_totals_help")
     if competition.total.value == "boards" and line.boards is None:

@@ -13,9 +13,9 @@ import numpy as np
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
-from bridgeopt.files.competitions import CompetitionsFile, figures_needed, read_competitions
-from bridgeopt.files.players import fold
-from bridgeopt.files.session_results import People, read_absences
+from bridgeopt.files.competitions import CompetitionsFile, needed_result_columns, read_competitions
+from bridgeopt.files.players import fold_name
+from bridgeopt.files.session_results import KnownPlayers, read_absences
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.competing import DecisionKind
 from bridgeopt.season.members import Status
@@ -35,8 +35,8 @@ from bridgeopt.tasks.season_lines import with_current_ids, with_promotions
 from bridgeopt.tasks.standings import (
     CompetitionStandings,
     check_columns,
-    chosen_competitions,
     figures_of,
+    select_competitions,
     standings_of_record,
 )
 
@@ -96,7 +96,7 @@ def standings_of_club(
         late = {(tonight.number, pair) for pair in unannounced}
         record = replace(record, no_notice=record.no_notice | late)
     if absences is not None:
-        people = People(season.names, frozenset(season.members))
+        people = KnownPlayers(season.names, frozenset(season.members))
         numbers = {session.number for session in record.sessions}
         record = replace(record, no_notice=read_absences(absences, people, numbers))
     _refuse_unknown_figures(file, chosen, record)
@@ -118,7 +118,7 @@ def competitions_of(
     """Return the file of a club's competitions, and those that are asked for."""
     known = frozenset(season.members) | frozenset(season.merged)
     file = read_competitions(path, season.names, known)
-    return file, chosen_competitions(file, name)
+    return file, select_competitions(file, name)
 
 
 def club_record(season: Season) -> ClubRecord:
@@ -128,7 +128,7 @@ def club_record(season: Season) -> ClubRecord:
     """
     members = season.members.values()
     columns = figures_of((member.player, member.details) for member in members)
-    ratings = {p: Fraction(season.history.ranking(p)) for p in season.history.ids}
+    ratings = {p: Fraction(season.history.rating(p)) for p in season.history.ids}
     columns.setdefault(RATING, ratings)
     return ClubRecord(
         in_order(results_of(season)),
@@ -175,18 +175,18 @@ def results_tonight(
         for each in section.ranking
     }
     found = []
-    for name, called, percentage in scored.for_season():
+    for name, called, percentage in scored.season_scores():
         if name not in seats:
             continue
         movement, pairs = seats[name]
-        number = movement.number_of(called)
+        number = movement.number_from_label(called)
         pair = None if number is None else pairs[number - 1]
         if pair is not None:
-            players = tuple(map(season.current, pair.players))
+            players = tuple(map(season.current_id, pair.players))
             played = boards.get((name, str(called.number), called.side)) or None
             found.append(SessionScore(players, Fraction(percentage), name, played))
     seated = {
-        season.current(player)
+        season.current_id(player)
         for _, pairs in seats.values()
         for pair in pairs
         if pair is not None
@@ -254,7 +254,7 @@ def _totals(
     found: dict[str, dict[tuple[int, ...], EarlierTotal]] = {}
     faults = []
     for each in competitions:
-        own = [t for t in season.competing.totals if t.competition == fold(each.name)]
+        own = [t for t in season.competing.totals if t.competition == fold_name(each.name)]
         for key in each.keys_of_single_scores if own else ():
             wrong = Message("season_totals_cannot", name=each.name, keys=[key])
             help_ = Message("season_totals_cannot_help")
@@ -273,7 +273,7 @@ def _refuse_unknown_figures(
     """Refuse competitions that count what the season does not keep of every score."""
     faults = []
     for each in competitions:
-        needed = sorted(figures_needed([each]))
+        needed = sorted(needed_result_columns([each]))
         missing = [figure for figure in needed if not _is_kept(figure, record)]
         if missing:
             keys = ("counts", "total", "carry", "handicap", "from", "to", "on")

@@ -10,17 +10,17 @@ from typing import NamedTuple
 
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import Either, Message
-from bridgeopt.files.faults import did_you_mean, nearest, quoted
+from bridgeopt.base.words import Message, OrList
+from bridgeopt.files.faults import closest_word, did_you_mean, quoted
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.seating.contradictions import Contradiction
+from bridgeopt.seating.contradictions import ContradictionError
 
 
-def names_of(text: str, known: Sequence[str], key: str) -> tuple[str, ...]:
+def parse_names(text: str, known: Sequence[str], key: str) -> tuple[str, ...]:
     """Return names from a list with commas between; ``none`` stands for an empty list.
 
     Capitals, and signs between words, do not matter. ``key`` is that of the message about an
@@ -39,8 +39,8 @@ def names_of(text: str, known: Sequence[str], key: str) -> tuple[str, ...]:
     for part in text.split(","):
         name = plain.get(_plain(part))
         if name is None:
-            wrong = Message(key, text=quoted(part.strip()), known=Either(written))
-            raise RequestError(did_you_mean(wrong, nearest(part.strip(), written)))
+            wrong = Message(key, text=quoted(part.strip()), known=OrList(written))
+            raise RequestError(did_you_mean(wrong, closest_word(part.strip(), written)))
         if name in found:
             raise RequestError(Message("named_twice", text=quoted(name)))
         found.append(name)
@@ -86,7 +86,7 @@ class SeasonSoFar(NamedTuple):
             raise InputError(Fault(wrong, help=Message("objective_needs_season_help")))
         return self.season.history_for(objective)
 
-    def made(self, plan: club.PlanFile) -> bool:
+    def is_source_of(self, plan: club.LoadedPlan) -> bool:
         """Whether a plan was made from the current season, as far as its objective needs it."""
         if plan.source is None or (plan.objective.by_attendance and self.season is None):
             return False
@@ -102,7 +102,7 @@ class SeasonSoFar(NamedTuple):
         tally = self.season.tally
         imported = {
             "objective_imported": (self.history.meetings.sum() - tally.meetings.sum()) // 2,
-            "objective_imported_sit_outs": self.history.waiting_tables.sum() - tally.waiting.sum(),
+            "objective_imported_sit_outs": self.history.waiting_tables.sum() - tally.sit_outs.sum(),
         }
         return tuple(
             Message(k, objective=objective.name, n=int(n)) for k, n in imported.items() if n
@@ -144,7 +144,7 @@ def family_for(sections: Sequence[club.Section], name: str, folder: Path | None)
 
 
 def plan_seatings(
-    plan: club.PlanFile, family: str | None, folder: Path | None
+    plan: club.LoadedPlan, family: str | None, folder: Path | None
 ) -> tuple[tuple[club.Seating, ...], tuple[Fault, ...]]:
     """Return every section of a plan with its movement, and warnings about the family's files.
 
@@ -190,9 +190,9 @@ def plan_seatings(
 
 
 @contextmanager
-def naming_wishes(members: club.Members) -> Iterator[None]:
+def with_player_names(members: club.Members) -> Iterator[None]:
     """Add names of players to contradictions of wishes raised within the ``with`` block."""
     try:
         yield
-    except Contradiction as error:
+    except ContradictionError as error:
         raise error.named(members) from None

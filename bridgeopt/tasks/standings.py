@@ -12,11 +12,11 @@ from pathlib import Path
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import Members
-from bridgeopt.files.competitions import CompetitionsFile, figures_needed, read_competitions
-from bridgeopt.files.faults import did_you_mean, nearest, quoted
+from bridgeopt.files.competitions import CompetitionsFile, needed_result_columns, read_competitions
+from bridgeopt.files.faults import closest_word, did_you_mean, quoted
 from bridgeopt.files.members import MemberLine, read_member_lines
-from bridgeopt.files.players import fold
-from bridgeopt.files.session_results import People, read_absences, read_session_results
+from bridgeopt.files.players import fold_name
+from bridgeopt.files.session_results import KnownPlayers, read_absences, read_session_results
 from bridgeopt.standings.competition import HANDICAP, ClubRecord, Competition
 from bridgeopt.standings.handicaps import PlayerHandicap, list_handicaps
 from bridgeopt.standings.ranked import StandingsList, standings
@@ -77,9 +77,9 @@ def standings_of_files(request: StandingsRequest) -> CompetitionStandings:
     known = None if request.members is None else frozenset(line.player for line in lines)
     members = Members({line.player: line.name for line in lines if line.name})
     file = read_competitions(request.competitions, members, known)
-    chosen = chosen_competitions(file, request.name)
-    people = People(members, known)
-    sessions = read_session_results(request.results, people, figures_needed(chosen))
+    chosen = select_competitions(file, request.name)
+    people = KnownPlayers(members, known)
+    sessions = read_session_results(request.results, people, needed_result_columns(chosen))
     no_notice = frozenset[tuple[int, tuple[int, int]]]()
     if request.absences is not None:
         numbers = {session.number for session in sessions}
@@ -115,7 +115,7 @@ def standings_of_record(
     return CompetitionStandings(tuple(competitions), tuple(lists), members, record)
 
 
-def chosen_competitions(file: CompetitionsFile, name: str | None) -> tuple[Competition, ...]:
+def select_competitions(file: CompetitionsFile, name: str | None) -> tuple[Competition, ...]:
     """Return the competition of this name, or all.
 
     Raises
@@ -125,11 +125,11 @@ def chosen_competitions(file: CompetitionsFile, name: str | None) -> tuple[Compe
     """
     if name is None:
         return file.competitions
-    found = tuple(each for each in file.competitions if fold(each.name) == fold(name))
+    found = tuple(each for each in file.competitions if fold_name(each.name) == fold_name(name))
     if not found:
         names = [each.name for each in file.competitions]
         unknown = did_you_mean(
-            Message("competition_no_competition", name=quoted(name)), nearest(name, names)
+            Message("competition_no_competition", name=quoted(name)), closest_word(name, names)
         )
         hint = Message("competition_names", names=names)
         raise InputError(Fault(unknown, str(file.path), help=hint))
@@ -162,7 +162,7 @@ def check_columns(
             if column in record.columns:
                 continue
             missing = Message("competition_no_column", column=quoted(column))
-            wrong = did_you_mean(missing, nearest(column, record.columns))
+            wrong = did_you_mean(missing, closest_word(column, record.columns))
             line = file.line(each, *path)
             hint = Message("competition_no_column_help")
             faults.append(Fault(wrong, str(file.path), line, hint))
@@ -183,7 +183,7 @@ def figures_of(
     found: dict[str, dict[int, Fraction]] = {}
     for player, details in members:
         for head, cell in details.items():
-            column = found.setdefault(fold(head), {})
+            column = found.setdefault(fold_name(head), {})
             figure = _figure(cell)
             if figure is not None:
                 column[player] = figure

@@ -30,20 +30,20 @@ from urllib.parse import urlsplit
 
 from bridgeopt import __version__
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.replacing import open_to_read, remove, replacing, unusable
+from bridgeopt.base.replacing import file_error, open_when_free, remove, replace_file
 from bridgeopt.base.resources import in_bundle
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.club import Members
-from bridgeopt.club.settings import PAPER, ClubSettings
-from bridgeopt.engine.jit import layer
+from bridgeopt.club.settings import PAPER_OBJECTIVE, ClubSettings
+from bridgeopt.engine.jit import describe_layers
 from bridgeopt.files.out_folder import evening_folders
 from bridgeopt.files.settings import SETTINGS_FILE, ClubFile, read_settings
 from bridgeopt.journal.file import JournalFile
 from bridgeopt.night.file import EveningFile
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.club import FAMILY, begin_club, conflicting, notes_put_aside
+from bridgeopt.tasks.club import FAMILY, conflicting_copies, create_club, sync_warnings
 from bridgeopt.tasks.evening.opening import EVENING_FILE
 from bridgeopt.tasks.sources import read_names
 
@@ -83,19 +83,19 @@ def first_folder() -> Path:
     return Path(_PROGRAM)
 
 
-def faults_file() -> Path:
+def fault_log() -> Path:
     """Return the file for faults of the program, which nobody may see on a terminal."""
     with suppress(RuntimeError):
         return own_folder() / "faults.txt"
     return Path("faults.txt")
 
 
-def note_faults() -> None:
-    """Write faults of the program, with their traceback, to `faults_file` from now on."""
+def log_faults() -> None:
+    """Write faults of the program, with their traceback, to `fault_log` from now on."""
     with suppress(OSError, RuntimeError):
         own_folder().mkdir(parents=True, exist_ok=True, mode=0o700)
         noting = RotatingFileHandler(
-            faults_file(), maxBytes=_MOST_BYTES, backupCount=1, encoding="utf-8", delay=True
+            fault_log(), maxBytes=_MOST_BYTES, backupCount=1, encoding="utf-8", delay=True
         )
         noting.setLevel(logging.ERROR)
         noting.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
@@ -128,7 +128,7 @@ def remember_club(folder: Path) -> None:
     _write("club.json", {"folder": str(folder.resolve())})
 
 
-def begin_named(name: str, language: str, *, first_meetings: bool = False) -> ClubFile:
+def create_named_club(name: str, language: str, *, first_meetings: bool = False) -> ClubFile:
     """Begin a club with a name, in a folder of its own, without members yet.
 
     ``first_meetings``: whether numbering also rewards first meetings of players this season.
@@ -145,9 +145,11 @@ def begin_named(name: str, language: str, *, first_meetings: bool = False) -> Cl
         season=folder / "club.season",
         families=(FAMILY,),
         language=language,
-        objective=replace(PAPER, first_meetings=_FIRST_MEETINGS) if first_meetings else None,
+        objective=replace(PAPER_OBJECTIVE, first_meetings=_FIRST_MEETINGS)
+        if first_meetings
+        else None,
     )
-    begin_club(folder, settings, None, None)
+    create_club(folder, settings, None, None)
     return read_settings(folder / SETTINGS_FILE)
 
 
@@ -167,7 +169,7 @@ def as_file_name(title: str) -> str:
     return name
 
 
-def page_of(folder: Path) -> OpenPage | None:
+def open_page(folder: Path) -> OpenPage | None:
     """Return the page of a club if it is open on this computer and answers now, else ``None``."""
     told = _read(_note_of(folder))
     try:
@@ -177,7 +179,7 @@ def page_of(folder: Path) -> OpenPage | None:
         return None
 
 
-def note_page(folder: Path, page: OpenPage) -> None:
+def remember_page(folder: Path, page: OpenPage) -> None:
     """Note that a club's page is open; other users of the computer cannot read its address."""
     _write(_note_of(folder), {"day": str(page.day), "address": page.address})
 
@@ -209,7 +211,7 @@ def _answers(address: str) -> bool:
 
 
 def _read(name: str) -> dict[str, Any]:
-    with suppress(OSError, ValueError, RuntimeError), open_to_read(own_folder() / name) as file:
+    with suppress(OSError, ValueError, RuntimeError), open_when_free(own_folder() / name) as file:
         found = json.loads(file.read())
         if isinstance(found, dict):
             return found
@@ -220,14 +222,14 @@ def _write(name: str, told: dict[str, str]) -> None:
     with suppress(OSError, RuntimeError, BridgeoptError):
         folder = own_folder()
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        with replacing(folder / name, mode=0o600) as temporary:
+        with replace_file(folder / name, mode=0o600) as temporary:
             temporary.write_text(json.dumps(told), encoding="utf-8")
 
 
 _KINDS = "room-*.json"
 
 
-class RoomKeys:
+class LanKeys:
     """The file of keys with which devices in the hall open parts of the page, for one evening.
 
     It is in the folder of the computer's user, not in the club's folder, which other people may get
@@ -246,7 +248,7 @@ class RoomKeys:
     def read(self) -> dict[str, str] | None:
         """Return the keys by the part of the page that each opens; ``None`` if there are none."""
         with suppress(OSError, ValueError, RuntimeError, AttributeError, RecursionError):
-            with open_to_read(own_folder() / self._name) as file:
+            with open_when_free(own_folder() / self._name) as file:
                 kept = json.loads(file.read())
             keys = kept.get("keys")
             if kept.get("day") == self._day and isinstance(keys, dict):
@@ -267,7 +269,7 @@ class RoomKeys:
         try:
             folder = own_folder()
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-            with replacing(folder / self._name, mode=0o600) as temporary:
+            with replace_file(folder / self._name, mode=0o600) as temporary:
                 temporary.write_text(told, encoding="utf-8")
         except (OSError, RuntimeError, BridgeoptError):
             self.forget()
@@ -286,7 +288,7 @@ class RoomKeys:
             except OSError:
                 if file.exists():
                     told, help_ = Message("room_keys_stay"), Message("room_keys_stay_help")
-                    raise unusable(file, told, help_) from None
+                    raise file_error(file, told, help_) from None
 
 
 _FIRST_DAY = 1980
@@ -313,12 +315,12 @@ def help_bundle(club: ClubFile, day: date) -> bytes:
     try:
         names = read_names(club.settings.members, season)
         for file in files:
-            names = names.with_guests(file.read().state.door.guests)
+            names = names.with_guests(file.read().state.attendance.guests)
     except BridgeoptError as error:
         parts["names.txt"] = type(error).__name__  # its words may hold one
     else:
         hide = _hiding(club, names)
-        parts["notes.txt"] = hide("\n".join(map(str, notes_put_aside(club))))
+        parts["notes.txt"] = hide("\n".join(map(str, sync_warnings(club))))
         parts[club.file.name] = hide(_text_of(club.file))
         journals: list[JournalFile] = [*files, *([SeasonFile(season)] if season else [])]
         for number, journal in enumerate(journals, 1):
@@ -326,17 +328,17 @@ def help_bundle(club: ClubFile, day: date) -> bytes:
         for path in evenings:
             for plan in sorted(path.glob("plan*.json")):
                 parts[f"{path.name}-{plan.name}"] = hide(_text_of(plan))
-        parts["faults.txt"] = hide(_text_of(faults_file()))
-    return zipped(parts, day)
+        parts["faults.txt"] = hide(_text_of(fault_log()))
+    return zip_texts(parts, day)
 
 
 def _versions() -> str:
     told = (
         f"bridgeopt {__version__}",
-        *map(str, layer()),
+        *map(str, describe_layers()),
         f"Python {sys.version.split()[0]}, {'bundle' if in_bundle() == 'yes' else 'installed'}",
         _system(),
-        reader().language,
+        current_locale().language,
     )
     return "\n".join(told)
 
@@ -381,7 +383,9 @@ def _hiding(club: ClubFile, names: Members) -> Callable[[str], str]:
         hidden[str(Path.home())] = "~"
     hidden |= {name: f"[{player}]" for player, name in names.names.items()}
     # A service calls what it puts aside after somebody, or after somebody's computer.
-    hidden |= {other.name: f"{file.stem} […]{file.suffix}" for other, file in conflicting(club)}
+    hidden |= {
+        other.name: f"{file.stem} […]{file.suffix}" for other, file in conflicting_copies(club)
+    }
     spelt = {_escaped(text): told for text, told in hidden.items()} | hidden
     spelt = {text.casefold(): told for text, told in spelt.items() if text.strip("./\\ ")}
     return _replacing(spelt)
@@ -399,7 +403,7 @@ def _escaped(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
-def zipped(parts: dict[str, str], day: date) -> bytes:
+def zip_texts(parts: dict[str, str], day: date) -> bytes:
     """Return texts as one zip file, dated to a day, with equal bytes for equal texts."""
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as zipped:

@@ -30,7 +30,7 @@ _AT_END = 2.0
 """Seconds that work which was stopped may take to answer, when the page is closed."""
 
 
-class Look(NamedTuple, Generic[State]):
+class TaskStatus(NamedTuple, Generic[State]):
     """What is known of a piece of work: its state, the error that ended it, whether it is done."""
 
     state: State | None = None
@@ -38,7 +38,7 @@ class Look(NamedTuple, Generic[State]):
     done: bool = False
 
 
-class Latest(Generic[State]):
+class LatestTask(Generic[State]):
     """One kind of background work, of which only the latest request counts: it stops earlier ones.
 
     Unexpected errors are reported like others, and raised in the worker's thread, which prints
@@ -53,7 +53,7 @@ class Latest(Generic[State]):
         anew.
     """
 
-    def __init__(self, tell: Callable[[], None], before: Sequence[Latest[Any]] = ()) -> None:
+    def __init__(self, tell: Callable[[], None], before: Sequence[LatestTask[Any]] = ()) -> None:
         self._tell = tell
         self._before = before
         self._news = threading.Condition()
@@ -61,10 +61,10 @@ class Latest(Generic[State]):
         self._key: Hashable = None
         self._task: Task[State] | None = None
         self._stop = Stop()
-        self._look: Look[State] = Look(done=True)
+        self._look: TaskStatus[State] = TaskStatus(done=True)
         self._standing_back = 0
 
-    def want(self, key: Hashable, task: Task[State], known: State | None = None) -> None:
+    def submit(self, key: Hashable, task: Task[State], known: State | None = None) -> None:
         """Start a piece of work, unless it is the one that was requested last.
 
         ``known`` is what is shown until the work reports something.
@@ -73,60 +73,60 @@ class Latest(Generic[State]):
             if key == self._key:
                 return
             was_done = self._look.done
-            self._begin(key, task, Look(known))
+            self._begin(key, task, TaskStatus(known))
             if was_done:
                 for other in self._before:
-                    other.stand_back()
+                    other.pause()
             if not self._standing_back:
                 self._start()
 
     @property
-    def asked(self) -> Hashable:
+    def submitted_key(self) -> Hashable:
         """The key of the piece of work that was requested last; ``None`` if none is wanted."""
         with self._news:
             return self._key
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """Stop the current work, and forget the request."""
         with self._news:
             was_done = self._look.done
-            self._begin(None, None, Look(done=True))
+            self._begin(None, None, TaskStatus(done=True))
         if not was_done:
             self._let_others()
 
-    def end(self) -> None:
+    def close(self) -> None:
         """Stop the current work, and wait a moment for its thread to end."""
-        self.drop()
+        self.cancel()
         if self._turn.acquire(timeout=_AT_END):
             self._turn.release()
 
     def keep_only(self, key: Hashable) -> None:
         """Stop the current work, unless it has this key."""
         if key != self._key:
-            self.drop()
+            self.cancel()
 
-    def look(self, key: Hashable) -> Look[State]:
+    def poll(self, key: Hashable) -> TaskStatus[State]:
         """Return what is known of the piece of work with this key."""
         with self._news:
-            return self._look if key == self._key else Look()
+            return self._look if key == self._key else TaskStatus()
 
     def wait(
-        self, key: Hashable, enough: Callable[[Look[State]], bool], seconds: float
-    ) -> Look[State]:
+        self, key: Hashable, enough: Callable[[TaskStatus[State]], bool], seconds: float
+    ) -> TaskStatus[State]:
         """Return what is known of a piece of work once it is enough, or done, or time is up."""
         with self._news:
             self._news.wait_for(
                 lambda: key != self._key or self._look.done or enough(self._look), seconds
             )
-        return self.look(key)
+        return self.poll(key)
 
-    def hurry(self, key: Hashable) -> None:
+    def finish_early(self, key: Hashable) -> None:
         """End a piece of work soon: it returns the best that it has found by now."""
         with self._news:
             if key == self._key:
                 self._stop.finish()
 
-    def _begin(self, key: Hashable, task: Task[State] | None, look: Look[State]) -> None:
+    def _begin(self, key: Hashable, task: Task[State] | None, look: TaskStatus[State]) -> None:
         self._stop.cancel()
         self._key, self._task, self._look = key, task, look
         self._news.notify_all()
@@ -136,13 +136,13 @@ class Latest(Generic[State]):
         context, given = copy_context(), (self._work, self._task, self._stop)
         threading.Thread(target=context.run, args=given, daemon=True).start()
 
-    def stand_back(self) -> None:
+    def pause(self) -> None:
         """Stop for more urgent work; what was requested begins anew after that."""
         with self._news:
             self._standing_back += 1
             self._stop.cancel()
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """Begin the work anew once all more urgent work has ended."""
         with self._news:
             self._standing_back -= 1
@@ -151,26 +151,26 @@ class Latest(Generic[State]):
 
     def _let_others(self) -> None:
         for other in self._before:
-            other.go_on()
+            other.resume()
 
     def _work(self, task: Task[State], stop: Stop) -> None:
         with self._turn:  # the one before answers soon after it was stopped
             if stop.cancelled:
                 return
             try:
-                state = task(stop, lambda state: self._set(stop, Look(state)))
+                state = task(stop, lambda state: self._set(stop, TaskStatus(state)))
             except Cancelled:  # or it was hurried, and there was nothing more yet
-                self._set(stop, Look(self._look.state, done=True))
+                self._set(stop, TaskStatus(self._look.state, done=True))
             except BridgeoptError as refused:
-                self._set(stop, Look(error=refused, done=True))
+                self._set(stop, TaskStatus(error=refused, done=True))
             except Exception as error:
                 wrong = Message("page_work_failed", error=type(error).__name__)
-                self._set(stop, Look(error=BridgeoptError(wrong), done=True))
+                self._set(stop, TaskStatus(error=BridgeoptError(wrong), done=True))
                 raise
             else:
-                self._set(stop, Look(state, done=True))
+                self._set(stop, TaskStatus(state, done=True))
 
-    def _set(self, stop: Stop, look: Look[State]) -> None:
+    def _set(self, stop: Stop, look: TaskStatus[State]) -> None:
         with self._news:
             if stop is not self._stop or stop.cancelled:
                 return
@@ -181,7 +181,7 @@ class Latest(Generic[State]):
         self._tell()
 
 
-def key_of(*parts: object) -> Hashable:
+def value_key(*parts: object) -> Hashable:
     """Return a key that is equal for equal values of all parts, whatever fields they have.
 
     Fields that are added to a part later belong to the key automatically.
@@ -216,7 +216,7 @@ def _told(what: object) -> Hashable:
     return kind, what
 
 
-def written(folder: Path | None) -> Hashable:
+def folder_key(folder: Path | None) -> Hashable:
     """Return a key that changes when files in a folder of families are written."""
     found = []
     with suppress(OSError):

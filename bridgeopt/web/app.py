@@ -21,7 +21,7 @@ from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.replacing import kind_of_database
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.base.words.message import reader, spoken_in
+from bridgeopt.base.words.message import current_locale, use_locale
 from bridgeopt.club import Members
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.settings import SETTINGS_FILE, ClubFile, read_settings
@@ -30,26 +30,35 @@ from bridgeopt.show.pages.html import fonts
 from bridgeopt.show.pages.paper import SIT_OUT_FILE
 from bridgeopt.show.pages.season import season_page
 from bridgeopt.tasks.season import export_history, export_members
-from bridgeopt.tasks.starting import begin_named, clubs_folder, help_bundle, list_clubs
+from bridgeopt.tasks.starting import clubs_folder, create_named_club, help_bundle, list_clubs
 from bridgeopt.web import press
-from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing import do
-from bridgeopt.web.events import Events
-from bridgeopt.web.failing import FAILURES, InWords
+from bridgeopt.web.desk import EveningSession
+from bridgeopt.web.doing import run_action
+from bridgeopt.web.events import EventStreams
+from bridgeopt.web.failing import FAILURES, ErrorResponses
 from bridgeopt.web.guard import SCOPE, Guard, PageAddress
 from bridgeopt.web.plugins import (
-    LOOKS,
     ON_PAPER,
     START,
+    STYLE_SHEETS,
     ClubEvents,
     SitOutPages,
     keep_language,
     language_of,
 )
-from bridgeopt.web.screens import NOTHING, SCREENS, looks, movements, seat, show, standings, typed
+from bridgeopt.web.screens import (
+    NOTHING,
+    SCREENS,
+    movements,
+    render_screen,
+    seat,
+    standings,
+    style_sheets,
+    typed,
+)
 from bridgeopt.web.screens.evening_steps import OLD_PATHS
-from bridgeopt.web.told import KINDS, STATIC, refusal, render, sent
-from bridgeopt.web.tonight import where
+from bridgeopt.web.told import KINDS, STATIC, describe_error, render, static_content
+from bridgeopt.web.tonight import current_screen
 
 _EXPORTS = {"members.csv": export_members, "history.csv": export_history}
 
@@ -58,7 +67,11 @@ class _Page:
     """What answers the requests that the guard lets through; parameters as for `make_app`."""
 
     def __init__(
-        self, desk: Desk, events: Events, ready: Callable[[], None], sit_outs: SitOutPages
+        self,
+        desk: EveningSession,
+        events: EventStreams,
+        ready: Callable[[], None],
+        sit_outs: SitOutPages,
     ) -> None:
         self._desk = desk
         self._events = events
@@ -66,13 +79,13 @@ class _Page:
         self._files = static_files()
         self.sit_outs = sit_outs
         self.kinds = ClubEvents(
-            desk.club.folder, events, self.language, evening=True, gone=desk.gone
+            desk.club.folder, events, self.language, evening=True, gone=desk.missing_folder_message
         )
 
     def _show_first(self) -> None:
         """Show a screen, so that the first one that is asked for comes as soon as the others."""
-        with spoken_in(self._desk.language):
-            show(where(self._desk), self._desk)
+        with use_locale(self._desk.language):
+            render_screen(current_screen(self._desk), self._desk)
 
     @asynccontextmanager
     async def life(self, _app: Starlette) -> AsyncIterator[None]:
@@ -89,7 +102,7 @@ class _Page:
         return language_of(request, self._desk.language)
 
     def _show(self, name: str, asked: QueryParams = NOTHING) -> str:
-        shown = show(name, self._desk, asked)
+        shown = render_screen(name, self._desk, asked)
         if name == "seat":
             self._desk.drafts.was_shown()
         return shown
@@ -102,7 +115,7 @@ class _Page:
             answer: responses.Response = responses.RedirectResponse(name, HTTPStatus.SEE_OTHER)
             keep_language(answer, asked)
             return answer
-        with spoken_in(self.language(request)):
+        with use_locale(self.language(request)):
             return responses.HTMLResponse(self._show(name, request.query_params))
 
     def moved(self, request: Request) -> responses.Response:
@@ -113,15 +126,15 @@ class _Page:
 
     def start(self, _request: Request) -> responses.Response:
         """Lead to the screen where the evening is."""
-        return responses.RedirectResponse(where(self._desk), HTTPStatus.SEE_OTHER)
+        return responses.RedirectResponse(current_screen(self._desk), HTTPStatus.SEE_OTHER)
 
     async def act(self, request: Request) -> responses.Response:
         """Do what is asked for; where a screen is asked for too, it comes with the answer."""
         body = await request.body()
 
         def answer() -> responses.Response:
-            with spoken_in(self.language(request)):
-                reply = do(self._desk, body, far=SCOPE in request.scope)
+            with use_locale(self.language(request)):
+                reply = run_action(self._desk, body, far=SCOPE in request.scope)
                 document = dict(reply.document)
                 if reply.screen is not None:
                     with suppress(*FAILURES):  # it was done, whatever its screen says
@@ -132,12 +145,12 @@ class _Page:
 
     def check_typed(self, request: Request) -> responses.Response:
         """Say what the lines of a traveller are read as so far; nothing is stored."""
-        with spoken_in(self.language(request)):
+        with use_locale(self.language(request)):
             return responses.JSONResponse(typed.check_typed(self._desk, request.query_params))
 
     async def listen(self, _request: Request) -> responses.Response:
         """Tell from now on what changes."""
-        self._desk.kernels.looked_at()  # whoever listens has read a screen and its scripts
+        self._desk.kernels.note_screen_shown()  # whoever listens has read a screen and its scripts
         return responses.StreamingResponse(self._events.stream(), media_type="text/event-stream")
 
     def paper(self, request: Request) -> responses.Response:
@@ -148,7 +161,7 @@ class _Page:
             return self._standings(request)
         if request.path_params["name"] == "movement-cards.html":
             return self._movement_cards(request)
-        together = press.together(self._desk, request.path_params["name"])
+        together = press.all_pages(self._desk, request.path_params["name"])
         if together is not None:
             return responses.HTMLResponse(together, headers={"Content-Security-Policy": ON_PAPER})
         file = self._desk.paper(request.path_params["name"])
@@ -163,19 +176,21 @@ class _Page:
 
     def _season(self, request: Request) -> responses.Response:
         """Show the season's page, whose only script is the one that its own policy names."""
-        season = self._desk.now.so_far.season
+        season = self._desk.snapshot.so_far.season
         if season is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        with spoken_in(self.language(request)):
-            page = season_page(season.history, season.counted, season.names, title=self._desk.title)
+        with use_locale(self.language(request)):
+            page = season_page(
+                season.history, season.sessions_since_import, season.names, title=self._desk.title
+            )
         policy = page.partition('content="default-src')[2].partition('"')[0]
         headers = {"Content-Security-Policy": f"default-src{policy}; frame-ancestors 'none'"}
         return responses.HTMLResponse(page, headers=headers)
 
     def _standings(self, request: Request) -> responses.Response:
         """Show the standings on one page, to be printed."""
-        with spoken_in(self.language(request)):
-            page = standings.page_to_print(self._desk, self._desk.now)
+        with use_locale(self.language(request)):
+            page = standings.page_to_print(self._desk, self._desk.snapshot)
         if page is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         return responses.HTMLResponse(page, headers={"Content-Security-Policy": ON_PAPER})
@@ -183,11 +198,11 @@ class _Page:
     def _published(self, request: Request) -> responses.Response:
         """Return standings for the club's website as a file."""
         name = request.path_params["name"]
-        with spoken_in(self.language(request)):
+        with use_locale(self.language(request)):
             try:
-                made = standings.to_publish(self._desk, self._desk.now, name)
+                made = standings.to_publish(self._desk, self._desk.snapshot, name)
             except BridgeoptError as error:
-                told = refusal(error, self._desk.now.members)
+                told = describe_error(error, self._desk.snapshot.members)
                 return responses.PlainTextResponse(told, HTTPStatus.UNPROCESSABLE_ENTITY)
         if made is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
@@ -197,7 +212,7 @@ class _Page:
 
     def _movement_cards(self, request: Request) -> responses.Response:
         """Show the cards of a movement that the address asks for, to be printed."""
-        with spoken_in(self.language(request)):
+        with use_locale(self.language(request)):
             cards = movements.cards(self._desk, request.query_params)
         if cards is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
@@ -209,18 +224,18 @@ class _Page:
             return self._published(request)
         write = _EXPORTS.get(request.path_params["name"])
         season = self._desk.settings.season
-        if write is None or season is None or self._desk.now.so_far.season is None:
+        if write is None or season is None or self._desk.snapshot.so_far.season is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         style = CsvStyle(self._desk.settings.csv_style or CsvStyle.PLAIN)
         with (
-            spoken_in(self.language(request)),
+            use_locale(self.language(request)),
             TemporaryDirectory(ignore_cleanup_errors=True) as folder,
         ):
             file = Path(folder) / "exported.csv"
             try:
                 write(SeasonFile(season), file, style)
             except BridgeoptError as error:
-                told = refusal(error, self._desk.now.members)
+                told = describe_error(error, self._desk.snapshot.members)
                 return responses.PlainTextResponse(told, HTTPStatus.UNPROCESSABLE_ENTITY)
             made = file.read_bytes()
         named = f"attachment;filename={request.path_params['name']}"
@@ -230,7 +245,7 @@ class _Page:
 
     def help(self, _request: Request) -> responses.Response:
         """Return what is sent to whoever helps."""
-        with spoken_in(self._desk.language):
+        with use_locale(self._desk.language):
             made = help_bundle(self._desk.club, self._desk.day)
         named = f"attachment;filename=bridgeopt-help-{self._desk.day}.zip"
         return responses.Response(
@@ -239,8 +254,8 @@ class _Page:
 
     def proof(self, _request: Request) -> responses.Response:
         """Return the proof to take away, once it is written."""
-        plan = self._desk.now.evening.planned
-        made = None if plan is None else self._desk.work(seat.PROOF).look(plan.id).state
+        plan = self._desk.snapshot.evening.planned
+        made = None if plan is None else self._desk.work(seat.PROOF).poll(plan.id).state
         if made is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         named = f"attachment;filename=bridgeopt-proof-{self._desk.day}.zip"
@@ -265,9 +280,9 @@ def _works_without_folder(request: Request) -> bool:
 
 def static_files() -> dict[str, bytes]:
     """Return all static files of pages by name: scripts, style sheets, pictures and fonts."""
-    files = {file.name: sent(file) for file in STATIC.iterdir() if file.is_file()}
+    files = {file.name: static_content(file) for file in STATIC.iterdir() if file.is_file()}
     files |= fonts()
-    sheets = {**dict(map(looks, SCREENS)), **LOOKS}
+    sheets = {**dict(map(style_sheets, SCREENS)), **STYLE_SHEETS}
     for sheet, parts in sheets.items():  # one for each: nothing is seen before the last has come
         files[sheet] = b"".join(files[part] for part in parts)
     return files
@@ -282,8 +297,8 @@ def static_file(files: Mapping[str, bytes], request: Request) -> responses.Respo
 
 
 def make_app(
-    desk: Desk,
-    events: Events,
+    desk: EveningSession,
+    events: EventStreams,
     place: PageAddress,
     ready: Callable[[], None],
     sit_outs: SitOutPages,
@@ -320,16 +335,20 @@ def make_app(
             *page.kinds.routes,
             *sit_outs.routes("/", page.language, lambda file: f"/static/{file}"),
         ],
-        middleware=[Middleware(InWords, page.language, desk.gone, _works_without_folder)],
+        middleware=[
+            Middleware(
+                ErrorResponses, page.language, desk.missing_folder_message, _works_without_folder
+            )
+        ],
         lifespan=page.life,
     )
     app.router.redirect_slashes = False  # redirects name no host: ours are relative
-    return Guard(app, place, lambda: where(desk))
+    return Guard(app, place, lambda: current_screen(desk))
 
 
 def make_event_app(
     file: Path,
-    events: Events,
+    events: EventStreams,
     place: PageAddress,
     ready: Callable[[], None],
     end: Callable[[], None],
@@ -350,7 +369,7 @@ def make_event_app(
     BridgeoptError
         The event cannot be opened.
     """
-    usual = reader().code
+    usual = current_locale().code
 
     def events_of(folder: Path) -> ClubEvents:
         def language(request: Request) -> str:
@@ -362,13 +381,13 @@ def make_event_app(
     named = file.resolve()
     for event in (named, named.parent):
         kinds = events_of(event.parent)
-        first = kinds.where(event)
+        first = kinds.first_screen(event)
         if first != f"event/{START}":
             break
     else:
         wrong, known = Message("event_none"), kind_of_database(named)
         if known is not None:
-            wrong = Message("event_no_event", found=known.told)
+            wrong = Message("event_no_event", found=known.description)
         raise InputError(Fault(wrong, str(file), help=Message("event_none_help")))
     files = static_files()
 
@@ -386,7 +405,7 @@ def make_event_app(
         return static_file(files, request)
 
     routes = [Route("/", start), Route("/static/{name}", static), *kinds.routes]
-    words = Middleware(InWords, kinds.language, kinds.gone, _works_without_folder)
+    words = Middleware(ErrorResponses, kinds.language, kinds.gone, _works_without_folder)
     app = Starlette(routes=routes, middleware=[words], lifespan=life)
     app.router.redirect_slashes = False
     return Guard(app, place, lambda: f"/{first}")
@@ -396,7 +415,7 @@ _SCREEN = "welcome"
 _FILES = ("base.css", "welcome.js", "icon.svg")
 
 
-class Welcome:
+class WelcomePage:
     """The page of a first start, and what was chosen on it.
 
     Parameters
@@ -449,7 +468,11 @@ class Welcome:
                 Route("/do", self._act, methods=["POST"]),
                 *(Route(f"/static/{name}", self._static) for name in _FILES),
             ],
-            middleware=[Middleware(InWords, lambda _: reader().code, lambda: None, lambda _: True)],
+            middleware=[
+                Middleware(
+                    ErrorResponses, lambda _: current_locale().code, lambda: None, lambda _: True
+                )
+            ],
             lifespan=life,
         )
         self.app = Guard(app, place, lambda: _SCREEN)
@@ -465,7 +488,7 @@ class Welcome:
 
     def _show(self, request: Request) -> responses.Response:
         asked = request.query_params.get("lang")
-        with spoken_in(asked if asked in languages() else reader().code):
+        with use_locale(asked if asked in languages() else current_locale().code):
             shown = render(
                 f"{_SCREEN}.html",
                 clubs=[folder.name for folder in list_clubs()],
@@ -478,7 +501,7 @@ class Welcome:
 
     def _static(self, request: Request) -> responses.Response:
         file = STATIC / request.url.path.rpartition("/")[2]
-        return responses.Response(sent(file), media_type=KINDS[file.suffix])
+        return responses.Response(static_content(file), media_type=KINDS[file.suffix])
 
     async def _act(self, request: Request) -> responses.Response:
         body = await request.body()
@@ -497,14 +520,14 @@ class Welcome:
         except (ValueError, AttributeError, RecursionError):
             told = str(Message("page_not_understood"))
             return responses.JSONResponse({"told": told}, HTTPStatus.BAD_REQUEST)
-        with spoken_in(language):
+        with use_locale(language):
             try:
                 if do == "begin":
-                    self.club = begin_named(name, language, first_meetings="first" in asked)
+                    self.club = create_named_club(name, language, first_meetings="first" in asked)
                 elif do == "open":
                     self.club = read_settings(known[name] / SETTINGS_FILE)
             except BridgeoptError as error:
-                told = refusal(error, Members())
+                told = describe_error(error, Members())
                 return responses.JSONResponse({"told": told}, HTTPStatus.UNPROCESSABLE_ENTITY)
         self._end()
         if do == "close":

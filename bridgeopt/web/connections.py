@@ -53,7 +53,7 @@ _OUT_OF_DESCRIPTORS = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 _RETRY = 0.05
 """Seconds between two attempts to accept when the system has no descriptor left."""
 
-SPARED = 8
+CONNECTIONS_TO_CLOSE = 8
 """Connections of the room that are closed when the director's listener has no descriptor."""
 
 _WANTED = 8192
@@ -94,7 +94,7 @@ class Limits(NamedTuple):
         return cls(connections, connections * 7 // 8, streams, streams * 7 // 8)
 
 
-def share_out(descriptors: int | None, used: int) -> tuple[Limits, Limits]:
+def divide_limits(descriptors: int | None, used: int) -> tuple[Limits, Limits]:
     """Return the limits of the director's listener and of the room's.
 
     Parameters
@@ -135,7 +135,7 @@ def descriptors_used() -> int:
     return 0
 
 
-class Reporter:
+class LimitReporter:
     """Says in one line that a limit is met, and does not repeat it for ten minutes.
 
     Parameters
@@ -160,7 +160,7 @@ class Reporter:
             self._say(Message(key, **values))
 
 
-def say_on_terminal(message: Message) -> None:
+def print_to_terminal(message: Message) -> None:
     """Write a line to standard error, if there is one."""
     with suppress(OSError, ValueError, AttributeError):  # a double click may have none
         sys.stderr.write(f"{message}\n")
@@ -304,7 +304,7 @@ class Listener:
         listener: socket.socket,
         limits: Limits,
         make: Callable[[Listener], Connection],
-        reporter: Reporter,
+        reporter: LimitReporter,
         spare: Callable[[], None],
     ) -> None:
         self.sockets: tuple[socket.socket, ...] = (listener,)
@@ -374,7 +374,7 @@ class Listener:
         """Count an event stream no longer."""
         _take(self._streams, address)
 
-    def spare(self, number: int) -> None:
+    def close_idle(self, number: int) -> None:
         """Close some connections that can be closed without harm."""
         for _ in range(number):
             victim = self._victim(None)

@@ -19,15 +19,15 @@ from bridgeopt.club import Movement
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks import designing
-from bridgeopt.tasks.work import Latest
-from bridgeopt.web.kernels import Kernels
+from bridgeopt.tasks.work import LatestTask
+from bridgeopt.web.kernels import KernelLoader
 
 NOTED = "designing.json"
 """The file of the evening's folder that says what is being designed."""
 
 
 @dataclass(frozen=True)
-class Designing:
+class DesignProgress:
     """The progress of designing a movement.
 
     Attributes
@@ -48,7 +48,7 @@ class Designing:
         Whether the program was closed meanwhile, so that the design is lost.
     """
 
-    asked: designing.MovementRequest
+    request: designing.MovementRequest
     seconds: int = 0
     done: int = 0
     searches: int = 0
@@ -77,7 +77,7 @@ class Designer:
         The evening's folder.
     """
 
-    def __init__(self, work: Latest[Movement], kernels: Kernels, folder: Path) -> None:
+    def __init__(self, work: LatestTask[Movement], kernels: KernelLoader, folder: Path) -> None:
         self._work = work
         self._kernels = kernels
         self._note = folder / NOTED
@@ -86,16 +86,16 @@ class Designer:
         self._key: object = None
         self._begun = 0.0
         asked = _read(self._note)
-        self._now = None if asked is None else Designing(asked, lost=True)
+        self._now = None if asked is None else DesignProgress(asked, lost=True)
 
     @property
-    def now(self) -> Designing | None:
+    def progress(self) -> DesignProgress | None:
         """The progress; ``None`` if nothing is asked for."""
         with self._lock:
             now = self._now
             if now is None or now.lost:
                 return now
-            movement, error, done = self._work.look(self._key)
+            movement, error, done = self._work.poll(self._key)
             if not done:
                 return replace(now, seconds=int(time.monotonic() - self._begun))
             return replace(now, movement=movement, refused=error)
@@ -109,18 +109,20 @@ class Designer:
             It cannot be made; or another movement is being designed, or waits to be kept.
         """
         with self._lock:
-            now = self.now
+            now = self.progress
             if now is not None and now.at_work:
-                raise RequestError(Message("design_one_at_once", asked=told(now.asked)))
+                raise RequestError(
+                    Message("design_one_at_once", asked=describe_request(now.request))
+                )
             if now is not None and now.movement is not None:
-                raise RequestError(Message("design_one_waits", asked=told(now.asked)))
+                raise RequestError(Message("design_one_waits", asked=describe_request(now.request)))
             designing.refuse_request(asked)
             write_bytes(self._note, json.dumps(asked).encode())
-            self._now, self._begun = Designing(asked), time.monotonic()
+            self._now, self._begun = DesignProgress(asked), time.monotonic()
             self._key = next(self._numbers)
-            self._work.want(self._key, lambda stop, _tell: self._design(asked, stop))
+            self._work.submit(self._key, lambda stop, _tell: self._design(asked, stop))
 
-    def take_best(self) -> None:
+    def finish_early(self) -> None:
         """End the search soon, with the best movement found so far.
 
         Raises
@@ -129,12 +131,12 @@ class Designer:
             Nothing is being designed.
         """
         with self._lock:
-            now = self.now
+            now = self.progress
             if now is None or not now.at_work:
                 raise RequestError(Message("design_none"))
-            self._work.hurry(self._key)
+            self._work.finish_early(self._key)
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """End the search, and discard its result; errors are those of `take_best`."""
         with self._lock:
             if self._now is None:
@@ -144,21 +146,21 @@ class Designer:
     def keep(self, club: ClubFile, name: str) -> tuple[ClubFile, str]:
         """Save the designed movement among a club's own; see `keep_movement`."""
         with self._lock:
-            now = self.now
+            now = self.progress
             if now is None or now.movement is None:
                 raise RequestError(Message("design_none"))
-            kept = designing.keep_movement(club, name, now.movement)
+            kept = designing.save_movement(club, name, now.movement)
             self._forget()
             return kept
 
     def _forget(self) -> None:
-        self._work.drop()
+        self._work.cancel()
         self._now = self._key = None
         with suppress(OSError):
             remove(self._note)
 
     def _design(self, asked: designing.MovementRequest, stop: Stop) -> Movement:
-        if not asked.kind.by_rule:
+        if not asked.kind.is_by_rule:
             self._kernels.wait_for_design(stop)
         jobs = max(1, (os.cpu_count() or 1) - 1)  # the page needs one itself
 
@@ -170,7 +172,7 @@ class Designer:
             if now is not None and balance > (now.balance or 0.0):
                 self._tell(stop, balance=balance)
 
-        return designing.make_movement(
+        return designing.design_movement(
             asked, stop, jobs=jobs, on_progress=searched, on_balance=found
         )
 
@@ -180,7 +182,7 @@ class Designer:
                 self._now = replace(self._now, **news)  # type: ignore[arg-type]
 
 
-def told(asked: designing.MovementRequest) -> Message:
+def describe_request(asked: designing.MovementRequest) -> Message:
     """Return a message that describes the movement asked for."""
     size = Message("design_name", pairs=asked.pairs, rounds=asked.rounds)
     return Message("design_asked", size=size, kind=Message("design_kind", kind=str(asked.kind)))

@@ -13,48 +13,54 @@ from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError, Fault, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
-from bridgeopt.club import Everyone, Members, Session
+from bridgeopt.base.words.message import current_locale
+from bridgeopt.club import EveningPairs, Members, Session
 from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.engine.qap import Memory
-from bridgeopt.exchange.connector import Bridgemates
+from bridgeopt.engine.qap import SolutionCache
+from bridgeopt.exchange.connector import BridgemateAddress
 from bridgeopt.files.settings import ClubFile
-from bridgeopt.journal.changes import Change, Revision, changed_meanwhile
-from bridgeopt.journal.file import Overtaken
+from bridgeopt.journal.changes import Change, Revision, changed_since_read_message
+from bridgeopt.journal.file import RevisionConflictError
 from bridgeopt.night import Evening, EveningAction
 from bridgeopt.night.file import EVENING
-from bridgeopt.night.state import WayToPlay, by_name
+from bridgeopt.night.state import Format, with_names
 from bridgeopt.season import Season
-from bridgeopt.season.evening import recorded_as
-from bridgeopt.tasks.club import notes_put_aside
+from bridgeopt.season.evening import recorded_session
+from bridgeopt.tasks.club import sync_warnings
 from bridgeopt.tasks.evening.clock import ClockFile
-from bridgeopt.tasks.evening.kiosk import AskedFile
+from bridgeopt.tasks.evening.kiosk import PairRequestFile
 from bridgeopt.tasks.evening.opening import Notes, open_evening
-from bridgeopt.tasks.evening.pushing import HERE
-from bridgeopt.tasks.evening.record_marks import older_copy_notes
+from bridgeopt.tasks.evening.pushing import LOCAL_BRIDGEMATES
+from bridgeopt.tasks.evening.record_marks import older_copy_warnings
 from bridgeopt.tasks.evening.sign_ups import usual_partners
-from bridgeopt.tasks.evening.tonight import Tonight
+from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.season_lines import lines_tonight
 from bridgeopt.tasks.season_standings import club_record
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
-from bridgeopt.tasks.work import Latest
+from bridgeopt.tasks.work import LatestTask
 from bridgeopt.web.designing import Designer
-from bridgeopt.web.drafts import Comparing, Drafts, Known, Proposals, Ways
-from bridgeopt.web.events import Events
-from bridgeopt.web.failing import FAILURES, folder_gone
-from bridgeopt.web.guard import OpenRoom
-from bridgeopt.web.kernels import Kernels
-from bridgeopt.web.scores import Results, state_of
+from bridgeopt.web.drafts import (
+    FormatComparing,
+    FormatsProgress,
+    PreviewResult,
+    Proposals,
+    SeatingDrafts,
+)
+from bridgeopt.web.events import EventStreams
+from bridgeopt.web.failing import FAILURES, missing_folder_message
+from bridgeopt.web.guard import LanAccess
+from bridgeopt.web.kernels import KernelLoader
+from bridgeopt.web.scores import EveningResults, files_state
 from bridgeopt.web.standings import StandingsKeeper
-from bridgeopt.web.told import told_recorded
+from bridgeopt.web.told import recorded_message
 
 _LOOK_EVERY = 0.4
 """Seconds after which files are looked at that commands may have changed."""
 
 
 @dataclass(frozen=True)
-class Now:
+class Snapshot:
     """The state of the evening at one moment.
 
     Attributes
@@ -73,7 +79,7 @@ class Now:
 
     evening: Evening
     revision: Revision
-    steps: tuple[Change | None, Change | None]
+    undo_redo: tuple[Change | None, Change | None]
     so_far: SeasonSoFar
     usual: Mapping[int, tuple[int, ...]]
     season_notes: tuple[Message, ...] = ()
@@ -82,45 +88,45 @@ class Now:
     @cached_property
     def names(self) -> Members:
         """The names of members, and of tonight's guests."""
-        return self.so_far.members.with_guests(self.evening.door.guests)
+        return self.so_far.members.with_guests(self.evening.attendance.guests)
 
     @cached_property
     def members(self) -> Members:
         """The names as screens show them: players with the same name have their ids behind it."""
-        return self.names.told_apart()
+        return self.names.disambiguated()
 
     @property
     def with_guests(self) -> SeasonSoFar:
         """The season so far, with the names of tonight's guests."""
-        return self.so_far._replace(members=self.names, guests=self.evening.door.guests)
+        return self.so_far._replace(members=self.names, guests=self.evening.attendance.guests)
 
     @property
-    def tonight(self) -> Tonight:
+    def tonight(self) -> EveningInput:
         """Who plays, and their wishes, as input for seating."""
         evening = self.evening
-        registration = Everyone(evening.pairs)
-        return Tonight(self.with_guests, registration, evening.wishes, lines=self.lines)
+        registration = EveningPairs(evening.pairs)
+        return EveningInput(self.with_guests, registration, evening.wishes, lines=self.lines)
 
     @property
     def undo(self) -> Message | None:
         """A message about the change that undo would undo; ``None`` if there is none."""
-        return self.told(self.steps[0])
+        return self.describe(self.undo_redo[0])
 
     @property
     def redo(self) -> Message | None:
         """A message about the change that redo would redo; ``None`` if there is none."""
-        return self.told(self.steps[1])
+        return self.describe(self.undo_redo[1])
 
-    def told(self, change: Change | None) -> Message | None:
+    def describe(self, change: Change | None) -> Message | None:
         """Return a message about a change, with the names of its players."""
-        return None if change is None else self.named(change.summary)
+        return None if change is None else self.with_names(change.summary)
 
-    def named(self, message: Message) -> Message:
+    def with_names(self, message: Message) -> Message:
         """Return a message with the names of its players."""
-        return by_name(message, self.members)
+        return with_names(message, self.members)
 
 
-class Desk:
+class EveningSession:
     """One evening of a club while its page is open; methods may be called from any thread.
 
     Parameters
@@ -144,8 +150,8 @@ class Desk:
         self,
         club: ClubFile,
         day: date,
-        events: Events,
-        bridgemates: Bridgemates = HERE,
+        events: EventStreams,
+        bridgemates: BridgemateAddress = LOCAL_BRIDGEMATES,
         *,
         another: bool = False,
     ) -> None:
@@ -153,38 +159,38 @@ class Desk:
         self.day = day
         self.events = events
         self.bridgemates = bridgemates
-        self.language = reader().code
+        self.language = current_locale().code
         self.end: Callable[[], None] = self.close  # whoever answers for the page ends with it
         self.rounds_to_record: int | None = None  # as the director says; else by the clock
         self._lock = threading.RLock()
         self._closed = threading.Event()
         self._season_state: object = None
-        self._now: Now | None = None
+        self._now: Snapshot | None = None
         self.open, notes = open_evening(club, day, another=another)
-        self.notes: Notes = (*notes_put_aside(club), *notes)
+        self.notes: Notes = (*sync_warnings(club), *notes)
         self.clock = ClockFile(self.open.folder.path)
-        self.asked = AskedFile(self.open.folder.path)
-        self.hall: OpenRoom | None = None  # set where the page is opened for the room too
+        self.asked = PairRequestFile(self.open.folder.path)
+        self.hall: LanAccess | None = None  # set where the page is opened for the room too
         self.open_room: Callable[[], None] = lambda: None  # whoever answers for the page opens it
-        self.results = Results(
+        self.results = EveningResults(
             self.open.folder.plan,
             day,
             self.settings,
             bridgemates,
-            lambda: events.tell("changed"),
+            lambda: events.notify("changed"),
             settings_file=club.file,
         )
         self.standings = StandingsKeeper()
-        self._work: dict[str, Latest[Any]] = {}
-        memory = Memory()
-        self.kernels = Kernels(
+        self._work: dict[str, LatestTask[Any]] = {}
+        memory = SolutionCache()
+        self.kernels = KernelLoader(
             self._worked, puzzles=self.settings.sit_out_sheet or self.settings.sit_out_play
         )
-        self.comparing = Comparing(self.settings, self.kernels, memory, self._worked)
-        self.drafts = Drafts(self.comparing, self.kernels, memory, self._worked)
+        self.comparing = FormatComparing(self.settings, self.kernels, memory, self._worked)
+        self.drafts = SeatingDrafts(self.comparing, self.kernels, memory, self._worked)
         less_urgent = (self.comparing.work, self.comparing.making, self.drafts.work)
-        changing: Latest[Known] = Latest(self._worked, before=less_urgent)
-        self._at_work: tuple[Latest[Any], ...] = (changing, *less_urgent)
+        changing: LatestTask[PreviewResult] = LatestTask(self._worked, before=less_urgent)
+        self._at_work: tuple[LatestTask[Any], ...] = (changing, *less_urgent)
         self.proposals = Proposals(changing, self.kernels, memory, self.settings.limits)
         self.designer = Designer(self.work("design"), self.kernels, self.open.folder.path)
         self._read()
@@ -200,21 +206,21 @@ class Desk:
         return self.settings.title or self.club.folder.resolve().name
 
     @property
-    def now(self) -> Now:
+    def snapshot(self) -> Snapshot:
         """The state of the evening when its file and the season were last read."""
         with self._lock:
             assert self._now is not None
             return self._now
 
-    def ways(self, now: Now, *, making: bool = False) -> Ways:
-        """Return the ways to play, as far as they have been compared; see `Comparing.look`."""
-        ways = self.comparing.look(now.tonight, making=making)
-        self.drafts.keep_only(now.tonight, now.evening.choice or ways.default)
+    def formats(self, now: Snapshot, *, making: bool = False) -> FormatsProgress:
+        """Return the formats, as far as they have been compared; see `FormatComparing.poll`."""
+        ways = self.comparing.poll(now.tonight, making=making)
+        self.drafts.keep_only(now.tonight, now.evening.format_choice or ways.default)
         return ways
 
-    def way(self, now: Now) -> WayToPlay | None:
+    def chosen_format(self, now: Snapshot) -> Format | None:
         """Return the way to play: the director's choice, or the default, once that is known."""
-        return now.evening.choice or self.ways(now).default
+        return now.evening.format_choice or self.formats(now).default
 
     def keep_movement(self, name: str) -> str:
         """Save the designed movement among the club's own; return its family's name.
@@ -224,23 +230,23 @@ class Desk:
         with self._lock:
             self.club, family = self.designer.keep(self.club, name)
             self.comparing.settings = self.settings
-            self.events.tell("changed")
+            self.events.notify("changed")
             return family
 
-    def done_since(self, revision: Revision) -> Message:
+    def describe_changes_since(self, revision: Revision) -> Message:
         """Return a message about what was done since a revision."""
         done = [
             change
             for change in self.open.file.changes()
-            if change.id > revision.made and change.holds
+            if change.id > revision.made and change.is_done
         ]
         if not done:
             return Message("page_overtaken_undone")
-        return Message("page_overtaken", done=[self.now.told(change) for change in done])
+        return Message("page_overtaken", done=[self.snapshot.describe(change) for change in done])
 
-    def gone(self) -> Message | None:
+    def missing_folder_message(self) -> Message | None:
         """Return a message if the club's folder or the evening's is gone; else ``None``."""
-        return folder_gone(self.club.file, self.open.folder.path)
+        return missing_folder_message(self.club.file, self.open.folder.path)
 
     def begin(self) -> None:
         """Begin to watch the files for changes by commands, and to load kernels."""
@@ -253,20 +259,20 @@ class Desk:
         self.results.incoming.end()
         self.kernels.close()
         for work in (*self._at_work, *self._work.values()):
-            work.end()
+            work.close()
 
-    def work(self, name: str) -> Latest[Any]:
+    def work(self, name: str) -> LatestTask[Any]:
         """Return a kind of background work, whose progress is sent to all pages."""
         with self._lock:
             if name not in self._work:
-                self._work[name] = Latest(self._worked)
+                self._work[name] = LatestTask(self._worked)
             return self._work[name]
 
     def do(
         self,
         action: EveningAction,
         expected: Revision,
-        meanwhile: Callable[[Now], None] | None = None,
+        meanwhile: Callable[[Snapshot], None] | None = None,
     ) -> Notes:
         """Do an action on the evening at a revision; return notes.
 
@@ -282,9 +288,9 @@ class Desk:
         """
 
         def act() -> Notes:
-            now = self.now
+            now = self.snapshot
             if meanwhile is not None and now.revision == expected:
-                meanwhile(replace(now, evening=action.on(now.evening)))
+                meanwhile(replace(now, evening=action.apply(now.evening)))
             return self.open.do(action, expected)[1]
 
         return self._acted(act)
@@ -306,10 +312,10 @@ class Desk:
                 return self.notes
             finally:
                 self._read()
-                self.events.tell("changed")
+                self.events.notify("changed")
 
     @contextmanager
-    def standing(self, expected: Revision) -> Iterator[Now]:
+    def lock(self, expected: Revision) -> Iterator[Snapshot]:
         """Keep the evening unchanged during the ``with`` block, and read the season again after it.
 
         Raises
@@ -318,15 +324,15 @@ class Desk:
             The evening is no longer at the ``expected`` revision.
         """
         with self._lock:
-            self.notes = self.open.look() or self.notes
+            self.notes = self.open.poll() or self.notes
             self._read()
-            if self.now.revision != expected:
-                raise Overtaken(Fault(changed_meanwhile(EVENING)))
+            if self.snapshot.revision != expected:
+                raise RevisionConflictError(Fault(changed_since_read_message(EVENING)))
             try:
-                yield self.now
+                yield self.snapshot
             finally:
                 self._read()
-                self.events.tell("changed")
+                self.events.notify("changed")
 
     def paper(self, name: str) -> Path | None:
         """Return the path of a page that was written for paper.
@@ -338,12 +344,12 @@ class Desk:
         return next((file for file in pages if file.name == name and file.is_file()), None)
 
     def _worked(self) -> None:
-        self.events.tell("worked")
+        self.events.notify("worked")
 
-    def recorded(self, now: Now) -> Session | None:
+    def recorded(self, now: Snapshot) -> Session | None:
         """Return the session as which the evening has been recorded; ``None`` if it has not."""
         plan, season = now.evening.planned, now.so_far.season
-        return None if plan is None or season is None else recorded_as(season, plan, self.day)
+        return None if plan is None or season is None else recorded_session(season, plan, self.day)
 
     def _refuse_recorded(self) -> None:
         """Refuse what would change an evening that the season has: somebody recorded it meanwhile.
@@ -353,30 +359,30 @@ class Desk:
         RequestError
             It has.
         """
-        session = self.recorded(self.now)
+        session = self.recorded(self.snapshot)
         if session is not None:
-            raise RequestError(told_recorded(session))
+            raise RequestError(recorded_message(session))
 
     def _watch(self) -> None:
         was_gone = False
         while not self._closed.wait(_LOOK_EVERY):
             with self._lock:
-                before = self.now
+                before = self.snapshot
                 with suppress(*FAILURES):  # it will be told to who does something
-                    self.notes = self.open.look() or self.notes
+                    self.notes = self.open.poll() or self.notes
                     self._read()
-                changed = self.now is not before
+                changed = self.snapshot is not before
             with suppress(*FAILURES):
                 changed = self.results.changed() or changed
-            gone = self.gone() is not None
+            gone = self.missing_folder_message() is not None
             if changed or gone != was_gone:
-                self.events.tell("changed")
+                self.events.notify("changed")
             was_gone = gone
 
     def _read(self) -> None:
         """Look at how things stand; where nothing changed, `now` stays the very same."""
         evening, revision = self.open.file.read()
-        state = state_of(self.settings.season, self.settings.members)
+        state = files_state(self.settings.season, self.settings.members)
         before = self._now
         if before is not None and state == self._season_state:
             if before.revision == revision:
@@ -389,10 +395,10 @@ class Desk:
             lines, wrong = self._lines(so_far.season)
             told = (*self._older_copy(so_far.season), *wrong)
             self._season_state = state
-        self._now = Now(
+        self._now = Snapshot(
             evening=evening,
             revision=revision,
-            steps=self.open.file.steps(),
+            undo_redo=self.open.file.next_undo_redo(),
             so_far=so_far,
             usual=usual,
             season_notes=told,
@@ -406,10 +412,10 @@ class Desk:
         try:
             return lines_tonight(season, self.club.file, club_record(season), self.day), ()
         except BridgeoptError as error:
-            return None, (Message("lines_not_read", error=error.in_a_line),)
+            return None, (Message("lines_not_read", error=error.one_line),)
 
     def _older_copy(self, season: Season | None) -> tuple[Message, ...]:
         file = self.settings.season
         if season is None or file is None:
             return ()
-        return tuple(older_copy_notes(self.club.folder, file, season))
+        return tuple(older_copy_warnings(self.club.folder, file, season))

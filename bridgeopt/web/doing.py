@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
-from bridgeopt.journal.file import Overtaken
-from bridgeopt.web.desk import Desk
+from bridgeopt.journal.file import RevisionConflictError
+from bridgeopt.web.desk import EveningSession
 from bridgeopt.web.screens import (
     SCREENS,
     door,
@@ -22,49 +22,54 @@ from bridgeopt.web.screens import (
     season,
     seat,
 )
-from bridgeopt.web.told import refusal
-from bridgeopt.web.values import BadValues, DeedRequest, UnknownNamesError, WrongFieldsError
+from bridgeopt.web.told import describe_error
+from bridgeopt.web.values import (
+    ActionRequest,
+    InvalidValuesError,
+    UnknownNamesError,
+    WrongFieldsError,
+)
 
-Deed = Callable[[DeedRequest], Message | None]
+Action = Callable[[ActionRequest], Message | None]
 """Does something where the evening stands at a revision; returns what is to be told."""
 
 
-def _undo(asked: DeedRequest) -> Message | None:
-    what = asked.desk.now.undo
+def _undo(asked: ActionRequest) -> Message | None:
+    what = asked.desk.snapshot.undo
     asked.desk.undo(asked.revision)
     return what and Message("page_undone", what=what)
 
 
-def _redo(asked: DeedRequest) -> Message | None:
-    what = asked.desk.now.redo
+def _redo(asked: ActionRequest) -> Message | None:
+    what = asked.desk.snapshot.redo
     asked.desk.redo(asked.revision)
     return what and Message("page_redone", what=what)
 
 
-def _close(asked: DeedRequest) -> Message:
+def _close(asked: ActionRequest) -> Message:
     """End the program, once it is answered: nothing that was done is lost."""
     asked.desk.end()
     return Message("page_closed")
 
 
-DEEDS: dict[str, Deed] = {
+ACTIONS: dict[str, Action] = {
     "undo": _undo,
     "redo": _redo,
     "close": _close,
-    **door.DEEDS,
-    **seat.DEEDS,
-    **go.DEEDS,
-    **record.DEEDS,
-    **play.DEEDS,
-    **room.DEEDS,
-    **results.DEEDS,
-    **season.DEEDS,
-    **movements.DEEDS,
+    **door.ACTIONS,
+    **seat.ACTIONS,
+    **go.ACTIONS,
+    **record.ACTIONS,
+    **play.ACTIONS,
+    **room.ACTIONS,
+    **results.ACTIONS,
+    **season.ACTIONS,
+    **movements.ACTIONS,
 }
 """All that can be done, by name."""
 
 
-AT_THE_LAPTOP = {"close", *room.AT_THE_LAPTOP, *season.AT_THE_LAPTOP}
+LOCAL_ONLY = {"close", *room.LOCAL_ONLY, *season.LOCAL_ONLY}
 """What is done at the director's own computer alone."""
 
 
@@ -80,7 +85,7 @@ class Reply(NamedTuple):
     screen: str | None = None
 
 
-def do(desk: Desk, body: bytes, *, far: bool = False) -> Reply:
+def run_action(desk: EveningSession, body: bytes, *, far: bool = False) -> Reply:
     """Do the action in a request.
 
     The reply holds the evening's new revision (unless the action was refused), and notes for the
@@ -98,30 +103,32 @@ def do(desk: Desk, body: bytes, *, far: bool = False) -> Reply:
         Whether the request came through the hall's network, where keys cannot be given.
     """
     try:
-        asked = DeedRequest(desk, body)
-        deed = DEEDS[asked.text("do")]
+        asked = ActionRequest(desk, body)
+        deed = ACTIONS[asked.text("do")]
         screen = asked.choice("screen", tuple(SCREENS)) if "screen" in asked else None
     except (ValueError, TypeError, KeyError, RecursionError):
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
-    if far and (asked.text("do") in AT_THE_LAPTOP or screen == "room"):
+    if far and (asked.text("do") in LOCAL_ONLY or screen == "room"):
         return Reply(HTTPStatus.FORBIDDEN, {"told": str(Message("room_at_the_laptop"))})
-    gone = None if asked.text("do") in _WITHOUT_FOLDER else desk.gone()
+    gone = None if asked.text("do") in _WITHOUT_FOLDER else desk.missing_folder_message()
     if gone is not None:
         return Reply(HTTPStatus.SERVICE_UNAVAILABLE, {"told": str(gone)})
     try:
         told = deed(asked)
-    except BadValues:
+    except InvalidValuesError:
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
-    except Overtaken:
-        return Reply(HTTPStatus.CONFLICT, {"told": str(desk.done_since(asked.revision))})
+    except RevisionConflictError:
+        return Reply(
+            HTTPStatus.CONFLICT, {"told": str(desk.describe_changes_since(asked.revision))}
+        )
     except BridgeoptError as error:
-        refused: dict[str, object] = {"told": refusal(error, desk.now.members)}
+        refused: dict[str, object] = {"told": describe_error(error, desk.snapshot.members)}
         if isinstance(error, UnknownNamesError):
-            refused["meant"] = error.meant
+            refused["meant"] = error.candidates
         if isinstance(error, WrongFieldsError):
             refused["fields"] = error.fields
         return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, refused)
-    document: dict[str, object] = {"revision": desk.now.revision}
+    document: dict[str, object] = {"revision": desk.snapshot.revision}
     if told is not None:
         document["told"] = str(told)
     return Reply(HTTPStatus.OK, document, screen)

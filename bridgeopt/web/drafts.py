@@ -13,19 +13,19 @@ from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings, EveningRules
-from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.night.state import WayToPlay
+from bridgeopt.night.state import Format
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.changing.dropped_pair import DroppedPair
 from bridgeopt.seating.changing.wrong_seats import WrongSeats
-from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
+from bridgeopt.seating.comparison import ExcludedFormat, FormatCandidate, MovementFormat
 from bridgeopt.tasks.evening import live, previewing, running
 from bridgeopt.tasks.evening.running import SeatedEvening
-from bridgeopt.tasks.evening.tonight import Tonight
+from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
-from bridgeopt.tasks.work import Latest, Look, key_of, written
-from bridgeopt.web.kernels import Kernels
+from bridgeopt.tasks.work import LatestTask, TaskStatus, folder_key, value_key
+from bridgeopt.web.kernels import KernelLoader
 
 _PAUSE = 0.8
 """Seconds after which those who are there are looked at: at the door, more come soon."""
@@ -37,19 +37,19 @@ _SECONDS_OF_MADE = 20.0
 """So long movements are made for one number of sections, to be laid beside the others."""
 
 
-class Compared(NamedTuple):
+class FormatComparison(NamedTuple):
     """Ways to play, as far as they have been compared; the club's usual ones come first."""
 
-    choices: tuple[PlayableMovements, ...] = ()
-    left_out: tuple[LeftOut, ...] = ()
-    cards: tuple[live.Card, ...] = ()
+    choices: tuple[MovementFormat, ...] = ()
+    left_out: tuple[ExcludedFormat, ...] = ()
+    cards: tuple[live.FormatOutcome, ...] = ()
 
-    def card(self, way: WayToPlay) -> live.Card | None:
+    def card(self, way: Format) -> live.FormatOutcome | None:
         """Return the result for a way to play; ``None`` if there is none yet."""
-        return next((card for card in self.cards if way_of(card.choice) == way), None)
+        return next((card for card in self.cards if stored_format(card.choice) == way), None)
 
 
-class Ways(NamedTuple):
+class FormatsProgress(NamedTuple):
     """Tonight's ways to play, as far as they have been compared.
 
     Attributes
@@ -66,30 +66,30 @@ class Ways(NamedTuple):
         Why they cannot be compared, if so.
     """
 
-    compared: Compared
-    made: Compared
-    usual: tuple[WayToPlay, ...]
-    default: WayToPlay | None
+    compared: FormatComparison
+    generated_plan: FormatComparison
+    usual: tuple[Format, ...]
+    default: Format | None
     done: bool
     error: BridgeoptError | None
 
     @property
-    def choices(self) -> tuple[PlayableMovements, ...]:
+    def choices(self) -> tuple[MovementFormat, ...]:
         """All ways to play that fit tonight's pairs, with movements made for tonight too."""
-        return self.compared.choices + self.made.choices
+        return self.compared.choices + self.generated_plan.choices
 
     @property
-    def cards(self) -> tuple[live.Card, ...]:
+    def cards(self) -> tuple[live.FormatOutcome, ...]:
         """The ways that have been compared so far, with their results."""
-        return self.compared.cards + self.made.cards
+        return self.compared.cards + self.generated_plan.cards
 
     @property
-    def best(self) -> live.Card | None:
+    def best(self) -> live.FormatOutcome | None:
         """The best way so far: that in which people had met least."""
-        return best_of(self.cards)
+        return best_outcome(self.cards)
 
 
-class Comparing:
+class FormatComparing:
     """Compares the ways to play for the present pairs, while a screen shows them.
 
     It ignores wishes, so that dragging a pair changes nothing here.
@@ -105,132 +105,144 @@ class Comparing:
     """
 
     def __init__(
-        self, settings: ClubSettings, kernels: Kernels, memory: Memory, tell: Callable[[], None]
+        self,
+        settings: ClubSettings,
+        kernels: KernelLoader,
+        memory: SolutionCache,
+        tell: Callable[[], None],
     ) -> None:
         self.settings = settings
         self._kernels = kernels
-        self._comparer = live.Comparer(memory)
-        self._read: tuple[Hashable, live.Shelf] | None = None
-        self._settled: tuple[Hashable, dict[WayToPlay, live.Card]] = None, {}
-        self.making: Latest[Compared] = Latest(tell)
-        self.work: Latest[Compared] = Latest(tell, before=(self.making,))
+        self._comparer = live.FormatComparer(memory)
+        self._read: tuple[Hashable, live.MovementSizes] | None = None
+        self._settled: tuple[Hashable, dict[Format, live.FormatOutcome]] = None, {}
+        self.making: LatestTask[FormatComparison] = LatestTask(tell)
+        self.work: LatestTask[FormatComparison] = LatestTask(tell, before=(self.making,))
 
     @property
     def rules(self) -> EveningRules:
         """The rules in the club's settings: folder, boards, objective, sizes."""
         return self.settings.rules()
 
-    def rules_of(self, way: WayToPlay) -> EveningRules:
+    def rules_of(self, way: Format) -> EveningRules:
         """Return the rules for a way to play: its own, completed by the club's settings."""
         return self.settings.rules(boards=way.boards, winners=way.winners)
 
-    def _shelf(self) -> live.Shelf:
-        files = written(self.settings.movements)
+    def _shelf(self) -> live.MovementSizes:
+        files = folder_key(self.settings.movements)
         if self._read is None or self._read[0] != files:
             rules = self.rules
-            self._read = files, live.read_shelf(rules.folder, rules.winners)
+            self._read = files, live.read_movement_sizes(rules.folder, rules.winners)
         return self._read[1]
 
-    def _key(self, tonight: Tonight) -> Hashable:
-        return tonight.problem(self.rules)
+    def _key(self, tonight: EveningInput) -> Hashable:
+        return tonight.problem_key(self.rules)
 
-    def at_door(self, tonight: Tonight) -> live.AtTheDoor:
+    def at_door(self, tonight: EveningInput) -> live.PossibleFormats:
         """Return what the present pairs can play; errors are those of `read_shelf`."""
         limits = self.rules.limits
-        return live.fits_at_door(tonight.registration.pairs, self._shelf(), limits=limits)
+        return live.formats_by_size(tonight.registration.pairs, self._shelf(), limits=limits)
 
-    def first(self, tonight: Tonight) -> WayToPlay | None:
+    def first_format(self, tonight: EveningInput) -> Format | None:
         """Return a usual way of the club that fits, before any is compared.
 
         ``None`` if there is none, or if movements cannot be read, which is reported elsewhere.
         """
         with suppress(BridgeoptError):
-            fits = self.at_door(tonight).fits
-            whole = (WayToPlay(*way) for way, left_out in fits.items() if not left_out)
-            return next((way for way in whole if is_usual(way, self.settings)), None)
+            fits = self.at_door(tonight).formats
+            whole = (Format(*way) for way, left_out in fits.items() if not left_out)
+            return next((way for way in whole if is_default_format(way, self.settings)), None)
         return None
 
-    def look(self, tonight: Tonight, *, making: bool = False) -> Ways:
+    def poll(self, tonight: EveningInput, *, making: bool = False) -> FormatsProgress:
         """Return the ways as far as they are compared, and continue.
 
         With ``making``, all of them.
         """
         tonight = replace(tonight, wishes=(), notes=())
         key = self._key(tonight)
-        self.work.want(key, lambda stop, tell: self._compare(tonight, stop, tell))
-        compared, error, done = self.work.look(key)
-        compared = compared or Compared()
-        made = Compared()
+        self.work.submit(key, lambda stop, tell: self._compare(tonight, stop, tell))
+        compared, error, done = self.work.poll(key)
+        compared = compared or FormatComparison()
+        made = FormatComparison()
         if making and done and error is None:
             # What is made for tonight has one winner, and is no barometer.
             none = self.rules.winners == 2 or self.rules.barometer
             choices = () if none else _made(compared.choices)
-            self.making.want(key, lambda stop, tell: self._make(tonight, choices, stop, tell))
+            self.making.submit(key, lambda stop, tell: self._make(tonight, choices, stop, tell))
         if done:
-            found, wrong, settled = self.making.look(key)
+            found, wrong, settled = self.making.poll(key)
             made, error, done = found or made, error or wrong, settled or not making
-        usual = usual_ways(compared, self.settings)
-        default = default_way(compared, usual)
-        return Ways(
+        usual = default_formats(compared, self.settings)
+        default = default_format(compared, usual)
+        return FormatsProgress(
             compared=compared,
-            made=made,
-            usual=tuple(map(way_of, usual)),
+            generated_plan=made,
+            usual=tuple(map(stored_format, usual)),
             default=default,
             done=done,
             error=error,
         )
 
-    def made(self, tonight: Tonight, way: WayToPlay) -> club.Plan | None:
+    def generated_plan(self, tonight: EveningInput, way: Format) -> club.Plan | None:
         """Return the plan that was found with movements made for tonight.
 
         ``None`` if there is none.
         """
-        compared, _, _ = self.making.look(self._key(tonight))
+        compared, _, _ = self.making.poll(self._key(tonight))
         card = None if compared is None else compared.card(way)
         return None if card is None or card.candidate is None else card.candidate.plan
 
-    def _compare(self, tonight: Tonight, stop: Stop, tell: Callable[[Compared], None]) -> Compared:
+    def _compare(
+        self, tonight: EveningInput, stop: Stop, tell: Callable[[FormatComparison], None]
+    ) -> FormatComparison:
         time.sleep(_PAUSE)
         if stop.cancelled:
             raise Cancelled
         names = tuple(self._shelf())
         rules = self.rules
-        choices, left_out = live.ways_that_fit(tonight.registration, names, (), rules)
-        ours = sorted(choices, key=lambda choice: not is_usual(way_of(choice), self.settings))
-        return self._settle(tonight, Compared(tuple(ours), left_out), SearchBudget(), stop, tell)
+        choices, left_out = live.fitting_formats(tonight.registration, names, (), rules)
+        ours = sorted(
+            choices, key=lambda choice: not is_default_format(stored_format(choice), self.settings)
+        )
+        return self._settle(
+            tonight, FormatComparison(tuple(ours), left_out), SearchBudget(), stop, tell
+        )
 
     def _make(
         self,
-        tonight: Tonight,
-        choices: tuple[PlayableMovements, ...],
+        tonight: EveningInput,
+        choices: tuple[MovementFormat, ...],
         stop: Stop,
-        tell: Callable[[Compared], None],
-    ) -> Compared:
+        tell: Callable[[FormatComparison], None],
+    ) -> FormatComparison:
         limits = SearchBudget(seconds=_SECONDS_OF_MADE)
-        return self._settle(tonight, Compared(choices), limits, stop, tell, making=True)
+        return self._settle(tonight, FormatComparison(choices), limits, stop, tell, making=True)
 
     def _settle(
         self,
-        tonight: Tonight,
-        compared: Compared,
+        tonight: EveningInput,
+        compared: FormatComparison,
         search: SearchBudget,
         stop: Stop,
-        tell: Callable[[Compared], None],
+        tell: Callable[[FormatComparison], None],
         *,
         making: bool = False,
-    ) -> Compared:
+    ) -> FormatComparison:
         """Settle ways one by one; those that were settled before it stood back are known."""
         key = self._key(tonight)
         if self._settled[0] != key:
             self._settled = key, {}
         settled, last = self._settled[1], 0.0
-        cards = [settled[choice] for choice in map(way_of, compared.choices) if choice in settled]
-        rest = tuple(choice for choice in compared.choices if way_of(choice) not in settled)
+        cards = [
+            settled[choice] for choice in map(stored_format, compared.choices) if choice in settled
+        ]
+        rest = tuple(choice for choice in compared.choices if stored_format(choice) not in settled)
 
-        def told(card: live.Card) -> None:
+        def told(card: live.FormatOutcome) -> None:
             nonlocal last
             cards.append(card)
-            settled[way_of(card.choice)] = card
+            settled[stored_format(card.choice)] = card
             now = time.monotonic()
             if now - last > _APART:
                 last = now
@@ -242,22 +254,22 @@ class Comparing:
         return compared._replace(cards=tuple(cards))
 
 
-def way_of(choice: PlayableMovements) -> WayToPlay:
+def stored_format(choice: MovementFormat) -> Format:
     """Return a way to play as the evening's file stores it."""
     movements, sections = choice
-    if isinstance(movements, club.MadeTonight):
-        return WayToPlay(TAILORED, sections, movements.rounds)
-    return WayToPlay(movements.name, sections)
+    if isinstance(movements, club.GeneratedMovement):
+        return Format(TAILORED, sections, movements.rounds)
+    return Format(movements.name, sections)
 
 
-def movements_of(way: WayToPlay) -> str | club.MadeTonight:
+def format_movements(way: Format) -> str | club.GeneratedMovement:
     """Return the family's name of a way to play, or the movements to be made."""
     if way.movements == TAILORED and way.rounds is not None:
-        return club.MadeTonight(way.rounds)
+        return club.GeneratedMovement(way.rounds)
     return way.movements
 
 
-def is_usual(way: WayToPlay, settings: ClubSettings) -> bool:
+def is_default_format(way: Format, settings: ClubSettings) -> bool:
     """Whether a way has a family and a number of sections that the club's settings allow."""
     families = {name.casefold() for name in settings.families}
     return (not families or way.movements.casefold() in families) and (
@@ -265,43 +277,47 @@ def is_usual(way: WayToPlay, settings: ClubSettings) -> bool:
     )
 
 
-def usual_ways(compared: Compared, settings: ClubSettings) -> list[PlayableMovements]:
+def default_formats(compared: FormatComparison, settings: ClubSettings) -> list[MovementFormat]:
     """Return the club's usual ways to play, of which one is the default.
 
     If the club's families or number of sections do not fit tonight, they are other ways.
     """
     families = {name.casefold() for name in settings.families}
-    usual = [choice for choice in compared.choices if is_usual(way_of(choice), settings)]
+    usual = [
+        choice for choice in compared.choices if is_default_format(stored_format(choice), settings)
+    ]
     named = [c for c in compared.choices if c.movements.name.casefold() in families]
     return usual or named or list(compared.choices)
 
 
-def default_way(compared: Compared, usual: Sequence[PlayableMovements]) -> WayToPlay | None:
+def default_format(compared: FormatComparison, usual: Sequence[MovementFormat]) -> Format | None:
     """Return the way to play that is taken if the director chooses none.
 
     Of several usual ways, it is the one in which people had met least; ``None`` until that is
     known.
     """
     if len(usual) == 1:
-        return way_of(usual[0])
-    settled = [card for choice in usual if (card := compared.card(way_of(choice))) is not None]
+        return stored_format(usual[0])
+    settled = [
+        card for choice in usual if (card := compared.card(stored_format(choice))) is not None
+    ]
     if not settled or len(settled) < len(usual):
         return None
-    best = best_of(settled)
-    return way_of(usual[0] if best is None else best.choice)
+    best = best_outcome(settled)
+    return stored_format(usual[0] if best is None else best.choice)
 
 
-def best_of(cards: Sequence[live.Card]) -> live.Card | None:
+def best_outcome(cards: Sequence[live.FormatOutcome]) -> live.FormatOutcome | None:
     """Return the way in which people had met least, compared to two decimals as they are shown."""
     settled = [(card, card.candidate) for card in cards if card.candidate is not None]
 
-    def met(entry: tuple[live.Card, ComparedSeating]) -> float:
+    def met(entry: tuple[live.FormatOutcome, FormatCandidate]) -> float:
         return round(float(entry[1].met), 2)
 
     return min(settled, key=met)[0] if settled else None
 
 
-def _made(choices: Sequence[PlayableMovements]) -> tuple[PlayableMovements, ...]:
+def _made(choices: Sequence[MovementFormat]) -> tuple[MovementFormat, ...]:
     """Return what could be made instead: as many rounds as the first way with so many sections."""
     rounds: dict[int, int] = {}
     for movements, sections in choices:
@@ -309,7 +325,7 @@ def _made(choices: Sequence[PlayableMovements]) -> tuple[PlayableMovements, ...]
             most = max(movement.num_rounds for movement in movements.movements.values())
             rounds.setdefault(sections, most)
     return tuple(
-        PlayableMovements(club.MadeTonight(most), sections) for sections, most in rounds.items()
+        MovementFormat(club.GeneratedMovement(most), sections) for sections, most in rounds.items()
     )
 
 
@@ -325,7 +341,7 @@ that draws it."""
 
 
 @dataclass(frozen=True)
-class Draft:
+class SeatingProgress:
     """The progress of seating an evening.
 
     Attributes
@@ -346,28 +362,28 @@ class Draft:
 
     seatings: tuple[club.Seating, ...] = ()
     fitness: tuple[int, ...] = ()
-    standings: tuple[live.SectionStanding, ...] = ()
-    making: live.Making | None = None
-    ran: SeatedEvening | None = None
+    sections: tuple[live.SectionProgress, ...] = ()
+    generation: live.GenerationProgress | None = None
+    evening: SeatedEvening | None = None
     final: bool = False
-    refused: live.NotSeated | None = None
+    refused: live.SeatingFailure | None = None
 
-    def after(self, stage: live.Stage) -> Draft:
+    def after(self, stage: live.Stage) -> SeatingProgress:
         """Return the progress after a further stage."""
         match stage:
-            case live.AtOnce(seatings=seatings, fitness=fitness):
+            case live.InstantSeating(seatings=seatings, fitness=fitness):
                 return replace(self, seatings=seatings, fitness=fitness)
-            case live.Searching(standings=standings):
-                return replace(self, standings=standings)
-            case live.Making():
-                return replace(self, making=stage)
-            case live.SeatingFound(ran=ran, final=final):
-                return replace(self, seatings=ran.plan.sections, ran=ran, final=final)
-            case live.NotSeated():
+            case live.SearchProgress(sections=standings):
+                return replace(self, sections=standings)
+            case live.GenerationProgress():
+                return replace(self, generation=stage)
+            case live.SeatingFound(evening=ran, final=final):
+                return replace(self, seatings=ran.plan.sections, evening=ran, final=final)
+            case live.SeatingFailure():
                 return replace(self, refused=stage, final=True)
 
 
-class Drafts:
+class SeatingDrafts:
     """Seats the present pairs, while a screen shows them; comparing ways to play waits for it.
 
     Parameters
@@ -381,40 +397,46 @@ class Drafts:
     """
 
     def __init__(
-        self, comparing: Comparing, kernels: Kernels, memory: Memory, tell: Callable[[], None]
+        self,
+        comparing: FormatComparing,
+        kernels: KernelLoader,
+        memory: SolutionCache,
+        tell: Callable[[], None],
     ) -> None:
         self._comparing = comparing
         self._kernels = kernels
-        self._seater = live.Seater(memory)
+        self._seater = live.LiveSeater(memory)
         self._drop: DroppedPair | None = None
         self.shown: tuple[club.Seating, ...] = ()
-        self._sketched: tuple[Hashable, Draft] | None = None
+        self._sketched: tuple[Hashable, SeatingProgress] | None = None
         self._seen = threading.Event()
-        self.work: Latest[Draft] = Latest(tell, before=(comparing.work, comparing.making))
+        self.work: LatestTask[SeatingProgress] = LatestTask(
+            tell, before=(comparing.work, comparing.making)
+        )
 
-    def look(self, tonight: Tonight, way: WayToPlay) -> Look[Draft]:
+    def poll(self, tonight: EveningInput, way: Format) -> TaskStatus[SeatingProgress]:
         """Return the progress of the seating, and continue with it."""
         key = self._key(tonight, way)
-        self.work.want(key, lambda stop, tell: self._seat(tonight, way, stop, tell))
-        return self.work.look(key)
+        self.work.submit(key, lambda stop, tell: self._seat(tonight, way, stop, tell))
+        return self.work.poll(key)
 
-    def sketch(self, tonight: Tonight) -> Draft:
+    def instant_seating(self, tonight: EveningInput) -> SeatingProgress:
         """Return a seating without any search, for when it is not decided how to play.
 
         It is in a usual way of the club; empty if none fits.
         """
-        way = self._comparing.first(tonight)
+        way = self._comparing.first_format(tonight)
         if way is None:
-            return Draft()
+            return SeatingProgress()
         key = self._key(tonight, way)
         if self._sketched is None or self._sketched[0] != key:
-            draft = Draft()
+            draft = SeatingProgress()
             with suppress(BridgeoptError):  # that is told once the way is known
-                draft = draft.after(self._seater.at_once(self._request(tonight, way)))
+                draft = draft.after(self._seater.instant_seating(self._request(tonight, way)))
             self._sketched = key, draft
         return self._sketched[1]
 
-    def refuse_contradictions(self, tonight: Tonight, way: WayToPlay) -> None:
+    def refuse_contradictions(self, tonight: EveningInput, way: Format) -> None:
         """Refuse wishes that cannot stand together; while kernels are not ready, it may miss some.
 
         Raises
@@ -426,44 +448,50 @@ class Drafts:
             with Stop().within(_AT_ONCE) as stop:
                 self._seater.refuse_contradictions(self._request(tonight, way), stop)
 
-    def _request(self, tonight: Tonight, way: WayToPlay) -> live.SeatingRequest:
-        rules, movements = self._comparing.rules_of(way), movements_of(way)
+    def _request(self, tonight: EveningInput, way: Format) -> live.SeatingRequest:
+        rules, movements = self._comparing.rules_of(way), format_movements(way)
         return live.SeatingRequest(tonight, movements, way.sections, rules)
 
     def was_shown(self) -> None:
         """Note that a screen shows the current seating."""
         self._seen.set()
 
-    def keep_only(self, tonight: Tonight, way: WayToPlay | None) -> None:
+    def keep_only(self, tonight: EveningInput, way: Format | None) -> None:
         """Stop a seating of other pairs, or in another way to play."""
         self.work.keep_only(None if way is None else self._key(tonight, way))
 
-    def dropped(self, drop: DroppedPair | None) -> None:
+    def start_from_drop(self, drop: DroppedPair | None) -> None:
         """Let the next seating start from where the director has dropped a pair."""
         self._drop = drop
 
-    def at_once(self, tonight: Tonight, way: WayToPlay) -> None:
+    def wait_for_first(self, tonight: EveningInput, way: Format) -> None:
         """Wait for a first seating, so that the director sees the effect of an action at once."""
-        self.look(tonight, way)
+        self.poll(tonight, way)
         self.work.wait(self._key(tonight, way), lambda look: look.state is not None, _AT_ONCE)
 
-    def best(self, tonight: Tonight, way: WayToPlay) -> Look[Draft]:
+    def best(self, tonight: EveningInput, way: Format) -> TaskStatus[SeatingProgress]:
         """Return the best seating found by now, and end the search even if it is not proven."""
-        look = self.look(tonight, way)
-        if not look.done and (look.state is None or look.state.ran is None):
-            self.work.hurry(self._key(tonight, way))
+        look = self.poll(tonight, way)
+        if not look.done and (look.state is None or look.state.evening is None):
+            self.work.finish_early(self._key(tonight, way))
             look = self.work.wait(self._key(tonight, way), _is_found, _AT_LAST)
         return look
 
-    def _key(self, tonight: Tonight, way: WayToPlay) -> Hashable:
+    def _key(self, tonight: EveningInput, way: Format) -> Hashable:
         """Return what tells a seating from others; guests' names stand in it."""
-        problem = tonight.problem(self._comparing.rules_of(way), movements_of(way), way.sections)
-        return problem, way, key_of(tonight.so_far.guests)
+        problem = tonight.problem_key(
+            self._comparing.rules_of(way), format_movements(way), way.sections
+        )
+        return problem, way, value_key(tonight.so_far.guests)
 
     def _seat(
-        self, tonight: Tonight, way: WayToPlay, stop: Stop, tell: Callable[[Draft], None]
-    ) -> Draft:
-        draft, told = Draft(), 0.0
+        self,
+        tonight: EveningInput,
+        way: Format,
+        stop: Stop,
+        tell: Callable[[SeatingProgress], None],
+    ) -> SeatingProgress:
+        draft, told = SeatingProgress(), 0.0
         drop, self._drop = self._drop, None
         rules = self._comparing.rules_of(way)
 
@@ -472,22 +500,27 @@ class Drafts:
             draft = draft.after(stage)
             self.shown = draft.seatings or self.shown
             now = time.monotonic()
-            if not isinstance(stage, live.Searching | live.Making) or now - told > _TOLD_APART:
+            if (
+                not isinstance(stage, live.SearchProgress | live.GenerationProgress)
+                or now - told > _TOLD_APART
+            ):
                 told = now
                 tell(draft)
-            if isinstance(stage, live.AtOnce):  # that needs no kernels, and all that follows does
+            if isinstance(
+                stage, live.InstantSeating
+            ):  # that needs no kernels, and all that follows does
                 if drop is not None:
                     self._seen.clear()
                     self._seen.wait(_SEEN)
                     time.sleep(_DRAWN)
                 self._kernels.wait(stop, making=making)
 
-        movements = movements_of(way)
-        making = isinstance(movements, club.MadeTonight)
-        plan = None if tonight.wishes else self._comparing.made(tonight, way)
+        movements = format_movements(way)
+        making = isinstance(movements, club.GeneratedMovement)
+        plan = None if tonight.wishes else self._comparing.generated_plan(tonight, way)
         if plan is not None:
             prepared = running.prepare(tonight, movements, way.sections, rules)
-            say(live.SeatingFound(SeatedEvening.of(prepared, plan), final=True))
+            say(live.SeatingFound(SeatedEvening.from_prepared(prepared, plan), final=True))
             return draft
         request = live.SeatingRequest(
             tonight=tonight,
@@ -501,8 +534,8 @@ class Drafts:
         return draft
 
 
-def _is_found(look: Look[Draft]) -> bool:
-    return look.state is not None and look.state.ran is not None
+def _is_found(look: TaskStatus[SeatingProgress]) -> bool:
+    return look.state is not None and look.state.evening is not None
 
 
 @dataclass(frozen=True)
@@ -532,17 +565,17 @@ class ProposedChange:
     """
 
     tab: str
-    asked: Changes | WrongSeats
+    request: Changes | WrongSeats
     guests: tuple[tuple[int, str], ...] = ()
     after: int = 0
-    how: club.How | None = None
+    strategy: club.ChangeStrategy | None = None
     careful: bool = False
     never_came: bool = False
     to_the_end: bool | None = None
     serial: int = 0
 
 
-Known: TypeAlias = previewing.Preview | previewing.AsPlayed
+PreviewResult: TypeAlias = previewing.Preview | previewing.WrongSeatsPreview
 
 
 class Proposals:
@@ -560,10 +593,10 @@ class Proposals:
 
     def __init__(
         self,
-        work: Latest[Known],
-        kernels: Kernels,
-        memory: Memory,
-        limits: club.SizeLimits = club.USUAL_SIZES,
+        work: LatestTask[PreviewResult],
+        kernels: KernelLoader,
+        memory: SolutionCache,
+        limits: club.SizeLimits = club.DEFAULT_SIZE_LIMITS,
     ) -> None:
         self._work = work
         self._limits = limits
@@ -574,7 +607,7 @@ class Proposals:
         self._now: ProposedChange | None = None
 
     @property
-    def now(self) -> ProposedChange | None:
+    def current(self) -> ProposedChange | None:
         """The proposed change; ``None`` if there is none."""
         return self._now
 
@@ -584,29 +617,31 @@ class Proposals:
             self._serial += 1
             self._now = replace(proposal, serial=self._serial)
 
-    def drop(self) -> None:
+    def withdraw(self) -> None:
         """Withdraw the proposal, and stop computing its consequences."""
         with self._lock:
             self._now = None
-        self._work.drop()
+        self._work.cancel()
 
-    def look(
-        self, proposal: ProposedChange, plan: club.PlanFile, so_far: SeasonSoFar
-    ) -> Look[Known]:
+    def poll(
+        self, proposal: ProposedChange, plan: club.LoadedPlan, so_far: SeasonSoFar
+    ) -> TaskStatus[PreviewResult]:
         """Return what is known of a proposal's consequences so far, and continue computing them."""
         asked = replace(proposal, serial=0, to_the_end=None)
-        key = key_of(asked, plan, so_far.history_for(plan.objective))
+        key = value_key(asked, plan, so_far.history_for(plan.objective))
 
-        def task(stop: Stop, tell: Callable[[Known], None]) -> Known:
+        def task(stop: Stop, tell: Callable[[PreviewResult], None]) -> PreviewResult:
             self._kernels.wait(stop)
             search = SearchBudget(stop=stop)
-            if isinstance(asked.asked, WrongSeats):
-                return previewing.sat_wrong(asked.asked, so_far, plan, search, self._memory)
-            how = asked.how
+            if isinstance(asked.request, WrongSeats):
+                return previewing.preview_wrong_seats(
+                    asked.request, so_far, plan, search, self._memory
+                )
+            how = asked.strategy
             if how is None and asked.careful and not plan.printed:
-                how = club.How.NOBODY
-            request = previewing.request_for(
-                asked.asked,
+                how = club.ChangeStrategy.NOBODY
+            request = previewing.change_request(
+                asked.request,
                 asked.after,
                 how,
                 never_came=asked.never_came,
@@ -617,12 +652,12 @@ class Proposals:
                 request, so_far, named, tell=tell, search=search, memory=self._memory
             )
 
-        self._work.want(key, task)
-        return self._work.look(key)
+        self._work.submit(key, task)
+        return self._work.poll(key)
 
 
-def plan_to_accept(proposal: ProposedChange, known: Known) -> club.Plan:
+def plan_to_accept(proposal: ProposedChange, known: PreviewResult) -> club.Plan:
     """Return the plan that accepting a proposal gives."""
     if isinstance(known, previewing.Preview):
         return known.plan
-    return known.way(proposal.to_the_end).plan
+    return known.continuation(proposal.to_the_end).plan

@@ -16,7 +16,7 @@ CHANGED = "changed"
 """The event that something is otherwise now."""
 
 
-class Events:
+class EventStreams:
     """A stream of events for each page that listens; a page that is too slow is told to reload.
 
     An event only says that something changed (``changed``), or that work has progressed
@@ -32,7 +32,7 @@ class Events:
         """Use the running event loop to send events."""
         self._loop = asyncio.get_running_loop()
 
-    def tell(self, event: str, **values: object) -> None:
+    def notify(self, event: str, **values: object) -> None:
         """Send an event to all pages, from any thread; before `begin` nobody listens."""
         text = f"event:{event}\ndata:{json.dumps(values)}\n\n"
         if self._loop is not None:
@@ -46,7 +46,7 @@ class Events:
             with suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._put, None)
 
-    def soon(self, call: Callable[[], object]) -> None:
+    def call_soon(self, call: Callable[[], object]) -> None:
         """Call a function in the event loop's thread soon, from any thread."""
         if self._loop is not None:
             with suppress(RuntimeError):  # the page was closed meanwhile

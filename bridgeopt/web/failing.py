@@ -18,17 +18,17 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as Sent
 
-from bridgeopt.base.errors import BridgeoptError, reason_of
+from bridgeopt.base.errors import BridgeoptError, os_error_reason
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import Members
-from bridgeopt.web.told import refusal, render
+from bridgeopt.web.told import describe_error, render
 
 FAILURES = (BridgeoptError, OSError, sqlite3.Error)
 """Errors that are no faults of this program: a file failed, or a request cannot be met."""
 
 
-def folder_gone(*places: Path) -> Message | None:
+def missing_folder_message(*places: Path) -> Message | None:
     """Return a message if a folder or file that the page needs is gone; ``None`` if all are there.
 
     A folder in its place does not count: a stick that was pulled may leave an empty one behind.
@@ -41,7 +41,7 @@ def folder_gone(*places: Path) -> Message | None:
     return None
 
 
-class InWords:
+class ErrorResponses:
     """Answers in words where an application fails, or cannot work since its folder is gone.
 
     Parameters
@@ -99,7 +99,7 @@ class InWords:
 
     def _answer(self, request: Request, why: Message | Exception) -> Response:
         """Return the response that says what is wrong, and what to do."""
-        with spoken_in(self._language(request)):
+        with use_locale(self._language(request)):
             told, status = _told(why)
             if request.method == "POST":
                 return JSONResponse({"told": told}, status)
@@ -111,9 +111,9 @@ def _told(why: Message | Exception) -> tuple[str, HTTPStatus]:
     if isinstance(why, Message):
         return str(why), HTTPStatus.SERVICE_UNAVAILABLE
     if isinstance(why, BridgeoptError):
-        return refusal(why, Members()), HTTPStatus.UNPROCESSABLE_ENTITY
+        return describe_error(why, Members()), HTTPStatus.UNPROCESSABLE_ENTITY
     if isinstance(why, OSError):
-        told = Message("page_file_failed", reason=reason_of(why))
+        told = Message("page_file_failed", reason=os_error_reason(why))
         return str(told), HTTPStatus.SERVICE_UNAVAILABLE
     if isinstance(why, sqlite3.Error):
         told = Message("page_file_failed", reason=Message("as_written", text=str(why)))

@@ -31,10 +31,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as Sent
 
 from bridgeopt.base.words import Message
-from bridgeopt.tasks.starting import RoomKeys
+from bridgeopt.tasks.starting import LanKeys
 from bridgeopt.web.told import render
 
-LARGEST = 1 << 20
+MAX_BODY = 1 << 20
 """Bytes that a request may bring: a list of sign-ups is a few thousand."""
 
 KEY = "key"
@@ -110,24 +110,25 @@ class PageRequest(NamedTuple):
             headers.setdefault(name.decode("latin-1").lower(), []).append(value.decode("latin-1"))
         return cls(scope["method"], scope["path"], scope["query_string"].decode("latin-1"), headers)
 
-    def says(self, header: str) -> list[str]:
+    def header_values(self, header: str) -> list[str]:
         """Return the values of a header: none, one, or several."""
         return self.headers.get(header, [])
 
     def cookies(self, name: str) -> Iterator[str]:
         """Yield the values of a cookie; other cookies may hold anything."""
-        for line in self.says("cookie"):
+        for line in self.header_values("cookie"):
             for part in line.split(";"):
                 given, _, value = part.partition("=")
                 if given.strip() == name:
                     yield value.strip()
 
     @property
-    def fits(self) -> bool:
+    def has_valid_length(self) -> bool:
         """Whether the request tells the length of its body, and that is not too large."""
-        lengths = self.says("content-length") or ["0"]
+        lengths = self.header_values("content-length") or ["0"]
         return "transfer-encoding" not in self.headers and all(
-            length.isdecimal() and len(length) < 10 and int(length) <= LARGEST for length in lengths
+            length.isdecimal() and len(length) < 10 and int(length) <= MAX_BODY
+            for length in lengths
         )
 
 
@@ -161,7 +162,7 @@ class Guard:
         try:
             answer = self._first_visit(asked) or self.app
         except RequestRefused as refused:
-            answer = refusal(asked, refused.status)
+            answer = refusal_response(asked, refused.status)
         await answer(scope, receive, guarded(send))
 
     def _first_visit(self, asked: PageRequest) -> Response | None:
@@ -184,7 +185,7 @@ class Guard:
             raise RequestRefused(HTTPStatus.UNAUTHORIZED)
         if not any(map(self._is_key, keys)):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
-        refuse_odd(asked, self._place.origin)
+        refuse_foreign_request(asked, self._place.origin)
 
     def _is_key(self, given: str) -> bool:
         return is_same_key(given, self._place.key)
@@ -216,16 +217,16 @@ def refuse_other_sites(
         It was one.
     """
     ours = (
-        asked.says("host") == [authority]
+        asked.header_values("host") == [authority]
         and asked.path.startswith("/")  # no whole address, which may name another host
-        and {*asked.says("origin")} <= {f"http://{authority}"}
-        and {*asked.says("sec-fetch-site")} <= {*sites}
+        and {*asked.header_values("origin")} <= {f"http://{authority}"}
+        and {*asked.header_values("sec-fetch-site")} <= {*sites}
     )
     if not ours:
         raise RequestRefused(HTTPStatus.FORBIDDEN)
 
 
-def refuse_odd(asked: PageRequest, origin: str) -> None:
+def refuse_foreign_request(asked: PageRequest, origin: str) -> None:
     """Refuse a request that pages of our ``origin`` never send.
 
     Raises
@@ -235,12 +236,12 @@ def refuse_odd(asked: PageRequest, origin: str) -> None:
     """
     if asked.method not in (*_READS, *_WRITES):
         raise RequestRefused(HTTPStatus.METHOD_NOT_ALLOWED)
-    if not asked.fits:
+    if not asked.has_valid_length:
         raise RequestRefused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
     if asked.method in _WRITES:
-        if asked.says("origin") != [origin]:
+        if asked.header_values("origin") != [origin]:
             raise RequestRefused(HTTPStatus.FORBIDDEN)
-        if asked.says("content-type") != ["application/json"]:
+        if asked.header_values("content-type") != ["application/json"]:
             raise RequestRefused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
 
 
@@ -249,13 +250,13 @@ def is_same_key(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode(), other.encode())
 
 
-def refusal(asked: PageRequest, status: HTTPStatus) -> Response:
+def refusal_response(asked: PageRequest, status: HTTPStatus) -> Response:
     """Return the response that tells somebody without a key what to do.
 
     It is also sent if the body is too large, which is then not read.
     """
     no_key = status in (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN)
-    headers = {} if asked.fits else {"Connection": "close"}
+    headers = {} if asked.has_valid_length else {"Connection": "close"}
     told = str(Message("page_no_key")) if no_key else status.phrase
     return PlainTextResponse(told, status, headers)
 
@@ -279,7 +280,7 @@ class Access(StrEnum):
         return next(narrow, cls.DIRECT)
 
 
-AT_THE_LAPTOP = ("/room", "/help.zip")
+LOCAL_ONLY = ("/room", "/help.zip")
 """Paths that answer at the director's own computer alone: keys, and what is sent to helpers."""
 
 SCOPE = "bridgeopt.lan"
@@ -322,7 +323,7 @@ def _is_near(address: str) -> bool:
         return False
 
 
-class OpenRoom:
+class LanAccess:
     """The page in the hall's network: its address and keys; usable from any thread.
 
     Parameters
@@ -348,7 +349,7 @@ class OpenRoom:
         port: int,
         places: list[str],
         close: Callable[[], None],
-        kept: RoomKeys | None = None,
+        kept: LanKeys | None = None,
     ) -> None:
         self.port = port
         self.places = places
@@ -362,24 +363,24 @@ class OpenRoom:
         self.secret = known.get(_MARKS) or secrets.token_hex(_KEY_BYTES)
         self._on = True
         if found is None:
-            self.give(Access.SEE)
+            self.create_key(Access.SEE)
 
     @property
-    def on(self) -> bool:
+    def is_on(self) -> bool:
         """Whether the page is still open for the room."""
         return self._on
 
     @property
-    def place(self) -> str | None:
+    def address_shown(self) -> str | None:
         """The address that is shown; ``None`` if this computer is in no network."""
         return self.places[self._chosen] if self.places else None
 
-    def choose(self, place: str) -> None:
+    def use_address(self, place: str) -> None:
         """Show another of this computer's addresses; an unknown one is ignored."""
         if place in self.places:
             self._chosen = self.places.index(place)
 
-    def give(self, access: Access) -> None:
+    def create_key(self, access: Access) -> None:
         """Make a new key; devices with the former one are shut out."""
         if access is Access.SEE:  # which people type from the beamer
             key = "".join(secrets.choice(_TYPED) for _ in range(_TYPED_LETTERS))
@@ -390,7 +391,7 @@ class OpenRoom:
                 self._keys[access] = key
                 self._keep()
 
-    def withdraw(self, access: Access) -> None:
+    def revoke_key(self, access: Access) -> None:
         """Shut out all devices with a key, also after the program was closed."""
         with self._lock:
             self._keys.pop(access, None)
@@ -414,9 +415,9 @@ class OpenRoom:
         """Return the address to open first; ``None`` if there is no key or no network."""
         with self._lock:
             key = self._keys.get(access)
-        if key is None or self.place is None:
+        if key is None or self.address_shown is None:
             return None
-        return f"http://{self.place}:{self.port}{access.path}?{KEY}={key}"
+        return f"http://{self.address_shown}:{self.port}{access.path}?{KEY}={key}"
 
     def is_key(self, access: Access, given: str) -> bool:
         """Whether a key is the current one."""
@@ -429,7 +430,7 @@ class OpenRoom:
         return f"bridgeopt-{access}-{self.port}"
 
 
-class Allowance:
+class RateLimit:
     """A limit on how often each address may ask: a burst at once, then a rate.
 
     Parameters
@@ -444,14 +445,14 @@ class Allowance:
         self._rate, self._most, self._now = rate, most, now
         self._left: dict[str, tuple[float, float]] = {}
 
-    def left(self, address: str) -> float:
+    def remaining(self, address: str) -> float:
         """Return how many requests an address may make at once now."""
         left, since = self._left.get(address, (self._most, self._now()))
         return min(self._most, left + (self._now() - since) * self._rate)
 
-    def take(self, address: str) -> bool:
+    def count_request(self, address: str) -> bool:
         """Count a request of an address; return whether it is allowed."""
-        left = self.left(address)
+        left = self.remaining(address)
         if left >= 1:
             self._left.pop(address, None)
             self._left[address] = left - 1, self._now()
@@ -471,11 +472,11 @@ class LanGuard:
         The application that each kind of key gives access to.
     """
 
-    def __init__(self, hall: OpenRoom, apps: Mapping[Access, ASGIApp]) -> None:
+    def __init__(self, hall: LanAccess, apps: Mapping[Access, ASGIApp]) -> None:
         self.apps = apps
         self._hall = hall
-        self._fast = Allowance(_FAST, _BURST)
-        self._guesses = Allowance(_GUESSES, _MOST_GUESSES)
+        self._fast = RateLimit(_FAST, _BURST)
+        self._guesses = RateLimit(_GUESSES, _MOST_GUESSES)
         self._guessed: dict[tuple[str, str], None] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -490,7 +491,7 @@ class LanGuard:
             answer = self._entered(asked, access, scope) or self.apps[access]
             send = self._while_it_holds(asked, access, send)
         except RequestRefused as refused:
-            answer = refusal(asked, refused.status)
+            answer = refusal_response(asked, refused.status)
         told: MutableMapping[str, object] = {**scope, SCOPE: access}
         await answer(told, receive, guarded(send))
 
@@ -499,7 +500,7 @@ class LanGuard:
         here, there = (str((scope.get(side) or ("",))[0]) for side in ("server", "client"))
         if not _is_near(here) or not _is_near(there):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
-        if not self._fast.take(there):
+        if not self._fast.count_request(there):
             raise RequestRefused(HTTPStatus.TOO_MANY_REQUESTS)
         key = parse_qs(asked.query).get(KEY) if asked.path == access.path else None
         # What another program on a phone opens, such as one that reads codes, counts as another
@@ -523,8 +524,8 @@ class LanGuard:
             raise RequestRefused(HTTPStatus.UNAUTHORIZED)
         if not any(self._is_key(access, each, there) for each in given[:2]):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
-        refuse_odd(asked, origin)
-        if asked.path in AT_THE_LAPTOP:
+        refuse_foreign_request(asked, origin)
+        if asked.path in LOCAL_ONLY:
             raise RequestRefused(HTTPStatus.FORBIDDEN)
 
     def _is_key(self, access: Access, given: str, there: str) -> bool:
@@ -532,12 +533,12 @@ class LanGuard:
 
         A device that says an old key again and again guesses once: others may have its address.
         """
-        if self._guesses.left(there) < 1:
+        if self._guesses.remaining(there) < 1:
             raise RequestRefused(HTTPStatus.TOO_MANY_REQUESTS)
         if self._hall.is_key(access, given):
             return True
         if (there, given) not in self._guessed:
-            self._guesses.take(there)
+            self._guesses.count_request(there)
             self._guessed[there, given] = None
             while len(self._guessed) > _MOST_KNOWN:
                 self._guessed.pop(next(iter(self._guessed)))

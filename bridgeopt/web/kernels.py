@@ -31,7 +31,7 @@ class _Step(NamedTuple):
     ready: threading.Event
 
 
-class Kernels:
+class KernelLoader:
     """The kernels of search and proof, those of puzzles, and those by which movements are made.
 
     Compiling takes a minute, and blocks other threads of Python. So another process does it, once
@@ -59,7 +59,7 @@ class Kernels:
         """Begin to load them once the first screen is shown, since loading would delay it."""
         threading.Thread(target=self._prepare, daemon=True).start()
 
-    def looked_at(self) -> None:
+    def note_screen_shown(self) -> None:
         """Note that a screen is shown."""
         self._looked_at.set()
 
@@ -105,7 +105,7 @@ class Kernels:
             The wait was stopped.
         """
         self._wait(self._steps[-1], stop)  # never do two processes compile at once
-        if not design.is_kept():
+        if not design.is_cached():
             self._compile(design.__name__)
         if stop.cancelled or self._closed:
             raise Cancelled
@@ -123,7 +123,7 @@ class Kernels:
             for step in self._steps:
                 if self._closed:
                     return
-                if not step.module.is_kept():
+                if not step.module.is_cached():
                     self.compiling = step is self._steps[0]
                     self._tell()
                     self._compile(step.module.__name__)

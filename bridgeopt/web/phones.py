@@ -25,26 +25,26 @@ from starlette.routing import Route
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.base.words.message import reader, spoken_in
+from bridgeopt.base.words.message import current_locale, use_locale
 from bridgeopt.club import Pair, telling
-from bridgeopt.club.contestant import CalledNumber
-from bridgeopt.files.players import NameIndex, fold
+from bridgeopt.club.contestant import NumberLabel
+from bridgeopt.files.players import NameIndex, fold_name
 from bridgeopt.scoring.results import PairKey
 from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables
 from bridgeopt.show.standings import current_lists, named_by, shown_standings
 from bridgeopt.show.surnames import name_key
-from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.events import CHANGED, Events
-from bridgeopt.web.failing import InWords
+from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.events import CHANGED, EventStreams
+from bridgeopt.web.failing import ErrorResponses
 from bridgeopt.web.guard import Access
 from bridgeopt.web.plugins import SitOutPages
-from bridgeopt.web.scores import PHONES, state_of
+from bridgeopt.web.scores import PHONES, files_state
 from bridgeopt.web.screens.standings import look
 from bridgeopt.web.standings import ClubStandings
-from bridgeopt.web.told import KINDS, STATIC, refusal, render, sent
-from bridgeopt.web.tonight import RoundNow, on_paper, round_now
+from bridgeopt.web.told import KINDS, STATIC, describe_error, render, static_content
+from bridgeopt.web.tonight import CurrentRound, current_printed_evening, current_round
 
 FILES = ("base.css", "phone.css", "phone.js", "morph.js", "coming.js", "icon.svg")
 """The files of ours that a telephone needs."""
@@ -60,23 +60,23 @@ class OwnNumber(NamedTuple):
     number: int
 
     @property
-    def called(self) -> CalledNumber:
+    def label(self) -> NumberLabel:
         """What people call the number."""
-        return self.section.movement.called[self.number - 1]
+        return self.section.movement.labels[self.number - 1]
 
     @property
     def scored(self) -> PairKey:
         """The pair's key in scores."""
-        number, side = self.called
+        number, side = self.label
         return PairKey(self.section.name, str(number), side)
 
 
 class Choice(NamedTuple):
     """A name or number to tap, with a player, and the text that a search box looks through."""
 
-    called: str
+    label: str
     player: int
-    find: str = ""
+    search_text: str = ""
 
 
 class RoundLine(NamedTuple):
@@ -86,16 +86,16 @@ class RoundLine(NamedTuple):
     table: int
     seat: str
     boards: str
-    against: str | None
+    opponents: str | None
     section: str
 
 
-def places(evening: PrintedEvening) -> dict[int, OwnNumber]:
+def player_numbers(evening: PrintedEvening) -> dict[int, OwnNumber]:
     """Return the section and number of each player who plays now."""
     return {
         player: OwnNumber(section, number)
         for section in evening.all_sections
-        for number, pair in enumerate(section.present, start=1)
+        for number, pair in enumerate(section.current_pairs, start=1)
         if pair is not None
         for player in pair.players
     }
@@ -103,22 +103,22 @@ def places(evening: PrintedEvening) -> dict[int, OwnNumber]:
 
 def choices(evening: PrintedEvening, *, by_name: bool) -> list[Choice]:
     """Return what players can tap: names, or pairs' numbers if the club shows no names."""
-    there = places(evening)
+    there = player_numbers(evening)
     if by_name:
         names = evening.members
         players = sorted(there, key=lambda player: name_key(player, names))
         called = [(names.name(player), player) for player in players]
-        return [Choice(name, player, fold(name)) for name, player in called]
+        return [Choice(name, player, fold_name(name)) for name, player in called]
     first = {(place.section.name, place.number): player for player, place in there.items()}
     return [
         Choice(f"{section.name} {section.label(number)}", first[section.name, number])
         for section in evening.all_sections
-        for number, pair in enumerate(section.present, start=1)
+        for number, pair in enumerate(section.current_pairs, start=1)
         if pair is not None
     ]
 
 
-def rounds_of(evening: PrintedEvening, player: int) -> list[RoundLine]:
+def player_rounds(evening: PrintedEvening, player: int) -> list[RoundLine]:
     """Return a player's rounds, by whatever numbers the pair has in them."""
     lines = []
     for section in evening.all_sections:
@@ -128,26 +128,26 @@ def rounds_of(evening: PrintedEvening, player: int) -> list[RoundLine]:
                 if pair is None or player not in pair.players:
                     continue
                 other = None if against is None else section.label(against)
-                boards = "" if seat.waits else telling.boards_of(seat.group, section.boards)
+                boards = "" if seat.is_sit_out else telling.board_range(seat.group, section.boards)
                 lines.append(
                     RoundLine(
                         round=seat.round,
                         table=seat.table,
                         seat=side,
                         boards=boards,
-                        against=other,
+                        opponents=other,
                         section=section.name,
                     )
                 )
     return sorted(lines)
 
 
-def lists_of(scored: ScoredEvening) -> list[ScoreTable]:
+def ranking_lists(scored: ScoredEvening) -> list[ScoreTable]:
     """Return the ranking lists, which everybody sees, without reasons of rulings."""
     return [_kept(each, _filled(each))._replace(notes=()) for each in ranking_tables(scored)]
 
 
-def own_of(scored: ScoredEvening, pair: PairKey) -> list[ScoreTable]:
+def own_scores(scored: ScoredEvening, pair: PairKey) -> list[ScoreTable]:
     """Return a pair's boards and score, if it has any, without reasons of rulings."""
     own = []
     for section in scored.sections:
@@ -192,9 +192,9 @@ class _Standing:
         Pages by language and mark, and ranking lists by language.
     """
 
-    now: Now
+    now: Snapshot
     evening: PrintedEvening | None
-    far: RoundNow | None
+    far: CurrentRound | None
     scored: ScoredEvening | None
     shown: ScoredEvening | None
     places: dict[int, OwnNumber]
@@ -205,8 +205,8 @@ class _Standing:
 
     def is_of(
         self,
-        now: Now,
-        far: RoundNow | None,
+        now: Snapshot,
+        far: CurrentRound | None,
         scored: ScoredEvening | None,
         standings: ClubStandings | None,
     ) -> bool:
@@ -226,7 +226,9 @@ class Phones:
         The secret from which players' marks are made.
     """
 
-    def __init__(self, desk: Desk, events: Events, sit_outs: SitOutPages, secret: str) -> None:
+    def __init__(
+        self, desk: EveningSession, events: EventStreams, sit_outs: SitOutPages, secret: str
+    ) -> None:
         self._desk = desk
         self._sit_outs = sit_outs
         self._events = events
@@ -246,7 +248,13 @@ class Phones:
                 *self._sit_outs.routes(start, self._language, lambda file: f"{start}static/{file}"),
             ],
             middleware=[  # seats are shown from memory
-                Middleware(InWords, self._language, self._desk.gone, lambda _: True, start)
+                Middleware(
+                    ErrorResponses,
+                    self._language,
+                    self._desk.missing_folder_message,
+                    lambda _: True,
+                    start,
+                )
             ],
         )
         app.router.redirect_slashes = False
@@ -265,24 +273,24 @@ class Phones:
         if PHONES not in self._desk.results.shown:
             return None
         try:
-            return self._desk.results.now().scored.scored
+            return self._desk.results.current().scored.scored
         except BridgeoptError:  # the director is told
             return None
 
     def _standing(self) -> _Standing:
         """Return how things stand; what was made of it stays with it until they stand otherwise."""
-        desk, now, before = self._desk, self._desk.now, self._stood
+        desk, now, before = self._desk, self._desk.snapshot, self._stood
         evening = None
         if before is not None and before.now is now:
             evening = before.evening
         else:
             with suppress(BridgeoptError):  # the director is told
-                evening = on_paper(desk, now)
-        far = None if evening is None else round_now(desk.clock, evening)._replace(left=None)
+                evening = current_printed_evening(desk, now)
+        far = None if evening is None else current_round(desk.clock, evening)._replace(left=None)
         scored = self._results()
         standings = look(desk, now) if PHONES in desk.standings.shown else None
         if before is None or not before.is_of(now, far, scored, standings):
-            there = {} if evening is None else places(evening)
+            there = {} if evening is None else player_numbers(evening)
             marks = {self.mark(player): player for player in there}
             shown = scored
             if scored is not None and not desk.settings.phone_names:
@@ -302,7 +310,7 @@ class Phones:
 
     def _show(self, request: Request) -> responses.Response:
         asked = request.query_params.get("lang")
-        with spoken_in(str(asked) if asked in languages() else self._language(request)):
+        with use_locale(str(asked) if asked in languages() else self._language(request)):
             answer = responses.HTMLResponse(self._page(request.query_params.get("who", "")))
         if asked in languages():
             start = Access.SEE.path
@@ -313,7 +321,7 @@ class Phones:
         """Return a page in the reader's language: made once, however many look."""
         with self._lock:
             standing = self._standing()
-            key = reader().code, asked
+            key = current_locale().code, asked
             page = standing.pages.get(key)
             if page is None:
                 page = self._made(standing, asked)
@@ -327,8 +335,8 @@ class Phones:
         hides = self._desk.settings.phone_boards == "none"
         player = standing.marks.get(asked)
         place = None if player is None else standing.places[player]
-        lines = [] if evening is None or player is None else rounds_of(evening, player)
-        pair = place and place.section.present[place.number - 1]
+        lines = [] if evening is None or player is None else player_rounds(evening, player)
+        pair = place and place.section.current_pairs[place.number - 1]
         key = place and PairKey(place.section.name, str(place.number))
         return render(
             "phone.html",
@@ -337,18 +345,18 @@ class Phones:
             title=self._desk.title,
             day=self._desk.day,
             seated=evening is not None,
-            to_play=self._sit_outs.wanted,
+            to_play=self._sit_outs.is_wanted,
             by_name=by_name,
             choices=[] if evening is None or place else choices(evening, by_name=by_name),
             asked=asked,
             place=place,
             names=evening.names(pair) if by_name and pair and evening else (),
-            line=next((each for each in lines if far and each.round >= far.shown), None),
+            line=next((each for each in lines if far and each.round >= far.shown_round), None),
             begun=far is not None and far.playing is not None,
             over=far is not None and far.played >= far.total,
             lines=lines,
             results=scored is not None,
-            own=[] if hides or scored is None or key is None else own_of(scored, key),
+            own=[] if hides or scored is None or key is None else own_scores(scored, key),
             ranking=None if scored is None else self._ranking(standing, scored),
             standings=self._standings(standing),
             languages=[(code, read_catalogue(code).language) for code in languages()],
@@ -368,21 +376,21 @@ class Phones:
     @staticmethod
     def _ranking(standing: _Standing, scored: ScoredEvening) -> Markup:
         """Return the ranking lists in the reader's language."""
-        code = reader().code
+        code = current_locale().code
         if code not in standing.rankings:
-            shown = render("phone-ranking.html", lists=lists_of(scored))
+            shown = render("phone-ranking.html", lists=ranking_lists(scored))
             standing.rankings[code] = Markup(shown)
         return standing.rankings[code]
 
     def _seen(self) -> tuple[object, ...]:
         """Return what is otherwise as soon as what telephones show is; quick to ask for."""
         desk, settings = self._desk, self._desk.settings
-        evening, hall, results = desk.now.evening, desk.hall, desk.results
+        evening, hall, results = desk.snapshot.evening, desk.hall, desk.results
         files = desk.clock.path, settings.season, settings.members
         return (
-            *(evening.plan, evening.door.guests, state_of(*files)),
-            PHONES in results.shown | desk.standings.shown and state_of(results.path),
-            PHONES in desk.standings.shown and state_of(desk.club.file),
+            *(evening.plan, evening.attendance.guests, files_state(*files)),
+            PHONES in results.shown | desk.standings.shown and files_state(results.path),
+            PHONES in desk.standings.shown and files_state(desk.club.file),
             hall and hall.address(Access.SEE),  # streams end that were opened by an old one
         )
 
@@ -400,15 +408,15 @@ class Phones:
         return responses.StreamingResponse(self._news(), media_type="text/event-stream")
 
     def _static(self, request: Request) -> responses.Response:
-        return own_file(request.path_params["name"], FILES)
+        return static_file(request.path_params["name"], FILES)
 
 
-def own_file(name: str, files: tuple[str, ...]) -> responses.Response:
+def static_file(name: str, files: tuple[str, ...]) -> responses.Response:
     """Return a response with one of the named static files."""
     if name not in files:
         return responses.Response(status_code=404)
     file = STATIC / name
-    return responses.Response(sent(file), media_type=KINDS[file.suffix])
+    return responses.Response(static_content(file), media_type=KINDS[file.suffix])
 
 
 _DOOR_FILES = ("base.css", "kiosk.css", "kiosk.js", "icon.svg")
@@ -417,18 +425,18 @@ _DOOR_FILES = ("base.css", "kiosk.css", "kiosk.js", "icon.svg")
 _LEAST_LETTERS, _MOST_FOUND = 2, 8
 
 
-def find_names(now: Now, asked: str) -> list[int]:
+def find_names(now: Snapshot, asked: str) -> list[int]:
     """Return the players whom a few letters may mean.
 
     These have names with words that begin so; if there are none, similar names.
     """
-    wanted = fold(asked).split()
+    wanted = fold_name(asked).split()
     if sum(map(len, wanted)) < _LEAST_LETTERS:
         return []
     found = [
         player
         for player, name in now.names.names.items()
-        if all(any(word.startswith(part) for word in fold(name).split()) for part in wanted)
+        if all(any(word.startswith(part) for word in fold_name(name).split()) for part in wanted)
     ]
     found = found or NameIndex(now.names, in_any_order=True).near(asked)
     return sorted(found, key=lambda player: name_key(player, now.names))[:_MOST_FOUND]
@@ -441,7 +449,7 @@ def _only_looks(request: Request) -> bool:
 class Kiosk:
     """The part of the page for the screen at the door, which can only send requests."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: EveningSession) -> None:
         self._desk = desk
 
     @property
@@ -455,7 +463,15 @@ class Kiosk:
                 Route(f"{start}ask", self._ask, methods=["POST"]),
                 Route(f"{start}static/{{name}}", self._static),
             ],
-            middleware=[Middleware(InWords, self._language, self._desk.gone, _only_looks, start)],
+            middleware=[
+                Middleware(
+                    ErrorResponses,
+                    self._language,
+                    self._desk.missing_folder_message,
+                    _only_looks,
+                    start,
+                )
+            ],
         )
         app.router.redirect_slashes = False
         return app
@@ -466,7 +482,7 @@ class Kiosk:
 
     def _show(self, request: Request) -> responses.Response:
         code = self._language(request)
-        with spoken_in(code):
+        with use_locale(code):
             shown = render(
                 "kiosk.html",
                 static=lambda file: f"static/{file}",
@@ -481,11 +497,11 @@ class Kiosk:
 
     def _find(self, request: Request) -> responses.Response:
         """Return names for a few letters; for none, the usual partners of who was named first."""
-        now = self._desk.now
+        now = self._desk.snapshot
         asked, beside = request.query_params.get("name", ""), request.query_params.get("with", "")
         first = int(beside) if beside.isdecimal() and len(beside) < 10 else None
         if first is not None and not asked.strip():
-            entry = now.evening.door.entry_of(first)
+            entry = now.evening.attendance.line_of(first)
             expected = [] if entry is None else [p for p in entry.players if p != first]
             found = [*dict.fromkeys((*expected, *now.usual.get(first, ())))][:_MOST_FOUND]
         else:
@@ -501,8 +517,8 @@ class Kiosk:
 
     def _asked(self, body: bytes, language: str) -> responses.Response:
         """Note that two want to play together, who are here and whom the club knows."""
-        now = self._desk.now
-        with spoken_in(language):
+        now = self._desk.snapshot
+        with use_locale(language):
             try:
                 one, other = json.loads(body)["players"]
                 known = now.names.names.keys()
@@ -514,7 +530,7 @@ class Kiosk:
             names = [now.members.name(player) for player in (one, other)]
             if now.evening.plan is not None or self._desk.recorded(now) is not None:
                 return responses.JSONResponse({"told": str(Message("kiosk_closed"))}, 422)
-            entries = [now.evening.door.entry_of(player) for player in (one, other)]
+            entries = [now.evening.attendance.line_of(player) for player in (one, other)]
             if any(entry is not None and entry.plays for entry in entries):
                 if entries[0] == entries[1]:
                     return responses.JSONResponse(
@@ -524,9 +540,9 @@ class Kiosk:
             try:
                 self._desk.asked.add(Pair(one, other))
             except BridgeoptError as error:
-                return responses.JSONResponse({"told": refusal(error, now.members)}, 422)
-            self._desk.events.tell("changed")
+                return responses.JSONResponse({"told": describe_error(error, now.members)}, 422)
+            self._desk.events.notify("changed")
             return responses.JSONResponse({"told": str(Message("kiosk_asked", names=names))})
 
     def _static(self, request: Request) -> responses.Response:
-        return own_file(request.path_params["name"], _DOOR_FILES)
+        return static_file(request.path_params["name"], _DOOR_FILES)

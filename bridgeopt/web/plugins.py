@@ -24,22 +24,22 @@ from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.plugins import offered
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import Members
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.journal.changes import Revision
-from bridgeopt.journal.file import Overtaken
-from bridgeopt.tasks.event_kinds import EventKind, OpenEvent, Pastimes
-from bridgeopt.web.desk import Desk
-from bridgeopt.web.events import Events
-from bridgeopt.web.failing import folder_gone
-from bridgeopt.web.told import refusal, render
-from bridgeopt.web.values import BadValues, JsonValues
+from bridgeopt.journal.file import RevisionConflictError
+from bridgeopt.tasks.event_kinds import EventKind, OpenEvent, Puzzles
+from bridgeopt.web.desk import EveningSession
+from bridgeopt.web.events import EventStreams
+from bridgeopt.web.failing import missing_folder_message
+from bridgeopt.web.told import describe_error, render
+from bridgeopt.web.values import InvalidValuesError, JsonValues
 
 START, WALL = "start", "wall"
 _NOBODY = Members()
 
-LOOKS = {"looks-event.css": ("base.css", "event.css")}
+STYLE_SHEETS = {"looks-event.css": ("base.css", "event.css")}
 """The style sheet of these screens, and the sheets that it is made of; the beamer has its own."""
 
 _OF_THE_WALL = "looks-wall.css"
@@ -67,7 +67,7 @@ class ClubEvents:
     def __init__(
         self,
         folder: Path,
-        events: Events,
+        events: EventStreams,
         language: Callable[[Request], str],
         *,
         evening: bool,
@@ -75,7 +75,7 @@ class ClubEvents:
         gone: Callable[[], Message | None] | None = None,
     ) -> None:
         self._folder = folder
-        self.gone = gone or (lambda: folder_gone(folder))
+        self.gone = gone or (lambda: missing_folder_message(folder))
         self._events = events
         self.language = language
         self._evening = evening
@@ -90,9 +90,9 @@ class ClubEvents:
             Route(f"/event/{START}", self.start),
             Route("/event/do", self.begin, methods=["POST"]),
             Route("/event/events", self.listen),
-            Route("/event/{name}/do", self.act, methods=["POST"]),
+            Route("/event/{name}/do", self.run_action, methods=["POST"]),
             Route("/event/{name}/events", self.listen),
-            Route("/event/{name}/", self.first),
+            Route("/event/{name}/", self.show_current),
             Route("/event/{name}/paper/{page}", self.paper),
             Route("/event/{name}/{screen}", self.screen),
         ]
@@ -120,7 +120,7 @@ class ClubEvents:
         kind, path = found
         with self._lock:
             if path not in self._open:
-                self._open[path] = kind.open(path, lambda: self._events.tell("changed"))
+                self._open[path] = kind.open(path, lambda: self._events.notify("changed"))
             return self._open[path]
 
     def end(self) -> None:
@@ -128,9 +128,9 @@ class ClubEvents:
         with self._lock:
             opened = list(self._open.values())
         for event in opened:
-            event.end()
+            event.close()
 
-    def where(self, path: Path) -> str:
+    def first_screen(self, path: Path) -> str:
         """Return the address of an event's first screen, relative to the page's own.
 
         Raises
@@ -139,12 +139,12 @@ class ClubEvents:
             The event cannot be opened.
         """
         event = self._event(path.name)
-        return f"event/{START}" if event is None else f"event/{path.name}/{event.where()}"
+        return f"event/{START}" if event is None else f"event/{path.name}/{event.first_screen()}"
 
     def _shown(self, template: str, values: Mapping[str, Any]) -> responses.Response:
         common: dict[str, Any] = {
             "static": lambda file: f"/static/{file}",
-            "looks": next(iter(LOOKS)),
+            "looks": next(iter(STYLE_SHEETS)),
             "languages": [(code, read_catalogue(code).language) for code in languages()],
             "evening": self._evening,
             "besides": (),
@@ -164,7 +164,7 @@ class ClubEvents:
         asked = self._asked_language(request, START)
         if asked is not None:
             return asked
-        with spoken_in(self.language(request)):
+        with use_locale(self.language(request)):
             values = {
                 "screen": START,
                 "screen_name": str(Message("event_start")),
@@ -175,7 +175,7 @@ class ClubEvents:
             }
             return self._shown("event-start.html", values)
 
-    def first(self, request: Request) -> responses.Response:
+    def show_current(self, request: Request) -> responses.Response:
         """Redirect to an event's current screen; if it cannot be opened, that screen tells why."""
         name = request.path_params["name"]
         try:
@@ -184,7 +184,7 @@ class ClubEvents:
             return responses.RedirectResponse(WALL, HTTPStatus.SEE_OTHER)
         if event is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        return responses.RedirectResponse(event.where(), HTTPStatus.SEE_OTHER)
+        return responses.RedirectResponse(event.first_screen(), HTTPStatus.SEE_OTHER)
 
     def screen(self, request: Request) -> responses.Response:
         """Return a screen of an event, or what its beamer shows."""
@@ -196,7 +196,7 @@ class ClubEvents:
         asked = self._asked_language(request, screen)
         if asked is not None:
             return asked
-        with spoken_in(self.language(request)):
+        with use_locale(self.language(request)):
             try:
                 event = self._event(name)
                 assert event is not None
@@ -206,13 +206,17 @@ class ClubEvents:
                     return responses.Response(status_code=HTTPStatus.NOT_FOUND)
                 return self._screen(event, screen, request.query_params)
             except BridgeoptError as error:
-                values = {"screen_name": name, "title": name, "wrong": refusal(error, _NOBODY)}
+                values = {
+                    "screen_name": name,
+                    "title": name,
+                    "wrong": describe_error(error, _NOBODY),
+                }
                 return self._shown("event-wrong.html", values)
 
     def _screen(
         self, event: OpenEvent, screen: str, asked: Mapping[str, str]
     ) -> responses.Response:
-        standing = event.standing()
+        standing = event.state()
         template, values = event.view(screen, asked)
         screens = [(path, str(Message(key))) for path, key in event.screens.items()]
         common = {
@@ -220,19 +224,19 @@ class ClubEvents:
             "screen_name": str(Message(event.screens[screen])),
             "screens": screens,
             "title": event.title,
-            "papers": event.papers,
+            "papers": event.printouts,
             "revision": list(standing.revision),
             "undo": standing.undo,
             "redo": standing.redo,
         }
         told = {
-            name: refusal(value, _NOBODY) if isinstance(value, BridgeoptError) else value
+            name: describe_error(value, _NOBODY) if isinstance(value, BridgeoptError) else value
             for name, value in values.items()
         }
         return self._shown(template, {**common, **told})
 
     def _wall(self, event: OpenEvent) -> responses.Response:
-        wall = event.wall()
+        wall = event.projector_view()
         name = str(Message("page_wall"))
         looks = {"looks": _OF_THE_WALL, "wall": wall}
         return self._shown("event-wall.html", {"title": event.title, "screen_name": name, **looks})
@@ -249,14 +253,14 @@ class ClubEvents:
     def paper(self, request: Request) -> responses.Response:
         """Return a page of an event for paper."""
         name, page = request.path_params["name"], request.path_params["page"]
-        with spoken_in(self.language(request)):
+        with use_locale(self.language(request)):
             try:
                 event = self._event(name)
-                if event is None or page not in event.papers:
+                if event is None or page not in event.printouts:
                     return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-                shown = event.paper(page)
+                shown = event.printout(page)
             except BridgeoptError as error:
-                told = refusal(error, _NOBODY)
+                told = describe_error(error, _NOBODY)
                 return responses.PlainTextResponse(told, HTTPStatus.UNPROCESSABLE_ENTITY)
         return responses.HTMLResponse(shown, headers={"Content-Security-Policy": ON_PAPER})
 
@@ -268,7 +272,7 @@ class ClubEvents:
         """Begin an event of a kind, from a form."""
         return await self._answer(request, self._begin)
 
-    async def act(self, request: Request) -> responses.Response:
+    async def run_action(self, request: Request) -> responses.Response:
         """Do an action on an event."""
         name = request.path_params["name"]
         return await self._answer(request, lambda given: self._act(name, given))
@@ -279,13 +283,13 @@ class ClubEvents:
         body = await request.body()
 
         def answer() -> responses.Response:
-            with spoken_in(self.language(request)):
+            with use_locale(self.language(request)):
                 try:
                     return responses.JSONResponse(do(JsonValues(json.loads(body))))
-                except Overtaken as error:
-                    told, status = refusal(error, _NOBODY), HTTPStatus.CONFLICT
+                except RevisionConflictError as error:
+                    told, status = describe_error(error, _NOBODY), HTTPStatus.CONFLICT
                 except BridgeoptError as error:
-                    told, status = refusal(error, _NOBODY), HTTPStatus.UNPROCESSABLE_ENTITY
+                    told, status = describe_error(error, _NOBODY), HTTPStatus.UNPROCESSABLE_ENTITY
                 except (ValueError, TypeError, KeyError, RecursionError):
                     told, status = str(Message("page_not_understood")), HTTPStatus.BAD_REQUEST
                 return responses.JSONResponse({"told": told}, status)
@@ -296,7 +300,7 @@ class ClubEvents:
         what = given.choice("do", ("begin", "close"))
         if what == "close":
             if self._end is None:
-                raise BadValues
+                raise InvalidValuesError
             self._end()
             return {"told": str(Message("page_closed"))}
         gone = self.gone()
@@ -304,21 +308,21 @@ class ClubEvents:
             raise RequestError(gone)
         forms = [kind.form for kind in self._kinds()]
         kind = self._kinds()[forms.index(given.text("form"))]
-        path = kind.begin(self._folder, given)
-        self._events.tell("changed")
-        return {"told": "", "go": f"/{self.where(path)}"}
+        path = kind.create(self._folder, given)
+        self._events.notify("changed")
+        return {"told": "", "go": f"/{self.first_screen(path)}"}
 
     def _act(self, name: str, given: JsonValues) -> Mapping[str, object]:
         event = self._event(name)
         if event is None:
-            raise BadValues
-        deed = event.deeds[given.text("do")]
+            raise InvalidValuesError
+        deed = event.actions[given.text("do")]
         made, holds = given.integers("revision")
         try:
             told = deed(given, Revision(made, holds))
         finally:
-            self._events.tell("changed")
-        reply: dict[str, object] = {"revision": list(event.standing().revision)}
+            self._events.notify("changed")
+        reply: dict[str, object] = {"revision": list(event.state().revision)}
         return reply if told is None else {**reply, "told": str(told)}
 
 
@@ -350,7 +354,7 @@ FOLDER = "sitout/"
 
 
 @cache
-def pastimes() -> tuple[Pastimes, ...]:
+def puzzles() -> tuple[Puzzles, ...]:
     """Return the puzzles and games that installed games bring."""
     return tuple(offered("puzzles"))
 
@@ -364,17 +368,17 @@ class SitOutPages:
         The evening.
     """
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: EveningSession) -> None:
         self._desk = desk
         self._lock = threading.Lock()
-        self._made: dict[str, tuple[Pastimes, object]] | None = None
+        self._made: dict[str, tuple[Puzzles, object]] | None = None
         self._wrong: BridgeoptError | None = None
         self._begun = False
 
     @property
-    def wanted(self) -> bool:
+    def is_wanted(self) -> bool:
         """Whether there are such pages, and the club's settings ask for them."""
-        return self._desk.settings.sit_out_play and bool(pastimes())
+        return self._desk.settings.sit_out_play and bool(puzzles())
 
     def routes(
         self, start: str, language: Callable[[Request], str], files: Callable[[str], str]
@@ -397,7 +401,7 @@ class SitOutPages:
             Route(f"{start}{FOLDER}{{page}}", place.show),
         ]
 
-    def made(self) -> dict[str, tuple[Pastimes, object]] | None:
+    def puzzles(self) -> dict[str, tuple[Puzzles, object]] | None:
         """Return tonight's puzzles by page; ``None`` while they are being made.
 
         Raises
@@ -414,10 +418,10 @@ class SitOutPages:
             return self._made
 
     def _prepare(self) -> None:
-        found: dict[str, tuple[Pastimes, object]] = {}
+        found: dict[str, tuple[Puzzles, object]] = {}
         try:
             self._desk.kernels.wait_for_puzzles(Stop())
-            for each in pastimes():
+            for each in puzzles():
                 made = each.make(self._desk.day)
                 found.update(dict.fromkeys(each.pages, (each, made)))
             with self._lock:
@@ -437,7 +441,7 @@ class _Place:
     def __init__(
         self,
         sit_outs: SitOutPages,
-        desk: Desk,
+        desk: EveningSession,
         start: str,
         language: Callable[[Request], str],
         files: Callable[[str], str],
@@ -451,7 +455,7 @@ class _Place:
     def first(self, request: Request) -> responses.Response:
         """Lead to the first, with whatever the browser is to remember of whence it came."""
         pages = _pages()
-        if not self._sit_outs.wanted:
+        if not self._sit_outs.is_wanted:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         more = f"?{request.url.query}" if request.url.query else ""
         return responses.RedirectResponse(f"{next(iter(pages))}{more}", HTTPStatus.SEE_OTHER)
@@ -459,7 +463,7 @@ class _Place:
     def static(self, request: Request) -> responses.Response:
         """Return a script or a style sheet."""
         name = request.path_params["name"]
-        for each in pastimes() if self._sit_outs.wanted else ():
+        for each in puzzles() if self._sit_outs.is_wanted else ():
             if name in each.files:
                 kind = _KINDS[PurePath(name).suffix]
                 return responses.Response(each.files[name], media_type=kind)
@@ -469,27 +473,27 @@ class _Place:
         """Show a puzzle, or that it is being made."""
         page = request.path_params["page"]
         pages = _pages()
-        if not self._sit_outs.wanted or page not in pages:
+        if not self._sit_outs.is_wanted or page not in pages:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         asked = request.query_params.get("lang")
         if asked in languages():
             answer = responses.RedirectResponse(page, HTTPStatus.SEE_OTHER)
             answer.set_cookie(_LANGUAGE, asked, path=self._start, httponly=True, samesite="strict")
             return answer
-        with spoken_in(self._language(request)):
+        with use_locale(self._language(request)):
             return responses.HTMLResponse(self._shown(page, pages, request.query_params))
 
     def _shown(self, page: str, pages: Mapping[str, str], asked: Mapping[str, str]) -> str:
         template, values = "pastime.html", dict[str, object]()
         wrong = None
         try:
-            made = self._sit_outs.made()
+            made = self._sit_outs.puzzles()
             if made is not None:
                 pastime, tonight = made[page]
                 template, more = pastime.view(page, tonight, asked)
                 values.update(more)
         except BridgeoptError as error:
-            made, wrong = {}, refusal(error, self._desk.now.members)
+            made, wrong = {}, describe_error(error, self._desk.snapshot.members)
         return render(
             template,
             static=self._of_all,
@@ -509,4 +513,4 @@ class _Place:
 
 def _pages() -> dict[str, str]:
     """Return all pages by path, with the key of each one's name."""
-    return {path: key for each in pastimes() for path, key in each.pages.items()}
+    return {path: key for each in puzzles() for path, key in each.pages.items()}

@@ -7,23 +7,23 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, read_catalogue
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.files.out_folder import holding
+from bridgeopt.files.out_folder import folder_lock
 from bridgeopt.show.pages import paper
 from bridgeopt.tasks.evening.opening import print_request
 from bridgeopt.tasks.evening.printing import previous_evening, sit_out_page, write_pages
 from bridgeopt.tasks.sources import read_names
-from bridgeopt.tasks.work import key_of
-from bridgeopt.web.desk import Desk, Now
+from bridgeopt.tasks.work import value_key
+from bridgeopt.web.desk import EveningSession, Snapshot
 from bridgeopt.web.guard import Access
 
 _PDF = "pdf"
 """Stands beside what pages depend on where PDFs are made of them."""
 
 
-class Pages(NamedTuple):
+class WrittenPages(NamedTuple):
     """Pages that were written.
 
     Attributes
@@ -38,58 +38,60 @@ class Pages(NamedTuple):
         Why no PDFs could be made.
     """
 
-    again: tuple[str, ...]
+    reprint: tuple[str, ...]
     unchanged: bool
     pdfs: bool = False
-    wrong: BridgeoptError | None = None
+    pdf_error: BridgeoptError | None = None
 
 
-def look(desk: Desk, now: Now) -> tuple[Pages | None, BridgeoptError | None, bool]:
+def write_if_missing(
+    desk: EveningSession, now: Snapshot
+) -> tuple[WrittenPages | None, BridgeoptError | None, bool]:
     """Begin to write the current plan's pages if they are missing.
 
     Return the written pages, why they cannot be written, and whether PDFs are being made.
     """
     content, work = _content(now), desk.work("pages")
-    pdf = work.asked == (content, _PDF)
+    pdf = work.submitted_key == (content, _PDF)
     wanted = (content, _PDF) if pdf else content
     if not pdf:
-        work.want(wanted, lambda stop, _: _write(desk, stop))
-    pages, wrong, done = work.look(wanted)
+        work.submit(wanted, lambda stop, _: _write(desk, stop))
+    pages, wrong, done = work.poll(wanted)
     return pages, wrong, pdf and not done
 
 
-def make_pdfs(desk: Desk, now: Now) -> None:
+def start_pdfs(desk: EveningSession, now: Snapshot) -> None:
     """Begin to make PDFs of the pages."""
 
-    def work(stop: Stop, _tell: object) -> Pages:
+    def work(stop: Stop, _tell: object) -> WrittenPages:
         try:
             return _write(desk, stop, pdf=True)._replace(pdfs=True)
         except BridgeoptError as error:
-            return _write(desk, stop)._replace(wrong=error)
+            return _write(desk, stop)._replace(pdf_error=error)
 
-    desk.work("pages").want((_content(now), _PDF), work, look(desk, now)[0])
+    desk.work("pages").submit((_content(now), _PDF), work, write_if_missing(desk, now)[0])
 
 
-def write_anew(desk: Desk) -> None:
+def forget_error(desk: EveningSession) -> None:
     """Forget an error about the pages, so that they are written when next looked at."""
-    desk.work("pages").drop()
+    desk.work("pages").cancel()
 
 
-ALL = "all"
+ALL_PAGES = "all"
 """The name of all pages for paper as one; with ``again-`` before it, of those to print again."""
 
 
-def together(desk: Desk, name: str) -> str | None:
+def all_pages(desk: EveningSession, name: str) -> str | None:
     """Return all pages for paper as one page; ``None`` for an unknown name."""
-    prefix = next((each for each in ("", "again-") if name == f"{each}{ALL}.html"), None)
+    prefix = next((each for each in ("", "again-") if name == f"{each}{ALL_PAGES}.html"), None)
     if prefix is None:
         return None
     files = {page: desk.paper(f"{prefix}{page}.html") for page in paper.PRINTED}
     written = {page: file.read_text(encoding="utf-8") for page, file in files.items() if file}
-    return paper.together(written, read_catalogue(desk.language)) if written else None
+    return paper.combine_pages(written, read_catalogue(desk.language)) if written else None
 
 
-def sit_out_sheet(desk: Desk) -> str | None:
+def sit_out_sheet(desk: EveningSession) -> str | None:
     """Return the sheet for those who sit out with the address that phones open now, as a QR code.
 
     ``None`` if phones can open none: the sheet is then as it was written.
@@ -97,29 +99,29 @@ def sit_out_sheet(desk: Desk) -> str | None:
     address = None if desk.hall is None else desk.hall.address(Access.SEE)
     if address is None:
         return None
-    season = desk.now.so_far.season
+    season = desk.snapshot.so_far.season
     days = [] if season is None else [each.played_on for each in season.sessions]
     settings = desk.settings
-    with spoken_in(settings.language or REFERENCE):
+    with use_locale(settings.language or REFERENCE_LANGUAGE):
         paper_size = Paper(settings.paper or Paper.A4)
         previous = previous_evening(days, desk.day)
         return sit_out_page(desk.day, settings.title, paper_size, previous, address) or None
 
 
-def _content(now: Now) -> Hashable:
+def _content(now: Snapshot) -> Hashable:
     """Return what the pages depend on."""
     plan = now.evening.planned
     assert plan is not None
-    return plan.id, now.evening.before, key_of(now.names, now.evening.door.guests)
+    return plan.id, now.evening.before, value_key(now.names, now.evening.attendance.guests)
 
 
-def _write(desk: Desk, stop: Stop, *, pdf: bool = False) -> Pages:
+def _write(desk: EveningSession, stop: Stop, *, pdf: bool = False) -> WrittenPages:
     desk.kernels.wait_for_puzzles(stop)
     evening, style = desk.open.folder, desk.open.style
     request = print_request(evening, desk.settings, style, again=True, pdf=pdf)
-    with holding(request.folder):  # from reading names until they are written
+    with folder_lock(request.folder):  # from reading names until they are written
         names = read_names(desk.settings.members, desk.settings.season)
-        guests = desk.open.file.read()[0].door.guests
+        guests = desk.open.file.read()[0].attendance.guests
         written = write_pages(request, names.with_guests(guests))
-    again = tuple(file.stem for file in written.again)
-    return Pages(again, written.as_in is not None)
+    again = tuple(file.stem for file in written.reprint)
+    return WrittenPages(again, written.as_in is not None)

@@ -16,14 +16,20 @@ from typing import NamedTuple, Protocol
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.exchange.connector import PUSHED, Bridgemates, CallStatus, Sat, is_installed
-from bridgeopt.files.recorded import RECORDED
+from bridgeopt.exchange.connector import (
+    PUSHED,
+    BridgemateAddress,
+    CallStatus,
+    SeatEntry,
+    is_installed,
+)
+from bridgeopt.files.recorded import MARK_FILE
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.evening.bridgemates import TableListener, listen_to, seats_told
-from bridgeopt.tasks.evening.recording import follow_scores
+from bridgeopt.tasks.evening.bridgemates import TableListener, describe_seats, listen_to
+from bridgeopt.tasks.evening.recording import sync_scores
 from bridgeopt.tasks.ranking_lists import ListRequest, ListRules
-from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book, take_in
+from bridgeopt.tasks.results import SCOREBOOK, NameFiles, import_file, open_scorebook, score_book
 from bridgeopt.tasks.scoring import ScoredSource
 
 _ANYWAY = 1.0
@@ -33,13 +39,13 @@ _AT_END = 2.0
 """Seconds for which the thread is waited for, where it is stopped."""
 
 
-class ResultSender(Protocol):
+class LiveSource(Protocol):
     """A source that results keep coming from."""
 
     every: float
     """Seconds between two looks at it."""
 
-    def take(self) -> bool:
+    def poll(self) -> bool:
         """Store new results; return whether anything shown has changed.
 
         Raises
@@ -48,11 +54,11 @@ class ResultSender(Protocol):
             Results cannot be fetched or stored at the moment.
         """
 
-    def told(self, book: Scorebook) -> Iterator[Message]:
+    def describe_news(self, book: Scorebook) -> Iterator[Message]:
         """Yield messages for the director besides results."""
 
 
-class FileSender:
+class FileSource:
     """The file that the Bridgemates' software writes; its contents count, not its time.
 
     A new time only makes it be read at once; it is read once a second in any case.
@@ -68,7 +74,7 @@ class FileSender:
         self._due = 0.0
         self._others: tuple[Message, ...] = ()
 
-    def take(self) -> bool:
+    def poll(self) -> bool:
         """Take the file in, if it has changed since the last time."""
         try:
             status = self.path.stat()
@@ -83,65 +89,65 @@ class FileSender:
             return False
         self._before = None  # once more, where it cannot be read just now
         stood = self._file.revision()
-        _, others = take_in(self._file, "bws", self.path)
+        _, others = import_file(self._file, "bws", self.path)
         self._before = now
         changed = others != self._others
         self._others = others
         return changed or self._file.revision() != stood
 
-    def told(self, _book: Scorebook) -> Iterator[Message]:
+    def describe_news(self, _book: Scorebook) -> Iterator[Message]:
         """Yield messages about how it differs from the plan besides its results."""
         yield from self._others
 
 
-class TableSender:
+class BridgemateSource:
     """The Bridgemates themselves, through the Data Connector."""
 
     every = 1.0
 
     def __init__(self, listener: TableListener) -> None:
         self._listener = listener
-        self._seats: dict[tuple[str, int, str], Sat] = {}
+        self._seats: dict[tuple[str, int, str], SeatEntry] = {}
         self._wrong: dict[str, Message] = {}
 
-    def take(self) -> bool:
+    def poll(self) -> bool:
         """Store what the tables sent since the last time."""
         heard = self._listener.listen()
         self._seats |= {(each.section, each.table, each.seat): each for each in heard.seats}
-        self._wrong |= {str(each): each for each in heard.wrong}
+        self._wrong |= {str(each): each for each in heard.warnings}
         if heard.trouble is not None:
             raise heard.trouble
-        told = heard.kept, heard.calls, heard.seats, heard.wrong
-        return heard.came.any or any(told)
+        told = heard.kept, heard.calls, heard.seats, heard.warnings
+        return heard.summary.has_changes or any(told)
 
-    def told(self, book: Scorebook) -> Iterator[Message]:
+    def describe_news(self, book: Scorebook) -> Iterator[Message]:
         """Yield messages about open calls, players in other seats, and unreadable items."""
         calls = [*self._listener.calls.values()]
-        yield from (each.told for each in calls if each.status is not CallStatus.RESOLVED)
-        yield from seats_told([*self._seats.values()], self._listener.players, book)
+        yield from (each.description for each in calls if each.status is not CallStatus.RESOLVED)
+        yield from describe_seats([*self._seats.values()], self._listener.players, book)
         yield from [*self._wrong.values()]
 
 
-class Listening(NamedTuple):
+class ListenerStatus(NamedTuple):
     """The source that is listened to (``kind`` is "" if none is), and why it cannot be reached."""
 
     kind: str = ""
-    source: ResultSender | None = None
+    source: LiveSource | None = None
     heard: bool = False
     trouble: BridgeoptError | None = None
 
 
-class Incoming:
+class ResultListener:
     """Listens to one source at a time; ``tell`` is called when something changed."""
 
     def __init__(self, tell: Callable[[], None]) -> None:
         self._tell = tell
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
-        self.now = Listening()
+        self.now = ListenerStatus()
 
     def begin(
-        self, kind: str, source: ResultSender, follow: Callable[[], object] = lambda: None
+        self, kind: str, source: LiveSource, follow: Callable[[], object] = lambda: None
     ) -> None:
         """Begin to listen to a source from now on, instead of another.
 
@@ -149,7 +155,7 @@ class Incoming:
         """
         self.end()
         self._stop = threading.Event()
-        self.now = Listening(kind, source)
+        self.now = ListenerStatus(kind, source)
         given = (self._listen, self._stop, kind, source, follow)
         self._thread = threading.Thread(target=copy_context().run, args=given, daemon=True)
         self._thread.start()
@@ -160,25 +166,25 @@ class Incoming:
         if self._thread is not None:
             self._thread.join(_AT_END)
         self._thread = None
-        self.now = Listening()
+        self.now = ListenerStatus()
 
     def _listen(
         self,
         stop: threading.Event,
         kind: str,
-        source: ResultSender,
+        source: LiveSource,
         follow: Callable[[], object],
     ) -> None:
         while not stop.is_set():
             trouble: BridgeoptError | None = None
             changed = False
             try:
-                changed = source.take()
+                changed = source.poll()
                 if changed:
                     follow()
             except BridgeoptError as error:  # it is tried again
                 trouble = error
-            before, now = self.now, Listening(kind, source, heard=True, trouble=trouble)
+            before, now = self.now, ListenerStatus(kind, source, heard=True, trouble=trouble)
             if stop.is_set():
                 return
             self.now = now
@@ -213,20 +219,20 @@ class ScoredBook:
         if self._lists is None:
             return source
         if isinstance(self._lists, Message):
-            return replace(source, untold=(*source.untold, self._lists))
+            return replace(source, warnings=(*source.warnings, self._lists))
         try:
             scored = self._lists.on(source.scored)
         except BridgeoptError as error:
-            return replace(source, untold=(*source.untold, _lists_missing(error)))
+            return replace(source, warnings=(*source.warnings, _lists_missing(error)))
         unknown = self._lists.unknown(scored) if self.book.results else ()
-        return replace(source, scored=scored, untold=(*source.untold, *unknown))
+        return replace(source, scored=scored, warnings=(*source.warnings, *unknown))
 
 
 def _lists_missing(error: BridgeoptError) -> Message:
-    return Message("score_lists_missing", why=error.in_a_line)
+    return Message("score_lists_missing", why=error.one_line)
 
 
-class Results:
+class EveningResults:
     """The results of an evening whose page is open; methods may be called from any thread.
 
     Parameters
@@ -246,7 +252,7 @@ class Results:
         plan: Path,
         day: date,
         settings: ClubSettings,
-        bridgemates: Bridgemates,
+        bridgemates: BridgemateAddress,
         tell: Callable[[], None],
         *,
         settings_file: Path,
@@ -258,7 +264,7 @@ class Results:
         self._bridgemates = bridgemates
         self.shown: frozenset[str] = frozenset()
         """Where the director lets the ranking list be seen, `WALL` or `PHONES`; never before."""
-        self.incoming = Incoming(tell)
+        self.incoming = ResultListener(tell)
         self._lock = threading.RLock()
         self._files: object = None
         self._opened: ScorebookFile | None = None
@@ -280,13 +286,13 @@ class Results:
         """
         settings = self._settings
         with self._lock:
-            state = state_of(self._plan, settings.season, settings.members)
+            state = files_state(self._plan, settings.season, settings.members)
             if self._opened is None or state != self._files or not self.path.exists():
                 self._opened = self._open()
                 self._files = state
             return self._opened
 
-    def now(self) -> ScoredBook:
+    def current(self) -> ScoredBook:
         """Return the current results; errors are those of `file`."""
         file = self.file()
         with self._lock:
@@ -301,7 +307,7 @@ class Results:
         settings = self._settings
         if not settings.handicap and not settings.strata:
             return False
-        state = state_of(settings.season, self._settings_file, self._plan)
+        state = files_state(settings.season, self._settings_file, self._plan)
         if state == self._lists_state:
             return False
         self._lists_state = state
@@ -322,40 +328,44 @@ class Results:
             self._lists = _lists_missing(error)
         return True
 
-    def begun(self) -> bool:
+    def has_scorebook(self) -> bool:
         """Whether there is a score book."""
         return self.path.exists()
 
-    def all_in(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether every board of the plan has a result."""
         try:
-            return self.begun() and not any(self.now().book.missing())
+            return self.has_scorebook() and not any(self.current().book.missing_results())
         except BridgeoptError:  # the screen of results says why
             return False
 
     def num_missing(self) -> int:
         """Return how many results are missing, once any have come in; 0 if none have."""
         with suppress(BridgeoptError):  # the screen of results says why
-            if self.begun():
-                book = self.now().book
-                return sum(len(table.boards) for table in book.missing()) if book.results else 0
+            if self.has_scorebook():
+                book = self.current().book
+                return (
+                    sum(len(table.boards) for table in book.missing_results())
+                    if book.results
+                    else 0
+                )
         return 0
 
     def latest_round(self) -> int:
         """Return the last round with any result; 0 before there is one."""
         with suppress(BridgeoptError):  # the screen of results says why
-            if self.begun():
-                return self.now().book.latest_round
+            if self.has_scorebook():
+                return self.current().book.latest_round
         return 0
 
     def changed(self) -> bool:
         """Whether the score book's file has changed since the last call."""
-        now = state_of(self.path)
+        now = files_state(self.path)
         with self._lock:
             before, self._seen = self._seen, now
         return before != now
 
-    def season_told(self) -> tuple[Message, ...]:
+    def update_season(self) -> tuple[Message, ...]:
         """Enter the scores in the season, if the evening was recorded.
 
         Return messages about changes.
@@ -363,7 +373,7 @@ class Results:
         season = self._settings.season
         if season is None or not season.exists():
             return ()
-        return follow_scores(SeasonFile(season), self._plan, self._day, self.file())
+        return sync_scores(SeasonFile(season), self._plan, self._day, self.file())
 
     def sources(self) -> list[str]:
         """Return the available sources: the Bridgemates' file, and the Bridgemates."""
@@ -392,18 +402,18 @@ class Results:
         own = self._open()  # a thread has one of its own
         if kind == CONNECTOR:
             tables = listen_to(self._plan.parent, own, self._bridgemates)
-            self.incoming.begin(kind, TableSender(tables), lambda: self._follow(own))
+            self.incoming.begin(kind, BridgemateSource(tables), lambda: self._follow(own))
             return
         path = self.bws()
         assert path is not None
-        self.incoming.begin(kind, FileSender(path, own), lambda: self._follow(own))
+        self.incoming.begin(kind, FileSource(path, own), lambda: self._follow(own))
 
     def _follow(self, file: ScorebookFile) -> None:
         """Let the season have what came in after the evening was recorded."""
         season = self._settings.season
-        recorded = self._plan.with_name(RECORDED).exists()
+        recorded = self._plan.with_name(MARK_FILE).exists()
         if recorded and season is not None and season.exists():
-            follow_scores(SeasonFile(season), self._plan, self._day, file)
+            sync_scores(SeasonFile(season), self._plan, self._day, file)
 
     def _open(self) -> ScorebookFile:
         settings, season = self._settings, self._settings.season
@@ -412,7 +422,7 @@ class Results:
         return open_scorebook(self._plan, self._day, names)[0]
 
 
-def state_of(*files: Path | None) -> tuple[object, ...]:
+def files_state(*files: Path | None) -> tuple[object, ...]:
     """Return a value that changes when one of some files does."""
     found: list[object] = []
     for file in files:

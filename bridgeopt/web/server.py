@@ -21,31 +21,31 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.exchange.connector import Bridgemates
+from bridgeopt.exchange.connector import BridgemateAddress
 from bridgeopt.files.settings import ClubFile
-from bridgeopt.tasks.evening.pushing import HERE
-from bridgeopt.tasks.starting import RoomKeys, first_folder
-from bridgeopt.web.app import Welcome, make_app, make_event_app
+from bridgeopt.tasks.evening.pushing import LOCAL_BRIDGEMATES
+from bridgeopt.tasks.starting import LanKeys, first_folder
+from bridgeopt.web.app import WelcomePage, make_app, make_event_app
 from bridgeopt.web.connections import (
-    SPARED,
+    CONNECTIONS_TO_CLOSE,
     Connection,
+    LimitReporter,
     Listener,
-    Reporter,
     descriptors_used,
+    divide_limits,
+    print_to_terminal,
     raise_descriptors,
-    say_on_terminal,
-    share_out,
 )
-from bridgeopt.web.desk import Desk
-from bridgeopt.web.events import Events
-from bridgeopt.web.guard import Access, LanGuard, OpenRoom, PageAddress, addresses
+from bridgeopt.web.desk import EveningSession
+from bridgeopt.web.events import EventStreams
+from bridgeopt.web.guard import Access, LanAccess, LanGuard, PageAddress, addresses
 from bridgeopt.web.phones import Kiosk, Phones
 from bridgeopt.web.plugins import SitOutPages
 
-LOOPBACK = "127.0.0.1"
+LOOPBACK_HOST = "127.0.0.1"
 """Only this machine reaches it."""
 
-EVERYWHERE = "0.0.0.0"
+ALL_HOSTS = "0.0.0.0"
 """Whoever is in the same network reaches it: only where the page is opened for the room."""
 
 _KEY_BYTES = 32
@@ -63,7 +63,7 @@ def _is_ours(record: logging.LogRecord) -> bool:
     return record.exc_info is not None and not isinstance(record.exc_info[1], CancelledError)
 
 
-class Answering(uvicorn.Server):
+class SocketServer(uvicorn.Server):
     """A server on a socket; a signal closes it, and does nothing else.
 
     Attributes
@@ -88,12 +88,12 @@ class Answering(uvicorn.Server):
         )
         logging.getLogger("uvicorn.error").addFilter(_is_ours)
         super().__init__(config)
-        self.say: Callable[[Message], None] = say_on_terminal
-        self._reporter = Reporter(lambda message: self.say(message))
-        self._limits = share_out(None, 0)
+        self.say: Callable[[Message], None] = print_to_terminal
+        self._reporter = LimitReporter(lambda message: self.say(message))
+        self._limits = divide_limits(None, 0)
         self._listeners: list[Listener] = []
 
-    def answer(self) -> None:
+    def serve_requests(self) -> None:
         """Serve requests until closed."""
         self.run(self.listeners)
 
@@ -104,7 +104,7 @@ class Answering(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve: as uvicorn does, but with limits on connections."""
         await super().startup(sockets=[])
-        self._limits = share_out(raise_descriptors(), descriptors_used())
+        self._limits = divide_limits(raise_descriptors(), descriptors_used())
         for listener in sockets or ():
             self._listen(listener)
 
@@ -128,7 +128,7 @@ class Answering(uvicorn.Server):
         """Close some of the room's connections, so that the director's get descriptors."""
         for each in self._listeners:
             if any(map(self._is_far, each.sockets)):
-                each.spare(SPARED)
+                each.close_idle(CONNECTIONS_TO_CLOSE)
 
     def handle_exit(self, _sig: int, _frame: FrameType | None) -> None:
         """Close the server, at a signal; at a second one, without waiting."""
@@ -159,7 +159,7 @@ class _Both:
         await answer(scope, receive, send)
 
 
-class PageServer(Answering):
+class PageServer(SocketServer):
     """The server of a club's evening.
 
     Parameters
@@ -175,14 +175,14 @@ class PageServer(Answering):
     key
         The key to the page; by default a new one.
     another
-        As in `Desk`.
+        As in `EveningSession`.
 
     Attributes
     ----------
     desk
         The evening that it serves.
     room_keys
-        The file of keys to the room (see `OpenRoom`); ``None`` by default. Set it before the room
+        The file of keys to the room (see `LanAccess`); ``None`` by default. Set it before the room
         is opened.
 
     Raises
@@ -197,21 +197,21 @@ class PageServer(Answering):
         day: date,
         listener: socket.socket,
         ready: Callable[[str], None],
-        bridgemates: Bridgemates = HERE,
+        bridgemates: BridgemateAddress = LOCAL_BRIDGEMATES,
         *,
         key: str | None = None,
         another: bool = False,
     ) -> None:
-        place = place_of(listener, key)
-        self._events = Events()
-        self.desk = Desk(club, day, self._events, bridgemates, another=another)
+        place = page_address(listener, key)
+        self._events = EventStreams()
+        self.desk = EveningSession(club, day, self._events, bridgemates, another=another)
         self.desk.end = self.close
         self.desk.open_room = self._open_now
         self._sit_outs = SitOutPages(self.desk)
         self._page = make_app(
             self.desk, self._events, place, lambda: ready(place.address), self._sit_outs
         )
-        self.room_keys: RoomKeys | None = None
+        self.room_keys: LanKeys | None = None
         self._opening, self._opened = threading.Lock(), ExitStack()
         self._both = _Both(self._page)
         super().__init__(listener, self._both)
@@ -219,7 +219,7 @@ class PageServer(Answering):
     def open_room(self, listener: socket.socket) -> None:
         """Serve the hall too, on a socket that listens there; call it before `answer`."""
         port = listener.getsockname()[1]
-        room = OpenRoom(port, addresses(), lambda: self._leave(port), self.room_keys)
+        room = LanAccess(port, addresses(), lambda: self._leave(port), self.room_keys)
         parts = {
             Access.SEE: Phones(self.desk, self._events, self._sit_outs, room.secret).app,
             Access.REGISTER: Kiosk(self.desk).app,
@@ -235,10 +235,10 @@ class PageServer(Answering):
         Called while it answers, from a thread that does something for the director.
         """
         with self._opening:
-            if self.desk.hall is not None and self.desk.hall.on:
+            if self.desk.hall is not None and self.desk.hall.is_on:
                 return
             with ExitStack() as stack:
-                here = _listening_as_usual(self.desk.club.folder, 1, EVERYWHERE)
+                here = _listening_as_usual(self.desk.club.folder, 1, ALL_HOSTS)
                 listener = stack.enter_context(here)
                 self.open_room(listener)
                 self._events.wait_for(self._listen_soon(listener))
@@ -259,14 +259,14 @@ class PageServer(Answering):
                 if any(there.getsockname()[1] == port for there in each.sockets):
                     each.close()
 
-        self._events.soon(leave)
+        self._events.call_soon(leave)
 
-    def answer(self) -> None:
+    def serve_requests(self) -> None:
         """Serve requests until closed."""
         usual = sys.getswitchinterval()
         sys.setswitchinterval(_TURN)
         try:
-            super().answer()
+            super().serve_requests()
         finally:
             self._opened.close()
             self.desk.close()
@@ -278,7 +278,7 @@ class PageServer(Answering):
         self._events.end()
 
 
-class EventServer(Answering):
+class EventServer(SocketServer):
     """The server of one event of a folder, and of the other events there, without an evening.
 
     Parameters
@@ -295,8 +295,8 @@ class EventServer(Answering):
     """
 
     def __init__(self, file: Path, listener: socket.socket, ready: Callable[[str], None]) -> None:
-        place = place_of(listener)
-        self._events = Events()
+        place = page_address(listener)
+        self._events = EventStreams()
         app = make_event_app(file, self._events, place, lambda: ready(place.address), self.close)
         super().__init__(listener, app)
 
@@ -315,10 +315,10 @@ def serve_event(file: Path, port: int, ready: Callable[[str], None]) -> None:
         The port is taken, or the event cannot be opened.
     """
     with listening(port) as listener:
-        EventServer(file, listener, ready).answer()
+        EventServer(file, listener, ready).serve_requests()
 
 
-class WelcomeServer(Answering):
+class WelcomeServer(SocketServer):
     """The server of a first start, until a club is chosen; parameters are those of `welcome`."""
 
     def __init__(
@@ -329,8 +329,8 @@ class WelcomeServer(Answering):
         wrong: str = "",
         key: str | None = None,
     ) -> None:
-        self.place = place_of(listener, key)
-        self.welcome = Welcome(self.place, ready, self.close, missing, wrong)
+        self.place = page_address(listener, key)
+        self.welcome = WelcomePage(self.place, ready, self.close, missing, wrong)
         super().__init__(listener, self.welcome.app)
 
 
@@ -339,7 +339,7 @@ def welcome(
     missing: Path | None = None,
     wrong: str = "",
     place: PageAddress | None = None,
-) -> tuple[Welcome, PageAddress]:
+) -> tuple[WelcomePage, PageAddress]:
     """Open the page of a first start; return what was chosen there, and the page's address.
 
     Parameters
@@ -356,11 +356,11 @@ def welcome(
     usual = _listening_as_usual(first_folder()) if place is None else listening(place.port)
     with usual as listener:
         server = WelcomeServer(listener, ready, missing, wrong, place and place.key)
-        server.answer()
+        server.serve_requests()
     return server.welcome, server.place
 
 
-def place_of(listener: socket.socket, key: str | None = None) -> PageAddress:
+def page_address(listener: socket.socket, key: str | None = None) -> PageAddress:
     """Return the address of a page on a listening socket, with its key or a new one."""
     host, port = listener.getsockname()
     return PageAddress(host, port, key or secrets.token_urlsafe(_KEY_BYTES))
@@ -379,9 +379,9 @@ class Ports(NamedTuple):
         Whether keys to the room are kept when the program ends; not for the demonstration club.
     """
 
-    own: int | None = None
+    local: int | None = None
     lan: bool = False
-    keeps: bool = True
+    keeps_keys: bool = True
 
 
 def serve(
@@ -389,7 +389,7 @@ def serve(
     day: date,
     ports: Ports,
     ready: Callable[[str], None],
-    bridgemates: Bridgemates = HERE,
+    bridgemates: BridgemateAddress = LOCAL_BRIDGEMATES,
     *,
     key: str | None = None,
     another: bool = False,
@@ -409,19 +409,19 @@ def serve(
         The port is taken, or something that the club's settings name cannot be used.
     """
     with ExitStack() as stack:
-        own = ports.own
+        own = ports.local
         here = _listening_as_usual(club.folder) if own is None else listening(own)
         listener = stack.enter_context(here)
         server = PageServer(club, day, listener, ready, bridgemates, key=key, another=another)
-        if ports.keeps:
-            server.room_keys = RoomKeys(club.folder, day)
+        if ports.keeps_keys:
+            server.room_keys = LanKeys(club.folder, day)
         if ports.lan:
-            there = _listening_as_usual(club.folder, 1, EVERYWHERE)
+            there = _listening_as_usual(club.folder, 1, ALL_HOSTS)
             server.open_room(stack.enter_context(there))
-        server.answer()
+        server.serve_requests()
 
 
-def usual_port(folder: Path) -> int:
+def default_port(folder: Path) -> int:
     """Return the port of a club's page, always the same, so that windows that stayed open find it.
 
     It is a port that any program may use, derived from the path of the club's folder.
@@ -432,19 +432,19 @@ def usual_port(folder: Path) -> int:
 
 @contextmanager
 def _listening_as_usual(
-    folder: Path, behind: int = 0, host: str = LOOPBACK
+    folder: Path, behind: int = 0, host: str = LOOPBACK_HOST
 ) -> Iterator[socket.socket]:
     """Listen at a club's own port, or so many behind it, or wherever there is room."""
     with ExitStack() as stack:
         try:
-            listener = stack.enter_context(listening(usual_port(folder) + behind, host))
+            listener = stack.enter_context(listening(default_port(folder) + behind, host))
         except InputError:
             listener = stack.enter_context(listening(0, host))
         yield listener
 
 
 @contextmanager
-def listening(port: int, host: str = LOOPBACK) -> Iterator[socket.socket]:
+def listening(port: int, host: str = LOOPBACK_HOST) -> Iterator[socket.socket]:
     """Listen at a port during the ``with`` block, by default on this computer only.
 
     0 for any free port.

@@ -15,7 +15,7 @@ from bridgeopt.standings.competition import SessionResults
 from bridgeopt.tasks.absences import unannounced
 from bridgeopt.tasks.season_standings import standings_of_club
 from bridgeopt.tasks.standings import CompetitionStandings, standings_of_record
-from bridgeopt.web.scores import ScoredBook, state_of
+from bridgeopt.web.scores import ScoredBook, files_state
 
 Seated = tuple[SessionResults, frozenset[int]]
 """Tonight's results, and the players who are seated."""
@@ -91,7 +91,7 @@ class StandingsKeeper:
         if season is None:
             return ClubStandings()
         with self._lock:
-            state = season, state_of(rules)
+            state = season, files_state(rules)
             if not _same(self._recorded[0], state):
                 self._recorded = state, _standings(season, rules)
             recorded = self._recorded[1]

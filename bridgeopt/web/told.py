@@ -10,14 +10,14 @@ from pathlib import Path
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.words import Clauses, Either, Message
-from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words import ClauseList, Message, OrList
+from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, read_catalogue
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.club import Members, Session
-from bridgeopt.files.faults import is_whole
-from bridgeopt.files.players import fold
+from bridgeopt.files.faults import is_digits
+from bridgeopt.files.players import fold_name
 from bridgeopt.show.pages.html import plugin_loaders
-from bridgeopt.show.surnames import filed
+from bridgeopt.show.surnames import sort_name
 
 STATIC = Path(__file__).resolve().parent / "static"
 
@@ -32,7 +32,7 @@ KINDS = {
 _COMMENT = re.compile(rb"^[ ]*(?://.*|/\*[\s\S]*?\*/[ ]*)$", re.MULTILINE)
 
 
-def sent(file: Path) -> bytes:
+def static_content(file: Path) -> bytes:
     """Return a file's contents to be sent; comments are blanked, so line numbers stay right."""
     data = file.read_bytes()
     if file.suffix not in (".css", ".js"):
@@ -45,7 +45,7 @@ def render(template: str, **values: object) -> str:
 
     `t` is the reader's language.
     """
-    return _environment().get_template(template).render(t=reader(), **values)
+    return _environment().get_template(template).render(t=current_locale(), **values)
 
 
 @cache
@@ -59,7 +59,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
-    environment.filters["filed"] = filed
+    environment.filters["filed"] = sort_name
     return environment
 
 
@@ -72,11 +72,11 @@ _PEOPLE = frozenset(("player", "pair", "other", "partner"))
 
 def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:
     """Return the names of guests that are also members' names."""
-    known = {fold(name) for name in members.names.values()}
-    return [name for name in guests.values() if fold(name) in known]
+    known = {fold_name(name) for name in members.names.values()}
+    return [name for name in guests.values() if fold_name(name) in known]
 
 
-def on_page(message: Message, names: Members) -> Message:
+def page_message(message: Message, names: Members) -> Message:
     """Return a message with names instead of ids, in the page's own wording if there is one.
 
     A message that tells what to write on the command line has a variant for the page, whose key
@@ -84,21 +84,25 @@ def on_page(message: Message, names: Members) -> Message:
     """
     values = {key: _value(key, value, names) for key, value in message.values.items()}
     own = f"{message.key}_on_page"
-    return Message(own if own in read_catalogue(REFERENCE).entries else message.key, **values)
+    return Message(
+        own if own in read_catalogue(REFERENCE_LANGUAGE).entries else message.key, **values
+    )
 
 
-def refusal(error: BridgeoptError, names: Members) -> str:
+def describe_error(error: BridgeoptError, names: Members) -> str:
     """Return why something is impossible, a line for each fault, without places in files.
 
     Advice is included unless it is about the command line.
     """
     if not isinstance(error, InputError):
-        return _sentence(str(on_page(error.message, names)))
-    faults = (Fault(on_page(f.message, names), help=_advice(f.help, names)) for f in error.faults)
+        return _sentence(str(page_message(error.message, names)))
+    faults = (
+        Fault(page_message(f.message, names), help=_advice(f.help, names)) for f in error.faults
+    )
     return "\n".join(_sentence(str(fault)) for fault in faults)
 
 
-def told_recorded(session: Session) -> Message:
+def recorded_message(session: Session) -> Message:
     """Return a message that the evening is recorded in the season, so that it cannot be changed."""
     return Message("page_recorded", session=str(session.id), day=session.played_on)
 
@@ -111,23 +115,23 @@ def without_stop(message: Message) -> str:
 def _advice(given: object, names: Members) -> Message | None:
     if not isinstance(given, Message):
         return None
-    told = on_page(given, names)
+    told = page_message(given, names)
     return None if "--" in str(told) or "`" in str(told) else told
 
 
 def _value(key: str, value: object, names: Members) -> object:
     if isinstance(value, Message):
-        return on_page(value, names)
+        return page_message(value, names)
     if isinstance(value, Fault):
-        return Fault(on_page(value.message, names), help=_advice(value.help, names))
-    if isinstance(value, Clauses | Either):
+        return Fault(page_message(value.message, names), help=_advice(value.help, names))
+    if isinstance(value, ClauseList | OrList):
         return type(value)(_value(key, each, names) for each in value)
     if key == "near" and isinstance(value, str) and (shown := _WITH_ID.fullmatch(value)):
         return names.name(int(shown[1]))
     if key == "players" and isinstance(value, list):
         return [_value("player", each, names) for each in value]
     ids = value.split(",") if key in _PEOPLE and isinstance(value, str) else []
-    if not ids or not all(is_whole(each) and int(each) in names.names for each in ids):
+    if not ids or not all(is_digits(each) and int(each) in names.names for each in ids):
         return value
     return " & ".join(names.name(int(each)) for each in ids)
 

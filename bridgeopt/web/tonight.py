@@ -10,25 +10,25 @@ from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
-from bridgeopt.club import PlanFile
+from bridgeopt.club import LoadedPlan
 from bridgeopt.club.plan import handovers
-from bridgeopt.night.actions import ChangePlan, MarkPrinted, TakePlanIn
+from bridgeopt.night.actions import ChangePlan, ImportPlan, MarkPrinted
 from bridgeopt.show.pages.paper import PrintedEvening
 from bridgeopt.tasks.evening.clock import (
-    MOST_MINUTES,
+    MAX_MINUTES,
     WARNINGS,
     Clock,
     ClockFile,
-    ClockSeen,
+    ClockVersion,
     Period,
     Times,
-    usual_times,
+    default_times,
 )
-from bridgeopt.tasks.evening.printing import evening_on_paper
-from bridgeopt.web.desk import Desk, Now
+from bridgeopt.tasks.evening.printing import printed_evening
+from bridgeopt.web.desk import EveningSession, Snapshot
 
 
-class RoundNow(NamedTuple):
+class CurrentRound(NamedTuple):
     """The current round, and how many have been played.
 
     Attributes
@@ -52,42 +52,42 @@ class RoundNow(NamedTuple):
     left: float | None = None
 
     @property
-    def next(self) -> int:
+    def next_round(self) -> int:
         """The first round that can still be changed, or the last round if none can."""
         return min(max(self.played, self.changed) + 1, self.total)
 
     @property
-    def over(self) -> int:
+    def num_over(self) -> int:
         """How many rounds are over once the current one has ended."""
         return max(self.playing or self.played, self.changed)
 
     @property
-    def shown(self) -> int:
+    def shown_round(self) -> int:
         """The current round, or else the next one."""
         return self.playing or min(self.played + 1, self.total)
 
 
-def round_now(file: ClockFile, evening: PrintedEvening) -> RoundNow:
+def current_round(file: ClockFile, evening: PrintedEvening) -> CurrentRound:
     """Return the current round, by the clock, or else by the plan's changes."""
     changed = max((c.after for s in evening.sections for c in handovers(s)), default=0)
-    times = usual_times(evening.num_rounds, evening.boards)
+    times = default_times(evening.num_rounds, evening.boards)
     try:
-        clock = file.read(times).at(file.time())
+        clock = file.read(times).advanced_to(file.time())
     except BridgeoptError:  # the clock's own screen says so
         clock = Clock.for_times(times)
     period, total = clock.period, times.rounds
-    if not clock.begun:
-        return RoundNow(changed, None, total, changed)
+    if not clock.started_at:
+        return CurrentRound(changed, None, total, changed)
     if period is None:
-        return RoundNow(total, None, total, changed)
-    time = clock.stand.left_at(file.time())
-    left = time.total_seconds() if clock.runs and clock.times.by_itself else None
+        return CurrentRound(total, None, total, changed)
+    time = clock.position.left_at(file.time())
+    left = time.total_seconds() if clock.runs and clock.times.automatic else None
     if period.is_break:
-        return RoundNow(period.round, None, total, changed, left)
+        return CurrentRound(period.round, None, total, changed, left)
     # A round that waits, and of which nothing has passed, is still to begin.
     playing = period.round if clock.runs or time < period.length else None
     played = period.round - 1 if playing else max(period.round - 1, changed)
-    return RoundNow(played, playing, total, changed, left)
+    return CurrentRound(played, playing, total, changed, left)
 
 
 def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:
@@ -98,25 +98,25 @@ def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:
     BridgeoptError
         The clock cannot be written, or there are not so many rounds.
     """
-    times = usual_times(evening.num_rounds, evening.boards)
+    times = default_times(evening.num_rounds, evening.boards)
     clock = file.read(times)
-    seen = ClockSeen(clock.changes, clock.at(file.time()).stand.period)
+    seen = ClockVersion(clock.changes, clock.advanced_to(file.time()).position.period)
 
     def put(clock: Clock, now: datetime) -> Clock:
         if rounds == 0:
-            return clock.anew()
+            return clock.reset()
         waiting, periods = clock.pause(now), clock.times.periods
         begins = next((k for k, each in enumerate(periods) if each.round > rounds), None)
         if begins is not None:
-            return waiting.put(begins, periods[begins].seconds, now)
+            return waiting.set_period(begins, periods[begins].seconds, now)
         last = len(periods) - 1
-        return waiting.put(last, periods[last].seconds, now).next(now)
+        return waiting.set_period(last, periods[last].seconds, now).next_period(now)
 
-    file.set(times, seen, put)
+    file.update(times, seen, put)
 
 
 @dataclass(frozen=True)
-class Face:
+class ClockView:
     """The round clock at a moment, in words.
 
     `document` holds what a page needs to go on by itself: the end of each coming period in
@@ -132,12 +132,12 @@ class Face:
         return self.clock.times
 
     @property
-    def seen(self) -> list[int]:
+    def version(self) -> list[int]:
         """The state that a page sends back to set the clock, so outdated views are refused."""
-        return [self.clock.changes, self.clock.stand.period]
+        return [self.clock.changes, self.clock.position.period]
 
     @property
-    def round(self) -> int:
+    def shown_round(self) -> int:
         """The current round, or the one after the break.
 
         The number of rounds plus one at the end.
@@ -146,32 +146,32 @@ class Face:
         return self.times.rounds + 1 if period is None else period.round + period.is_break
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether play is over."""
         return self.clock.period is None
 
     @property
     def title(self) -> Message:
         """The name of the current period: a round, a break, or the end of play."""
-        return self._title(self.clock.stand.period)
+        return self._title(self.clock.position.period)
 
     @property
-    def next(self) -> Message:
+    def next_title(self) -> Message:
         """What comes after the current period."""
-        stand = self.clock.stand
+        stand = self.clock.position
         return self._next(stand.period, self.now + stand.left_at(self.now))
 
     @property
     def state(self) -> Message | str:
         """A message that the clock is stopped, or has not begun; "" if it runs or play is over."""
-        if self.over or self.clock.runs:
+        if self.is_over or self.clock.runs:
             return ""
-        return Message("clock_waits") if self.clock.begun else Message("clock_before")
+        return Message("clock_waits") if self.clock.started_at else Message("clock_before")
 
     @property
-    def left(self) -> str:
+    def time_left(self) -> str:
         """The time left of the current period, as minutes and seconds."""
-        left = self.clock.stand.left_at(self.now)
+        left = self.clock.position.left_at(self.now)
         seconds = -(-left // timedelta(seconds=1))
         minutes, rest = divmod(abs(seconds), 60)
         return f"{'+' if seconds < 0 else ''}{minutes}:{rest:02}"
@@ -184,7 +184,7 @@ class Face:
     @property
     def most_minutes(self) -> int:
         """The longest possible round, in minutes."""
-        return MOST_MINUTES
+        return MAX_MINUTES
 
     @property
     def breaks(self) -> list[tuple[int, Decimal]]:
@@ -199,7 +199,7 @@ class Face:
     @property
     def ends(self) -> str:
         """When play ends, in local time, if nothing delays it."""
-        stand = self.clock.stand
+        stand = self.clock.position
         rest = self.times.periods[stand.period + 1 :]
         left = stand.left_at(self.now) + sum((p.length for p in rest), timedelta())
         return _local(self.now + left)
@@ -207,19 +207,19 @@ class Face:
     @property
     def document(self) -> dict[str, Any]:
         """What a page needs, as values that JSON can hold."""
-        stand, periods = self.clock.stand, self.times.periods
+        stand, periods = self.clock.position, self.times.periods
         legs: list[dict[str, Any]] = []
         ends = self.now + stand.left_at(self.now)
         for place in range(stand.period, len(periods)):
             if legs:
                 ends += periods[place].length
             legs.append(self._leg(place, ends))
-            if not (self.clock.runs and self.times.by_itself):
+            if not (self.clock.runs and self.times.automatic):
                 break
         return {
             "now": _milliseconds(self.now),
             "runs": self.clock.runs,
-            "byItself": self.times.by_itself,
+            "byItself": self.times.automatic,
             "sound": self.clock.sound,
             "left": stand.left_at(self.now) / timedelta(milliseconds=1),
             "legs": legs,
@@ -256,7 +256,7 @@ class Face:
         if following[0].is_break:
             return Message("clock_next_break", minutes=_minutes(following[0].seconds))
         begins = following[0].round
-        if self.times.periods[place].is_break and self.clock.runs and self.times.by_itself:
+        if self.times.periods[place].is_break and self.clock.runs and self.times.automatic:
             return Message("clock_next_at", round=begins, at=_local(ends))
         return Message("clock_next_round", round=begins)
 
@@ -284,7 +284,7 @@ def _milliseconds(moment: datetime) -> float:
     return moment.timestamp() * 1000
 
 
-def on_paper(desk: Desk, now: Now) -> PrintedEvening | None:
+def current_printed_evening(desk: EveningSession, now: Snapshot) -> PrintedEvening | None:
     """Return the evening as it is printed; ``None`` if there is no plan.
 
     Raises
@@ -296,50 +296,52 @@ def on_paper(desk: Desk, now: Now) -> PrintedEvening | None:
     if plan is None:
         return None
     family, movements = desk.settings.family, desk.settings.movements
-    evening, _ = evening_on_paper(
+    evening, _ = printed_evening(
         plan, now.names, desk.day, title=desk.title, family=family, movements=movements
     )
     return evening
 
 
-def where(desk: Desk) -> str:
+def current_screen(desk: EveningSession) -> str:
     """Return the screen of the evening: ``sign-in``, ``start`` (before play) or ``play``."""
     try:
-        evening = on_paper(desk, desk.now)
+        evening = current_printed_evening(desk, desk.snapshot)
     except (BridgeoptError, OSError):  # that screen says why
         return "start"
     if evening is None:
         return "sign-in"
-    play = round_now(desk.clock, evening)
+    play = current_round(desk.clock, evening)
     return "play" if play.playing or play.played else "start"
 
 
-def changed_since_print(desk: Desk, plan: PlanFile) -> bool:
+def changed_since_print(desk: EveningSession, plan: LoadedPlan) -> bool:
     """Whether pages were printed and the plan was changed after that."""
     if not plan.printed:
         return False
-    kinds = {ChangePlan.do, TakePlanIn.do, MarkPrinted.do}
+    kinds = {ChangePlan.do, ImportPlan.do, MarkPrinted.do}
     changes = desk.open.file.changes()
-    last = [each.kind for each in changes if each.holds and each.kind in kinds]
+    last = [each.kind for each in changes if each.is_done and each.kind in kinds]
     return bool(last) and last[-1] != MarkPrinted.do
 
 
-def clock_face(desk: Desk, evening: PrintedEvening) -> tuple[Face | None, BridgeoptError | None]:
+def clock_view(
+    desk: EveningSession, evening: PrintedEvening
+) -> tuple[ClockView | None, BridgeoptError | None]:
     """Return the round clock of an evening, or the error in its file."""
     try:
-        clock = desk.clock.read(usual_times(evening.num_rounds, evening.boards))
+        clock = desk.clock.read(default_times(evening.num_rounds, evening.boards))
     except BridgeoptError as error:
         return None, error
     now = desk.clock.time()
-    return Face(clock.at(now), now), None
+    return ClockView(clock.advanced_to(now), now), None
 
 
-def clock_begun(desk: Desk, now: Now) -> Face | None:
+def running_clock(desk: EveningSession, now: Snapshot) -> ClockView | None:
     """Return the round clock once play has begun, when every screen shows it; else ``None``."""
     if now.evening.plan is None or not desk.clock.path.exists():
         return None
     with suppress(BridgeoptError):  # the screen that sets it tells what is wrong
-        evening = on_paper(desk, now)
-        face, _ = (None, None) if evening is None else clock_face(desk, evening)
-        return face if face is not None and face.clock.begun and not face.over else None
+        evening = current_printed_evening(desk, now)
+        face, _ = (None, None) if evening is None else clock_view(desk, evening)
+        return face if face is not None and face.clock.started_at and not face.is_over else None
     return None

@@ -8,17 +8,17 @@ from typing import Any
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.club import PlanFile
+from bridgeopt.club import LoadedPlan
 from bridgeopt.journal.changes import Revision
 from bridgeopt.night import EveningAction
 from bridgeopt.show.pages.paper import PrintedEvening
-from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.tonight import on_paper
+from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.tonight import current_printed_evening
 
 _LONGEST = 100_000
 
 
-class BadValues(ValueError):  # noqa: N818  (it is an answer)
+class InvalidValuesError(ValueError):
     """Values that our pages never send."""
 
 
@@ -33,7 +33,7 @@ class UnknownNamesError(InputError):
 
     def __init__(self, error: InputError, meant: Mapping[str, list[tuple[str, str]]]) -> None:
         super().__init__(error.faults)
-        self.meant = meant
+        self.candidates = meant
 
 
 class WrongFieldsError(RequestError):
@@ -51,11 +51,11 @@ class WrongFieldsError(RequestError):
 
 
 class JsonValues:
-    """A JSON object; each method returns one of its values, or raises `BadValues`."""
+    """A JSON object; each method returns one of its values, or raises `InvalidValuesError`."""
 
     def __init__(self, given: object) -> None:
         if not isinstance(given, dict):
-            raise BadValues
+            raise InvalidValuesError
         self._given = given
 
     def get(self, name: str) -> Any:
@@ -70,31 +70,31 @@ class JsonValues:
         """Return a value that must be an integer."""
         value = self.get(name)
         if type(value) is not int:
-            raise BadValues(name)
+            raise InvalidValuesError(name)
         return value
 
     def integers(self, name: str) -> tuple[int, ...]:
         """Return a value that must be a list of integers."""
         given = self.get(name)
         if not isinstance(given, list) or not all(type(each) is int for each in given):
-            raise BadValues(name)
+            raise InvalidValuesError(name)
         return tuple(given)
 
     def number(self, name: str) -> float:
         """Return a value that must be a number, with or without decimals."""
         value = self.get(name)
         if type(value) not in (int, float) or not abs(value) < _LONGEST:
-            raise BadValues(name)
+            raise InvalidValuesError(name)
         return float(value)
 
     def text(self, name: str) -> str:
         """Return a value that must be text."""
         value = self.get(name)
         if not isinstance(value, str) or len(value) > _LONGEST:
-            raise BadValues(name)
+            raise InvalidValuesError(name)
         return value
 
-    def truth(self, name: str) -> bool:
+    def boolean(self, name: str) -> bool:
         """Return a boolean; a checkbox that is not ticked is not sent."""
         return self.get(name) in (True, "on", "true")
 
@@ -102,20 +102,22 @@ class JsonValues:
         """Return a text, which must be one of ``choices``."""
         value = self.text(name)
         if value not in choices:
-            raise BadValues(name)
+            raise InvalidValuesError(name)
         return value
 
 
-class DeedRequest(JsonValues):
+class ActionRequest(JsonValues):
     """A request for an action on an evening at a revision."""
 
-    def __init__(self, desk: Desk, body: bytes) -> None:
+    def __init__(self, desk: EveningSession, body: bytes) -> None:
         super().__init__(json.loads(body))
         self.desk = desk
         self.revision = Revision(*self.integers("revision"))
 
-    def do(self, action: EveningAction, meanwhile: Callable[[Now], None] | None = None) -> None:
-        """Do an action on the evening; parameters and errors are those of `Desk.do`."""
+    def do(
+        self, action: EveningAction, meanwhile: Callable[[Snapshot], None] | None = None
+    ) -> None:
+        """Do an action on the evening; parameters and errors are those of `EveningSession.do`."""
         self.desk.do(action, self.revision, meanwhile)
 
     @property
@@ -123,19 +125,19 @@ class DeedRequest(JsonValues):
         """The season's revision when it was shown."""
         season = self.integers("season")
         if len(season) != 2:
-            raise BadValues("season")
+            raise InvalidValuesError("season")
         return Revision(*season)
 
-    def planned(self) -> PlanFile:
+    def planned(self) -> LoadedPlan:
         """Return the current plan; raises a `RequestError` if there is none."""
-        plan = self.desk.now.evening.planned
+        plan = self.desk.snapshot.evening.planned
         if plan is None:
             raise RequestError(Message("evening_has_no_plan"))
         return plan
 
     def evening(self) -> PrintedEvening:
         """Return the evening in print; raises a `RequestError` if there is no plan."""
-        evening = on_paper(self.desk, self.desk.now)
+        evening = current_printed_evening(self.desk, self.desk.snapshot)
         if evening is None:
             raise RequestError(Message("evening_has_no_plan"))
         return evening

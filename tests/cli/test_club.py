@@ -27,7 +27,7 @@ def answer(monkeypatch) -> Any:
     """Call the program on a terminal, with these answers."""
 
     def call(*args: str, answers: tuple[str, ...] = ()) -> Any:
-        monkeypatch.setattr("bridgeopt.cli.club.at_terminal", lambda: True)
+        monkeypatch.setattr("bridgeopt.cli.club.is_interactive", lambda: True)
         return CliRunner().invoke(main, args, input="".join(f"{line}\n" for line in answers))
 
     return call

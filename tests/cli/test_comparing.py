@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.cli.run import is_comparison, numbers_of_sections
+from bridgeopt.cli.run import parse_numbers_of_sections, wants_comparison
 from bridgeopt.seating import comparison
 
 pytestmark = pytest.mark.slow_without_jit
@@ -40,7 +40,7 @@ def test_numbers_of_sections():
     """One, several, in any order, none; nothing else."""
 
     @click.command()
-    @click.option("--sections", callback=numbers_of_sections)
+    @click.option("--sections", callback=parse_numbers_of_sections)
     def command(sections: tuple[int, ...]) -> None:
         click.echo(sections)
 
@@ -58,17 +58,17 @@ def test_numbers_of_sections():
 
 def test_when_it_is_a_comparison():
     """The flag, a comma, or several numbers of sections; else both must be there."""
-    assert is_comparison(asked=True, family=None, sections=(), out_folder=None)
-    assert is_comparison(asked=False, family="a,b", sections=(), out_folder=None)
-    assert is_comparison(asked=False, family="a", sections=(2, 3), out_folder=None)
-    assert not is_comparison(asked=False, family="a", sections=(2,), out_folder=Path("out"))
+    assert wants_comparison(asked=True, family=None, sections=(), out_folder=None)
+    assert wants_comparison(asked=False, family="a,b", sections=(), out_folder=None)
+    assert wants_comparison(asked=False, family="a", sections=(2, 3), out_folder=None)
+    assert not wants_comparison(asked=False, family="a", sections=(2,), out_folder=Path("out"))
     for nothing in (None, "", " "):
         with pytest.raises(click.UsageError, match="Give --family"):
-            is_comparison(asked=False, family=nothing, sections=(2,), out_folder=None)
+            wants_comparison(asked=False, family=nothing, sections=(2,), out_folder=None)
     with pytest.raises(click.UsageError, match="Give --sections"):
-        is_comparison(asked=False, family="a", sections=(), out_folder=None)
+        wants_comparison(asked=False, family="a", sections=(), out_folder=None)
     with pytest.raises(click.UsageError, match="--out and --certificate are of one plan"):
-        is_comparison(asked=True, family="a", sections=(2,), out_folder=Path("out"))
+        wants_comparison(asked=True, family="a", sections=(2,), out_folder=Path("out"))
 
 
 @pytest.mark.slow
@@ -117,7 +117,7 @@ def test_notes_come_once(call, evening):
 
 def test_ctrl_c(call, monkeypatch):
     """What is known is shown and written; 130."""
-    play = comparison.play
+    play = comparison.seat_evening
     calls = []
 
     def interrupt(*args, **options):
@@ -127,7 +127,7 @@ def test_ctrl_c(call, monkeypatch):
             raise Cancelled
         return play(*args, **options)
 
-    monkeypatch.setattr(comparison, "play", interrupt)
+    monkeypatch.setattr(comparison, "seat_evening", interrupt)
     result = call("multiplex,teamplus,sevens", (2,), Path("-"))
     assert result.exit_code == 130
     document = json.loads(result.stdout)

@@ -17,13 +17,13 @@ import pytest
 from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 
 from bridgeopt.base.words.catalogue import read_catalogue
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import Members
 from bridgeopt.exchange.bridgemate import event_document
-from bridgeopt.exchange.connector import Club
+from bridgeopt.exchange.connector import ClubLicence
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.evening.printing import evening_on_paper
+from bridgeopt.tasks.evening.printing import printed_evening
 from bridgeopt.web import phones
 
 CONTINUING, FROM_ONE = "continuing", "from-one"
@@ -80,7 +80,7 @@ def seating(plans):
 
 def results(seating, which: str) -> str:
     """Return results in which NS score what tells them apart, by the numbers on the cards."""
-    called = seating.movement.called
+    called = seating.movement.labels
     lines = ["section,round,table,board,ns,ew,score"]
     for seat in seating.seats:
         if seat.ns is None or seat.ew is None:
@@ -119,7 +119,7 @@ def test_what_run_says(asked, seating, invoke):
         told = {line.split("  ")[0].strip() for line in ran.stdout.splitlines()}
         assert {f"{k} {letters}" for k in range(1, 11)} <= told
         assert "11" not in told
-    absent = seating.movement.called[seating.absent - 1]
+    absent = seating.movement.labels[seating.absent - 1]
     assert absent.side == "EW"
     assert f"{absent.number} EW" in invoke("run", *asked, "--ew-from-one").stdout
 
@@ -130,7 +130,7 @@ def test_the_folder(plans, seating):
     rows = list(csv.DictReader(io.StringIO((folder / "section-A.csv").read_text("utf-8"))))
     assert [(int(row["number"]), row["direction"]) for row in rows] == [
         tuple(called)
-        for called, pair in zip(seating.movement.called, seating.numbers, strict=True)
+        for called, pair in zip(seating.movement.labels, seating.numbers, strict=True)
         if pair is not None
     ]
     text = (folder / "section-A.txt").read_text(encoding="utf-8")
@@ -152,7 +152,7 @@ def test_paper(plans, seating, registered, invoke, season):
     heads = re.findall(r"Section A Pair (\d+ [NE][SW]) ", pages["guide-cards"])
     assert heads == [
         str(called)
-        for called, pair in zip(seating.movement.called, seating.numbers, strict=True)
+        for called, pair in zip(seating.movement.labels, seating.numbers, strict=True)
         if pair is not None
     ]
     cards = dict(zip(heads, re.split(r"Section A Pair ", pages["guide-cards"])[1:], strict=True))
@@ -176,14 +176,14 @@ def test_bridgemates(plans, seating):
     """Both lines from 1, the absent one below 0 as it is EW's; who sits where is the same."""
     events = {}
     for which, plan in plans.items():
-        evening, _ = evening_on_paper(read_plan(plan), Members(), date(2026, 11, 26))
-        events[which] = event_document(evening, "0" * 32, Club("1", "key"))
+        evening, _ = printed_evening(read_plan(plan), Members(), date(2026, 11, 26))
+        events[which] = event_document(evening, "0" * 32, ClubLicence("1", "key"))
     groups = {w: e["Sessions"][0]["ScoringGroups"][0]["Sections"][0] for w, e in events.items()}
     rounds = {
         which: [r for table in section["Tables"] for r in table["Rounds"]]
         for which, section in groups.items()
     }
-    called = seating.movement.called
+    called = seating.movement.labels
     assert len(rounds[FROM_ONE]) == 80
     for ours, others in zip(rounds[FROM_ONE], rounds[CONTINUING], strict=True):
         assert ours["PairNS"] == others["PairNS"]
@@ -223,7 +223,7 @@ def test_scores(plans, played, seating, invoke, registered):
         assert ranking(invoke, plans[FROM_ONE], f"--{kind}", file) == ranked[FROM_ONE], kind
     ews = invoke("score", *files[FROM_ONE], "--plan", plans[FROM_ONE], "--pair", "A3 EW")
     number = next(
-        k for k, called in enumerate(seating.movement.called, 1) if tuple(called) == (3, "EW")
+        k for k, called in enumerate(seating.movement.labels, 1) if tuple(called) == (3, "EW")
     )
     other = ("score", *files[CONTINUING], "--plan", plans[CONTINUING], "--pair", f"A{number}")
     boards = [
@@ -295,7 +295,7 @@ def test_the_season(plans, played, seating, invoke, season, tmp_path):
         (section,) = session.sections
         assert section.movement.ew_from_one == (which == FROM_ONE)
         percentages[which] = {section.numbers[k - 1]: p for k, p in section.percentages.items()}
-        assert [spell.number for spell in section.spells] == [13]
+        assert [spell.number for spell in section.holding_periods] == [13]
         log = invoke("season", "show", file, "--session", "1").stdout
         ranked = re.findall(r"^ *(\d+) (NS|EW) .* (\d+\.\d+) +\S+$", log, re.MULTILINE)
         assert [side for _, side, _ in ranked] == ["NS"] * 10 + ["EW"] * 9
@@ -332,12 +332,12 @@ def test_an_evenings_results(plans, played, seating, invoke, tmp_path):
         and other.ns
         and other.ew
         and one.ns != other.ns
-        and seating.movement.called[one.ew - 1].number == other.ns
-        and seating.movement.called[other.ew - 1].number == one.ns
+        and seating.movement.labels[one.ew - 1].number == other.ns
+        and seating.movement.labels[other.ew - 1].number == one.ns
     )
     board = 2 * mirrored[0].group
     lines = [
-        f"{seat.ns}-{seating.movement.called[seat.ew - 1].number} {score}"
+        f"{seat.ns}-{seating.movement.labels[seat.ew - 1].number} {score}"
         for seat, score in zip(
             mirrored, ("-100", "620" if board % 4 in (2, 3) else "420"), strict=True
         )
@@ -351,21 +351,21 @@ def test_an_evenings_results(plans, played, seating, invoke, tmp_path):
 
 def test_telephones(plans, seating):
     """Each player finds the own number, and whom to meet; scores are those of that line."""
-    evening, _ = evening_on_paper(read_plan(plans[FROM_ONE]), Members(), date(2026, 11, 26))
-    with spoken_in(read_catalogue("nl")):
-        there = phones.places(evening)
+    evening, _ = printed_evening(read_plan(plans[FROM_ONE]), Members(), date(2026, 11, 26))
+    with use_locale(read_catalogue("nl")):
+        there = phones.player_numbers(evening)
         for place in there.values():
             pair = seating.numbers[place.number - 1]
-            assert str(place.called).endswith(("NZ", "OW"))
-            lines = phones.rounds_of(evening, pair.first)
+            assert str(place.label).endswith(("NZ", "OW"))
+            lines = phones.player_rounds(evening, pair.first)
             for line, seat in zip(
                 lines,
                 [s for s in seating.seats if place.number in (s.ns, s.ew)],
                 strict=True,
             ):
                 other = seat.ew if seat.ns == place.number else seat.ns
-                assert line.against == (None if other is None else seating.label(other))
-        names = [choice.called for choice in phones.choices(evening, by_name=False)]
+                assert line.opponents == (None if other is None else seating.label(other))
+        names = [choice.label for choice in phones.choices(evening, by_name=False)]
     assert names[0] == "A 1 NZ"
     assert names[-1].endswith("OW")
     assert len({*names}) == 19

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bridgeopt.files.out_folder import LIST
+from bridgeopt.files.out_folder import FILE_LIST
 
 MINE = b"mine\n"
 YEAR = """
@@ -59,18 +59,18 @@ def test_files_of_somebody_else_are_kept(invoke, told, tmp_path, command):
     first = invoke(*told[command], "--out", out)
     assert first.exit_code == 0, first.output
     assert "kept" not in first.stderr
-    ours = {file.name for file in out.iterdir()} - {LIST}
+    ours = {file.name for file in out.iterdir()} - {FILE_LIST}
     assert invoke(*told[command], "--out", out).exit_code == 0
-    assert {file.name for file in out.iterdir()} == ours | {LIST}
+    assert {file.name for file in out.iterdir()} == ours | {FILE_LIST}
     for name in ours:
         (out / name).write_bytes(MINE)
     again = invoke(*told[command], "--out", out)
     assert again.exit_code == 0, again.output
-    kept = {file.name for file in out.iterdir()} - ours - {LIST}
+    kept = {file.name for file in out.iterdir()} - ours - {FILE_LIST}
     assert len(kept) == len(ours)
     assert all((out / name).read_bytes() == MINE for name in kept)
     assert all(name in " ".join(again.stderr.split()) for name in kept)
     assert not any((out / name).read_bytes() == MINE for name in ours)
-    assert set(json.loads((out / LIST).read_text(encoding="utf-8"))["files"]) <= {
+    assert set(json.loads((out / FILE_LIST).read_text(encoding="utf-8"))["files"]) <= {
         "calendar", "individual", "individual-print", "swiss", "simulate",
     }  # fmt: skip

@@ -6,7 +6,7 @@ import click
 import pytest
 
 from bridgeopt.base.errors import BridgeoptError, InputError
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Output
 from bridgeopt.cli.plan_output import PlanOutput
 from bridgeopt.season import SeasonFile
 
@@ -16,12 +16,12 @@ def test_bad_places_are_refused_first(tmp_path):
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").touch()
     with pytest.raises(InputError, match="folder"):
-        Giving(tmp_path / "folder")
+        Output(tmp_path / "folder")
     with click.Context(click.Command("run")), pytest.raises(InputError, match="cannot be made"):
         PlanOutput(None, tmp_path / "file")
     season = tmp_path / "club.season"
     SeasonFile.create(season)
     before = season.read_bytes()
     with pytest.raises(BridgeoptError):
-        Giving(season)
+        Output(season)
     assert season.read_bytes() == before

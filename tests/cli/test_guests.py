@@ -124,7 +124,7 @@ def test_an_id_far_above_all_others_is_asked_about(club, run, monkeypatch):
         monkeypatch.setattr(
             asking, "confirm", lambda question, answer=answer, **_: asked.append(question) or answer
         )
-        monkeypatch.setattr(asking, "at_terminal", lambda: True)
+        monkeypatch.setattr(asking, "is_interactive", lambda: True)
         assert run()[0].exit_code == code
     assert "Player 1311 is not known, and the id is far above all others" in str(asked[0])
 

@@ -11,23 +11,23 @@ from held import NOTHING, READING, Write, held, only_windows, refused_after_a_wh
 from held import written_after_a_moment as written
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.replacing import cannot_write
+from bridgeopt.base.replacing import write_error
 from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.files import together
 from bridgeopt.files.out_folder import OutFolder
 from bridgeopt.files.settings import read_settings, write_settings
 from bridgeopt.files.together import CHANGE, finish_change, write_together
 from bridgeopt.night import EveningFile
-from bridgeopt.night.actions import Here
+from bridgeopt.night.actions import MarkArrived
 from bridgeopt.scorebook.file import ScorebookFile
 from bridgeopt.scorebook.places import ResultSource
 from bridgeopt.scoring.results import BoardResult
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.evening.clock import ClockFile, ClockSeen, usual_times
-from bridgeopt.tasks.starting import RoomKeys, own_folder
+from bridgeopt.tasks.evening.clock import ClockFile, ClockVersion, default_times
+from bridgeopt.tasks.starting import LanKeys, own_folder
 
 TUESDAY = date(2026, 11, 24)
-TIMES = usual_times(8, 3)
+TIMES = default_times(8, 3)
 
 
 def _text(folder: Path) -> tuple[Path, Write]:
@@ -44,7 +44,7 @@ def _club(folder: Path) -> tuple[Path, Write]:
 
 def _folder(folder: Path) -> tuple[Path, Write]:
     def put(number: int) -> None:
-        OutFolder(folder, "plan").put({"section-A.csv": str(number).encode()})
+        OutFolder(folder, "plan").write({"section-A.csv": str(number).encode()})
 
     return folder / "section-A.csv", put
 
@@ -58,7 +58,7 @@ def _season(folder: Path) -> tuple[Path, Write]:
 def _evening(folder: Path) -> tuple[Path, Write]:
     path = folder / "tonight.evening"
     EveningFile.create(path, TUESDAY)
-    return path, lambda number: EveningFile(path).do(Here((number,)))
+    return path, lambda number: EveningFile(path).do(MarkArrived((number,)))
 
 
 def _scorebook(folder: Path) -> tuple[Path, Write]:
@@ -67,7 +67,7 @@ def _scorebook(folder: Path) -> tuple[Path, Write]:
 
     def put(number: int) -> None:
         result = BoardResult("A", 1, "1", "2", number, 1, points=420)
-        ScorebookFile(path).put(ResultSource.CSV, [result], whole=True)
+        ScorebookFile(path).import_results(ResultSource.CSV, [result], whole=True)
 
     return path, put
 
@@ -78,8 +78,8 @@ def _clock(folder: Path) -> tuple[Path, Write]:
     def set_clock(number: int) -> None:
         times = replace(TIMES, seconds=60 * number)
         seen = file.read(TIMES)
-        told = ClockSeen(seen.changes, seen.at(file.time()).stand.period)
-        file.set(TIMES, told, lambda clock, now: clock.with_times(times, now))
+        told = ClockVersion(seen.changes, seen.advanced_to(file.time()).position.period)
+        file.update(TIMES, told, lambda clock, now: clock.with_times(times, now))
 
     return file.path, set_clock
 
@@ -149,7 +149,7 @@ def test_files_that_change_together(tmp_path, which):
 def test_keys_of_the_room(tmp_path, monkeypatch):
     """Keys are read and written after a moment; what cannot be withdrawn is told."""
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
-    keys = RoomKeys(tmp_path, TUESDAY)
+    keys = LanKeys(tmp_path, TUESDAY)
     keys.write({"see": "one"})
     (file,) = own_folder().glob("room-*.json")
     for share in (NOTHING, READING):
@@ -190,7 +190,7 @@ def test_a_file_that_cannot_be_read_is_not_missing(tmp_path, monkeypatch, which)
 
         def read(path: Path) -> bytes:
             if path.name == which:
-                raise cannot_write(path, PermissionError(13, "held"))
+                raise write_error(path, PermissionError(13, "held"))
             return read_whole(path)
 
         patched.setattr(together, "read_bytes", read)

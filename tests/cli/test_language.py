@@ -19,10 +19,16 @@ from click.testing import CliRunner
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.base.words.message import reader, spoken_in
+from bridgeopt.base.words.message import current_locale, use_locale
 from bridgeopt.cli import LazyGroup, main
-from bridgeopt.cli.click_sentences import MODULES, SENTENCES, key_of, metavar, said
-from bridgeopt.cli.settings import language_of
+from bridgeopt.cli.click_sentences import (
+    MODULES,
+    SENTENCES,
+    metavar,
+    sentence_key,
+    translate_sentence,
+)
+from bridgeopt.cli.settings import language_in_args
 from bridgeopt.cli.telling import confirm
 
 NOTHING_TO_CHECK = {"en": "Nothing to check", "nl": "Niets te controleren"}
@@ -79,7 +85,7 @@ def test_help_in_one_language_after_the_other(invoke):
     assert shown[:2] == shown[2:]
     assert "Toont deze uitleg en stopt." in shown[1]
     assert "Show this message and exit." in shown[0]
-    assert reader().code == "en"
+    assert current_locale().code == "en"
 
 
 @pytest.mark.parametrize(
@@ -148,9 +154,9 @@ def test_the_language_of_windows(monkeypatch, number, code):
         patched.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel32), raising=False)
         patched.setattr("bridgeopt.cli.settings.ctypes", ctypes, raising=False)  # as on Windows
         patched.setattr(sys, "platform", "win32")
-        assert language_of([]) == code
+        assert language_in_args([]) == code
         patched.setattr(ctypes, "windll", SimpleNamespace(), raising=False)
-        assert language_of([]) == "en"
+        assert language_in_args([]) == "en"
 
 
 def test_the_language_of_the_club(invoke, tmp_path, monkeypatch):
@@ -195,7 +201,7 @@ def test_a_club_that_is_not_there(invoke, monkeypatch):
     """As if there were none."""
     monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
     assert "Fout: " in invoke("check", "--club", "nowhere").stderr
-    assert language_of(["--club", "x\0y"]) == "nl"
+    assert language_in_args(["--club", "x\0y"]) == "nl"
 
 
 def test_a_club_whose_letters_are_old(invoke, tmp_path):
@@ -222,14 +228,14 @@ def test_a_command_alone(invoke):
     command = copy(main.get_command(click.Context(main), "demo"))  # click keeps what it made of it
     assert isinstance(command, click.Command)
     with command.make_context("demo", ["--lang", "nl"]):
-        assert reader().code == "nl"
-    assert reader().code == "en"
+        assert current_locale().code == "nl"
+    assert current_locale().code == "en"
 
 
 def test_what_stands_behind_a_double_dash_is_no_option():
     """So it says nothing about the language."""
-    assert language_of(["movement", "show", "--", "--lang", "nl"]) == "en"
-    assert language_of(["--lang", "nl", "movement", "show", "--", "--lang=en"]) == "nl"
+    assert language_in_args(["movement", "show", "--", "--lang", "nl"]) == "en"
+    assert language_in_args(["--lang", "nl", "movement", "show", "--", "--lang=en"]) == "nl"
 
 
 @pytest.mark.parametrize(
@@ -300,11 +306,11 @@ def test_ctrl_c(invoke, evening, monkeypatch):
 def test_yes_and_no(code, answer, yes):
     """Have the reader's letters, and English ones; what is neither is asked again."""
     question = Message("push_asked")
-    with CliRunner().isolation(f"{answer}\n") as streams, spoken_in(code):
+    with CliRunner().isolation(f"{answer}\n") as streams, use_locale(code):
         assert confirm(question) is yes
         shown = streams[0].getvalue().decode()
     assert shown.startswith(
-        f"{question.write(read_catalogue(code))} [{'j' if code == 'nl' else 'y'}/N]: "
+        f"{question.render(read_catalogue(code))} [{'j' if code == 'nl' else 'y'}/N]: "
     )
     again = {"nl": "Fout: antwoord met j of n", "en": "Error: invalid input"}[code]
     assert (again in shown) == ("\n" in answer)
@@ -318,7 +324,7 @@ def papers(invoke, monkeypatch) -> Callable[..., str]:
         command = main.get_command(click.Context(main), "print")
         spoken = list[str]()
         with monkeypatch.context() as patched:
-            patched.setattr(command, "callback", lambda **_: spoken.append(reader().code))
+            patched.setattr(command, "callback", lambda **_: spoken.append(current_locale().code))
             assert invoke(*words, "--plan", "plan.json", "--out", "paper").exit_code == 0
         return spoken[0]
 
@@ -431,24 +437,26 @@ def test_all_that_click_says_is_known():
     """What commands make it say is in the catalogue, with no gap but its own."""
     found = list(sentences_of_click())
     assert len(found) > 50
-    strange = [texts[0] for _, texts in found if texts[0] not in NOT_MET and not key_of(texts[0])]
+    strange = [
+        texts[0] for _, texts in found if texts[0] not in NOT_MET and not sentence_key(texts[0])
+    ]
     assert strange == []
     for module, texts in found:
-        key = key_of(texts[0])
+        key = sentence_key(texts[0])
         if key and texts[0] not in NOT_MET:
             assert module in MODULES
             values = dict.fromkeys(fields(*texts), "x")
-            assert Message(key, **values, n=len(texts)).write(read_catalogue("nl"))
+            assert Message(key, **values, n=len(texts)).render(read_catalogue("nl"))
 
 
 def test_click_speaks_as_it_is_spoken_to():
     """In English it says its own words; what is not known stays English."""
     module: Any = click.core
     assert module._("Options") == "Options"
-    with spoken_in("nl"):
+    with use_locale("nl"):
         assert module._("Options") == "Opties"
         assert module._("Nobody knows {this}.").format(this=1) == "Nobody knows 1."
         assert module.ngettext("{n} sheep", "{n} sheep!", 2) == "{n} sheep!"
-        assert said("Missing argument") == "Geef nog"
+        assert translate_sentence("Missing argument") == "Geef nog"
         assert (metavar("FILE"), metavar("A7=N")) == ("BESTAND", "A7=N")
     assert len(SENTENCES) > 20

@@ -9,18 +9,18 @@ from rich.cells import cell_len
 from rich.console import Console
 from two_sections import history, members, plan  # noqa: F401, fixtures
 
-from bridgeopt.base.words.message import spoken_in
-from bridgeopt.cli.telling import MARKS, add_marks
+from bridgeopt.base.words.message import use_locale
+from bridgeopt.cli.telling import ERROR_HANDLER, install_replacement_marks
 from bridgeopt.show.terminal.plan import show_plan
 
 
 @pytest.fixture
 def terminal():
     """Give what becomes of text on a terminal of an encoding."""
-    add_marks()
+    install_replacement_marks()
 
     def shown(text: str, encoding: str) -> str:
-        return text.encode(encoding, errors=MARKS).decode(encoding)
+        return text.encode(encoding, errors=ERROR_HANDLER).decode(encoding)
 
     return shown
 
@@ -48,12 +48,12 @@ def test_letters(terminal, encoding, text, expected):
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_a_plan(plan, history, members, encoding, language):  # noqa: F811
     """Line by line as broad as where all letters are there, whatever people are called."""
-    add_marks()
+    install_replacement_marks()
     lines = {}
     for each in (encoding, "utf-8"):
         file = io.BytesIO()
-        wrapper = io.TextIOWrapper(file, encoding=each, errors=MARKS)
-        with spoken_in(language):
+        wrapper = io.TextIOWrapper(file, encoding=each, errors=ERROR_HANDLER)
+        with use_locale(language):
             show_plan(Console(file=wrapper, width=80), plan, history, members=members)
         wrapper.flush()
         lines[each] = file.getvalue().decode(each).splitlines()

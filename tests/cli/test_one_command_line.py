@@ -13,7 +13,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.cli import main
-from bridgeopt.cli.wording import Option, OutFile, refuse_losses
+from bridgeopt.cli.wording import Option, OutFile, refuse_overwrites
 from bridgeopt.files.history import read_history
 from bridgeopt.files.recognise import FileKind
 
@@ -197,7 +197,7 @@ def test_nothing_of_another_kind_is_replaced(path, param, tmp_path):
         there.write_text(text, encoding="utf-8")
         context = asked(command, {param.name: there}, tmp_path)
         if kind.value in param.type.kinds:
-            refuse_losses(context)
+            refuse_overwrites(context)
             continue
         with pytest.raises(InputError, match="another kind"):
             command.invoke(context)
@@ -239,7 +239,7 @@ def test_where_a_file_belongs_is_a_command():
     """What is advised for a file of each kind is there: a command, and its option."""
     found = 0
     for kind in FileKind:
-        for told in re.findall("`([^`]+)`", str(kind.place)):
+        for told in re.findall("`([^`]+)`", str(kind.usage_hint)):
             path, _, option = told.partition(" --")
             opts = {opt for place, _, param in OPTIONS if place == path for opt in param.opts}
             if option and path in COMMANDS:

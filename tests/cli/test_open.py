@@ -14,7 +14,7 @@ from clocks import on
 from coming import look_until
 from opened import TUESDAY, make_club, members_of, opened, program, seat_by_command
 
-from bridgeopt.web.server import _listening_as_usual, usual_port
+from bridgeopt.web.server import _listening_as_usual, default_port
 
 UNTIL = "The page is open until this window is closed, or Ctrl-C is pressed.\n"
 
@@ -213,8 +213,8 @@ def test_a_day_that_was_recorded(tmp_path, invoke):
 
 def test_a_club_has_a_port_of_its_own(tmp_path):
     """The same each time, so that old windows come back to life; another where that is taken."""
-    one, other = usual_port(tmp_path / "one"), usual_port(tmp_path / "other")
-    assert one == usual_port(tmp_path / "x" / ".." / "one") != other
+    one, other = default_port(tmp_path / "one"), default_port(tmp_path / "other")
+    assert one == default_port(tmp_path / "x" / ".." / "one") != other
     assert 49152 <= one <= 65535
     with _listening_as_usual(tmp_path / "one") as first:
         assert first.getsockname()[1] == one

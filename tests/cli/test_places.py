@@ -9,11 +9,11 @@ import pytest
 from beside import simulated
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.replacing import cannot_write
+from bridgeopt.base.replacing import write_error
 from bridgeopt.base.words import Message
 from bridgeopt.cli.telling import show_error, show_notes
 from bridgeopt.files.history import read_history
-from bridgeopt.files.out_folder import LIST
+from bridgeopt.files.out_folder import FILE_LIST
 from bridgeopt.season import SeasonFile
 
 BEYOND = "/../../history"
@@ -55,7 +55,7 @@ def test_a_section_that_leads_elsewhere(invoke, evening, plan):
     assert all(path.is_relative_to(out) for path in after.keys() - before.keys())
     stems = ("section-1.csv", "section-2.csv", "section-1.txt", "section-2.txt")
     kept = {path.name for path in out.iterdir()}
-    assert kept == {"plan.json", LIST, "paper", *stems}
+    assert kept == {"plan.json", FILE_LIST, "paper", *stems}
 
 
 def somebody(plan: Path) -> int:
@@ -121,7 +121,7 @@ def test_a_plan_that_cannot_be_written_is_shown(invoke, evening, monkeypatch):
     out = evening.folder / "out"
 
     def refuse(path: Path, data: bytes, still: object = None) -> None:
-        raise cannot_write(path, OSError(28, "No space left on device"))
+        raise write_error(path, OSError(28, "No space left on device"))
 
     monkeypatch.setattr("bridgeopt.files.out_folder.write_bytes", refuse)
     result = invoke("run", *evening.options, "--out", out, "--json", file)
@@ -185,7 +185,7 @@ def test_names_in_a_season(invoke, tmp_path):
         assert result.exit_code == 0
         assert not HARMFUL & set(result.output)
         assert "Ja\ufffd[2Jn" in result.output
-    assert season.check() == ()
+    assert season.integrity_warnings() == ()
 
 
 def test_so_many_faults(invoke, tmp_path):

@@ -75,7 +75,7 @@ def test_a_plan_that_cannot_be_marked(invoke, evening, tmp_path, monkeypatch):
     def refuse(path, text):
         raise InputError(Fault(Message("as_written", text="this cannot be written"), str(path)))
 
-    monkeypatch.setattr("bridgeopt.tasks.evening.printing.rewrite", refuse)
+    monkeypatch.setattr("bridgeopt.tasks.evening.printing.replace_listed", refuse)
     result = invoke("print", "--plan", path, "--out", tmp_path / "paper")
     assert result.exit_code == 0
     assert "give --printed when you change it" in result.stderr

@@ -100,7 +100,7 @@ def test_pushing(connector, plan, tmp_path):
 @pytest.mark.parametrize(("answer", "sent"), [("y\n", 1), ("n\n", 0)])
 def test_it_asks_first(connector, plan, answer, sent, monkeypatch):
     """Bridgemates are cleared only when somebody says so."""
-    monkeypatch.setattr("bridgeopt.cli.print.at_terminal", lambda: True)
+    monkeypatch.setattr("bridgeopt.cli.print.is_interactive", lambda: True)
     address = f"http://127.0.0.1:{connector.server_port}"
     result = call("--plan", plan, "--family", "multiplex", "--address", address, answer=answer)
     assert result.exit_code == 1 - sent
@@ -111,7 +111,7 @@ def test_it_asks_first(connector, plan, answer, sent, monkeypatch):
 @pytest.mark.parametrize(("answer", "is_terminal"), [("", True), ("y\n", False)])
 def test_nobody_to_ask(connector, plan, answer, is_terminal, monkeypatch):
     """Without a terminal, or its input, nothing is cleared, and what would help is said."""
-    monkeypatch.setattr("bridgeopt.cli.print.at_terminal", lambda: is_terminal)
+    monkeypatch.setattr("bridgeopt.cli.print.is_interactive", lambda: is_terminal)
     with pytest.raises(BridgeoptError, match=r"nobody to ask .* Give --yes"):
         call("--plan", plan, "--family", "multiplex", answer=answer)
     assert connector.posted == []
@@ -128,7 +128,7 @@ def test_two_pushes_are_two_events(connector, plan):
 
 def test_set_up_anew(plan, tmp_path, monkeypatch):
     """On another computer tables get what came in; one way at a time."""
-    monkeypatch.setattr("bridgeopt.cli.print.at_terminal", lambda: True)
+    monkeypatch.setattr("bridgeopt.cli.print.is_interactive", lambda: True)
     document = json.loads(plan.read_text())
     document["sections"][0]["rounds_detail"] = [
         {"round": r, "table": t, "ns": ns, "ew": ew, "group": group}
@@ -152,7 +152,7 @@ def test_set_up_anew(plan, tmp_path, monkeypatch):
         }
         result = BoardResult("A", 1, str(ns), str(ew), 1, 1, contract=Contract(0))
         book = ScorebookFile(tmp_path / "results.scorebook")
-        book.put(ResultSource.CONNECTOR, [result], session=guid)
+        book.import_results(ResultSource.CONNECTOR, [result], session=guid)
         assert call(*how, answer="n\n").exit_code == 1
         told = call(*how, answer="y\n").stdout
         assert f"set up anew at {address}, and have 1 result from before" in told

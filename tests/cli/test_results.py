@@ -13,9 +13,9 @@ from click.testing import CliRunner
 from two_sections import history, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.cli import main
-from bridgeopt.scorebook import Place, ScorebookFile
-from bridgeopt.scorebook.book import Correction, Foul
-from bridgeopt.scorebook.traveller import with_play
+from bridgeopt.scorebook import PlayLocation, ScorebookFile
+from bridgeopt.scorebook.book import CorrectResult, FoulBoard
+from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.season import SeasonFile
 
 pytestmark = pytest.mark.slow
@@ -231,7 +231,9 @@ def test_cut_short_between_the_two_files(club, played):
     assert "score book" not in call("season", "check")
     book = ScorebookFile(club / "results.scorebook")
     line = next(each for each in book.read().results.values() if each.board == board + 1)
-    book.rule(Correction(with_play(line, "100-0", "slip"), "slip"))  # and then it was killed
+    book.add_ruling(
+        CorrectResult(with_typed_result(line, "100-0", "slip"), "slip")
+    )  # and then it was killed
     told = " ".join(call("season", "check").split())
     assert "is sound" in told
     assert "has other scores in the season than in its score book" in told
@@ -392,14 +394,14 @@ def test_what_is_ruled_while_a_file_is_watched(club, monkeypatch):
     book = ScorebookFile(club / "results.scorebook")
     file = club / "evening.bws"
     file.write_bytes(bws(book.read().movement))
-    steps = iter((None, Foul(1, 2, "A"), None, None))
+    steps = iter((None, FoulBoard(1, 2, "A"), None, None))
 
     def pause(_seconds):
         step = next(steps, "over")
         if step == "over":
             raise KeyboardInterrupt
         if step is not None:
-            book.rule(step)
+            book.add_ruling(step)
 
     monkeypatch.setattr("bridgeopt.cli.score.sleep", pause)
     told = call("score", "--take", file, "--watch", code=130)
@@ -442,7 +444,7 @@ def documents(*words):
 def test_the_first_word_again(club, played):
     """Typed, a file that is told to correct it, and typed again: each time the last one counts."""
     section, round_number, table, board, ns, ew = played
-    place = Place(section, round_number, table, board)
+    place = PlayLocation(section, round_number, table, board)
     file = club / "boards.csv"
     enter = ("results", "enter", board, f"{ns}-{ew} 4S N =", "--section", section)
     assert "1 new result," in call(*enter)
@@ -507,7 +509,7 @@ def test_a_watched_file_repeats_its_difference(club, monkeypatch):
     line = f"{last.ns}-{last.ew} 2H E ="
     call("results", "enter", board, line, "--section", last.section)
     file.write_bytes(bws(tables))
-    place = Place(last.section, last.round, last.table, board)
+    place = PlayLocation(last.section, last.round, last.table, board)
     typed = score_of(club, place)
     rows = [replace(t, boards=t.boards[:-1]) if t is not last else t for t in tables]
     writes = iter((bws(rows), bws(tables), bws(tables, "+1"), bws(tables, "+1"), bws(tables)))

@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from bridgeopt.club import Spell
-from bridgeopt.club.history import RankingRules
+from bridgeopt.club import HoldingPeriod
+from bridgeopt.club.history import RatingRules
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.season import SeasonFile
@@ -252,7 +252,10 @@ def test_recording(club, args, said):
         assert abs(session.played_on - date.today()) <= timedelta(days=1)
     if "--left" in args:
         a, b = session.sections
-        assert (a.spells, b.spells) == ((Spell(7, 5, 6, None),), (Spell(1, 1, 6, None),))
+        assert (a.holding_periods, b.holding_periods) == (
+            (HoldingPeriod(7, 5, 6, None),),
+            (HoldingPeriod(1, 1, 6, None),),
+        )
 
 
 @pytest.mark.parametrize(
@@ -440,7 +443,7 @@ def test_members_in_and_out(club):
     out = club.folder / "out.csv"
     said = f"Note: 31 players without a name left out.\nWritten: {out}, 2 members\n"
     assert club.season("members", "--out", out) == said
-    ranking = SeasonFile(club.file).read().history.ranking(club.ids[0])
+    ranking = SeasonFile(club.file).read().history.rating(club.ids[0])
     assert out.read_text(encoding="utf-8") == text.replace("06-1,,hon", f"06-1,{ranking},hon")
     club.season("members", "--out", out, "--csv-style", "excel")
     assert b"700;Zo\xc3\xab \xc3\x85ngstr\xc3\xb6m;;74.50;guest;\r\n" in out.read_bytes()
@@ -462,7 +465,7 @@ def test_members_in_and_out(club):
 def test_decimal_commas_are_no_points_for_sections(club):
     """75,5,65,5 would give section B 5 points: refused, and nothing changes."""
     assert "Write decimals with a point" in club.refused("rules", "--section-means", "75,5,65,5")
-    assert SeasonFile(club.file).read().rules == RankingRules()
+    assert SeasonFile(club.file).read().rules == RatingRules()
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.evening import optimise
-from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.sections.placing import fitting_numbers_of_sections
 
@@ -50,7 +50,8 @@ def least_of_all(history, pairs, movement):
     """Return the least fitness of all numberings, one after the other."""
     holders = [*pairs, None] if len(pairs) % 2 else pairs
     return min(
-        plain_fitness(history, Seating("A", movement, numbers)) for numbers in permutations(holders)
+        reference_fitness(history, Seating("A", movement, numbers))
+        for numbers in permutations(holders)
     )
 
 

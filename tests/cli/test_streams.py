@@ -14,7 +14,7 @@ import pytest
 
 from bridgeopt.base.words import Message
 from bridgeopt.cli import telling
-from bridgeopt.cli.telling import OutputLost
+from bridgeopt.cli.telling import OutputLostError
 
 FULL = Path("/dev/full")
 
@@ -139,7 +139,7 @@ def test_the_streams_themselves(monkeypatch, error, reason):
     silenced = []
     monkeypatch.setattr(telling, "_silence", silenced.append)
     output = telling._Output(_Failing(error), encoding="utf-8", write_through=True)
-    with pytest.raises(OutputLost) as lost:
+    with pytest.raises(OutputLostError) as lost:
         output.write("x")
     assert lost.value.reason == reason
     notes = telling._Notes(_Failing(error), encoding="utf-8", write_through=True)

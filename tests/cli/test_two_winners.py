@@ -11,16 +11,16 @@ import pytest
 
 from bridgeopt.club import Members
 from bridgeopt.exchange.bridgemate import event_document
-from bridgeopt.exchange.connector import Club
+from bridgeopt.exchange.connector import ClubLicence
 from bridgeopt.files.asc import read_movement, write_movement
 from bridgeopt.files.plan import read_plan
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.scorebook import Scorebook
 from bridgeopt.scoring.results import BoardResult, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
-from bridgeopt.tasks.evening.bridgemates import ranking_of
-from bridgeopt.tasks.evening.planned import beside_plan
-from bridgeopt.tasks.evening.printing import evening_on_paper
+from bridgeopt.tasks.evening.bridgemates import table_ranking
+from bridgeopt.tasks.evening.planned import complete_from_plan
+from bridgeopt.tasks.evening.printing import printed_evening
 from bridgeopt.tasks.scoring import score
 
 
@@ -93,7 +93,7 @@ def test_nineteen_pairs(invoke, tmp_path, options, half):
     assert ran.exit_code == 0, ran.stderr
     (section,) = read_plan(plan).sections
     seating = section.seating()
-    full = {(seat.round, seat.table) for seat in seating.seats if not seat.waits}
+    full = {(seat.round, seat.table) for seat in seating.seats if not seat.is_sit_out}
     assert len(full) == 8 * 9
     if half == "rover":
         assert seating.absent == 20
@@ -163,13 +163,13 @@ def test_a_barometer_is_one_scoring_group(invoke, tmp_path, data):
     for words, at_once in (((), False), (("--barometer",), True)):
         plan = tmp_path / f"{at_once}.json"
         assert invoke("run", *asked, *words, "--json", plan).exit_code == 0
-        evening, _ = evening_on_paper(read_plan(plan), Members(), date(2026, 11, 26))
+        evening, _ = printed_evening(read_plan(plan), Members(), date(2026, 11, 26))
         assert evening.play_at_once == at_once
-        ranking = ranking_of(Scorebook(evening.day), at_once=evening.play_at_once)
-        (session,) = event_document(evening, "0" * 32, Club("1", "key"), ranking)["Sessions"]
+        ranking = table_ranking(Scorebook(evening.day), at_once=evening.play_at_once)
+        (session,) = event_document(evening, "0" * 32, ClubLicence("1", "key"), ranking)["Sessions"]
         groups = [[s["Letters"] for s in g["Sections"]] for g in session["ScoringGroups"]]
         assert groups == ([["A", "B"]] if at_once else [["A"], ["B"]])
-        source, _ = beside_plan(SourceResults(()), read_plan(plan), Members())
+        source, _ = complete_from_plan(SourceResults(()), read_plan(plan), Members())
         results = tuple(
             BoardResult(t.section, board, t.ns, t.ew, t.round, t.table, points=50 * (board % 7))
             for t in source.planned

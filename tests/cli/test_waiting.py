@@ -16,7 +16,7 @@ from beside import simulated
 
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.cli import progress
 from bridgeopt.engine.qap import Progress
 
@@ -83,7 +83,7 @@ def test_compiling_is_said_once(capsys, monkeypatch):
     line = "Preparing the making of movements: this takes a while the first time on a machine …\n"
     assert capsys.readouterr().err == line
     told.clear()
-    with spoken_in("nl"):
+    with use_locale("nl"):
         progress.compile_kernels(*kinds)
     assert capsys.readouterr().err.startswith("Het zoeken wordt voorbereid")
     monkeypatch.setattr(progress, "_PATIENCE", 60.0)
@@ -104,7 +104,7 @@ def test_a_bar_that_does_not_know_how_much(monkeypatch):
 def test_bars_that_know_it_from_the_start(monkeypatch):
     """They show it before anything is done."""
     terminal = on_a_terminal(monkeypatch)
-    with progress.counting_bar(Message("comparing"), progress.ways_proven, 4):
+    with progress.counting_bar(Message("comparing"), progress.describe_proven_formats, 4):
         pass
     with progress.progress_bar(3) as show:
         show([Progress(None, None), Progress(5, 5), Progress(None, None)])
@@ -119,7 +119,7 @@ def test_no_bar_in_a_pipe(capsys):
     """Nothing is shown where nobody looks."""
     with (
         progress.progress_bar(3) as one,
-        progress.counting_bar(Message("comparing"), progress.ways_proven, 4) as other,
+        progress.counting_bar(Message("comparing"), progress.describe_proven_formats, 4) as other,
     ):
         assert one is None
         assert other is None

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.cli import windowless as module
-from bridgeopt.cli.windowless import NOTES, windowless
+from bridgeopt.cli.windowless import LOG_FILE, notes_instead_of_streams
 from bridgeopt.tasks.starting import own_folder
 
 
@@ -26,17 +26,17 @@ def home(tmp_path, monkeypatch) -> Path:
 def test_what_is_printed_is_kept(home):
     """Nothing is shown where all went well; the next start begins a new file."""
     for text in ("first", "second: é"):
-        with windowless(pytest.fail):
+        with notes_instead_of_streams(pytest.fail):
             print(text)
             print("a note", file=sys.stderr)
             assert sys.stdin.read() == ""
-        assert (home / NOTES).read_text("utf-8") == f"{text}\na note\n"
+        assert (home / LOG_FILE).read_text("utf-8") == f"{text}\na note\n"
 
 
 @pytest.mark.parametrize("code", [0, None, 130])
 def test_an_ordinary_end_is_not_shown(home, code):
     """Closing the program is no error."""
-    with pytest.raises(SystemExit), windowless(pytest.fail):
+    with pytest.raises(SystemExit), notes_instead_of_streams(pytest.fail):
         sys.exit(code)
 
 
@@ -46,21 +46,21 @@ def test_an_ordinary_end_is_not_shown(home, code):
 def test_an_error_is_shown(home, error):
     """The window has what was said last, and where all of it stands."""
     shown: list[str] = []
-    with pytest.raises(type(error)), windowless(shown.append):
+    with pytest.raises(type(error)), notes_instead_of_streams(shown.append):
         _fail(error)
     (text,) = shown
     assert "the disk is full" in text
-    assert NOTES in text
+    assert LOG_FILE in text
     assert ("a fault of ours" in text) == isinstance(error, RuntimeError)
 
 
 def test_where_nothing_can_be_written(home, monkeypatch):
     """The program runs all the same."""
     monkeypatch.setattr(Path, "mkdir", _refuse)
-    with windowless(pytest.fail):
+    with notes_instead_of_streams(pytest.fail):
         print("something")
     shown: list[str] = []
-    with pytest.raises(SystemExit), windowless(shown.append):
+    with pytest.raises(SystemExit), notes_instead_of_streams(shown.append):
         sys.exit(1)
     assert "could not be started" in shown[0]
 
@@ -90,7 +90,7 @@ def test_the_whole_program(home, words):
         [sys.executable, "-c", code], stdin=subprocess.DEVNULL, capture_output=True, check=False
     )
     assert (done.stdout, done.stderr) == (b"", b"")
-    told = (home / NOTES).read_text("utf-8")
+    told = (home / LOG_FILE).read_text("utf-8")
     if words == ["--version"]:
         assert done.returncode == 0
         assert told.startswith("bridgeopt, version")
@@ -116,5 +116,5 @@ def test_whether_there_is_a_window(monkeypatch, home, gone):
     monkeypatch.setattr(module, "ON_WINDOWS", True)
     for name in gone:
         monkeypatch.setattr(sys, name, None)
-    with windowless(pytest.fail):
-        assert module.began_without_window() is (len(gone) == 2)
+    with notes_instead_of_streams(pytest.fail):
+        assert module.started_without_window() is (len(gone) == 2)

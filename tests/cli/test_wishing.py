@@ -26,10 +26,10 @@ Call = Callable[..., Result]
 
 @click.command()
 @click.option("--first", is_flag=True)
-@wishing.wishes
+@wishing.wish_options
 @click.option("--last", is_flag=True)
 @click.pass_context
-def command(ctx: click.Context, first: bool, last: bool, wished: wishing.Wished) -> None:
+def command(ctx: click.Context, first: bool, last: bool, wished: wishing.WishOptions) -> None:
     """Wish."""
     ctx.obj.append((first, last, wished.read(TONIGHT, MEMBERS)))
 
@@ -153,7 +153,7 @@ def test_what_cannot_be_wished(refused, option, text, message):
 
 def test_a_file_that_is_wrong(tmp_path):
     """It goes the way of all files."""
-    wished = wishing.Wished(tmp_path / "nowhere.toml", ())
+    wished = wishing.WishOptions(tmp_path / "nowhere.toml", ())
     with pytest.raises(InputError, match="there is no such file"):
         wished.read(TONIGHT, MEMBERS)
 
@@ -170,7 +170,7 @@ def test_a_file_that_is_wrong(tmp_path):
 )
 def test_scraps_never_give_a_traceback(option, scraps):
     """Any text is a wish or refused in words."""
-    wished = wishing.Wished(None, ((option, "".join(scraps)),))
+    wished = wishing.WishOptions(None, ((option, "".join(scraps)),))
     try:
         ((found,), _) = wished.read(TONIGHT, MEMBERS)
     except click.BadParameter as error:

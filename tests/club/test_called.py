@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.base.words.catalogue import read_catalogue
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import Family
-from bridgeopt.club.contestant import CalledNumber, parse_called
+from bridgeopt.club.contestant import NumberLabel, parse_label
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.fields import in_two_fields, with_rover
 from bridgeopt.movement.mitchell import mitchell
@@ -16,24 +16,24 @@ from bridgeopt.movement.mitchell import mitchell
 @pytest.mark.parametrize("text", ["3 EW", "EW 3", "3ew", " ow3 ", "3 OW"])
 def test_how_it_is_written(text):
     """In either order, in both languages; without a direction it is a plain number."""
-    assert parse_called(text) == CalledNumber(3, "EW")
-    assert parse_called("12") == CalledNumber(12)
-    assert parse_called("NZ 12") == CalledNumber(12, "NS")
+    assert parse_label(text) == NumberLabel(3, "EW")
+    assert parse_label("12") == NumberLabel(12)
+    assert parse_label("NZ 12") == NumberLabel(12, "NS")
 
 
 @pytest.mark.parametrize("text", ["", "EW", "NS 3 EW", "3 NE", "1234", "-3", "3.5"])
 def test_what_is_none(text):
     """Nothing is guessed."""
-    assert parse_called(text) is None
+    assert parse_label(text) is None
 
 
 def test_in_the_readers_language():
     """People read their own letters; files have the same ones everywhere."""
-    called = CalledNumber(3, "EW")
+    called = NumberLabel(3, "EW")
     for language, told in (("en", "3 EW"), ("nl", "3 OW")):
-        with spoken_in(read_catalogue(language)):
+        with use_locale(read_catalogue(language)):
             assert str(called) == told
-            assert called.written == "3 EW"
+            assert called.text == "3 EW"
 
 
 @pytest.mark.parametrize("num_pairs", [8, 20, 24, 28])
@@ -42,14 +42,14 @@ def test_each_line_from_one(num_pairs):
     family = Family("m", {num_pairs: mitchell(num_pairs, 4, switch=[])}).with_ew_from_one()
     movement = family.movements[num_pairs]
     half = num_pairs // 2
-    ns, ew = movement.called[:half], movement.called[half:]
-    assert ns == tuple(CalledNumber(k, "NS") for k in range(1, half + 1))
-    assert ew == tuple(CalledNumber(k, "EW") for k in range(1, half + 1))
-    for number, called in enumerate(movement.called, start=1):
-        assert movement.number_of(called) == number
-    assert movement.number_of(CalledNumber(1)) is None
-    assert movement.number_of(CalledNumber(half + 1, "EW")) is None
-    assert movement.as_barometer().called == movement.called
+    ns, ew = movement.labels[:half], movement.labels[half:]
+    assert ns == tuple(NumberLabel(k, "NS") for k in range(1, half + 1))
+    assert ew == tuple(NumberLabel(k, "EW") for k in range(1, half + 1))
+    for number, called in enumerate(movement.labels, start=1):
+        assert movement.number_from_label(called) == number
+    assert movement.number_from_label(NumberLabel(1)) is None
+    assert movement.number_from_label(NumberLabel(half + 1, "EW")) is None
+    assert movement.as_barometer().labels == movement.labels
 
 
 def test_what_sits_on_either_side():
@@ -58,14 +58,14 @@ def test_what_sits_on_either_side():
     (movement,) = Family("m", {18: halves}).with_ew_from_one().movements.values()
     for tables in movement.rounds.tolist():
         for ns, ew, _ in tables:
-            assert movement.called[ns - 1].side == "NS"
-            assert movement.called[ew - 1].side == "EW"
-    assert len({*movement.called}) == 18
+            assert movement.labels[ns - 1].side == "NS"
+            assert movement.labels[ew - 1].side == "EW"
+    assert len({*movement.labels}) == 18
     roving = with_rover(
         Family("m", {20: mitchell(20, 8, switch=[])}).with_ew_from_one().movements[20]
     )
-    assert roving.called[20] == CalledNumber(11, "NS")  # the rover
-    assert roving.called[21] == CalledNumber(11, "EW")  # nobody
+    assert roving.labels[20] == NumberLabel(11, "NS")  # the rover
+    assert roving.labels[21] == NumberLabel(11, "EW")  # nobody
     switched = Family("m", {20: mitchell(20, 8)}).with_ew_from_one().movements[20]
     assert switched.winners == 1
-    assert switched.called == tuple(map(CalledNumber, range(1, 21)))
+    assert switched.labels == tuple(map(NumberLabel, range(1, 21)))

@@ -11,7 +11,7 @@ import pytest
 
 import bridgeopt
 from bridgeopt.club import (
-    Everyone,
+    EveningPairs,
     Family,
     History,
     Movement,
@@ -23,7 +23,7 @@ from bridgeopt.club import (
     Wish,
     WishKind,
 )
-from bridgeopt.club.history import MOST_COUNT, Surplus
+from bridgeopt.club.history import MAX_COUNT, Surplus
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 
@@ -117,12 +117,12 @@ def test_what_is_accepted() -> None:
     assert small.meetings.dtype == np.int64
     assert small.ids == (1, 2)
     assert type(small.ids[0]) is int
-    most = history(meetings=np.sign(MET) * MOST_COUNT)
-    assert most.meetings.sum() == 2 * MOST_COUNT
+    most = history(meetings=np.sign(MET) * MAX_COUNT)
+    assert most.meetings.sum() == 2 * MAX_COUNT
     with pytest.raises(ValueError, match="read-only"):
         most.meetings[0, 1] = 0
     assert Pair(np.int64(3), 4).players == (3, 4)  # type: ignore[arg-type]
-    assert Everyone((Pair(1, 2), Pair(2, 3))).pairs[1] == Pair(2, 3)
+    assert EveningPairs((Pair(1, 2), Pair(2, 3))).pairs[1] == Pair(2, 3)
 
 
 @pytest.mark.parametrize(
@@ -229,7 +229,7 @@ def test_wishes_name_pairs_either_way_round() -> None:
             wishes=[Wish(WishKind.NUMBER, (wished,), (number,))],
             search=SearchBudget(seconds=5.0),
         )
-        assert all(wish.held for wish in plan.wishes)
+        assert all(wish.respected for wish in plan.wishes)
         return plan.sections[0].numbers.index(pairs[0]) + 1
 
     for number in range(1, 5):

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 from played import encounters, history_of, random_movement, random_sessions, who
 
-from bridgeopt.club import Movement, Pair, PlayedRounds, PlayedSection, Session, Spell
-from bridgeopt.club.contestant import Single
+from bridgeopt.club import HoldingPeriod, Movement, Pair, PlayedEvent, PlayedSection, Session
+from bridgeopt.club.contestant import SinglePlayer
 from bridgeopt.club.fairness import Spread, Tally
 from bridgeopt.club.movement import INDIVIDUAL, PAIRS, Round
 from bridgeopt.club.settings import SCALE
@@ -38,8 +38,8 @@ def all_draws(section: PlayedSection) -> list[PlayedSection]:
     draws = []
     for drawn in permutations(range(len(holders))):
         numbers = tuple(holders[k] for k in drawn)
-        spells = (s._replace(number=drawn.index(s.number - 1) + 1) for s in section.spells)
-        draws.append(replace(section, numbers=numbers, spells=tuple(spells)))
+        spells = (s._replace(number=drawn.index(s.number - 1) + 1) for s in section.holding_periods)
+        draws.append(replace(section, numbers=numbers, holding_periods=tuple(spells)))
     return draws
 
 
@@ -48,7 +48,9 @@ def section_of(num_numbers: int, absent: bool, rounds_played: int, *spells) -> P
     movement = random_movement(np.random.default_rng(num_numbers), num_numbers, 5)
     pairs = [Pair(*IDS[k : k + 2]) for k in range(0, 2 * num_numbers, 2)]
     numbers = (*pairs[:-1], None) if absent else tuple(pairs)
-    return PlayedSection("A", movement, numbers, rounds_played=rounds_played, spells=spells)
+    return PlayedSection(
+        "A", movement, numbers, rounds_played=rounds_played, holding_periods=spells
+    )
 
 
 CASES = pytest.mark.parametrize(
@@ -58,12 +60,18 @@ CASES = pytest.mark.parametrize(
         section_of(4, True, 5),
         section_of(6, False, 3),
         section_of(6, True, 4),
-        section_of(6, False, 5, Spell(2, 4, 5, None)),
-        section_of(6, True, 4, Spell(1, 1, 5, None), Spell(4, 3, 5, None)),
+        section_of(6, False, 5, HoldingPeriod(2, 4, 5, None)),
+        section_of(6, True, 4, HoldingPeriod(1, 1, 5, None), HoldingPeriod(4, 3, 5, None)),
         section_of(4, False, 0),
-        section_of(6, False, 5, Spell(2, 1, 2, None), Spell(5, 3, 5, None)),
-        section_of(6, True, 5, Spell(1, 1, 2, Pair(40, 42)), Spell(3, 2, 3, None)),
-        section_of(4, False, 4, Spell(2, 1, 3, Pair(IDS[2], 44)), Spell(1, 2, 3, Pair(46, 48))),
+        section_of(6, False, 5, HoldingPeriod(2, 1, 2, None), HoldingPeriod(5, 3, 5, None)),
+        section_of(6, True, 5, HoldingPeriod(1, 1, 2, Pair(40, 42)), HoldingPeriod(3, 2, 3, None)),
+        section_of(
+            4,
+            False,
+            4,
+            HoldingPeriod(2, 1, 3, Pair(IDS[2], 44)),
+            HoldingPeriod(1, 2, 3, Pair(46, 48)),
+        ),
     ],
     ids=[
         *("even", "odd", "ended early", "odd and early", "one left", "two left", "not begun"),
@@ -95,11 +103,11 @@ def test_the_surplus_is_exact(section):
         nearest = floor(expected * SCALE + Fraction(1, 2))
         assert surplus.meetings[i, j] == (0 if i == j else SCALE * met - nearest)
     there = session_of(section).players
-    shares = Fraction(int(tally.waiting.sum()), len(there))
+    shares = Fraction(int(tally.sit_outs.sum()), len(there))
     for player, row in tally.row.items():
         share = shares if player in there else Fraction(0)
         nearest = floor(share * SCALE + Fraction(1, 2))
-        assert surplus.waiting[row] == SCALE * tally.waiting[row] - nearest
+        assert surplus.waiting[row] == SCALE * tally.sit_outs[row] - nearest
 
 
 @pytest.mark.long
@@ -119,14 +127,14 @@ def test_what_was_played(seed):
     tally = tally_of(*sessions)
     history = history_of(IDS, sessions)
     np.testing.assert_array_equal(tally.meetings, history.meetings)
-    np.testing.assert_array_equal(tally.waiting, history.waiting_tables)
+    np.testing.assert_array_equal(tally.sit_outs, history.waiting_tables)
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_fair_shares(seed):
     """All shares are all sit-outs; in each session all who were there have the same."""
     sessions = random_sessions(seed, IDS[:24], 8)
-    assert tally_of(*sessions).fair_share.sum() == pytest.approx(tally_of(*sessions).waiting.sum())
+    assert tally_of(*sessions).fair_share.sum() == pytest.approx(tally_of(*sessions).sit_outs.sum())
     for session in sessions:
         tally = tally_of(session)
         there = session.players
@@ -149,7 +157,7 @@ def test_who_was_met_too_seldom_and_too_often():
             for other, there in tally.row.items()
             if tally.expected[here, there] > 0
         }
-        owed, over = tally.apart(player)
+        owed, over = tally.most_uneven(player)
         assert {a.player for a in owed} == {p for p in by_hand if by_hand[p] <= -0.5}
         assert {a.player for a in over} == {p for p in by_hand if by_hand[p] >= 0.5}
         for aparts, sign in ((owed, 1), (over, -1)):
@@ -200,8 +208,8 @@ def test_by_hand():
     assert tally.spread.ratio == pytest.approx(1)
 
 
-ONES = tuple(Single(player) for player in IDS[:6])
-COUPLES = (Pair(*IDS[:2]), Pair(*IDS[2:4]), Single(IDS[4]), Pair(*IDS[5:7]))
+ONES = tuple(SinglePlayer(player) for player in IDS[:6])
+COUPLES = (Pair(*IDS[:2]), Pair(*IDS[2:4]), SinglePlayer(IDS[4]), Pair(*IDS[5:7]))
 
 
 def drawn_anew(round_: Round) -> list[Round]:
@@ -242,7 +250,7 @@ def test_chance_of_a_round_is_over_all_draws_of_its_chairs(round_):
                     for b in other.contestant.players:
                         met[IDS.index(a), IDS.index(b)] += 1
         counted.append(met + met.T)
-    event = PlayedRounds("A", "individual", (round_, round_))
+    event = PlayedEvent("A", "individual", (round_, round_))
     tally = tally_of(Session(1, date(2025, 1, 7), "", "", None, (), (event,)))
     np.testing.assert_allclose(tally.expected, 2 * np.mean(counted, axis=0), atol=1e-12)
     np.testing.assert_allclose(tally.variance, 2 * np.var(counted, axis=0), atol=1e-12)

@@ -31,7 +31,7 @@ def test_sums_are_those_of_fractions(added, parts):
             plain[k] += Fraction(what, divisor)
     np.testing.assert_allclose(sums.rounded, [float(each) for each in plain])
     nearest = [floor(each * parts + Fraction(1, 2)) for each in plain]
-    assert sums.in_parts(parts).tolist() == nearest
+    assert sums.scaled(parts).tolist() == nearest
 
 
 def test_sums_with_divisors_that_have_nothing_in_common():
@@ -40,4 +40,4 @@ def test_sums_with_divisors_that_have_nothing_in_common():
     for divisor in range(80, 140):
         sums.add([0], 6, divisor)
         plain += Fraction(6, divisor)
-    assert sums.in_parts(10**6).tolist() == [floor(plain * 10**6 + Fraction(1, 2))]
+    assert sums.scaled(10**6).tolist() == [floor(plain * 10**6 + Fraction(1, 2))]

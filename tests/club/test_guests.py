@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration
-from bridgeopt.club.guests import far_ids, guest_ids, largest_near, welcome
+from bridgeopt.club.guests import add_guests, guest_ids, largest_member_id, outlier_ids
 
 
 def club(rankings: dict[int, str]) -> History:
@@ -27,14 +27,14 @@ CLUB = club({2: "80.5", 4: "60", 6: "70.25", 9: "90"})
 
 def test_nobody_is_new():
     """Then the history stays as it is."""
-    assert welcome(CLUB, Registration((Pair(2, 9), Pair(4, 6)))) == (CLUB, ())
+    assert add_guests(CLUB, Registration((Pair(2, 9), Pair(4, 6)))) == (CLUB, ())
 
 
 @pytest.mark.parametrize("pair", [Pair(2, 7), Pair(7, 2)])
 def test_a_new_player_has_the_ranking_of_the_partner(pair):
     """With whom he plays decides how strong he is taken to be; a line says so."""
-    history, notes = welcome(CLUB, Registration((pair, Pair(4, 6))))
-    assert history.ranking(7) == Decimal("80.5")
+    history, notes = add_guests(CLUB, Registration((pair, Pair(4, 6))))
+    assert history.rating(7) == Decimal("80.5")
     assert list(map(str, notes)) == [
         "Player 7 is new: no meetings so far, and ranking 80.5, like partner 2."
     ]
@@ -42,28 +42,28 @@ def test_a_new_player_has_the_ranking_of_the_partner(pair):
 
 def test_a_new_player_stands_in_his_place_and_has_met_nobody():
     """Ids stay ascending, nobody else's counts change."""
-    history, _ = welcome(CLUB, Registration((Pair(2, 7), Pair(1, 4), Pair(9, 30))))
+    history, _ = add_guests(CLUB, Registration((Pair(2, 7), Pair(1, 4), Pair(9, 30))))
     assert history.ids == (1, 2, 4, 6, 7, 9, 30)
     assert history.waiting_tables.tolist() == [0, 2, 4, 6, 0, 9, 0]
     known = [1, 2, 3, 5]
     assert (history.meetings[np.ix_(known, known)] == CLUB.meetings).all()
     assert history.meetings.sum() == CLUB.meetings.sum()
-    assert [str(r) for r in history.rankings] == ["60", "80.5", "60", "70.25", "80.5", "90", "90"]
+    assert [str(r) for r in history.ratings] == ["60", "80.5", "60", "70.25", "80.5", "90", "90"]
 
 
 def test_a_history_out_of_order_is_added_to_at_its_end():
     """Where ids do not ascend, the order of the file stays."""
-    history, _ = welcome(club({9: "90", 2: "80"}), Registration((Pair(9, 2), Pair(5, 4))))
+    history, _ = add_guests(club({9: "90", 2: "80"}), Registration((Pair(9, 2), Pair(5, 4))))
     assert history.ids == (9, 2, 4, 5)
-    assert history.ranking(5) == history.ranking(4) == 85
+    assert history.rating(5) == history.rating(4) == 85
 
 
 def test_two_new_partners_have_the_median_of_an_odd_count():
     """The middle one of the known players who are registered tonight, not of the whole club."""
     registration = Registration((Pair(1, 3), Pair(2, 4), Pair(6, 5)))
-    history, notes = welcome(CLUB, registration)
-    assert history.ranking(1) == history.ranking(3) == Decimal("70.25")
-    assert history.ranking(5) == Decimal("70.25")
+    history, notes = add_guests(CLUB, registration)
+    assert history.rating(1) == history.rating(3) == Decimal("70.25")
+    assert history.rating(5) == Decimal("70.25")
     assert list(map(str, notes)) == [
         "Players 1 and 3 are new: no meetings so far, and ranking 70.25 each, the median of"
         " tonight's known players.",
@@ -86,15 +86,15 @@ def test_the_median_of_an_even_count_is_exact(rankings, median):
     """It is the mean of the middle two, with as many decimals as it takes."""
     history = club(dict(enumerate(rankings, start=1)))
     known = [Pair(p, p + 100) for p in history.ids]
-    history, _ = welcome(history, Registration((*known, Pair(201, 202))))
-    assert str(history.ranking(201)) == str(history.ranking(202)) == median
+    history, _ = add_guests(history, Registration((*known, Pair(201, 202))))
+    assert str(history.rating(201)) == str(history.rating(202)) == median
 
 
 def test_nobody_is_known():
     """At the first evening of all, everybody is new and ranks 0; one line tells it."""
-    history, notes = welcome(club({}), Registration((Pair(1, 2), Pair(3, 4))))
+    history, notes = add_guests(club({}), Registration((Pair(1, 2), Pair(3, 4))))
     assert history.ids == (1, 2, 3, 4)
-    assert history.rankings == (0, 0, 0, 0)
+    assert history.ratings == (0, 0, 0, 0)
     assert list(map(str, notes)) == ["Nobody has played yet: all are new, and equally strong."]
     assert not history.meetings.any()
 
@@ -102,9 +102,9 @@ def test_nobody_is_known():
 def test_the_order_of_the_registration_does_not_matter():
     """The same new players come out, with the same lines."""
     pairs = (Pair(30, 31), Pair(2, 7), Pair(1, 4), Pair(6, 9))
-    one, notes = welcome(CLUB, Registration(pairs))
+    one, notes = add_guests(CLUB, Registration(pairs))
     swapped = tuple(Pair(pair.second, pair.first) for pair in pairs)
-    other, same = welcome(CLUB, Registration(swapped[::-1]))
+    other, same = add_guests(CLUB, Registration(swapped[::-1]))
     assert notes == same
     assert one.digest == other.digest
     assert [str(note).split(" ")[1] for note in notes] == ["1", "7", "30"]
@@ -114,7 +114,7 @@ def test_strict_refuses_every_new_player():
     """Each is named, with file and line, and with what would help."""
     registration = Registration((Pair(1, 2), Pair(4, 6), Pair(7, 8)), "tonight.csv", (1, 3, 4))
     with pytest.raises(InputError) as caught:
-        welcome(CLUB, registration, strict=True)
+        add_guests(CLUB, registration, strict=True)
     assert [(f.file, f.line) for f in caught.value.faults] == [
         ("tonight.csv", 1),
         ("tonight.csv", 4),
@@ -128,8 +128,8 @@ def test_strict_refuses_every_new_player():
 def test_strict_without_a_file():
     """Pairs that did not come from a file have no lines, and strict accepts who is known."""
     with pytest.raises(InputError, match="player 1 is not in the history"):
-        welcome(CLUB, Registration((Pair(1, 2),)), strict=True)
-    assert welcome(CLUB, Registration((Pair(4, 2),)), strict=True) == (CLUB, ())
+        add_guests(CLUB, Registration((Pair(1, 2),)), strict=True)
+    assert add_guests(CLUB, Registration((Pair(4, 2),)), strict=True) == (CLUB, ())
 
 
 @pytest.mark.parametrize(
@@ -145,15 +145,15 @@ def test_strict_without_a_file():
 )
 def test_what_is_far_above_all_others(ids, largest):
     """More than twice the next smaller id, and a hundred; and who is known is never asked about."""
-    assert largest_near(ids) == largest
-    assert far_ids([2 * largest + 101], ids) == ((2 * largest + 101,) if ids else ())
-    assert far_ids([2 * largest + 100, *ids], ids) == ()
+    assert largest_member_id(ids) == largest
+    assert outlier_ids([2 * largest + 101], ids) == ((2 * largest + 101,) if ids else ())
+    assert outlier_ids([2 * largest + 100, *ids], ids) == ()
 
 
 def test_in_a_new_club_the_others_are_those_of_tonight():
     """One id far above them stands out."""
-    assert far_ids([1, 2, 3, 4, 5, 612], ()) == (612,)
-    assert far_ids([1, 2, 3, 4, 5, 6], ()) == ()
+    assert outlier_ids([1, 2, 3, 4, 5, 612], ()) == (612,)
+    assert outlier_ids([1, 2, 3, 4, 5, 6], ()) == ()
 
 
 @pytest.mark.slow
@@ -169,8 +169,8 @@ def test_guests_get_ids_that_nobody_has(known, taken, names):
     assert list(given_ids) == sorted(given_ids)
     assert not given_ids.keys() & (known | taken)
     if known:
-        assert all(player in far_ids([player], known) for player in given_ids)
+        assert all(player in outlier_ids([player], known) for player in given_ids)
         recorded = known | given_ids.keys()
         # No member is far, and the median is a member.
-        if largest_near(known) == max(known) and len(known) > len(given_ids):
-            assert largest_near(recorded) == largest_near(known)
+        if largest_member_id(known) == max(known) and len(known) > len(given_ids):
+            assert largest_member_id(recorded) == largest_member_id(known)

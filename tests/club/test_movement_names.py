@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import read_catalogue
-from bridgeopt.club.movement_names import _TEXTS, name_of, title_of
+from bridgeopt.club.movement_names import _TEXTS, display_title, stored_name
 from bridgeopt.movement.fields import in_two_fields, with_rover
 from bridgeopt.movement.mitchell import mitchell
 
@@ -46,22 +46,22 @@ def written(title: Message | str) -> str:
     if isinstance(title, str):
         return title
     inner = title.values.get("movement")
-    return name_of(title if inner is None else Message(title.key, movement=written(inner)))
+    return stored_name(title if inner is None else Message(title.key, movement=written(inner)))
 
 
 @pytest.mark.parametrize("name", PINNED)
 def test_texts_stay_as_they_are(name):
     """Whatever becomes of the catalogues; and each is shown in English as it is written."""
     key, values = PINNED[name]
-    assert name_of(Message(key, **values)) == name
-    assert title_of(name).write(read_catalogue("en")) == name
+    assert stored_name(Message(key, **values)) == name
+    assert display_title(name).render(read_catalogue("en")) == name
     assert {key for key, _ in PINNED.values()} == {*_TEXTS}
 
 
 @given(titles)
 def test_a_name_is_recognised(title):
     """What was made of a title is the same title again, be it made of another."""
-    assert title_of(written(title)) == title
+    assert display_title(written(title)) == title
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_a_name_is_recognised(title):
 )
 def test_other_names_stay(name):
     """Those that people gave, and those of plans that were made in Dutch, are shown as they are."""
-    assert title_of(name) == name
+    assert display_title(name) == name
 
 
 def test_shown_in_the_readers_language():
@@ -80,5 +80,5 @@ def test_shown_in_the_readers_language():
     assert rover.name == "Mitchell 18 pairs, 6 rounds, with a rover"
     title = rover.title
     assert isinstance(title, Message)
-    dutch = title.write(read_catalogue("nl"))
+    dutch = title.render(read_catalogue("nl"))
     assert dutch == "Mitchell 18 paren, 6 ronden, met een zwervend paar"

@@ -7,10 +7,10 @@ from decimal import Decimal
 
 import pytest
 
-from bridgeopt.base.words.letters import breadth, fit
-from bridgeopt.club import Members, Pair, Spell, telling
+from bridgeopt.base.words.letters import shrink_factor, text_width
+from bridgeopt.club import HoldingPeriod, Members, Pair, telling
 from bridgeopt.club.plan import handovers, rounds_sat_out
-from bridgeopt.club.telling import boards_of
+from bridgeopt.club.telling import board_range
 from bridgeopt.show.terminal.lines import aligned
 
 
@@ -28,8 +28,8 @@ def test_aligned():
 
 def test_boards():
     """Groups follow each other; a group of one board is one number."""
-    assert [boards_of(g, 4) for g in (1, 2, 6)] == ["1-4", "5-8", "21-24"]
-    assert boards_of(3, 1) == "3"
+    assert [board_range(g, 4) for g in (1, 2, 6)] == ["1-4", "5-8", "21-24"]
+    assert board_range(3, 1) == "3"
 
 
 def test_rounds_sat_out(plan):
@@ -41,21 +41,21 @@ def test_rounds_sat_out(plan):
 
 def test_breadth():
     """Capitals are broader than small letters, accents add nothing, Chinese is broadest."""
-    assert breadth("A") > breadth("a") > 0
-    assert breadth("é") == breadth("e\N{COMBINING ACUTE ACCENT}") == breadth("e")
-    assert breadth("王小") == 2
-    assert breadth("") == 0
+    assert text_width("A") > text_width("a") > 0
+    assert text_width("é") == text_width("e\N{COMBINING ACUTE ACCENT}") == text_width("e")
+    assert text_width("王小") == 2
+    assert text_width("") == 0
 
 
 def test_fit():
     """What fits stays as it is; what does not is made just small enough, down to a least size."""
     name = "Margaretha van Oldenbarnevelt"
-    assert fit(name, breadth(name)) == 1
-    assert fit(name, 100) == 1
-    assert fit("", 1) == 1
-    assert fit(name, 0.8 * breadth(name)) == pytest.approx(0.8, abs=0.001)
-    assert fit(name, 1) == 0.6
-    assert fit(name, 1, 0.7) == 0.7
+    assert shrink_factor(name, text_width(name)) == 1
+    assert shrink_factor(name, 100) == 1
+    assert shrink_factor("", 1) == 1
+    assert shrink_factor(name, 0.8 * text_width(name)) == pytest.approx(0.8, abs=0.001)
+    assert shrink_factor(name, 1) == 0.6
+    assert shrink_factor(name, 1, 0.7) == 0.7
 
 
 def test_handovers(changed, plan):
@@ -63,18 +63,24 @@ def test_handovers(changed, plan):
     members = Members({4: "Kite", 16: "Wren", 17: "Heron Ash"})
 
     def told(section):
-        return [f"{telling.handover(handover, members)}." for handover in handovers(section)]
+        return [
+            f"{telling.describe_handover(handover, members)}." for handover in handovers(section)
+        ]
 
     even, odd = changed.sections
     assert told(plan.sections[0]) == []
     assert told(even) == ["2: Wren replaced Kite after round 1.", "3: 5 & 6 left after round 2."]
     assert told(odd) == ["2: Heron Ash & 18 came after round 2."]
-    pairs = replace(even, spells=(Spell(1, 1, 1, Pair(4, 9)), Spell(1, 3, 3, None)))
+    pairs = replace(
+        even, holding_periods=(HoldingPeriod(1, 1, 1, Pair(4, 9)), HoldingPeriod(1, 3, 3, None))
+    )
     assert told(pairs) == [
         "1: 2 & 1 replaced Kite & 9 after round 1.",
         "1: 2 & 1 left after round 2.",
     ]
-    assert told(replace(even, spells=(Spell(4, 1, 3, None),))) == ["4: 7 & 8 did not come."]
+    assert told(replace(even, holding_periods=(HoldingPeriod(4, 1, 3, None),))) == [
+        "4: 7 & 8 did not come."
+    ]
 
 
 @pytest.mark.parametrize(
@@ -88,20 +94,20 @@ def test_handovers(changed, plan):
 )
 def test_how_often_opponents_had_met(earlier, told):
     """Counted by times, those above four together, with the most of them."""
-    assert str(telling.met(earlier)) == f"Opponents had met: {told}."
+    assert str(telling.describe_meetings(earlier)) == f"Opponents had met: {told}."
 
 
 def test_sit_outs_by_round(plan):
     """By round and not by number; several of one round together; nothing in an even section."""
     even, odd = plan.sections
-    assert telling.sit_outs(even) is None
+    assert telling.describe_sit_outs(even) is None
     assert (
-        str(telling.sit_outs(odd))
+        str(telling.describe_sit_outs(odd))
         == "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3."
     )
-    left = replace(odd, spells=(Spell(3, 1, 3, None),))
+    left = replace(odd, holding_periods=(HoldingPeriod(3, 1, 3, None),))
     assert (
-        str(telling.sit_outs(left))
+        str(telling.describe_sit_outs(left))
         == "Sit-outs: numbers 1 and 4 in round 1 and numbers 1 and 4 in round 2."
     )
 
@@ -117,4 +123,4 @@ def test_sit_outs_by_round(plan):
 )
 def test_how_many_are_proven(proved, of, told):
     """All of them, some, or none."""
-    assert str(telling.proved(proved, of)) == told
+    assert str(telling.describe_proofs(proved, of)) == told

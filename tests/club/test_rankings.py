@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.club.history import RankingRules, strength_of
+from bridgeopt.club.history import RatingRules, section_rank
 
-USUAL = RankingRules()
+USUAL = RatingRules()
 
 
 def decimals(*texts: str) -> list[Decimal]:
@@ -34,7 +34,7 @@ def test_section_means():
     """A 80, B 70, C 60, D 50, then 10 less each, and never below 0."""
     means = [int(USUAL.section_mean(k)) for k in range(11)]
     assert means == [80, 70, 60, 50, 40, 30, 20, 10, 0, 0, 0]
-    own = RankingRules(section_means=(Decimal("62.5"),), step=Decimal("7.25"))
+    own = RatingRules(section_means=(Decimal("62.5"),), step=Decimal("7.25"))
     assert [own.section_mean(k) for k in range(3)] == decimals("62.5", "55.25", "48.00")
 
 
@@ -48,20 +48,20 @@ def test_a_season_by_hand():
     played = [(0, "52.1"), (1, "47.33"), (1, "61"), (2, "50"), (4, "38.5"), (5, "55.5"), (0, "44")]
     points = [USUAL.points(section, Decimal(text)) for section, text in played]
     assert points == decimals("82.1", "67.33", "81", "60", "28.5", "35.5", "74")
-    rankings = [str(USUAL.ranking(Decimal(74), points[:k])) for k in range(8)]
+    rankings = [str(USUAL.rating(Decimal(74), points[:k])) for k in range(8)]
     assert rankings == ["74", "75.4", "74.2", "75.4", "73.1", "65.5", "59.1", "57.7"]
 
 
 def test_the_example_in_the_documentation():
     """Imported 80.0, then 74.25 and 71, makes (4 * 80 + 74.25 + 71) / 6 = 77.5."""
-    assert str(USUAL.ranking(Decimal("80.0"), decimals("74.25", "71"))) == "77.5"
+    assert str(USUAL.rating(Decimal("80.0"), decimals("74.25", "71"))) == "77.5"
 
 
 @pytest.mark.parametrize("text", ["74", "85.4", "74.00", "0", "123456789.123456"])
 def test_without_results_a_ranking_keeps_its_own_text(text):
     """Whatever the rules round to."""
     for places in range(7):
-        assert str(replace(USUAL, decimals=places).ranking(Decimal(text), [])) == text
+        assert str(replace(USUAL, decimals=places).rating(Decimal(text), [])) == text
 
 
 @pytest.mark.parametrize(
@@ -70,19 +70,19 @@ def test_without_results_a_ranking_keeps_its_own_text(text):
 )
 def test_halves_go_to_even(points, expected):
     """As the page about the season says."""
-    rules = RankingRules(window=1)
-    assert str(rules.ranking(Decimal(50), decimals(points))) == expected
+    rules = RatingRules(window=1)
+    assert str(rules.rating(Decimal(50), decimals(points))) == expected
 
 
 def test_never_below_zero():
     """Who loses everything in the last section has 0, not -20; and zero has no sign."""
-    rules = RankingRules(window=1)
-    assert str(rules.ranking(Decimal(0), [rules.points(12, Decimal(30))])) == "0.0"
-    assert str(rules.ranking(Decimal(0), decimals("-0.04"))) == "0.0"
-    assert str(rules.ranking(Decimal(0), decimals("0.04"))) == "0.0"
+    rules = RatingRules(window=1)
+    assert str(rules.rating(Decimal(0), [rules.points(12, Decimal(30))])) == "0.0"
+    assert str(rules.rating(Decimal(0), decimals("-0.04"))) == "0.0"
+    assert str(rules.rating(Decimal(0), decimals("0.04"))) == "0.0"
 
 
-def fractions_ranking(rules: RankingRules, start: Decimal, points: list[Decimal]) -> Fraction:
+def fractions_ranking(rules: RatingRules, start: Decimal, points: list[Decimal]) -> Fraction:
     """Count the last sessions one by one; `round` takes fractions halfway to even."""
     total = Fraction(0)
     for k in range(1, rules.window + 1):
@@ -100,8 +100,8 @@ def fractions_ranking(rules: RankingRules, start: Decimal, points: list[Decimal]
 )
 def test_against_fractions(window, places, start, points):
     """Decimals lose nothing: the twin has no rounding but the last."""
-    rules = RankingRules(window=window, decimals=places)
-    found = rules.ranking(start, points)
+    rules = RatingRules(window=window, decimals=places)
+    found = rules.rating(start, points)
     assert Fraction(found) == fractions_ranking(rules, start, points)
     assert -found.as_tuple().exponent == places
 
@@ -110,8 +110,8 @@ def test_against_fractions(window, places, start, points):
 @given(points=st.lists(st.decimals(0, 100, places=2), min_size=6, max_size=20))
 def test_only_the_window_counts(points):
     """With a window full of results, neither older ones nor the start matter."""
-    expected = USUAL.ranking(Decimal(0), points[-6:])
-    assert USUAL.ranking(Decimal(99), points) == expected
+    expected = USUAL.rating(Decimal(0), points[-6:])
+    assert USUAL.rating(Decimal(99), points) == expected
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_only_the_window_counts(points):
 )
 def test_a_section_is_as_strong_as_its_letter(name, place, strength):
     """Where B comes first, or alone, its points are B's; other names go by their place."""
-    assert strength_of(name, place) == strength
+    assert section_rank(name, place) == strength
 
 
 @pytest.mark.parametrize(
@@ -138,4 +138,4 @@ def test_a_section_is_as_strong_as_its_letter(name, place, strength):
 def test_rules_that_cannot_be_meant(wrong):
     """They are refused when they are made."""
     with pytest.raises(ValueError, match=r"from 0|from 1|0 to 6"):
-        RankingRules(**wrong)
+        RatingRules(**wrong)

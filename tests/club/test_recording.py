@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.club import History, Movement, Pair, PlayedSection, Registration, Seating
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.club.history import record
-from bridgeopt.club.session import counted, counted_by_table
+from bridgeopt.club.session import count_meetings, reference_count_meetings
 from bridgeopt.files.history import read_history, write_history
 
 
@@ -31,7 +31,7 @@ def test_a_small_evening_by_hand():
     seating = Seating("A", movement, (Pair(10, 11), Pair(20, 21), Pair(30, 31), None))
     after = record(history, [seating])
     assert after.ids == history.ids
-    assert after.rankings == history.rankings
+    assert after.ratings == history.ratings
     assert after.waiting_tables.tolist() == [0, 1, 1, 1, 3, 1]
     assert after.meetings.tolist() == [
         [0, 0, 1, 1, 1, 4],
@@ -71,8 +71,8 @@ def test_the_sums(make_history, pairs_of, make_movement, seed, num_numbers, odd,
     assert not after.meetings.diagonal().any()
     assert all(not added[history.row[p.first], history.row[p.second]] for p in pairs)
     waited = after.waiting_tables - history.waiting_tables
-    assert waited.sum() == 2 * sit_outs == 2 * sum(seating.waiting.values())
-    for number, rounds in seating.waiting.items():
+    assert waited.sum() == 2 * sit_outs == 2 * sum(seating.sit_outs.values())
+    for number, rounds in seating.sit_outs.items():
         assert [waited[history.row[p]] for p in numbers[number - 1].players] == [rounds] * 2
 
 
@@ -94,7 +94,7 @@ def test_counted_by_numbers_as_by_tables(
     movement = make_movement(seed, num_numbers, num_rounds)
     section = PlayedSection("A", movement, numbers, rounds_played=max(1, num_rounds - early))
     row = dict(reversed(history.row.items()))
-    quick, plain = counted(section, row), counted_by_table(section, row)
+    quick, plain = count_meetings(section, row), reference_count_meetings(section, row)
     assert quick.meetings.tolist() == plain.meetings.tolist()
     assert quick.waiting.tolist() == plain.waiting.tolist()
 
@@ -124,7 +124,7 @@ def test_it_can_be_read_back(make_history, pairs_of, make_movement, tmp_path):
     history = make_history(3, 12)
     guest = next(k for k in range(1, 99) if k not in history and k < history.ids[-1])
     pairs = (Pair(history.ids[0], guest), *pairs_of(history)[1:])
-    history, _ = welcome(history, Registration(pairs))
+    history, _ = add_guests(history, Registration(pairs))
     assert list(history.ids) == sorted(history.ids)
     after = record(history, [Seating("A", make_movement(1, 6, 4), pairs)])
     write_history(tmp_path / "new.csv", after)

@@ -16,25 +16,25 @@ from played import random_sessions
 from bridgeopt.club import (
     Chair,
     History,
-    Layout,
     Pair,
-    PlayedRounds,
+    PlayedEvent,
+    SeatLayout,
     Session,
-    Single,
+    SinglePlayer,
     Table,
     contestant_of,
 )
 from bridgeopt.club.fairness import Tally
 from bridgeopt.club.history import record
-from bridgeopt.club.movement import INDIVIDUAL, PAIRS, Round, rounds_of
+from bridgeopt.club.movement import INDIVIDUAL, PAIRS, Round, rounds_with_contestants
 from bridgeopt.movement.families import read_family
 
-WINDS = Layout((("East",), ("South",), ("West",), ("North",)))
-STONES = Layout((("Black",), ("White",)))
+WINDS = SeatLayout((("East",), ("South",), ("West",), ("North",)))
+STONES = SeatLayout((("Black",), ("White",)))
 
 
 @st.composite
-def games(draw: st.DrawFn) -> PlayedRounds:
+def games(draw: st.DrawFn) -> PlayedEvent:
     """Draw rounds of a game with any layout: some chairs empty, some players away."""
     layout = draw(st.sampled_from([PAIRS, INDIVIDUAL, WINDS, STONES]))
     per_table = sum(map(len, layout.sides))
@@ -52,7 +52,7 @@ def games(draw: st.DrawFn) -> PlayedRounds:
             if any(seats):
                 tables.append(layout.table(t, seats))
         rounds.append(tuple(tables))
-    return PlayedRounds("A", "a game", tuple(rounds))
+    return PlayedEvent("A", "a game", tuple(rounds))
 
 
 def history(n: int = 16) -> History:
@@ -98,12 +98,12 @@ def test_meetings_and_waiting_from_chairs(game):
 def test_one_round_after_the_other(game):
     """Rounds that are added one at a time make the same history; what was played stays."""
     whole = record(history(), [game])
-    slowly, so_far = history(), PlayedRounds("A", "a game", ())
+    slowly, so_far = history(), PlayedEvent("A", "a game", ())
     for round in game.rounds:
         before = so_far.rounds
         so_far = so_far.with_round(round)
         assert so_far.rounds[:-1] == before
-        slowly = record(slowly, [PlayedRounds("A", "a game", (round,))])
+        slowly = record(slowly, [PlayedEvent("A", "a game", (round,))])
     assert so_far == game
     assert slowly.digest == whole.digest
 
@@ -119,7 +119,7 @@ def test_fairness_of_any_game(game):
     tally.add(session)
     found = record(history(), [game])
     assert (tally.meetings == found.meetings).all()
-    assert (tally.waiting == found.waiting_tables).all()
+    assert (tally.sit_outs == found.waiting_tables).all()
     assert tally.fair_share.sum() == pytest.approx(found.waiting_tables.sum())
     assert tally.expected.sum() == pytest.approx(found.meetings.sum())
     assert (tally.variance >= -1e-12).all()
@@ -157,41 +157,54 @@ def test_an_individual_movement():
         2,
         np.array([[[1, 2, 3, 4, 1], [5, 6, 7, 8, 2]], [[1, 3, 2, 8, 1], [0, 0, 0, 0, 0]]]),
     )
-    first, second = rounds_of(individual, lambda number, round: Single(10 * number))
+    first, second = rounds_with_contestants(
+        individual, lambda number, round: SinglePlayer(10 * number)
+    )
     assert first[1] == Table(
         2,
         (
-            *(Chair("N", 0, Single(50)), Chair("S", 0, Single(60))),
-            *(Chair("E", 1, Single(70)), Chair("W", 1, Single(80))),
+            *(Chair("N", 0, SinglePlayer(50)), Chair("S", 0, SinglePlayer(60))),
+            *(Chair("E", 1, SinglePlayer(70)), Chair("W", 1, SinglePlayer(80))),
         ),
         2,
     )
     assert [table.sides for table in second] == [((10, 30), (20, 80))]
-    assert len(rounds_of(movement, lambda number, round: Pair(number, 10 + number))) == 3
+    assert (
+        len(rounds_with_contestants(movement, lambda number, round: Pair(number, 10 + number))) == 3
+    )
 
 
 @pytest.mark.parametrize(
     ("tables", "message"),
     [
-        ([STONES.table(1, [Single(1), Single(1)])], "player 1 is in two places"),
-        ([STONES.table(1, [Single(1), None]), PAIRS.table(2, [Pair(1, 2), None])], "player 1"),
-        ([STONES.table(1, [Single(1), None]), STONES.table(1, [Single(2), None])], "different"),
-        ([STONES.table(0, [Single(1), None])], "from 1"),
+        ([STONES.table(1, [SinglePlayer(1), SinglePlayer(1)])], "player 1 is in two places"),
+        (
+            [STONES.table(1, [SinglePlayer(1), None]), PAIRS.table(2, [Pair(1, 2), None])],
+            "player 1",
+        ),
+        (
+            [STONES.table(1, [SinglePlayer(1), None]), STONES.table(1, [SinglePlayer(2), None])],
+            "different",
+        ),
+        ([STONES.table(0, [SinglePlayer(1), None])], "from 1"),
         ([STONES.table(1, [None, None])], "table 1 is empty"),
-        ([Table(1, (Chair("N", 0, Single(1)), Chair("N", 1, Single(2))))], "two sit on one"),
+        (
+            [Table(1, (Chair("N", 0, SinglePlayer(1)), Chair("N", 1, SinglePlayer(2))))],
+            "two sit on one",
+        ),
     ],
 )
 def test_what_cannot_be(tables, message):
     """Nobody is in two places, no two in one."""
     with pytest.raises(ValueError, match=message):
-        PlayedRounds("A", "go", (tuple(tables),))
+        PlayedEvent("A", "go", (tuple(tables),))
 
 
 def test_contestants():
     """One or two players; what they are called is what a registration says."""
-    assert contestant_of([3]) == Single(3)
+    assert contestant_of([3]) == SinglePlayer(3)
     assert contestant_of([3, 4]) == Pair(3, 4)
-    assert (Single(3).players, str(Single(3)), str(Pair(3, 4))) == ((3,), "3", "3,4")
+    assert (SinglePlayer(3).players, str(SinglePlayer(3)), str(Pair(3, 4))) == ((3,), "3", "3,4")
     for wrong in ([], [1, 2, 3]):
         with pytest.raises(ValueError, match="unpack"):
             contestant_of(wrong)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.club.score import Overall, Score
+from bridgeopt.club.score import OverallScore, Score
 
 FITNESS = st.integers(0, 10**6)
 
@@ -34,22 +34,22 @@ def scores(draw: st.DrawFn) -> Score:
 @given(scores())
 def test_the_figures_agree(score):
     """Proved is a gap of nothing; fitness and penalty less the gap are the bound that counts."""
-    assert score.proved == (score.gap == 0) == (score.gap_part == 0)
+    assert score.proved == (score.gap == 0) == (score.relative_gap == 0)
     bound = score.lower_bound if score.bound is None else score.bound
-    assert score.least_total == bound
+    assert score.total_lower_bound == bound
     if bound is None:
-        assert score.gap is score.gap_part is None
+        assert score.gap is score.relative_gap is None
     else:
         assert score.total - score.gap == bound
-        assert 0 <= score.gap_part <= 1
+        assert 0 <= score.relative_gap <= 1
     if score.quality is None:
         assert None in (score.lower_bound, score.expected_fitness)
     else:
         assert score.quality <= 1
-        assert (score.quality == 1) == (score.best_of_all or score.gain == 0)
-        exact = (score.expected_fitness - score.fitness) / (score.gain or 1)
-        assert score.quality == (pytest.approx(float(exact)) if score.gain else 1)
-    if score.any_numbering:
+        assert (score.quality == 1) == (score.is_unconstrained_optimum or score.possible_gain == 0)
+        exact = (score.expected_fitness - score.fitness) / (score.possible_gain or 1)
+        assert score.quality == (pytest.approx(float(exact)) if score.possible_gain else 1)
+    if score.all_numberings_equal:
         assert score.quality == 1
 
 
@@ -70,8 +70,8 @@ def test_a_file_is_believed_whole_or_not(score):
     """Claims that can be true are taken; of others bounds do not stay, and nothing is proved."""
     names = ("expected_fitness", "hypothetical_best", "penalty", "bound")
     figures = {name: getattr(score, name) for name in names}
-    assert Score.claimed(score.fitness, score.lower_bound, **figures) == score
-    false = Score.claimed(score.fitness, score.fitness + 1, **figures)
+    assert Score.from_claims(score.fitness, score.lower_bound, **figures) == score
+    false = Score.from_claims(score.fitness, score.fitness + 1, **figures)
     assert false == replace(score, lower_bound=None, penalty=0, bound=None)
     assert not false.proved
 
@@ -80,7 +80,7 @@ def test_a_file_is_believed_whole_or_not(score):
 @given(st.lists(st.tuples(scores(), st.integers(1, 20)), max_size=5))
 def test_several_together(sections):
     """Sums, and means by the number of pairs; nothing where that of one is not known."""
-    overall = Overall.of(
+    overall = OverallScore.of(
         SimpleNamespace(score=score, pairs=(None,) * pairs) for score, pairs in sections
     )
     found = [score for score, _ in sections]

@@ -14,20 +14,22 @@ from hypothesis import strategies as st
 from played import encounters, random_movement, who
 from scores import rescored
 
-from bridgeopt.club import Pair, PlayedSection, Seating, Session, Spell
+from bridgeopt.club import HoldingPeriod, Pair, PlayedSection, Seating, Session
 
 
-def section_of(seed: int, size: int, absent: bool, played: int, spells: list[Spell] = ()):
+def section_of(seed: int, size: int, absent: bool, played: int, spells: list[HoldingPeriod] = ()):
     """Return a section of a random movement of five rounds."""
     movement = random_movement(np.random.default_rng(seed), size, 5)
     numbers = [Pair(2 * k + 1, 2 * k + 2) for k in range(size)]
     if absent:
         numbers[seed % size] = None
-    return PlayedSection("A", movement, tuple(numbers), rounds_played=played, spells=tuple(spells))
+    return PlayedSection(
+        "A", movement, tuple(numbers), rounds_played=played, holding_periods=tuple(spells)
+    )
 
 
 @st.composite
-def spells_of(draw, size: int) -> list[Spell]:
+def spells_of(draw, size: int) -> list[HoldingPeriod]:
     """Draw spells that do not overlap, of nobody and of other pairs."""
     spells = []
     for number in draw(st.sets(st.integers(1, size), max_size=3)):
@@ -35,7 +37,9 @@ def spells_of(draw, size: int) -> list[Spell]:
         for first, end in pairwise(ends):
             if draw(st.booleans()):
                 other = Pair(100 * number + first, 100 * number + first + 50)
-                spells.append(Spell(number, first, end - 1, draw(st.sampled_from([None, other]))))
+                spells.append(
+                    HoldingPeriod(number, first, end - 1, draw(st.sampled_from([None, other])))
+                )
     return draw(st.permutations(spells))
 
 
@@ -64,7 +68,7 @@ def test_the_seats_are_the_tables_that_were_played(seed, size, absent, played, d
         for number, other in ((ns, ew), (ew, ns))
         if r <= played and who(section, number, r) and not who(section, other, r)
     )
-    assert section.waiting == alone
+    assert section.sit_outs == alone
 
 
 @pytest.mark.slow
@@ -80,7 +84,7 @@ def test_who_holds_a_number(seed, size, absent, data):
         assert [s.pair for s in spells for _ in range(s.first, s.last + 1)] == by_round
         assert [s.first for s in spells] == [1, *(s.last + 1 for s in spells[:-1])]
         assert all(one.pair != other.pair for one, other in pairwise(spells))
-        assert section.present[number - 1] == by_round[-1]
+        assert section.current_pairs[number - 1] == by_round[-1]
         if pair is not None:
             first = by_round.index(pair) if pair in by_round else None
             assert section.first_rounds.get(number) == (None if first is None else first + 1)
@@ -93,8 +97,8 @@ def test_who_holds_a_number(seed, size, absent, data):
         else:
             assert (section.absent == number) == (not any(by_round))
             assert section.absent in (None, number)
-    assert set(section.everyone) == everyone - {None}
-    assert len(section.everyone) == len(set(section.everyone))
+    assert set(section.all_pairs) == everyone - {None}
+    assert len(section.all_pairs) == len(set(section.all_pairs))
 
 
 CHANGES = st.lists(
@@ -111,7 +115,7 @@ def test_a_number_changes_hands(seed, absent, changes):
     for number, after, comes in sorted(changes, key=lambda change: change[1]):
         pair = comes and Pair(comes, comes + 10)
         before = section
-        section = section.changed(number, min(after, 4), pair)
+        section = section.with_change(number, min(after, 4), pair)
         held[number][min(after, 4) :] = [pair] * (5 - min(after, 4))
         for n in range(1, 5):
             assert [who(section, n, r) for r in range(1, 6)] == held[n]
@@ -122,8 +126,10 @@ def test_a_number_changes_hands(seed, absent, changes):
             assert section.numbers[number - 1] == before.numbers[number - 1]
         if all(after > 0 for _, after, _ in changes):
             assert section.numbers.count(None) <= absent
-        assert all(first <= last for _, first, last, _ in section.spells)
-        assert list(section.spells) == sorted(section.spells, key=lambda spell: spell[:2])
+        assert all(first <= last for _, first, last, _ in section.holding_periods)
+        assert list(section.holding_periods) == sorted(
+            section.holding_periods, key=lambda spell: spell[:2]
+        )
 
 
 def test_absent_number_and_leaver_at_one_table():
@@ -132,12 +138,14 @@ def test_absent_number_and_leaver_at_one_table():
     meets = [{ns, ew} for ns, ew, _ in movement.rounds.reshape(-1, 3).tolist()]
     assert {3, 4} in meets
     numbers = (Pair(1, 2), Pair(3, 4), Pair(5, 6), None)
-    section = PlayedSection("A", movement, numbers, 6, spells=(Spell(3, 1, 6, None),))
+    section = PlayedSection(
+        "A", movement, numbers, 6, holding_periods=(HoldingPeriod(3, 1, 6, None),)
+    )
     assert all(seat.ns is not None or seat.ew is not None for seat in section.seats)
     with_three = [both for both in meets if 3 in both and 4 not in both]
     with_absent = [both for both in meets if 4 in both and 3 not in both]
-    assert sum(section.waiting.values()) == len(with_three) + len(with_absent)
-    assert 3 not in section.waiting
+    assert sum(section.sit_outs.values()) == len(with_three) + len(with_absent)
+    assert 3 not in section.sit_outs
 
 
 def test_all_played_is_as_planned():
@@ -145,7 +153,7 @@ def test_all_played_is_as_planned():
     section = section_of(1, 8, True, 5)
     plain = Seating(section.name, section.movement, section.numbers)
     assert section.seats == plain.seats
-    assert section.waiting == plain.waiting
+    assert section.sit_outs == plain.sit_outs
     assert section.first_seats == plain.first_seats
 
 
@@ -176,6 +184,8 @@ def test_quality_and_proof():
 
 def test_players():
     """Everyone of all sections, those who left too, and those who were replaced."""
-    section = section_of(1, 4, True, 5, [Spell(1, 1, 2, Pair(50, 51)), Spell(3, 4, 5, None)])
+    section = section_of(
+        1, 4, True, 5, [HoldingPeriod(1, 1, 2, Pair(50, 51)), HoldingPeriod(3, 4, 5, None)]
+    )
     there = {p for pair in section.pairs for p in pair.players} | {50, 51}
     assert session_of(section).players == there

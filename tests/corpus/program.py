@@ -23,44 +23,50 @@ from click.testing import CliRunner
 import bridgeopt.cli.club
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.base.words.stored import from_json, message_document
 from bridgeopt.cli import main
 from bridgeopt.club import Members, Pair
-from bridgeopt.club.plan import How, WishKind
+from bridgeopt.club.plan import ChangeStrategy, WishKind
 from bridgeopt.club.settings import HalfTable
 from bridgeopt.exchange.connector import PushedEvening, TableRanking
 from bridgeopt.files.plan import read_events, read_plan
-from bridgeopt.files.players import fold
+from bridgeopt.files.players import fold_name
 from bridgeopt.files.recorded import read_mark, write_mark
 from bridgeopt.files.wishes import wish_document
-from bridgeopt.journal import State
+from bridgeopt.journal import ChangeState
 from bridgeopt.journal.file import JournalFile
 from bridgeopt.night.actions import ACTIONS, EveningAction
 from bridgeopt.night.file import EveningFile
-from bridgeopt.night.state import Door, by_name
+from bridgeopt.night.state import Attendance, with_names
 from bridgeopt.plugins.individual.on_page.event_folder import EventFolder
 from bridgeopt.plugins.swiss import file as swiss_file
 from bridgeopt.plugins.swiss.matchplay import file as matchplay_file
-from bridgeopt.plugins.swiss.matchplay.contest import FirstRound, Forfeit, Odd, Order, WhoPlays
+from bridgeopt.plugins.swiss.matchplay.contest import (
+    FirstRoundOrder,
+    Forfeit,
+    OddSides,
+    PairingOrder,
+    WhoPlays,
+)
 from bridgeopt.plugins.swiss.matchplay.file import EventAction, EventFile
 from bridgeopt.plugins.swiss.matchplay.scales import ScaleKind
-from bridgeopt.plugins.swiss.tournament import ByeKind, Colours, Result, System, Zero
+from bridgeopt.plugins.swiss.tournament import BaseBand, ByeKind, ColourRule, Result, System
 from bridgeopt.scorebook.book import RULINGS
 from bridgeopt.scorebook.file import ScorebookFile
 from bridgeopt.scorebook.places import (
-    Place,
+    PlayLocation,
     ResultSource,
     participant_document,
     planned_document,
     result_document,
     result_from,
 )
-from bridgeopt.scoring.results import Kind, Scoring
+from bridgeopt.scoring.results import ResultKind, Scoring
 from bridgeopt.season.file import ChangeKind, SeasonFile
 from bridgeopt.season.members import Status
-from bridgeopt.tasks.evening.clock import Break, ClockFile, ClockSeen, Times
-from bridgeopt.tasks.evening.kiosk import AskedFile
+from bridgeopt.tasks.evening.clock import Break, ClockFile, ClockVersion, Times
+from bridgeopt.tasks.evening.kiosk import PairRequestFile
 
 Document = dict[str, Any]
 
@@ -84,22 +90,22 @@ STORED: Mapping[str, frozenset[str]] = {
 }
 """The words for kinds of action, of change and of source that the program writes in files."""
 VALUES: Mapping[str, type[Enum]] = {
-    "state of a change": State,
+    "state of a change": ChangeState,
     "half table": HalfTable,
     "kind of wish": WishKind,
-    "way to change": How,
-    "kind of result": Kind,
+    "way to change": ChangeStrategy,
+    "kind of result": ResultKind,
     "scoring": Scoring,
     "status of a member": Status,
     "system": System,
-    "zero": Zero,
-    "colours": Colours,
+    "zero": BaseBand,
+    "colours": ColourRule,
     "result of a game": Result,
     "bye": ByeKind,
     "who plays": WhoPlays,
-    "odd number": Odd,
-    "order": Order,
-    "first round": FirstRound,
+    "odd number": OddSides,
+    "order": PairingOrder,
+    "first round": FirstRoundOrder,
     "forfeit": Forfeit,
     "scale": ScaleKind,
 }
@@ -108,7 +114,7 @@ VALUES: Mapping[str, type[Enum]] = {
 
 def call(words: list[str]) -> tuple[int, str, str]:
     """Call the command line; return the exit code, and what it wrote to both outputs."""
-    with patch.object(bridgeopt.cli.club, "at_terminal", lambda: False):
+    with patch.object(bridgeopt.cli.club, "is_interactive", lambda: False):
         result = CliRunner().invoke(main, words, prog_name="bridgeopt")
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
@@ -141,7 +147,7 @@ def _plain(text: str) -> str:
 
 def folded(name: str) -> str:
     """Return a name as the program compares it with others."""
-    return fold(name)
+    return fold_name(name)
 
 
 def codes() -> list[str]:
@@ -167,12 +173,12 @@ def of_matches(path: Path) -> bool:
 def summaries(path: Path, language: str) -> list[list[str]]:
     """Return kind, state and summary of each change, as the program's log words them."""
     file = journal(path)
-    with spoken_in(language):
+    with use_locale(language):
         return [[each.kind, each.state.value, str(_named(each.summary))] for each in file.changes()]
 
 
 def _named(message: Message) -> Message:
-    return by_name(message, Members())
+    return with_names(message, Members())
 
 
 def stored_message(text: str) -> Document:
@@ -185,10 +191,10 @@ def state(path: Path) -> Any:
     now = EveningFile(path).read().state
     return {
         "day": now.day.isoformat(),
-        "door": [[list(e.players), sorted(e.here), e.expected] for e in now.door.entries],
-        "guests": sorted(now.door.guests.items()),
-        "choice": None if now.choice is None else list(now.choice),
-        "wished": [wish_document(wish) for wish in now.wished],
+        "door": [[list(e.players), sorted(e.here), e.expected] for e in now.attendance.entries],
+        "guests": sorted(now.attendance.guests.items()),
+        "choice": None if now.format_choice is None else list(now.format_choice),
+        "wished": [wish_document(wish) for wish in now.wish_list],
         "plan": now.plan,
         "before": now.before,
     }
@@ -215,7 +221,7 @@ def book(path: Path) -> Any:
         ],
         "said": [
             [list(place), [[each.source.value, each.accepted] for each in said]]
-            for place, said in now.said.items()
+            for place, said in now.statements.items()
         ],
         "planned": list(map(planned_document, now.movement)),
         "people": list(map(participant_document, now.people)),
@@ -252,19 +258,19 @@ def write_evening(
         if callable(each):
             each(file)
         else:
-            file.do(EveningAction.any_of(each, ACTIONS))
+            file.do(EveningAction.any_from_document(each, ACTIONS))
 
 
 def put_results(path: Path, source: str, results: list[Document], **how: Any) -> None:
     """Put results of a source in a score book, as the page does while it polls."""
-    gone = [Place(*place) for place in how.pop("gone", ())]
+    gone = [PlayLocation(*place) for place in how.pop("gone", ())]
     file = ScorebookFile(path)
-    file.put(ResultSource(source), [result_from(each) for each in results], gone, **how)
+    file.import_results(ResultSource(source), [result_from(each) for each in results], gone, **how)
 
 
 def note_push(path: Path, document: Document) -> None:
     """Note in the file of an event of teams or pairs that a round was pushed."""
-    EventFile(path).do(EventAction.any_of(document, matchplay_file.EVENT_ACTIONS))
+    EventFile(path).do(EventAction.any_from_document(document, matchplay_file.EVENT_ACTIONS))
 
 
 def write_pushed(folder: Path) -> None:
@@ -290,12 +296,12 @@ def pushed(folder: Path) -> None:
 def ask(folder: Path, pairs: list[tuple[int, int]]) -> None:
     """Let pairs ask at the door to play together."""
     for pair in pairs:
-        AskedFile(folder).add(Pair(*pair))
+        PairRequestFile(folder).add(Pair(*pair))
 
 
 def asked(folder: Path) -> list[list[int]]:
     """Return who asked to play together."""
-    return [list(pair.players) for pair in AskedFile(folder).waiting(Door())]
+    return [list(pair.players) for pair in PairRequestFile(folder).waiting(Attendance())]
 
 
 def recorded(folder: Path) -> None:
@@ -311,11 +317,11 @@ def set_clock(folder: Path, again: bool = False) -> None:
     times = Times(6, 1200, (Break(3, 600),))
     file = ClockFile(folder)
     clock = file.read(times)
-    seen = ClockSeen(clock.changes, clock.at(file.time()).stand.period)
+    seen = ClockVersion(clock.changes, clock.advanced_to(file.time()).position.period)
     if again:
-        file.set(times, seen, lambda known, _now: known)
+        file.update(times, seen, lambda known, _now: known)
     else:
-        file.set(times, seen, lambda known, now: known.start(now))
+        file.update(times, seen, lambda known, now: known.start(now))
 
 
 def undo_and_redo(path: Path, look: Callable[[], object]) -> list[list[object]]:
@@ -326,11 +332,11 @@ def undo_and_redo(path: Path, look: Callable[[], object]) -> list[list[object]]:
     """
     file, seen = journal(path), []
     redone = 0
-    while file.steps()[1] is not None:
+    while file.next_undo_redo()[1] is not None:
         file.redo()
         redone += 1
     seen.append(["", look()])
-    while file.steps()[0] is not None:
+    while file.next_undo_redo()[0] is not None:
         seen.append([file.undo().kind, look()])
     for _ in seen[1:]:
         file.redo()
@@ -342,7 +348,7 @@ def undo_and_redo(path: Path, look: Callable[[], object]) -> list[list[object]]:
 def event_steps(folder: Path) -> int:
     """Take all back that an event's folder can take back, and do it again; return how much."""
     event, steps = EventFolder(folder), 0
-    while event.steps()[0] is not None:
+    while event.undo_redo()[0] is not None:
         event.undo(event.revision())
         steps += 1
     for _ in range(steps):

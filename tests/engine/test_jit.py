@@ -91,10 +91,10 @@ def _told(folder):
     for name in ("XDG_CACHE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
         os.environ[name] = str(folder / "user")
     sys.path.insert(0, str(folder))
-    jit.troubles()  # those of before
+    jit.cache_warnings()  # those of before
     plus = import_module("plus")
     assert plus.one(1) == 2
-    return len(jit.troubles()), jit.is_kept(plus.one)
+    return len(jit.cache_warnings()), jit.is_cached(plus.one)
 
 
 @pytest.mark.slow
@@ -160,11 +160,11 @@ def test_a_full_disk(monkeypatch):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(IndexDataCacheFile, "_open_for_write", full)
-    jit.troubles()
+    jit.cache_warnings()
 
     def plus(x):
         return x + 7
 
     assert jit.kernel(plus)(1) == 8
-    assert any("No space" in str(why) for why in jit.troubles())
-    assert jit.troubles() == ()
+    assert any("No space" in str(why) for why in jit.cache_warnings())
+    assert jit.cache_warnings() == ()

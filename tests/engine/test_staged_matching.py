@@ -10,7 +10,7 @@ import pytest
 from instances import sample
 
 from bridgeopt.engine import staged_matching
-from bridgeopt.engine.blossom import Impossible
+from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.engine.staged_matching import BestMatching, Level, best_matching, initial_best
 
 
@@ -82,7 +82,7 @@ def test_stages_come_to_the_optimum(monkeypatch, limbs):
             best_matching(lambda given=levels: given, initial_best(may), ties),
             matchings(may),
         )
-        assert isinstance(found, Impossible) == (not every)
+        assert isinstance(found, NoPerfectMatching) == (not every)
         if not isinstance(found, BestMatching):
             continue
         least = min(total(levels, pairs) for pairs in every)

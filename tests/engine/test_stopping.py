@@ -9,15 +9,21 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
-from bridgeopt.engine.stopping import SearchBudget, Stop, check_limits, interruptible, result_of
+from bridgeopt.engine.stopping import (
+    SearchBudget,
+    Stop,
+    check_limits,
+    interruptible,
+    wait_for_result,
+)
 
 
 def test_nobody_stops_it():
     """Without a deadline it goes on for ever."""
     stop = Stop()
-    assert not stop.over
+    assert not stop.is_over
     assert not stop.cancelled
-    assert stop.left == float("inf")
+    assert stop.seconds_left == float("inf")
 
 
 def test_cancelling_ends_the_whole_and_its_parts():
@@ -28,12 +34,12 @@ def test_cancelling_ends_the_whole_and_its_parts():
         while not stop.cancelled:
             time.sleep(0.001)
         for each in (stop, part, smaller):
-            assert each.over
+            assert each.is_over
             assert each.cancelled
             assert each.flag[0]
-            assert each.left == 0
+            assert each.seconds_left == 0
         with part.within(60) as late:
-            assert late.over
+            assert late.is_over
             assert late.cancelled
 
 
@@ -42,7 +48,7 @@ def test_a_part_that_is_cancelled_leaves_the_whole_alone():
     stop = Stop()
     with stop.within(60) as part:
         part.cancel()
-    assert not stop.over
+    assert not stop.is_over
 
 
 def test_a_deadline_sets_the_flag_without_anybody_looking():
@@ -50,18 +56,18 @@ def test_a_deadline_sets_the_flag_without_anybody_looking():
     with Stop().within(0.01) as part:
         while not part.flag[0]:
             time.sleep(0.001)
-        assert part.over
+        assert part.is_over
         assert not part.cancelled
 
 
 def test_no_part_outlives_the_whole():
     """A part's time is cut to what is left; no time at all is over at once."""
     with Stop().within(5) as part, part.within(1000) as smaller:
-        assert smaller.left <= 5
+        assert smaller.seconds_left <= 5
         with smaller.within(0) as nothing:
-            assert nothing.over
+            assert nothing.is_over
     with Stop().within(float("inf")) as endless:
-        assert endless.left == float("inf")
+        assert endless.seconds_left == float("inf")
 
 
 def test_a_part_without_a_time_of_its_own_ends_with_the_whole():
@@ -79,15 +85,15 @@ def test_who_hands_in_a_stop_gets_it():
     with interruptible(stop) as given:
         assert given is stop
     with interruptible() as own:
-        assert not own.over
+        assert not own.is_over
 
 
 def test_waiting_for_a_thread():
     """Its result comes, and its error."""
     with ThreadPoolExecutor(1) as pool:
-        assert result_of(pool.submit(lambda: time.sleep(0.1) or 3)) == 3
+        assert wait_for_result(pool.submit(lambda: time.sleep(0.1) or 3)) == 3
         with pytest.raises(TimeoutError, match="mine"):
-            result_of(pool.submit(_fail))
+            wait_for_result(pool.submit(_fail))
 
 
 def _fail() -> None:

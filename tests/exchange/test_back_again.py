@@ -15,18 +15,18 @@ from results_drawn import club_evening, evening
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.losses import Loss
+from bridgeopt.scoring.losses import FormatLoss
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     Award,
     BoardResult,
-    Kind,
     PairKey,
     PlannedTable,
+    ResultKind,
     Scoring,
     SourceResults,
 )
-from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
+from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import rounded
 from bridgeopt.tasks.scoring import ScoredSource, read_source, score
 
@@ -60,12 +60,12 @@ def with_line(source: SourceResults, place: int, **changes: Any) -> SourceResult
     return replace(source, results=tuple(lines))
 
 
-def awarded(source: SourceResults, award: Artificial) -> SourceResults:
+def awarded(source: SourceResults, award: ArtificialScore) -> SourceResults:
     """Return an evening with an artificial score."""
     return with_line(
         source,
         3,
-        kind=Kind.ARTIFICIAL,
+        kind=ResultKind.ARTIFICIAL,
         artificial=award,
         contract=None,
         declarer=None,
@@ -80,9 +80,9 @@ def lacking(source: SourceResults) -> SourceResults:
     return replace(source, results=tuple(e for e in source.results if e not in gone))
 
 
-SIXTY = Artificial(Award(Fraction(60)), Award(Fraction(40)), "")
-SESSION = Artificial(Award(Fraction(60), by_session=True), Award(Fraction(50)), "")
-POINTS = Artificial(Award(points=Fraction(7, 3)), Award(points=Fraction(2)), "")
+SIXTY = ArtificialScore(Award(Fraction(60)), Award(Fraction(40)), "")
+SESSION = ArtificialScore(Award(Fraction(60), by_session=True), Award(Fraction(50)), "")
+POINTS = ArtificialScore(Award(points=Fraction(7, 3)), Award(points=Fraction(2)), "")
 WEIGHTED = Award(weighted=((420, Fraction(2, 3)), (-50, Fraction(1, 3))))
 PAIR = PairKey("A", "1", None)
 
@@ -90,7 +90,7 @@ TWISTS: dict[str, Callable[[SourceResults], tuple[SourceResults, ScoringRules]]]
     "plain": lambda s: (s, ScoringRules()),
     "datum none": lambda s: (s, ScoringRules(trimming="none")),
     "datum tenth": lambda s: (s, ScoringRules(trimming="tenth")),
-    "fewest": lambda s: (lacking(s), ScoringRules(fewest=4)),
+    "fewest": lambda s: (lacking(s), ScoringRules(min_results=4)),
     "by board": lambda s: (lacking(s), ScoringRules(by_board=True)),
     "lacking": lambda s: (lacking(s), ScoringRules()),
     "least boards": lambda s: (lacking(s), ScoringRules(least_boards=10)),
@@ -99,12 +99,12 @@ TWISTS: dict[str, Callable[[SourceResults], tuple[SourceResults, ScoringRules]]]
     "sixty": lambda s: (awarded(s, SIXTY), ScoringRules()),
     "session": lambda s: (awarded(s, SESSION), ScoringRules()),
     "points": lambda s: (awarded(replace(s), POINTS), ScoringRules()),
-    "weighted": lambda s: (awarded(s, Artificial(WEIGHTED, WEIGHTED, "")), ScoringRules()),
-    "undecided": lambda s: (with_line(s, 3, kind=Kind.UNDECIDED), ScoringRules()),
-    "not played": lambda s: (with_line(s, 3, kind=Kind.NOT_PLAYED), ScoringRules()),
+    "weighted": lambda s: (awarded(s, ArtificialScore(WEIGHTED, WEIGHTED, "")), ScoringRules()),
+    "undecided": lambda s: (with_line(s, 3, kind=ResultKind.UNDECIDED), ScoringRules()),
+    "not played": lambda s: (with_line(s, 3, kind=ResultKind.NOT_PLAYED), ScoringRules()),
     "vulnerable": lambda s: (with_line(s, 0, vulnerable="All", tricks=4), ScoringRules()),
     "wrong direction": lambda s: (with_line(s, 3, remark="Wrong direction"), ScoringRules()),
-    "fouled": lambda s: (s, ScoringRules(fouled=(Fouled(1, 3),))),
+    "fouled": lambda s: (s, ScoringRules(fouled=(FouledBoard(1, 3),))),
     "additions": lambda s: (
         s,
         ScoringRules(additions={PAIR: (Addition(Fraction(-3), "late"),)}),
@@ -147,7 +147,7 @@ def standings(scored: ScoredSource) -> dict[tuple[str, str], tuple[Any, ...]]:
     }
 
 
-def back(tmp_path, scored: ScoredSource, which: str) -> tuple[ScoredSource, set[Loss]]:
+def back(tmp_path, scored: ScoredSource, which: str) -> tuple[ScoredSource, set[FormatLoss]]:
     """Write an evening in a format, read it, and score it as the file says."""
     kind, version = FORMATS[which]
     data, lost = scored.export(kind, version)
@@ -161,7 +161,7 @@ def check(tmp_path, source, twisted, rules, method, which) -> None:
     scored = score(twisted, rules, scoring=method, datum=rules.trimming)
     _, always = back(tmp_path, usual, which)
     again, lost = back(tmp_path, scored, which)
-    own = lost - (always - {Loss.SCORING})
+    own = lost - (always - {FormatLoss.SCORING})
     if standings(again) != standings(scored):
         assert own, {
             key: (told, standings(again).get(key))
@@ -202,15 +202,29 @@ def test_the_table_can_fail(tmp_path):
     scored = score(clean(), ScoringRules(trimming="none"), scoring=Scoring.BUTLER, datum="none")
     again, lost = back(tmp_path, scored, "usebio-1.3")
     assert standings(again) != standings(scored)
-    assert Loss.DATUM in lost
+    assert FormatLoss.DATUM in lost
     again, lost = back(tmp_path, scored, "pbn")
     assert standings(again) == standings(scored)
-    assert Loss.DATUM not in lost
+    assert FormatLoss.DATUM not in lost
 
 
-BEARING = frozenset(Loss) - {
-    *(Loss.NAMES, Loss.NUMBERS, Loss.EVENING, Loss.SCORES, Loss.SECTION, Loss.ROUNDS),
-    *(Loss.REASONS, Loss.SWITCHED, Loss.REMARKS, Loss.SIDES, Loss.DEALS, Loss.DEALS_APART),
+BEARING = frozenset(FormatLoss) - {
+    *(
+        FormatLoss.NAMES,
+        FormatLoss.NUMBERS,
+        FormatLoss.EVENING,
+        FormatLoss.SCORES,
+        FormatLoss.SECTION,
+        FormatLoss.ROUNDS,
+    ),
+    *(
+        FormatLoss.REASONS,
+        FormatLoss.SWITCHED,
+        FormatLoss.REMARKS,
+        FormatLoss.SIDES,
+        FormatLoss.DEALS,
+        FormatLoss.DEALS_APART,
+    ),
 }
 """Losses that can change scores."""
 
@@ -225,7 +239,7 @@ def test_drawn_evenings(tmp_path, seed):
     rules = ScoringRules(
         winners=rng.choice([None, 1, 2]),
         by_board=rng.random() < 0.3,
-        fewest=rng.choice([1, 1, 3]),
+        min_results=rng.choice([1, 1, 3]),
         average_imps=rng.choice([Fraction(3), Fraction(2)]),
         sit_out=rng.choice([None, Fraction(60)]),
     )

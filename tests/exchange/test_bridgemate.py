@@ -14,12 +14,12 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import Members, Movement, Pair
 from bridgeopt.exchange.bridgemate import (
     event_document,
-    first_changed,
-    kept_alive,
+    first_changed_rounds,
     push_evening,
     update_document,
+    with_waiting_tables,
 )
-from bridgeopt.exchange.connector import Club, TableRanking
+from bridgeopt.exchange.connector import ClubLicence, TableRanking
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.scoring.results import Scoring
@@ -27,7 +27,7 @@ from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 
 GUID = "0123456789ABCDEF" * 2
-CLUB = Club("NL123", "secret")
+CLUB = ClubLicence("NL123", "secret")
 
 
 @pytest.fixture(scope="module")
@@ -159,7 +159,11 @@ def test_a_table_that_stands_empty(transport):
     numbers = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(4))
     section = PaperSection("Rood", Movement("m", 4, 3, rounds), numbers, 2)
     push_evening(
-        PrintedEvening((section,), Members(), date(2026, 1, 2)), GUID, Club(), None, transport
+        PrintedEvening((section,), Members(), date(2026, 1, 2)),
+        GUID,
+        ClubLicence(),
+        None,
+        transport,
     )
     event = json.loads(transport.posted[0][1]["SerializedData"])
     empty = [r for _, r in tables(event) if not r["PairNS"]]
@@ -253,10 +257,12 @@ def test_a_movement_that_is_updated(evening, transport):
     """The maker's client takes it: all tables, who sits there now, and no table is left out."""
     made = pytest.importorskip("bridgemate_dataconnector")
     section = (
-        evening.sections[1].changed(3, after=2, pair=None).changed(7, after=2, pair=Pair(900, 901))
+        evening.sections[1]
+        .with_change(3, after=2, pair=None)
+        .with_change(7, after=2, pair=Pair(900, 901))
     )
     changed = replace(evening, sections=(evening.sections[0], section))
-    document = kept_alive(
+    document = with_waiting_tables(
         update_document(changed, section, (GUID, "B"), CLUB, TableRanking(26), tables=(1, 2, 9))
     )
     update = made.dto.SectionUpdateDTO.from_dict(document)
@@ -276,17 +282,17 @@ def test_a_movement_that_is_updated(evening, transport):
 def test_from_where_on_tables_forget(evening):
     """From the first round that is another, at each table; a table that goes forgets all."""
     before = event_document(evening, GUID, CLUB)["Sessions"][0]["ScoringGroups"][0]["Sections"][0]
-    assert first_changed(before, before) == {}
+    assert first_changed_rounds(before, before) == {}
     tables = [dict(table, Rounds=list(table["Rounds"])) for table in before["Tables"]]
     tables[0]["Rounds"][4] = tables[0]["Rounds"][4] | {"PairNS": 99}
     tables[1]["Rounds"] = tables[1]["Rounds"][:2]
     tables[2]["Rounds"] = [dict(told, Updated=True) for told in tables[2]["Rounds"]]
-    assert first_changed(before, before | {"Tables": tables[:3]}) == {1: 5, 2: 3, 4: 1}
+    assert first_changed_rounds(before, before | {"Tables": tables[:3]}) == {1: 5, 2: 3, 4: 1}
 
 
 def test_an_evening_that_has_begun(evening, transport):
     """It is not pushed: that would clear the Bridgemates."""
-    left = evening.sections[0].changed(3, after=2, pair=None)
+    left = evening.sections[0].with_change(3, after=2, pair=None)
     with pytest.raises(BridgeoptError, match="play has begun"):
         push_evening(replace(evening, sections=(left,)), GUID, CLUB, transport=transport)
     assert transport.posted == []

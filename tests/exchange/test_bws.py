@@ -18,7 +18,7 @@ from bridgeopt.exchange.bws_words import BWS, BwsKind
 from bridgeopt.files.vocabulary import Treatment
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.questions import Doubt, questions
-from bridgeopt.scoring.results import Kind, Participant, PlannedTable
+from bridgeopt.scoring.results import Participant, PlannedTable, ResultKind
 from bridgeopt.scoring.scored import score_evening
 
 EVENING = SHARED / "results" / "12tables1section.bws"
@@ -96,7 +96,7 @@ def test_all_kinds_of_lines(tmp_path):
     assert (three.contract, three.score, three.declarer) == (Contract(0), 0, None)
     assert four.artificial is not None
     assert (four.artificial.ns.percent, four.artificial.ew.percent) == (60, 40)
-    assert (five.kind, six.kind) == (Kind.NOT_PLAYED, Kind.UNDECIDED)
+    assert (five.kind, six.kind) == (ResultKind.NOT_PLAYED, ResultKind.UNDECIDED)
     assert (seven.contract, seven.declarer, seven.score) == (Contract(4, "S", 1), "NS", 790)
 
 
@@ -398,9 +398,9 @@ def test_an_unknown_word_of_each_kind_is_told(tmp_path, kind, told, told_players
         assert Doubt.UNDECIDED in {each.doubt for each in questions(source)}
     elif kind is not None:
         word = f"Winners {winners}" if kind is BwsKind.WINNERS else "QQQ"
-        assert word in str(source.unread[0])
+        assert word in str(source.unread_lines[0])
         assert treatment is Treatment.WARNED
     else:
-        assert source.unread == ()
+        assert source.unread_lines == ()
     known = {BwsKind.TABLE, BwsKind.COLUMN, *(each for each in BwsKind)}
     assert known == BWS.unknown.keys()

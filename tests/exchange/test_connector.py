@@ -10,19 +10,19 @@ from time import monotonic
 import pytest
 from connector import CALLS, GUID, FakeConnector, InProcess, mutated, serving
 
-from bridgeopt.exchange.bridgemate import first_changed
+from bridgeopt.exchange.bridgemate import first_changed_rounds
 from bridgeopt.exchange.connector import (
-    Club,
+    ClubLicence,
     Connector,
-    ConnectorRefuses,
-    ConnectorSilent,
+    ConnectorRefusedError,
+    ConnectorTimeoutError,
     Queue,
-    Sent,
+    TableResult,
     read_results,
 )
 
 pytest.importorskip("bridgemate_dataconnector")
-CLUB = Club("NL1", "k")
+CLUB = ClubLicence("NL1", "k")
 
 
 @pytest.fixture(autouse=True)
@@ -57,7 +57,7 @@ def test_refused(fake, connector, fault, busy):
     """What it says is told, and whether asking again will do; nothing is accepted by it."""
     fake.play("A", 1, 1, 1)
     fake.faults.append(fault)
-    with pytest.raises(ConnectorRefuses, match="nothing is lost") as error:
+    with pytest.raises(ConnectorRefusedError, match="nothing is lost") as error:
         connector.poll(Queue.RESULTS)
     assert error.value.is_busy is busy
     assert len(connector.poll(Queue.RESULTS)[0]) == 1
@@ -65,8 +65,8 @@ def test_refused(fake, connector, fault, busy):
 
 def test_a_session_that_is_unknown(connector):
     """It has another evening: the director is told so."""
-    with pytest.raises(ConnectorRefuses, match="does not know tonight's evening"):
-        connector.go_on()
+    with pytest.raises(ConnectorRefusedError, match="does not know tonight's evening"):
+        connector.start_software()
 
 
 @pytest.mark.parametrize("fault", ["garbage", "no JSON", "null", "wrong command", "wrong session"])
@@ -74,7 +74,7 @@ def test_no_answer_of_a_connector(fake, connector, fault):
     """It is refused at once, and asked no second time behind one's back."""
     fake.play("A", 1, 1, 1)
     fake.faults.append(fault)
-    with pytest.raises(ConnectorRefuses, match="cannot be read"):
+    with pytest.raises(ConnectorRefusedError, match="cannot be read"):
         connector.poll(Queue.RESULTS)
     assert len(fake.requests) == 1
 
@@ -88,11 +88,11 @@ def test_over_http():
         assert len(connector.poll(Queue.RESULTS)[0]) == 1
         for fault in ("drop before", "drop after"):
             fake.faults.append(fault)
-            with pytest.raises(ConnectorSilent, match=f"nobody answers at {address}"):
+            with pytest.raises(ConnectorTimeoutError, match=f"nobody answers at {address}"):
                 connector.accept(Queue.RESULTS, 1)
         assert fake.waiting() == []
         connector.accept(Queue.RESULTS, 1)
-    with pytest.raises(ConnectorSilent):
+    with pytest.raises(ConnectorTimeoutError):
         connector.poll(Queue.RESULTS)
     fields = fake.requests[0]
     assert (fields["ClubId"], fields["LicenceKey"], fields["SessionGuid"]) == ("NL1", "k", GUID)
@@ -104,7 +104,7 @@ def test_patience(monkeypatch):
     with socket.create_server(("127.0.0.1", 0)) as deaf:
         connector = Connector(GUID, CLUB, f"http://127.0.0.1:{deaf.getsockname()[1]}")
         begun = monotonic()
-        with pytest.raises(ConnectorSilent):
+        with pytest.raises(ConnectorTimeoutError):
             connector.poll(Queue.RESULTS)
     assert monotonic() - begun < 2
 
@@ -146,7 +146,7 @@ def test_damaged_answers(fake, seed):
         transport.answer = mutated(rng, whole)
         try:
             items, _ = connector.poll(Queue.RESULTS)
-        except ConnectorRefuses:
+        except ConnectorRefusedError:
             refused += 1
             continue
         told = json.loads(transport.answer).get("SerializedData") or ""
@@ -178,11 +178,11 @@ def test_damaged_movements(fake):
             )
             try:
                 told = ask()
-            except ConnectorRefuses:
+            except ConnectorRefusedError:
                 refused += 1
             else:
                 if command == 32:
-                    first_changed(told, section)
+                    first_changed_rounds(told, section)
     assert 0 < refused < 600
 
 
@@ -190,7 +190,7 @@ def _update(connector):
     return lambda: connector.update_movement({})
 
 
-def _as_it_says(each: Sent, item: dict) -> bool:
+def _as_it_says(each: TableResult, item: dict) -> bool:
     """Whether an item says this, as a plain reader has it."""
     places = tuple(item.get(k) for k in ("TableNumber", "RoundNumber", "BoardNumber"))
     result = each.result

@@ -9,13 +9,13 @@ from dialects import as_pbn, as_usebio, draw
 
 from bridgeopt.exchange.pbn import read_pbn
 from bridgeopt.exchange.usebio import read_usebio
-from bridgeopt.scoring.results import Kind
+from bridgeopt.scoring.results import ResultKind
 from bridgeopt.scoring.scored import score_evening
 
 KINDS = {
-    Kind.PLAYED: ("played", "pass"),
-    Kind.ARTIFICIAL: ("award",),
-    Kind.NOT_PLAYED: ("not played",),
+    ResultKind.PLAYED: ("played", "pass"),
+    ResultKind.ARTIFICIAL: ("award",),
+    ResultKind.NOT_PLAYED: ("not played",),
 }
 
 

@@ -12,7 +12,7 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.exchange.pbn import read_deals, read_pbn
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.results import Award, Kind, Participant, Scoring
+from bridgeopt.scoring.results import Award, Participant, ResultKind, Scoring
 from bridgeopt.scoring.scored import score_evening
 
 HEADS = (
@@ -60,7 +60,7 @@ def test_what_tables_tell(tmp_path):
     assert (played.tricks, played.lead, played.points, played.score) == (9, "SA", -100, -100)
     assert (passed.contract, passed.score) == (Contract(0), 0)
     assert artificial.artificial.ns == Award(Fraction(60), points=Fraction(6, 5))
-    assert nothing.kind is Kind.NOT_PLAYED
+    assert nothing.kind is ResultKind.NOT_PLAYED
     assert (second.board, second.tricks, second.score) == (2, None, 400)
 
 
@@ -125,7 +125,7 @@ def test_damaged_files(tmp_path, files):
 def test_how_it_was_scored(tmp_path, told, scoring, notes):
     """IMPs alone tell no method, and are no matchpoints: that is said."""
     source = read(tmp_path, TEXT.replace('[Scoring "MP"]', f'[Scoring "{told}"]'))
-    assert (source.scoring, len(source.untold)) == (scoring, notes)
+    assert (source.scoring, len(source.warnings)) == (scoring, notes)
 
 
 def test_deals(tmp_path):

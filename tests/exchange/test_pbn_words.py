@@ -11,7 +11,7 @@ from bridgeopt.exchange.pbn import read_pbn
 from bridgeopt.exchange.pbn_words import PBN, PbnKind
 from bridgeopt.files.vocabulary import Treatment
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.results import Award, Kind, Scoring
+from bridgeopt.scoring.results import Award, ResultKind, Scoring
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
 from bridgeopt.tasks.scoring import score
@@ -45,7 +45,7 @@ def percentages(source, **rules):
 
 
 def notes(source):
-    return {each.key for each in (*source.untold, *source.unread)}
+    return {each.key for each in (*source.warnings, *source.unread_lines)}
 
 
 TOTALS = r"PairId\2R;Direction\2L;Rank\2R;Names\9L"
@@ -194,14 +194,14 @@ def test_the_method_that_the_file_names(read, told, method, datum, is_known):
     assert (source.method == "") == is_known
     scored = score(source, ScoringRules())
     assert scored.scored.rules.scoring is (method or Scoring.MATCHPOINTS)
-    keys = {each.key: each for each in scored.untold}
+    keys = {each.key: each for each in scored.warnings}
     assert ("score_method_unknown" in keys) != is_known
     if not is_known:
         assert told in str(keys["score_method_unknown"])
     asked = score(source, ScoringRules(), scoring=Scoring.CROSS_IMPS)
     assert asked.scored.rules.scoring is Scoring.CROSS_IMPS
     same = method is Scoring.CROSS_IMPS and is_known
-    assert ("score_method_asked" in {each.key for each in asked.untold}) != same
+    assert ("score_method_asked" in {each.key for each in asked.warnings}) != same
 
 
 POINTED = HEADS + r";Score_NS\4R;Score_EW\4R;MP_NS\4R;MP_EW\4R;Percentage_NS\3R;Percentage_EW\3R"
@@ -251,7 +251,7 @@ def test_artificial_scores(read, cells, ns, ew):
 def test_an_assigned_score_counts_instead_of_the_contract(read):
     """A caret in front of the score of a side."""
     line = line_of(read, "4H N 10 ^300 - - - - -")
-    assert (line.kind, line.score) == (Kind.PLAYED, 300)
+    assert (line.kind, line.score) == (ResultKind.PLAYED, 300)
 
 
 @pytest.mark.parametrize(
@@ -309,7 +309,7 @@ def test_points_beyond_the_top_are_named(read):
     heads = HEADS + r";MP_NS\4R;MP_EW\4R"
     rows = ("1 2 4H N 10 4 0", "3 4 2S E 8 0 4", "5 6 ^ - - 9 0")
     scored = score(read(game(rows=rows, heads=heads)), ScoringRules())
-    assert "score_beyond_top" in {each.key for each in scored.untold}
+    assert "score_beyond_top" in {each.key for each in scored.warnings}
 
 
 def table_game(board, people, contract, declarer, tricks, more=""):
@@ -425,7 +425,7 @@ def outcome(read, text):
         source = read(text)
     except InputError as error:
         return Treatment.REFUSED, str(error)
-    told = score(source, ScoringRules()).untold
+    told = score(source, ScoringRules()).warnings
     keys = {"vocabulary_warned", "score_method_unknown"}
     named = [each for each in told if each.key in keys]
     return (Treatment.WARNED, " ".join(map(str, named))) if named else (None, "")
@@ -495,5 +495,5 @@ def test_imps_beyond_what_a_board_gives_are_named(read, imps, named):
     heads = HEADS + r";IMP_NS\4R;IMP_EW\4R"
     rows = (*(f"{row} 0 0" for row in ROWS), f"7 8 ^ - - {imps}")
     text = '[Scoring "IMP;Butler"]\n' + game(rows=rows, heads=heads)
-    untold = score(read(text), ScoringRules()).untold
+    untold = score(read(text), ScoringRules()).warnings
     assert sum(each.key == "score_beyond_top" for each in untold) == named

@@ -13,9 +13,9 @@ from connector import CALLS, GUID, PARTICIPATIONS, FakeConnector
 
 from bridgeopt.exchange.bws import read_bws
 from bridgeopt.exchange.connector import (
-    Call,
     CallStatus,
-    Sat,
+    DirectorCall,
+    SeatEntry,
     read_calls,
     read_players,
     read_results,
@@ -23,7 +23,7 @@ from bridgeopt.exchange.connector import (
     result_document,
 )
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.results import Award, Kind, SourceResults, Switched, seat
+from bridgeopt.scoring.results import Award, ResultKind, SourceResults, SwitchEvidence, seat_results
 
 SECTIONS = {"A": "Red"}
 
@@ -54,7 +54,7 @@ def test_a_contract(fake):
 def test_what_is_no_contract(fake):
     """Passed out, not played, and nine artificial scores, NS's first; as `.bws` has them."""
     assert one(fake.play("A", 1, 1, 1, Level=0)).result.contract == Contract(0)
-    assert one(fake.play("A", 1, 1, 1, Level=-10)).result.kind is Kind.NOT_PLAYED
+    assert one(fake.play("A", 1, 1, 1, Level=-10)).result.kind is ResultKind.NOT_PLAYED
     sides = list(itertools.product((40, 50, 60), repeat=2))
     for level, (ns, ew) in zip(range(-1, -10, -1), sides, strict=True):
         for direction, given in ((3, (ns, ew)), (1, (ns, ew)), (2, (ew, ns))):
@@ -119,7 +119,7 @@ def test_the_same_evening_by_the_tables_file(fake, tmp_path):
     file.write_bytes(AccessWriter().write(tables))
     sent, _ = read_results(items, SECTIONS)
     assert [each.result for each in sent] == [
-        replace(each, remark="" if each.kind is Kind.NOT_PLAYED else each.remark)
+        replace(each, remark="" if each.kind is ResultKind.NOT_PLAYED else each.remark)
         for each in read_bws(file).results
     ]
 
@@ -170,8 +170,8 @@ def test_switched_seats(fake):
     switched = fake.play("A", 1, 1, 2, DeclaringPair=2)
     passed = fake.play("A", 1, 1, 3, Level=0, DeclaringPair=2)
     sent, _ = read_results([plain, switched, passed], SECTIONS)
-    seated = seat(SourceResults(tuple(each.result for each in sent)))
-    assert [each.switched for each in seated] == [None, Switched.NUMBER, None]
+    seated = seat_results(SourceResults(tuple(each.result for each in sent)))
+    assert [each.switched for each in seated] == [None, SwitchEvidence.NUMBER, None]
 
 
 @pytest.mark.parametrize(
@@ -220,9 +220,9 @@ def test_who_sits(fake):
     fake.sit("A", 2, 5, PlayerNumber="1")
     seats, wrong = read_seats(fake.waiting(PARTICIPATIONS), SECTIONS)
     assert seats == [
-        Sat("Red", 2, 1, "N", "12345"),
-        Sat("Red", 2, 1, "W", "", "Åsa Ñúñez", is_swap=True),
-        Sat("Red", 2, 1, "S", is_removal=True),
+        SeatEntry("Red", 2, 1, "N", "12345"),
+        SeatEntry("Red", 2, 1, "W", "", "Åsa Ñúñez", is_swap=True),
+        SeatEntry("Red", 2, 1, "S", is_removal=True),
     ]
     assert len(wrong) == 2
 
@@ -234,7 +234,8 @@ def test_calls(fake):
     fake.call("A", 4, 2, 1, at="24:00")
     calls, wrong = read_calls(fake.waiting(CALLS), SECTIONS)
     assert calls == [
-        Call("Red", 4, 2, f"09:0{k}", status) for k, status in enumerate(CallStatus, start=1)
+        DirectorCall("Red", 4, 2, f"09:0{k}", status)
+        for k, status in enumerate(CallStatus, start=1)
     ]
     assert len(wrong) == 2
 

@@ -13,7 +13,7 @@ from sources import SHARED
 from bridgeopt.base.errors import InputError
 from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.results import Kind, Participant, Scoring
+from bridgeopt.scoring.results import Participant, ResultKind, Scoring
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
 
@@ -66,7 +66,7 @@ def test_version_1_2(tmp_path):
     assert artificial.artificial.why == "A5050"
     assert artificial.artificial.ns.points == Fraction(5, 2)
     assert artificial.artificial.ew.percent == 50
-    assert nothing.kind is Kind.NOT_PLAYED
+    assert nothing.kind is ResultKind.NOT_PLAYED
     assert source.participants == (
         Participant(
             *("", "1NS", "NS", ("Ann & co", "Bob"), ("007", "")),
@@ -137,7 +137,7 @@ def test_cross_imps_of_a_real_evening():
     """Every line, total and place is as published; every contract gives its points."""
     source = sample("usebio-cross-imps.xml")
     assert source.scoring is Scoring.CROSS_IMPS
-    assert all(line.worked_out == line.points for line in source.results)
+    assert all(line.computed_score == line.points for line in source.results)
     (section,) = score_evening(source).sections
     people = {each.pair: each for each in source.participants}
     for standing in section.ranking:
@@ -149,7 +149,7 @@ def test_cross_imps_of_a_real_evening():
 def test_matchpoints_of_a_real_evening():
     """With artificial scores: all totals as published, but for one line that was edited by hand."""
     source = sample("usebio-matchpoints-adjusted.xml")
-    assert all(line.worked_out == line.points for line in source.results if not line.artificial)
+    assert all(line.computed_score == line.points for line in source.results if not line.artificial)
     (section,) = score_evening(source, ScoringRules(source.scoring)).sections
     people = {each.pair: each for each in source.participants}
     apart = {}

@@ -12,7 +12,7 @@ from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.exchange.usebio_words import USEBIO, UsebioKind
 from bridgeopt.files.vocabulary import Treatment
 from bridgeopt.scoring.questions import Doubt, questions
-from bridgeopt.scoring.results import Kind, Scoring
+from bridgeopt.scoring.results import ResultKind, Scoring
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
 from bridgeopt.tasks.scoring import score
@@ -75,7 +75,7 @@ def percentages(source):
 
 
 def notes(source):
-    return {each.key for each in (*source.untold, *source.unread)}
+    return {each.key for each in (*source.warnings, *source.unread_lines)}
 
 
 @pytest.mark.parametrize("sides", [("NS", "EW"), ("N", "E")])
@@ -122,7 +122,7 @@ def test_the_method_that_the_file_names(read, kind, name, scoring, named):
     """It is used, or a note names it; two that differ are named too."""
     source = read(event(kind=kind, head=method(name)))
     assert (source.scoring, source.method) == (scoring, named)
-    told = {each.key: str(each) for each in score(source, ScoringRules()).untold}
+    told = {each.key: str(each) for each in score(source, ScoringRules()).warnings}
     assert ("score_method_unknown" in told) == bool(named)
     assert not named or named in told["score_method_unknown"]
     assert ("usebio_two_methods" in told) == (kind == "MP_PAIRS" and name == "BUTLER_IMPS")
@@ -157,7 +157,7 @@ def test_a_zero_without_a_contract_was_not_played(read, zero, tricks):
     people = PAIRS + pair(5, name="X Y") + pair(6, name="V W")
     more = board(3, line(5, 6, "4H", "N", 10, 420), LINES[0])
     source = read(event(board(1, *LINES) + board(2, *lines) + more, people))
-    (blank,) = [each for each in source.results if each.kind is Kind.NOT_PLAYED]
+    (blank,) = [each for each in source.results if each.kind is ResultKind.NOT_PLAYED]
     assert (blank.board, blank.ns, blank.ew) == (2, "5", "6")
     assert Doubt.NOT_PLAYED in {each.doubt for each in questions(source)}
 
@@ -166,7 +166,7 @@ def test_a_file_without_any_contracts_has_passes(read):
     """Scores alone: a zero is a result, and is asked about where most others scored."""
     lines = [line(k, k + 10, points=points) for k, points in enumerate((0, 420, 50, -110), 1)]
     source = read(event(board(1, *lines), ""))
-    assert all(each.kind is Kind.PLAYED for each in source.results)
+    assert all(each.kind is ResultKind.PLAYED for each in source.results)
     assert Doubt.ZERO in {each.doubt for each in questions(source)}
 
 
@@ -180,9 +180,9 @@ def test_passed_out_stays_a_result(read):
 @pytest.mark.parametrize(
     ("told", "kind"),
     [
-        *((word, Kind.NOT_PLAYED) for word in ("NP", "N/P", "not played", "-", "")),
-        *((word, Kind.ARTIFICIAL) for word in ("A6040", "60%-40%", "AVE+/AVE-", "AVE")),
-        *((word, Kind.UNDECIDED) for word in ("ADJ", "?!", "AVE+")),
+        *((word, ResultKind.NOT_PLAYED) for word in ("NP", "N/P", "not played", "-", "")),
+        *((word, ResultKind.ARTIFICIAL) for word in ("A6040", "60%-40%", "AVE+/AVE-", "AVE")),
+        *((word, ResultKind.UNDECIDED) for word in ("ADJ", "?!", "AVE+")),
     ],
 )
 def test_words_in_place_of_a_score(read, told, kind):
@@ -234,7 +234,7 @@ def test_a_pair_that_is_called_phantom_and_played(read):
     people = PAIRS + pair(5, name="Phantom Phantom") + pair(6, name="X Y")
     source = read(event(board(1, *LINES, line(5, 6, "4H", "N", 10, 420)), people))
     assert "5" in percentages(source)
-    (note,) = [each for each in source.unread if each.key == "phantom_is_pair"]
+    (note,) = [each for each in source.unread_lines if each.key == "phantom_is_pair"]
     assert "Pair 5" in str(note)
 
 
@@ -243,7 +243,7 @@ def test_sessions_are_told(read):
     session = f'<SESSION SESSION_ID="{{}}">{board(1, *LINES)}</SESSION>'
     both = session.format("Friday") + session.format("Saturday")
     text = f'<USEBIO><EVENT EVENT_TYPE="PAIRS">{both}</EVENT></USEBIO>'
-    (note,) = [each for each in read(text).unread if each.key == "usebio_sessions"]
+    (note,) = [each for each in read(text).unread_lines if each.key == "usebio_sessions"]
     assert "Friday" in str(note)
     assert "Saturday" in str(note)
 
@@ -288,7 +288,7 @@ def outcome(read, text):
         return Treatment.REFUSED, str(error)
     scored = score(source, ScoringRules())
     keys = {"vocabulary_warned", "score_method_unknown"}
-    named = [str(each) for each in scored.untold if each.key in keys]
+    named = [str(each) for each in scored.warnings if each.key in keys]
     asked = [each.result.remark for each in scored.questions if each.doubt is Doubt.UNDECIDED]
     return (Treatment.WARNED, " ".join([*named, *asked])) if named or asked else (None, "")
 
@@ -353,7 +353,7 @@ def test_points_beyond_the_top_count_and_are_named(read, ns, ew):
     """The points of a file count, even if a slip of the keyboard is more likely: a note says so."""
     source = read(event(board(1, *LINES, line(1, 4, points="A6040", more=POINTS.format(ns, ew)))))
     scored = score(source, ScoringRules())
-    told = [each for each in scored.untold if each.key == "score_beyond_top"]
+    told = [each for each in scored.warnings if each.key == "score_beyond_top"]
     assert len(told) == sum(not 0 <= each <= 4 for each in (ns, ew))
     points = {each.pair.pair: each.score for each in scored.scored.sections[0].ranking}
     assert points["1"] >= ns
@@ -379,6 +379,6 @@ def test_the_season_has_no_percentages_beyond_100(read, ns, ew, beyond):
     scored = score(replace(source, results=tuple(named), participants=()), ScoringRules())
     if beyond:
         with pytest.raises(RequestError, match="percentages from 0 to 100"):
-            scored.for_season()
+            scored.season_scores()
     else:
-        assert len(scored.for_season()) == 6
+        assert len(scored.season_scores()) == 6

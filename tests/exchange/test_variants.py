@@ -11,7 +11,7 @@ from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.files.results import read_travellers
 from bridgeopt.scoring.losses import losses
 from bridgeopt.scoring.questions import Doubt, questions
-from bridgeopt.scoring.results import Kind
+from bridgeopt.scoring.results import ResultKind
 from bridgeopt.scoring.scored import score_evening
 
 PLAIN = r"PairId_NS\3R;PairId_EW\3R;Contract\5L;Declarer\1R;Result\2R"
@@ -47,7 +47,7 @@ def ranked(source):
 
 
 def notes(source):
-    return {each.key for each in (*source.untold, *source.unread)}
+    return {each.key for each in (*source.warnings, *source.unread_lines)}
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ def test_a_score_that_cannot_be_read_beside_a_contract(read):
     """The contract counts, and the score is named."""
     source = read(read_usebio, usebio(*LINES, (5, 6, "4H", 10, "QQQ")))
     assert source.results[-1].score == 420
-    assert "QQQ" in " ".join(map(str, source.unread))
+    assert "QQQ" in " ".join(map(str, source.unread_lines))
 
 
 def test_a_bare_zero_among_bare_scores(read):
@@ -228,7 +228,7 @@ def test_a_bare_zero_among_bare_scores(read):
     for points, asked in (((0, 420, 50, -110, 430), True), ((0, 0, 0, -110, 420), False)):
         lines = [(k, k + 10, "", "", each) for k, each in enumerate(points, 1)]
         source = read(read_usebio, usebio(*lines))
-        assert all(each.kind is Kind.PLAYED for each in source.results)
+        assert all(each.kind is ResultKind.PLAYED for each in source.results)
         assert (Doubt.ZERO in {each.doubt for each in questions(source)}) is asked
 
 
@@ -258,7 +258,7 @@ def test_a_second_event_is_told_to_whoever_reads(read):
     text = usebio(*LINES)
     event = text.removeprefix("<USEBIO>").removesuffix("</USEBIO>")
     source = read(read_usebio, f"<USEBIO>{event}{event}</USEBIO>")
-    assert "usebio_first_event" in {each.key for each in source.unread}
+    assert "usebio_first_event" in {each.key for each in source.unread_lines}
     assert len(source.results) == len(LINES)
 
 

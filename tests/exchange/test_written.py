@@ -21,19 +21,19 @@ from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.recognise import FileKind, kind_of_results
 from bridgeopt.scoring.contract import SEATS, Contract
 from bridgeopt.scoring.deals import RANKS, SUITS, deal_of
-from bridgeopt.scoring.losses import Loss, losses
+from bridgeopt.scoring.losses import FormatLoss, losses
 from bridgeopt.scoring.questions import questions
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     Award,
     BoardResult,
-    Kind,
     Participant,
     PlannedTable,
+    ResultKind,
     Scoring,
     SourceResults,
 )
-from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
+from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
 
 
@@ -91,7 +91,7 @@ def came_back(scored, source):
 
 
 def is_told(line):
-    return line.result.kind is Kind.ARTIFICIAL or line.result.score is not None
+    return line.result.kind is ResultKind.ARTIFICIAL or line.result.score is not None
 
 
 CASES = [(method, seed) for method in Scoring for seed in range(4)]
@@ -174,7 +174,7 @@ def test_pbn(tmp_path, method, seed):
         was = line.result
         assert (back.kind, back.score) == (was.kind, was.score)
         assert (back.round, back.table) == (was.round, was.table)
-        if was.kind is Kind.PLAYED and not was.contract.passed_out:
+        if was.kind is ResultKind.PLAYED and not was.contract.passed_out:
             assert (back.contract, back.declarer) == (was.contract, was.declarer)
             assert (back.tricks, back.lead) == (was.tricks, was.lead)
         elif was.artificial is not None:
@@ -229,7 +229,7 @@ def test_our_own_csv(tmp_path, seed, style):
     file.write_text(text, encoding=style.encoding, newline="")
     read = results.read_travellers(file)
     assert read.planned == (sits,)
-    assert read.untold == ()
+    assert read.warnings == ()
     by = sorted(lines, key=lambda line: (line.section, line.board))
     assert list(read.results) == by
 
@@ -272,19 +272,26 @@ def test_bridgewebs():
 
 def test_what_is_lost_is_listed():
     """Each loss where the evening holds such a thing, in formats that cannot; else none."""
-    award = Artificial(Award(Fraction(60), by_session=True), Award(points=Fraction(1)), "slow")
+    award = ArtificialScore(Award(Fraction(60), by_session=True), Award(points=Fraction(1)), "slow")
     weights = Award(weighted=((420, Fraction(1, 2)), (-50, Fraction(1, 2))))
     game = {"contract": Contract(4, "H"), "tricks": 10}
     lines = (
         BoardResult("A", 1, "1", "11", 1, 1, declarer="N", vulnerable="All", **game),
         BoardResult("A", 1, "2", "12", 2, 1, declarer="E", declarer_pair="2", remark="?", **game),
         BoardResult("A", 1, "3", "13", 3, 1, declarer="NS", **game),
-        BoardResult("A", 2, "1", "11", 1, 1, Kind.ARTIFICIAL, artificial=award),
+        BoardResult("A", 2, "1", "11", 1, 1, ResultKind.ARTIFICIAL, artificial=award),
         BoardResult(
-            "A", 2, "2", "12", 2, 1, Kind.ARTIFICIAL, artificial=Artificial(weights, weights)
+            "A",
+            2,
+            "2",
+            "12",
+            2,
+            1,
+            ResultKind.ARTIFICIAL,
+            artificial=ArtificialScore(weights, weights),
         ),
-        BoardResult("A", 2, "3", "13", 3, 1, Kind.NOT_PLAYED),
-        BoardResult("A", 3, "3", "13", 3, 1, Kind.UNDECIDED),
+        BoardResult("A", 2, "3", "13", 3, 1, ResultKind.NOT_PLAYED),
+        BoardResult("A", 3, "3", "13", 3, 1, ResultKind.UNDECIDED),
     )
     source = SourceResults(
         lines,
@@ -295,27 +302,39 @@ def test_what_is_lost_is_listed():
         deals={("A", 1): dealt(1), ("B", 1): dealt(2)},
     )
     pair = next(iter(score_evening(source).sections[0].ranking)).pair
-    rules = ScoringRules(fouled=(Fouled(1, 3),), additions={pair: (Addition(Fraction(1), ""),)})
+    rules = ScoringRules(
+        fouled=(FouledBoard(1, 3),), additions={pair: (Addition(Fraction(1), ""),)}
+    )
     rules = replace(rules, by_board=True, sit_out=Fraction(60), least_boards=2)
     scored = score_evening(source, rules)
-    found = dict(losses(scored, source, frozenset(Loss)))
-    others = {Loss.SCORING, Loss.DATUM, Loss.TOGETHER, Loss.FEWEST, Loss.AVERAGE_IMPS}
-    assert set(found) == set(Loss) - {Loss.DECIMALS} - others
-    assert (found[Loss.SWITCHED], found[Loss.REASONS], found[Loss.SIT_OUTS]) == (1, 1, 1)
+    found = dict(losses(scored, source, frozenset(FormatLoss)))
+    others = {
+        FormatLoss.SCORING,
+        FormatLoss.DATUM,
+        FormatLoss.TOGETHER,
+        FormatLoss.FEWEST,
+        FormatLoss.AVERAGE_IMPS,
+    }
+    assert set(found) == set(FormatLoss) - {FormatLoss.DECIMALS} - others
+    assert (found[FormatLoss.SWITCHED], found[FormatLoss.REASONS], found[FormatLoss.SIT_OUTS]) == (
+        1,
+        1,
+        1,
+    )
     assert losses(scored, source, ()) == []
-    butler = ScoringRules(Scoring.BUTLER, trimming="none", fewest=2, average_imps=Fraction(2))
+    butler = ScoringRules(Scoring.BUTLER, trimming="none", min_results=2, average_imps=Fraction(2))
     both = replace(
         source,
         results=(*lines, replace(lines[0], section="B")),
         groups={"A": "all", "B": "all"},
     )
-    assert others <= dict(losses(score_evening(both, butler), both, frozenset(Loss))).keys()
+    assert others <= dict(losses(score_evening(both, butler), both, frozenset(FormatLoss))).keys()
     line = replace(lines[0], section="", round=None, table=None, vulnerable=None)
     plain = SourceResults((line,))
     for module in (usebio, pbn, bridgewebs):
         assert losses(score_evening(plain), plain, module.CANNOT) == []
-    assert [loss for loss, _ in losses(score_evening(plain), plain, results.CANNOT)] == [
-        Loss.SCORES
+    assert [loss for loss, _ in losses(score_evening(plain), plain, results.UNSUPPORTED)] == [
+        FormatLoss.SCORES
     ]
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files import out_folder
-from bridgeopt.files.out_folder import holding
+from bridgeopt.files.out_folder import folder_lock
 from tests.forks import needs_fork, together
 
 
@@ -24,11 +24,11 @@ def test_only_one_at_a_time(tmp_path):
 
     def add(k: int) -> int:
         for _ in range(20):
-            with holding(folder):
+            with folder_lock(folder):
                 number = int(file.read_text()) if file.exists() else 0
                 time.sleep(0.0005)
                 file.write_text(str(number + 1))
-            with holding(tmp_path / "empty"):
+            with folder_lock(tmp_path / "empty"):
                 pass
         return 0
 
@@ -44,7 +44,7 @@ def test_only_one_at_a_time_where_nothing_is_kept(tmp_path):
 
     def hold(k: int) -> int:
         for _ in range(200):
-            with holding(folder):
+            with folder_lock(folder):
                 os.close(os.open(inside, os.O_CREAT | os.O_EXCL))
                 inside.unlink()
         return 0
@@ -60,13 +60,13 @@ def test_who_does_not_let_go(tmp_path, monkeypatch):
 
     def other() -> None:
         try:
-            with holding(tmp_path):
+            with folder_lock(tmp_path):
                 told.append("held")
         except InputError:
             told.append("refused")
 
-    with holding(tmp_path):
-        with holding(tmp_path / "." / ""):
+    with folder_lock(tmp_path):
+        with folder_lock(tmp_path / "." / ""):
             pass
         for _ in range(2):
             thread = Thread(target=other)
@@ -83,12 +83,12 @@ def test_who_is_killed_holds_nothing(tmp_path):
     """The system lets go."""
 
     def die(k: int) -> int:
-        with holding(tmp_path):
+        with folder_lock(tmp_path):
             os.kill(os.getpid(), signal.SIGKILL)
         return 0
 
     assert together(1, die) == [-signal.SIGKILL]
-    with holding(tmp_path):
+    with folder_lock(tmp_path):
         pass
 
 
@@ -97,7 +97,7 @@ def test_where_nothing_can_be_held(tmp_path, name):
     """Whoever writes there tells it: what is to be done there is begun, and nothing is made."""
     (tmp_path / "file").write_text("")
     begun = False
-    with holding(tmp_path / "file" / name):
+    with folder_lock(tmp_path / "file" / name):
         begun = True
     assert begun
     assert [*tmp_path.iterdir()] == [tmp_path / "file"]
@@ -118,7 +118,7 @@ def test_a_folder_in_a_file_is_nobodys(tmp_path, monkeypatch, as_on_windows):
     monkeypatch.setattr(Path, "mkdir", mkdir)
     began = time.monotonic()
     for folder in (file, file / "in", file / "in" / "it"):
-        with holding(folder):
+        with folder_lock(folder):
             pass
     assert time.monotonic() - began < out_folder.PATIENCE
     assert file.is_file()
@@ -127,6 +127,6 @@ def test_a_folder_in_a_file_is_nobodys(tmp_path, monkeypatch, as_on_windows):
 def test_a_name_that_cannot_be(tmp_path, monkeypatch):
     """It cannot be held; whoever writes tells why. Windows finds out when it makes the folder."""
     monkeypatch.setattr(Path, "resolve", lambda path: path)
-    with holding(tmp_path / "a\0b"):
+    with folder_lock(tmp_path / "a\0b"):
         pass
     assert [*tmp_path.iterdir()] == []

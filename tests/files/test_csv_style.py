@@ -47,7 +47,7 @@ def test_rows_survive_a_round_trip(put, rows, style):
     write_rows(path, rows, style)
     faults = FaultList(path, FileKind.REGISTRATION)
     found = [_tidy(list(row.cells)) for row in read_rows(path, faults)]
-    faults.raise_any()
+    faults.raise_if_any()
     expected = [_tidy([cell.strip() for cell in row]) for row in rows]
     assert found == [cells for cells in expected if cells]
 
@@ -87,7 +87,7 @@ def test_a_quotation_mark_that_is_not_closed(put, faults_of, line):
     path = put(f"1,2\n{line}\n3,4\n")
     faults = FaultList(path, FileKind.REGISTRATION)
     assert read_rows(path, faults) == [CsvRow(1, ("1", "2")), CsvRow(3, ("3", "4"))]
-    (fault,) = faults_of(faults.raise_any)
+    (fault,) = faults_of(faults.raise_if_any)
     assert fault.line == 2
     assert "quotation mark" in fault.message
 

@@ -8,9 +8,9 @@ import pytest
 from spoken import said, spoken
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import Members
-from bridgeopt.files.csv_style import MOST_LINES
+from bridgeopt.files.csv_style import MAX_LINES
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
@@ -23,7 +23,7 @@ def test_nothing_wrong_raises_nothing():
     """A list without faults is false, and lets the file pass."""
     faults = FaultList(Path("a.csv"), FileKind.HISTORY)
     assert not faults
-    faults.raise_any()
+    faults.raise_if_any()
 
 
 def test_faults_come_by_line_whole_file_first():
@@ -33,7 +33,7 @@ def test_faults_come_by_line_whole_file_first():
     faults.add(None, said("all of it"), said("Do that."))
     faults.add(2, said("early"), said("Do this."))
     with pytest.raises(InputError) as caught:
-        faults.raise_any()
+        faults.raise_if_any()
     assert [fault.line for fault in caught.value.faults] == [None, 2, 7]
     assert str(caught.value).splitlines() == [
         "a.csv: all of it. Do that.",
@@ -49,7 +49,7 @@ def test_a_flood_of_one_kind_is_counted_and_hides_no_other_kind():
         faults.add(line, said("wet"), said("Dry it."))
     faults.add(100, said("torn"), said("Mend it."))
     with pytest.raises(InputError) as caught:
-        faults.raise_any()
+        faults.raise_if_any()
     messages = [fault.message for fault in spoken(caught.value.faults)]
     assert messages == ["wet"] * 20 + ["… and 80 more like this", "torn"]
     assert caught.value.faults[20].line == 21
@@ -70,8 +70,8 @@ def test_nobody_reads_on_for_ever():
 def test_a_file_of_a_million_lines(put, read):
     """It is refused with the line at which there is more than any such file holds."""
     with pytest.raises(InputError) as caught:
-        read(put("x;y;z;1\n" * (MOST_LINES + 7)))
-    assert caught.value.faults[0].line == MOST_LINES + 1
+        read(put("x;y;z;1\n" * (MAX_LINES + 7)))
+    assert caught.value.faults[0].line == MAX_LINES + 1
 
 
 def test_more_pairs_than_any_hall_has(put):
@@ -87,7 +87,7 @@ def test_faults_speak_the_reader_s_language(tmp_path):
     path.write_text("1,Jan Smitt\n2,x,3\n1,-4\n", encoding="utf-8")
     with pytest.raises(InputError) as caught:
         read_registration(path, Members({1: "Jan Smit", 2: "Jan Smith"}))
-    with spoken_in("nl"):
+    with use_locale("nl"):
         assert str(caught.value).splitlines() == [
             f"{path}:1: niemand heet 'Jan Smitt'; bedoelt u Jan Smit (id 1) of Jan Smith (id 2)?"
             " Schrijf de naam zoals die in het ledenbestand (--members) staat, of de id van de"

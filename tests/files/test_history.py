@@ -46,7 +46,7 @@ def histories(draw: st.DrawFn, largest: int = 60) -> History:
 def assert_same(found: History, expected: History) -> None:
     """Compare two histories, the texts of the rankings included."""
     assert found.ids == expected.ids
-    assert list(map(str, found.rankings)) == list(map(str, expected.rankings))
+    assert list(map(str, found.ratings)) == list(map(str, expected.ratings))
     assert found.waiting_tables.tolist() == expected.waiting_tables.tolist()
     assert found.meetings.tolist() == expected.meetings.tolist()
     assert found.meetings.dtype == found.waiting_tables.dtype == np.int64
@@ -81,7 +81,7 @@ def test_the_file_is_what_the_format_says(put, history):
     for k, player in enumerate(history.ids):
         met = dict(zip(history.ids, history.meetings[k], strict=True))
         listed = [history.waiting_tables[k], *(met.get(p, 0) for p in range(1, max(met) + 1))]
-        rows.append(f"{player},{history.rankings[k]},[{','.join(str(c) for c in listed)}]")
+        rows.append(f"{player},{history.ratings[k]},[{','.join(str(c) for c in listed)}]")
     path = put(b"")
     write_history(path, history)
     assert path.read_bytes() == "\n".join(rows).encode()

@@ -16,10 +16,10 @@ from clocks import touch
 
 import bridgeopt
 from bridgeopt.base import replacing, writers
-from bridgeopt.base.replacing import HOLD, TEMPORARY, abandoned
-from bridgeopt.base.writers import runs, writer_mark
+from bridgeopt.base.replacing import HOLD, TEMPORARY, abandoned_temporaries
+from bridgeopt.base.writers import is_running, process_mark
 from bridgeopt.cli import main
-from bridgeopt.files.out_folder import holding, tidy
+from bridgeopt.files.out_folder import folder_lock, remove_temporaries
 
 _WRITES = """
 import sys, time
@@ -57,7 +57,7 @@ def test_a_killed_program_leaves_nothing_for_long(tmp_path):
     try:
         (left,) = temporary_in(tmp_path)
         os.utime(left, (1, 1))  # however old it looks
-        tidy(tmp_path)
+        remove_temporaries(tmp_path)
         assert temporary_in(tmp_path) == [left]
     finally:
         program.kill()
@@ -66,7 +66,7 @@ def test_a_killed_program_leaves_nothing_for_long(tmp_path):
     assert temporary_in(tmp_path) == [left]
     (tmp_path / f"{left.name}-journal").write_bytes(b"13")
     (tmp_path / HOLD).write_bytes(b"")
-    tidy(tmp_path)
+    remove_temporaries(tmp_path)
     # Windows locks a folder by this file; who lets go of the folder takes it away.
     assert [*tmp_path.iterdir()] == ([] if sys.platform == "win32" else [tmp_path / HOLD])
 
@@ -116,33 +116,33 @@ def test_a_folder_that_is_held_is_left_for_next_time(tmp_path, monkeypatch):
     assert program.stdout is not None
     with closing(program.stdout):
         assert program.stdout.readline() == "held\n"
-        tidy(tmp_path)
+        remove_temporaries(tmp_path)
         assert left.exists()
         program.kill()
         program.wait()
-    tidy(tmp_path)
+    remove_temporaries(tmp_path)
     assert not left.exists()
 
 
 def test_a_number_that_was_given_again_is_no_writer():
     """A process with the same number that began at another moment is another process."""
-    computer, number, began = writer_mark().split("-")
-    assert runs(writer_mark()) is True
+    computer, number, began = process_mark().split("-")
+    assert is_running(process_mark()) is True
     if began != writers._UNKNOWN:
-        assert runs(f"{computer}-{number}-{began}1") is False
-    assert runs(f"{computer}-{number}-{writers._UNKNOWN}") is True  # in doubt it runs
+        assert is_running(f"{computer}-{number}-{began}1") is False
+    assert is_running(f"{computer}-{number}-{writers._UNKNOWN}") is True  # in doubt it runs
 
 
 @pytest.mark.parametrize("mark", ["", "x", "hold", "0a1b2c3d4e5f", "00000000-1-2", "a-b-c-d"])
 def test_what_tells_no_writer(mark, tmp_path):
     """Of another computer's file, or an old version's, nobody can say: it stays for a day."""
-    assert runs(mark) is None
+    assert is_running(mark) is None
     file = tmp_path / TEMPORARY.format(f"{mark}-0123456789ab" if mark else "0123456789ab")
     file.write_bytes(b"")
     touch(file)
-    assert [*abandoned(tmp_path)] == []
+    assert [*abandoned_temporaries(tmp_path)] == []
     touch(file, seconds_ago=2 * 86_400)
-    assert [*abandoned(tmp_path)] == [file]
+    assert [*abandoned_temporaries(tmp_path)] == [file]
 
 
 def test_the_lock_of_a_folder_is_never_removed(tmp_path):
@@ -150,14 +150,14 @@ def test_the_lock_of_a_folder_is_never_removed(tmp_path):
     lock = tmp_path / HOLD
     lock.write_bytes(b"")
     os.utime(lock, (1, 1))
-    tidy(tmp_path)
-    with holding(tmp_path):
-        assert [*replacing.remove_abandoned(tmp_path)] == []
+    remove_temporaries(tmp_path)
+    with folder_lock(tmp_path):
+        assert [*replacing.remove_abandoned_temporaries(tmp_path)] == []
     assert lock.exists() or sys.platform == "win32"
 
 
 def test_a_folder_that_is_not_there(tmp_path):
     """Nothing is made, and nothing said."""
-    tidy(tmp_path / "none")
+    remove_temporaries(tmp_path / "none")
     assert not (tmp_path / "none").exists()
-    assert [*abandoned(tmp_path / "none")] == []
+    assert [*abandoned_temporaries(tmp_path / "none")] == []

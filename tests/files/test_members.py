@@ -15,10 +15,10 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.members import (
     MemberLine,
-    notes_about,
+    parse_status,
     read_member_lines,
     read_members,
-    told_status,
+    status_warnings,
     write_member_lines,
 )
 
@@ -125,7 +125,7 @@ def test_a_column_for_the_status(put):
     lines = read_member_lines(put(text))
     assert [line.status for line in lines] == ["member", "guest", "left", None, None]
     assert [line.details["Status"] for line in lines[2:]] == ["left", "honorary", ""]
-    assert told_status({"town": "guest"}) is None
+    assert parse_status({"town": "guest"}) is None
 
 
 LETTERS = st.characters(codec="utf-8", exclude_categories=["C", "Z"]) | st.sampled_from(' ,;"\t')
@@ -265,7 +265,9 @@ def test_a_comma_within_a_name(put, line, parted):
 def test_a_status_that_is_none(put):
     """It is told, with how many have it, and changes nobody; empty cells are nothing."""
     text = "id,name,status\n1,Wren,gone\n2,Finch,Gone \n3,Tern,left\n4,Gull,\n"
-    (note,) = notes_about(read_member_lines(put(text, name="members.csv")))
+    (note,) = status_warnings(read_member_lines(put(text, name="members.csv")))
     assert note.key == "members_status_unknown"
     assert note.values["n"] == 2
-    assert notes_about(read_member_lines(put("id,name,status\n3,Tern,left\n", name="m.csv"))) == []
+    assert (
+        status_warnings(read_member_lines(put("id,name,status\n3,Tern,left\n", name="m.csv"))) == []
+    )

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.files.faults import exceeds, is_number, is_whole, wrong_with_whole
+from bridgeopt.files.faults import exceeds, is_digits, is_number, whole_number_problem
 
 
 @given(st.integers(min_value=0), st.integers(0, 5))
 def test_whole_numbers_pass(value: int, zeros: int):
     """Every whole number from 0 is one, with zeros in front too."""
-    assert wrong_with_whole("0" * zeros + str(value)) is None
+    assert whole_number_problem("0" * zeros + str(value)) is None
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_whole_numbers_pass(value: int, zeros: int):
 )
 def test_what_is_no_whole_number_is_told_apart(text: str, wrong: str):
     """Python's own `int` would take some of these."""
-    assert wrong_with_whole(text) == wrong
+    assert whole_number_problem(text) == wrong
 
 
 @given(st.integers(0, 10**30), st.integers(1, 10**9))
@@ -59,6 +59,6 @@ def test_only_ascii_numbers_are_numbers():
 @given(st.text("0123456789\N{SUPERSCRIPT TWO}\N{ARABIC-INDIC DIGIT THREE}\N{CIRCLED DIGIT ONE} -"))
 def test_what_is_whole_can_be_made_a_number(text: str):
     """Signs that Unicode calls digits are none; the plain ones are, if they are not too many."""
-    assert is_whole(text) == (0 < len(text) < 10 and set(text) <= set("0123456789"))
-    assert not is_whole(text) or int(text) >= 0
-    assert not is_whole("7" * 5000)
+    assert is_digits(text) == (0 < len(text) < 10 and set(text) <= set("0123456789"))
+    assert not is_digits(text) or int(text) >= 0
+    assert not is_digits("7" * 5000)

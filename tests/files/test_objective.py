@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.club import PAPER, Objective
+from bridgeopt.club import PAPER_OBJECTIVE, Objective
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import parse_objective
 
@@ -16,7 +16,7 @@ from bridgeopt.files.settings import parse_objective
 @pytest.mark.parametrize(
     ("text", "objective", "short"),
     [
-        ("paper", PAPER, "paper"),
+        ("paper", PAPER_OBJECTIVE, "paper"),
         (" Fair-Share ", Objective("fair-share"), "fair-share"),
         ("fair-share:0.4", Objective("fair-share"), "fair-share"),
         ("fair-share:.25", Objective("fair-share", (Decimal("0.25"),)), "fair-share:0.25:100"),
@@ -33,9 +33,9 @@ def test_by_hand(text, objective, short):
 def test_what_is_written_is_read(again, out):
     """Every objective is written so that it is read as the same."""
     fair = Objective("fair-share", (Decimal(again) / 1000, Decimal(out)))
-    for objective in (fair, Objective("squares", (Decimal(out),)), PAPER):
+    for objective in (fair, Objective("squares", (Decimal(out),)), PAPER_OBJECTIVE):
         assert parse_objective(str(objective)) == objective
-        assert parse_objective(objective.short) == objective
+        assert parse_objective(objective.short_name) == objective
 
 
 @pytest.mark.parametrize(

@@ -16,26 +16,26 @@ from bridgeopt.base.replacing import SQLITE_HEAD
 from bridgeopt.base.words import Message
 from bridgeopt.files import out_folder
 from bridgeopt.files.out_folder import (
-    LIST,
+    FILE_LIST,
     OutFolder,
-    begun_in,
-    kept_notes,
-    listed_in,
+    describe_kept_files,
+    interrupted_write_message,
     refuse_unusable,
     section_stems,
+    unmodified_files,
 )
 
 
 def fill(folder, command, **contents: bytes):
     """Write files whose names have ``_`` for the dot."""
     out = OutFolder(folder, command)
-    written = out.put({name.replace("_", "."): data for name, data in contents.items()})
-    out.tidy()
+    written = out.write({name.replace("_", "."): data for name, data in contents.items()})
+    out.remove_old_files()
     return [*written, *out.kept]
 
 
 def names(folder) -> set[str]:
-    return {file.name for file in folder.iterdir()} - {LIST}
+    return {file.name for file in folder.iterdir()} - {FILE_LIST}
 
 
 def test_each_removes_its_own(tmp_path):
@@ -45,9 +45,9 @@ def test_each_removes_its_own(tmp_path):
     """
     fill(tmp_path, "plan", **{"section-A_csv": b"a", "section-B_csv": b"b", "section-B_txt": b"b"})
     written = fill(tmp_path, "print", **{"section-A_csv": b"A", "section-C_asc": b"c"})
-    assert kept_notes(written) == []
+    assert describe_kept_files(written) == []
     written = fill(tmp_path, "plan", **{"section-A_csv": b"a2"})
-    assert kept_notes(written) == []
+    assert describe_kept_files(written) == []
     assert names(tmp_path) == {"section-A.csv", "section-C.asc"}
     fill(tmp_path, "print", **{"section-A_csv": b"a2"})
     assert names(tmp_path) == {"section-A.csv"}
@@ -73,7 +73,7 @@ def test_what_is_in_the_way_is_kept(tmp_path):
     for k in (1, 2):
         (tmp_path / "section-A.csv").write_bytes(b"mine %d" % k)
         written = fill(tmp_path, "plan", **{"section-A_csv": b"a"})
-        (note,) = kept_notes(written)
+        (note,) = describe_kept_files(written)
         assert f"section-A.kept-{k}.csv" in str(note)
     assert (tmp_path / "section-A.csv").read_bytes() == b"a"
     assert (tmp_path / "section-A.kept-1.csv").read_bytes() == b"mine 1"
@@ -110,11 +110,11 @@ def test_a_season_is_never_moved(tmp_path):
 )
 def test_a_damaged_list(tmp_path, damage):
     """Nothing is removed by it, and it is written anew."""
-    (tmp_path / LIST).write_bytes(damage)
+    (tmp_path / FILE_LIST).write_bytes(damage)
     (tmp_path / "section-Q.csv").write_bytes(b"mine")
     fill(tmp_path, "plan", **{"plan_json": b"{}"})
     assert names(tmp_path) == {"section-Q.csv", "plan.json"}
-    assert set(json.loads((tmp_path / LIST).read_text())["files"]["plan"]) == {"plan.json"}
+    assert set(json.loads((tmp_path / FILE_LIST).read_text())["files"]["plan"]) == {"plan.json"}
 
 
 @pytest.mark.parametrize(
@@ -146,9 +146,9 @@ def test_a_hostile_list(tmp_path, name):
     place.write_bytes(b"mine")
     wrote = tmp_path / "wrote"
     fill(wrote, "plan", **{"section-Z_csv": b"mine"})
-    files = json.loads((wrote / LIST).read_text())["files"]["plan"]
+    files = json.loads((wrote / FILE_LIST).read_text())["files"]["plan"]
     hostile = {"files": {"plan": {name: files["section-Z.csv"]}}}
-    (folder / LIST).write_text(json.dumps(hostile))
+    (folder / FILE_LIST).write_text(json.dumps(hostile))
     fill(folder, "plan", **{"section-Z_csv": b"z"})
     assert place.read_bytes() == b"mine"
 
@@ -233,13 +233,13 @@ def test_killed_or_full_at_every_file(tmp_path, monkeypatch):
             with monkeypatch.context() as patched, suppress(InputError):
                 patched.setattr(out_folder, "write_bytes", write)
                 out = OutFolder(folder, "plan")
-                out.put(new)
-                out.tidy()
-            assert listed_in(folder) == names(folder) == set(new)
-            assert (begun_in(folder) is not None) == (1 <= last < 5)
+                out.write(new)
+                out.remove_old_files()
+            assert unmodified_files(folder) == names(folder) == set(new)
+            assert (interrupted_write_message(folder) is not None) == (1 <= last < 5)
         out = OutFolder(folder, "plan")
-        out.put(new)
-        out.tidy()
+        out.write(new)
+        out.remove_old_files()
         assert out.kept == []
-        assert begun_in(folder) is None
+        assert interrupted_write_message(folder) is None
         assert {name: (folder / name).read_bytes() for name in names(folder)} == new

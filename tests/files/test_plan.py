@@ -20,10 +20,11 @@ from spoken import spoken
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import (
-    PAPER,
-    Granted,
+    PAPER_OBJECTIVE,
+    HistorySource,
+    HoldingPeriod,
     Members,
     Movement,
     Objective,
@@ -31,13 +32,12 @@ from bridgeopt.club import (
     Plan,
     Score,
     SectionPlan,
-    Source,
-    Spell,
     Wish,
     WishKind,
+    WishResult,
 )
 from bridgeopt.files.plan import format_plan, plan_document, plan_id, read_plan, write_plan
-from bridgeopt.tasks.evening.printing import evening_on_paper
+from bridgeopt.tasks.evening.printing import printed_evening
 
 # Nobody plays at table 2 of round 1, as in movements whose boards stay.
 MOVEMENT = Movement(
@@ -70,7 +70,7 @@ PLAN = Plan(
     family="small ones",
     seed=42,
     budget=20.0,
-    source=Source("history", "abc"),
+    source=HistorySource("history", "abc"),
     sections=(EVEN, ODD),
     seconds=1.23456,
     warnings=(Message("as_written", text="Player 10 is new."),),
@@ -83,21 +83,25 @@ CHANGED = rescored(
     EVEN,
     name="C",
     numbers=(Pair(50, 51), Pair(62, 61), Pair(70, 71), Pair(50, 51)),
-    spells=(
-        Spell(1, 3, 3, None),
-        Spell(2, 1, 1, Pair(60, 61)),
-        Spell(3, 1, 2, None),
-        Spell(4, 1, 2, None),
+    holding_periods=(
+        HoldingPeriod(1, 3, 3, None),
+        HoldingPeriod(2, 1, 1, Pair(60, 61)),
+        HoldingPeriod(3, 1, 2, None),
+        HoldingPeriod(4, 1, 2, None),
     ),
     penalty=30,
     bound=1_020,
 )
-LATE = replace(CHANGED, name="D", numbers=(*ODD.numbers[:3], Pair(60, 61)), spells=())
+LATE = replace(CHANGED, name="D", numbers=(*ODD.numbers[:3], Pair(60, 61)), holding_periods=())
 LATE = replace(LATE, numbers=tuple(p and Pair(p.first + 100, p.second + 100) for p in LATE.numbers))
-LATE = replace(LATE, spells=(Spell(1, 2, 3, None), Spell(4, 1, 1, Pair(300, 301))))
+LATE = replace(
+    LATE, holding_periods=(HoldingPeriod(1, 2, 3, None), HoldingPeriod(4, 1, 1, Pair(300, 301)))
+)
 WISHES = (
-    Granted(Wish(WishKind.NUMBER, (Pair(10, 9),), (1, 3)), held=True, cost=12),
-    Granted(Wish(WishKind.TONIGHT, (Pair(10, 9), Pair(1, 2)), weight=Decimal("2.5")), held=False),
+    WishResult(Wish(WishKind.NUMBER, (Pair(10, 9),), (1, 3)), respected=True, cost=12),
+    WishResult(
+        Wish(WishKind.TONIGHT, (Pair(10, 9), Pair(1, 2)), weight=Decimal("2.5")), respected=False
+    ),
 )
 EVENING = replace(PLAN, sections=(EVEN, ODD, CHANGED, LATE), wishes=WISHES)
 WHOLE, NUMBER = int, (int, float)
@@ -215,7 +219,7 @@ def test_the_id_is_of_the_plan_and_not_of_the_run():
     changed = [
         replace(PLAN, seed=43),
         replace(PLAN, family="other"),
-        replace(PLAN, source=Source("history", "abd")),
+        replace(PLAN, source=HistorySource("history", "abd")),
         replace(PLAN, warnings=()),
         replace(PLAN, sections=(replace(EVEN, numbers=(b, a, *others)), ODD)),
         replace(PLAN, sections=(ODD, EVEN)),
@@ -244,7 +248,7 @@ def test_what_it_warns_of_is_said_in_any_language(tmp_path):
     found = read_plan(tmp_path / "plan.json")
     assert found.intact
     assert found.warnings == plan.warnings
-    with spoken_in("nl"):
+    with use_locale("nl"):
         assert str(found.warnings[0]) == "Lijn A: 8 paren, small, 1 ronde van 4 spellen"
         assert plan_document(plan) == json.loads((tmp_path / "plan.json").read_text("utf-8"))
     older = {key: value for key, value in plan_document(plan).items() if key != "notes"}
@@ -288,7 +292,7 @@ def test_who_changed_and_what_was_wished_is_read_back(tmp_path):
         replace(granted.wish, file=str(tmp_path / "plan.json")) for granted in WISHES
     )
     for section, planned in zip(found.sections, EVENING.sections, strict=True):
-        assert (section.numbers, section.spells) == (planned.numbers, planned.spells)
+        assert (section.numbers, section.spells) == (planned.numbers, planned.holding_periods)
         score = section.score
         assert (score.penalty, score.bound) == (planned.penalty, planned.bound)
         assert (section.movement.rounds == MOVEMENT.rounds).all()
@@ -327,7 +331,9 @@ def test_the_proof_counts_what_wishes_cost():
     assert rescored(EVEN, penalty=1, bound=1_001, lower_bound=0).proved
 
 
-@pytest.mark.parametrize("objective", [PAPER, Objective("squares"), Objective("fair-share")])
+@pytest.mark.parametrize(
+    "objective", [PAPER_OBJECTIVE, Objective("squares"), Objective("fair-share")]
+)
 def test_the_objective_is_read_back(tmp_path, objective):
     """It is told where it is not the paper's, and is part of the plan's id."""
     plan = replace(PLAN, objective=objective)
@@ -335,7 +341,7 @@ def test_the_objective_is_read_back(tmp_path, objective):
     assert read_plan(tmp_path / "plan.json").objective == objective
     document = plan_document(plan)
     assert document.get("objective", "paper") == str(objective)
-    assert (document["plan_id"] == plan_document(PLAN)["plan_id"]) == (objective == PAPER)
+    assert (document["plan_id"] == plan_document(PLAN)["plan_id"]) == (objective == PAPER_OBJECTIVE)
 
 
 @pytest.mark.parametrize("told", ["cubes", 3, "squares:-1"])
@@ -795,7 +801,7 @@ def test_a_plan_of_another_total(put, cut):
     plan = read_plan(put(json.dumps(document)))
     assert "a section is missing, or another was put in" in str(plan.other_total)
     with pytest.raises(InputError, match="total fitness is 2,000"):
-        evening_on_paper(plan, Members(), date(2026, 11, 24))
+        printed_evening(plan, Members(), date(2026, 11, 24))
     assert read_plan(put(json.dumps(whole()))).other_total is None
 
 
@@ -822,4 +828,4 @@ def test_a_plan_without_its_totals(put, kept):
         return
     assert "lacks its totals" in str(plan.other_total)
     with pytest.raises(InputError, match="lacks its totals"):
-        evening_on_paper(plan, Members(), date(2026, 11, 24))
+        printed_evening(plan, Members(), date(2026, 11, 24))

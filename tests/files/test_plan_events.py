@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Chair, Layout, Pair, PlayedRounds, Single, Table
+from bridgeopt.club import Chair, Pair, PlayedEvent, SeatLayout, SinglePlayer, Table
 from bridgeopt.club.movement import INDIVIDUAL
 from bridgeopt.files.plan import read_events, read_plan, write_events
 
-STONES = Layout((("Black",), ("White",)))
-PLAYERS = [Single(k) for k in range(11, 20)]
-INDIVIDUALS = PlayedRounds(
+STONES = SeatLayout((("Black",), ("White",)))
+PLAYERS = [SinglePlayer(k) for k in range(11, 20)]
+INDIVIDUALS = PlayedEvent(
     "A",
     "individual",
     (
@@ -24,10 +24,15 @@ INDIVIDUALS = PlayedRounds(
         (INDIVIDUAL.table(1, PLAYERS[5:9], 2), INDIVIDUAL.table(4, [PLAYERS[0], *[None] * 3])),
     ),
 )
-SWISS = PlayedRounds(
+SWISS = PlayedEvent(
     "Go",
     "swiss",
-    ((STONES.table(1, [Pair(1, 2), Single(3)]), Table(2, (Chair("bye", 2, Single(4)),))),),
+    (
+        (
+            STONES.table(1, [Pair(1, 2), SinglePlayer(3)]),
+            Table(2, (Chair("bye", 2, SinglePlayer(4)),)),
+        ),
+    ),
 )
 
 
@@ -51,19 +56,19 @@ def test_any_rounds_are_read_back(tmp_path_factory, data):
     names = data.draw(st.lists(st.sampled_from("ABCDEFGH"), unique=True, min_size=1))
     cuts = sorted(data.draw(st.sets(st.integers(1, len(names)))) | {len(names)})
     sides = [names[a:b] for a, b in zip([0, *cuts], cuts, strict=False)]
-    layout = Layout(tuple(map(tuple, sides)))
+    layout = SeatLayout(tuple(map(tuple, sides)))
     rounds = []
     for _ in range(data.draw(st.integers(1, 3))):
         ids = data.draw(st.permutations(range(1, 40)))
         tables = []
         for number in range(1, data.draw(st.integers(1, 3)) + 1):
-            seats = [Single(ids.pop()) if data.draw(st.booleans()) else None for _ in names]
+            seats = [SinglePlayer(ids.pop()) if data.draw(st.booleans()) else None for _ in names]
             table = layout.table(number, seats, data.draw(st.sampled_from([None, 1, 7])))
             tables += [table] if table.chairs else []
         rounds += [tuple(tables)] if tables else []
     # The order of chairs is that in which seats are seen first, so one full table comes first.
-    full = layout.table(1, [Single(100 + k) for k in range(len(names))])
-    event = PlayedRounds("A", "any", ((full,), *rounds))
+    full = layout.table(1, [SinglePlayer(100 + k) for k in range(len(names))])
+    event = PlayedEvent("A", "any", ((full,), *rounds))
     path = tmp_path_factory.mktemp("any") / "plan.json"
     write_events(path, [event])
     assert read_events(path) == (event,)
@@ -119,12 +124,17 @@ def test_what_is_no_plan(tmp_path, text):
 def test_what_cannot_be_written(tmp_path):
     """Pairs have a plan of their own; a seat is of one side, and is not called like a key."""
     wrong = [
-        PlayedRounds("A", "pairs", SWISS.rounds),
-        PlayedRounds("A", "go", ((Table(1, (Chair("Group", 0, Single(1)),)),),)),
-        PlayedRounds(
+        PlayedEvent("A", "pairs", SWISS.rounds),
+        PlayedEvent("A", "go", ((Table(1, (Chair("Group", 0, SinglePlayer(1)),)),),)),
+        PlayedEvent(
             "A",
             "go",
-            ((Table(1, (Chair("N", 0, Single(1)),)), Table(2, (Chair("N", 1, Single(2)),))),),
+            (
+                (
+                    Table(1, (Chair("N", 0, SinglePlayer(1)),)),
+                    Table(2, (Chair("N", 1, SinglePlayer(2)),)),
+                ),
+            ),
         ),
     ]
     for event in wrong:

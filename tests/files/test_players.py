@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.faults import CellError
-from bridgeopt.files.players import NameIndex, fold, is_header, parse_id
+from bridgeopt.files.players import NameIndex, fold_name, is_header, parse_id
 
 MEMBERS = Members(
     {
@@ -51,7 +51,7 @@ def test_what_is_no_id(text, phrase):
 @given(st.text())
 def test_fold_is_stable(name):
     """A folded name folds to itself."""
-    assert fold(fold(name)) == fold(name)
+    assert fold_name(fold_name(name)) == fold_name(name)
 
 
 @pytest.mark.parametrize(

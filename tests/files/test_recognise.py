@@ -9,7 +9,7 @@ from spoken import spoken
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.words.catalogue import languages
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import Members, Pair, Registration
 from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.files.history import format_history, read_history
@@ -163,6 +163,6 @@ def test_one_wrong_line_is_told_as_before(put):
 @pytest.mark.parametrize("code", languages())
 def test_kinds_are_told_apart(code):
     """Each kind of file has its own words in each language."""
-    with spoken_in(code):
-        told = [str(kind.told) for kind in FileKind]
+    with use_locale(code):
+        told = [str(kind.description) for kind in FileKind]
     assert len(set(told)) == len(told)

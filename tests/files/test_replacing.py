@@ -13,15 +13,15 @@ from bridgeopt.base import replacing as module
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.replacing import (
     SQLITE_HEAD,
-    HeldError,
-    open_to_read,
-    patiently,
-    refuse_name,
+    FileInUseError,
+    file_name_problem,
+    open_when_free,
+    refuse_file_name,
     refuse_unwritable,
     remove,
-    replacing,
+    replace_file,
+    retry_while_in_use,
     write_bytes,
-    wrong_with_name,
 )
 from bridgeopt.base.text import read_lines
 
@@ -36,7 +36,7 @@ def test_whole_or_not_at_all(tmp_path):
     """Nothing shows before the end; where something goes wrong, the old file and nothing else."""
     place = tmp_path / "a.txt"
     place.write_bytes(b"old")
-    with replacing(place) as temporary:
+    with replace_file(place) as temporary:
         temporary.write_bytes(b"new")
         assert place.read_bytes() == b"old"
     assert place.read_bytes() == b"new"
@@ -46,7 +46,7 @@ def test_whole_or_not_at_all(tmp_path):
 
 
 def _interrupted(place: Path) -> None:
-    with replacing(place) as temporary:
+    with replace_file(place) as temporary:
         temporary.write_bytes(b"half")
         raise KeyboardInterrupt
 
@@ -61,7 +61,7 @@ def test_who_may_read_it(tmp_path, mask):
     before = os.umask(mask)
     try:
         for place, mode in ((old, None), (asked, 0o600), (new, None)):
-            with replacing(place, mode=mode) as temporary:
+            with replace_file(place, mode=mode) as temporary:
                 at_first = mode_of(temporary)
             assert mode_of(place) == at_first
     finally:
@@ -80,7 +80,7 @@ def test_it_is_made_private(tmp_path, monkeypatch):
         return create(path, flags, mode)
 
     monkeypatch.setattr("bridgeopt.base.replacing.os.open", watched)
-    with replacing(tmp_path / "a", mode=0o600):
+    with replace_file(tmp_path / "a", mode=0o600):
         pass
     assert made == [0o600]
 
@@ -194,17 +194,17 @@ def test_reading_and_removing_wait_on_windows_alone(tmp_path, monkeypatch, clock
     with monkeypatch.context() as patched:
         refuse(patched, "open", 1)
         with pytest.raises(PermissionError):
-            open_to_read(place)
+            open_when_free(place)
     assert clock.naps == []
     monkeypatch.setattr(module, "ON_WINDOWS", True)
     with monkeypatch.context() as patched:
         refuse(patched, "open", 3)
-        with open_to_read(place) as file:
+        with open_when_free(place) as file:
             assert file.read() == b"old"
     with monkeypatch.context() as patched:
         refuse(patched, "open", 1)
         with pytest.raises(IsADirectoryError):
-            open_to_read(tmp_path)
+            open_when_free(tmp_path)
     with monkeypatch.context() as patched:
         refuse(patched, "unlink", 3)
         remove(place)
@@ -220,9 +220,9 @@ def test_only_what_is_refused_is_tried_again(clock):
         raise FileNotFoundError
 
     with pytest.raises(FileNotFoundError):
-        patiently(fail)
+        retry_while_in_use(fail)
     assert clock.naps == []
-    assert issubclass(HeldError, PermissionError)
+    assert issubclass(FileInUseError, PermissionError)
 
 
 @pytest.mark.parametrize(
@@ -247,7 +247,7 @@ def test_names_that_windows_cannot_have(tmp_path, monkeypatch, faults_of, name, 
     """They are told as such, and nothing is made; on other systems they are names like others."""
     place = Path(f"{tmp_path}/{name}")  # behind ``/`` Windows would take ``a:`` for a drive
     monkeypatch.setattr(module, "ON_WINDOWS", False)
-    refuse_name(place)
+    refuse_file_name(place)
     monkeypatch.setattr(module, "ON_WINDOWS", True)
     for refused, *more in ((write_bytes, b""), (refuse_unwritable,), (read_lines,)):
         (fault,) = faults_of(refused, place, *more)
@@ -261,8 +261,8 @@ def test_names_that_windows_cannot_have(tmp_path, monkeypatch, faults_of, name, 
 )
 def test_names_that_windows_can_have(name):
     """What only looks like them is a name like others; ``nul`` is what it is everywhere."""
-    assert wrong_with_name(Path(name)) is None
-    assert wrong_with_name(Path("C:/clubs") / name) is None
+    assert file_name_problem(Path(name)) is None
+    assert file_name_problem(Path("C:/clubs") / name) is None
 
 
 def test_a_path_that_is_too_long(tmp_path, monkeypatch, faults_of):

@@ -17,8 +17,8 @@ from bridgeopt.club import HalfTable
 from bridgeopt.club.settings import WEIGHTS, ClubSettings, Objective
 from bridgeopt.files.settings import (
     find_settings,
-    name_movements,
     read_settings,
+    set_movements_folder,
     settings_at,
     write_settings,
 )
@@ -240,7 +240,7 @@ def test_movements_are_named(tmp_path, text):
     """One line names their folder; all that stood there stays, and is read as before."""
     file = write(tmp_path, text)
     before = read_settings(file).settings
-    name_movements(file, tmp_path / "movements")
+    set_movements_folder(file, tmp_path / "movements")
     assert read_settings(file).settings == replace(before, movements=tmp_path / "movements")
     kept = [line for line in text.lstrip("\ufeff").splitlines() if "movements" not in line]
     now = file.read_text(encoding="utf-8").splitlines()
@@ -268,15 +268,15 @@ season = "club.season" # on the stick
 def test_comments_survive_a_change(tmp_path, text):
     """Comments, blank lines, order and quotes stay; one line is new, or replaces the example."""
     file = write(tmp_path, text)
-    name_movements(file, tmp_path / "our 'own' movements")
+    set_movements_folder(file, tmp_path / "our 'own' movements")
     line = "movements = \"our 'own' movements\"\n"
     example = '# movements = "movements"\n'
     wanted = text.replace(example, line) if example in text else line + text
     assert file.read_text(encoding="utf-8") == wanted
-    name_movements(file, tmp_path / "others")
+    set_movements_folder(file, tmp_path / "others")
     other = 'movements = "others"\n'
     assert file.read_text(encoding="utf-8") == wanted.replace(line, other)
-    name_movements(file, tmp_path / "others")
+    set_movements_folder(file, tmp_path / "others")
     assert file.read_text(encoding="utf-8") == wanted.replace(line, other)
 
 
@@ -284,7 +284,7 @@ def test_an_example_inside_a_text_is_no_comment(tmp_path):
     """Only a comment of the first level is replaced."""
     text = 'title = """\n# movements = 1\n"""\n'
     file = write(tmp_path, text)
-    name_movements(file, tmp_path / "movements")
+    set_movements_folder(file, tmp_path / "movements")
     assert file.read_text(encoding="utf-8") == f'movements = "movements"\n{text}'
 
 
@@ -293,7 +293,7 @@ def test_a_file_with_a_fault_is_not_changed(tmp_path, text):
     """It is refused with its line, and nothing is written."""
     file = write(tmp_path, text)
     with pytest.raises(InputError, match=r"club\.toml:1"):
-        name_movements(file, tmp_path / "movements")
+        set_movements_folder(file, tmp_path / "movements")
     assert file.read_text(encoding="utf-8") == text
     assert [each.name for each in tmp_path.iterdir()] == ["club.toml"]
 
@@ -321,7 +321,7 @@ def test_everything_else_stays(tmp_path_factory, data, keys):
     text = "".join(f"{line}\n" for line in lines)
     file = write(folder, text)
     before = read_settings(file).settings
-    name_movements(file, folder / "m")
+    set_movements_folder(file, folder / "m")
     assert read_settings(file).settings == replace(before, movements=folder / "m")
     assert file.read_text(encoding="utf-8") == f'movements = "m"\n{text}'
 

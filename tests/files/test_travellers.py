@@ -11,7 +11,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.files.recognise import FileKind, kind_of_results
 from bridgeopt.files.results import HEADS, read_travellers
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.results import Artificial, Award, BoardResult, Kind, PlannedTable
+from bridgeopt.scoring.results import ArtificialScore, Award, BoardResult, PlannedTable, ResultKind
 from bridgeopt.scoring.scored import score_evening
 
 
@@ -35,7 +35,7 @@ def test_lines_are_read(tmp_path, mark):
     sixty, forty = Award(Fraction(60)), Award(Fraction(40))
     source = read(tmp_path, text)
     results = source.results
-    assert [str(told.values["heads"]) for told in source.unread] == ["'mood'"]
+    assert [str(told.values["heads"]) for told in source.unread_lines] == ["'mood'"]
     assert results == (
         BoardResult(
             *("A", 1, "1", "5", 1, 2),
@@ -46,11 +46,11 @@ def test_lines_are_read(tmp_path, mark):
         ),
         BoardResult("A", 2, "1", "5", 1, 2, contract=Contract(0)),
         BoardResult(
-            *("A", 3, "1", "5", 1, 2, Kind.ARTIFICIAL),
-            artificial=Artificial(sixty, forty, "hesitation"),
+            *("A", 3, "1", "5", 1, 2, ResultKind.ARTIFICIAL),
+            artificial=ArtificialScore(sixty, forty, "hesitation"),
         ),
-        BoardResult("A", 4, "1", "5", 1, 2, Kind.NOT_PLAYED),
-        BoardResult("A", 5, "1", "5", 1, 2, Kind.UNDECIDED),
+        BoardResult("A", 4, "1", "5", 1, 2, ResultKind.NOT_PLAYED),
+        BoardResult("A", 5, "1", "5", 1, 2, ResultKind.UNDECIDED),
     )
 
 

@@ -11,7 +11,7 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_words import BOARDS, HISTORY, MEMBERS, PERCENTAGES, REGISTRATION, CsvKind
 from bridgeopt.files.history import read_history
-from bridgeopt.files.members import notes_about, read_member_lines
+from bridgeopt.files.members import read_member_lines, status_warnings
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.results import read_results, read_travellers
 from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary, WordCheck
@@ -63,10 +63,10 @@ def test_all_vocabularies_stand_in_the_docs() -> None:
 
 def test_words_that_do_not_count_are_named_once() -> None:
     check = WordCheck(WORDS)
-    check.meet("tag", "Scoring", "[Scoring]")
+    check.check_word("tag", "Scoring", "[Scoring]")
     assert check.warnings == ()
     for line in (3, 7):
-        check.meet("tag", "Sponsor", "[Sponsor]", line)
+        check.check_word("tag", "Sponsor", "[Sponsor]", line)
     (warning,) = check.warnings
     assert "[Sponsor] (3)" in str(warning)
     for k in range(50):
@@ -98,7 +98,7 @@ def test_an_unknown_word_in_our_own_files_is_told(tmp_path, vocabulary, kind, re
             read(file)
         return
     found = read(file)
-    notes = notes_about(found) if vocabulary is MEMBERS else found.unread
+    notes = status_warnings(found) if vocabulary is MEMBERS else found.unread_lines
     assert treatment is Treatment.WARNED
     assert "qqq" in " ".join(map(str, notes))
 

@@ -14,8 +14,8 @@ from instances import sample
 from spoken import spoken
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Granted, Members, Pair, Registration, Wish, WishKind
-from bridgeopt.files.wishes import Wishes, granted_document, read_wishes, wish_from
+from bridgeopt.club import Members, Pair, Registration, Wish, WishKind, WishResult
+from bridgeopt.files.wishes import Wishes, read_wishes, wish_from, wish_result_document
 
 PAIRS = (Pair(12, 34), Pair(56, 78), Pair(9, 100))
 TONIGHT = Registration(PAIRS)
@@ -44,7 +44,7 @@ def any_wish(draw, pairs: tuple[Pair, ...] = PAIRS) -> Wish:
         WishKind.SECTION: st.text("ABYZ", min_size=1, max_size=2),
     }
     value = draw(values.get(kind, st.none()))
-    weight = None if kind.of_sections else draw(st.none() | decimals())
+    weight = None if kind.is_about_sections else draw(st.none() | decimals())
     return Wish(kind, tuple(about), value, weight)
 
 
@@ -118,7 +118,7 @@ def test_what_is_written_is_read_with_its_lines(put, data):
 @given(wish=any_wish(), held=st.booleans(), cost=st.none() | st.integers(0, 10**12))
 def test_through_a_plan(wish, held, cost):
     """What goes into JSON comes out the same, weights to the last digit."""
-    document = json.loads(json.dumps(granted_document(Granted(wish, held, cost))))
+    document = json.loads(json.dumps(wish_result_document(WishResult(wish, held, cost))))
     assert wish_from(document) == wish
     assert document["held"] is held
     assert document.get("cost") == cost
@@ -132,7 +132,7 @@ def test_through_a_plan(wish, held, cost):
 def test_weights_in_a_plan(weight, written):
     """Whole weights are numbers, others are texts, so that equal wishes are written alike."""
     wish = Wish(WishKind.LATE, PAIRS[:1], None, Decimal(weight))
-    document = granted_document(Granted(wish, True))
+    document = wish_result_document(WishResult(wish, True))
     assert document == {"kind": "late", "pairs": [[12, 34]], "weight": written, "held": True}
     assert type(document["weight"]) is type(written)
 
@@ -467,7 +467,7 @@ def test_any_document_is_a_wish_or_refused(document):
         told = str(error)
         assert told.replace("\n", "").isprintable()
     else:
-        again = wish_from(granted_document(Granted(wish, True)), "plan.json")
+        again = wish_from(wish_result_document(WishResult(wish, True)), "plan.json")
         assert again == wish
 
 

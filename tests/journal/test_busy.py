@@ -24,7 +24,7 @@ from notes import said
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words.stored import to_json
-from bridgeopt.journal import FileBusy, JournalKind, database
+from bridgeopt.journal import FileBusyError, JournalKind, database
 from bridgeopt.journal.changes import begin_change, end_change
 from bridgeopt.journal.database import Database
 
@@ -80,7 +80,7 @@ def at_work(kept: Any) -> Iterator[int]:
 def test_who_holds_it(kept, waits):
     """The second waits briefly, and then says which program it is, and since when."""
     started = datetime.now().replace(microsecond=0)
-    with at_work(kept) as process, pytest.raises(FileBusy) as busy:
+    with at_work(kept) as process, pytest.raises(FileBusyError) as busy:
         kept.write("Zoë")
     assert busy.value.exit_code == 1
     found = re.fullmatch(
@@ -141,7 +141,7 @@ def test_a_program_of_another_kind(kept, waits, lock):
                 do()
                 assert waits == []
             else:
-                with pytest.raises(FileBusy) as busy:
+                with pytest.raises(FileBusyError) as busy:
                     do()
                 assert waits == [200]
                 assert str(busy.value) == (
@@ -157,7 +157,7 @@ def test_it_waits_once(kept, waits):
     """Who cannot even ask who holds the file does not wait for the answer as well."""
     with closing(sqlite3.connect(kept.path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
-        with pytest.raises(FileBusy):
+        with pytest.raises(FileBusyError):
             kept.done()
     assert waits == [200]
 
@@ -172,12 +172,12 @@ def test_a_reader_who_comes_late(kept, waits):
             other.execute("SELECT * FROM change").fetchall()
 
     with closing(sqlite3.connect(kept.path, isolation_level=None)) as other:
-        with pytest.raises(FileBusy, match="another program has its file open"):
+        with pytest.raises(FileBusyError, match="another program has its file open"):
             write(other)
         other.execute("ROLLBACK")
     assert kept.done() == []
     kept.write("Zoë")
-    assert kept.file.check() == ()
+    assert kept.file.integrity_warnings() == ()
 
 
 def test_a_copy_waits_no_longer(kept, waits, tmp_path):
@@ -185,7 +185,7 @@ def test_a_copy_waits_no_longer(kept, waits, tmp_path):
     with Database(kept.path, kept.kind) as opened:
         with closing(sqlite3.connect(kept.path, isolation_level=None)) as other:
             other.execute("BEGIN EXCLUSIVE")
-            with pytest.raises(FileBusy):
+            with pytest.raises(FileBusyError):
                 opened.copy_to(tmp_path / "copy.season")
         assert list(tmp_path.glob("*copy*")) == []
         assert list(tmp_path.glob(".*")) == []
@@ -196,7 +196,7 @@ def test_readers_go_on(kept, in_child):
     """While one writes, others read what was there before, in whole; afterwards what is new."""
     with at_work(kept):
         for _ in range(3):
-            assert kept.file.check() == ()
+            assert kept.file.integrity_warnings() == ()
             assert in_child(lambda: kept.done()) == []
     assert kept.done() == ["slow"]
 
@@ -214,7 +214,7 @@ def test_many_at_once(kept, monkeypatch):
     assert together(30, add) == [0] * 30
     assert len(kept.done()) == 30
     assert sorted(kept.names()) == sorted(f"N{k}" for k in range(30))
-    assert kept.file.check() == ()
+    assert kept.file.integrity_warnings() == ()
 
 
 @pytest.mark.slow
@@ -233,7 +233,7 @@ def test_many_threads(kept, monkeypatch):
         list(pool.map(work, range(8)))
     assert len(kept.done()) == 40
     assert len(kept.names()) == 40
-    assert kept.file.check() == ()
+    assert kept.file.integrity_warnings() == ()
 
 
 def test_opening_keeps_locks(kept, waits):
@@ -245,7 +245,7 @@ def test_opening_keeps_locks(kept, waits):
     with Database(kept.path, kept.kind) as opened, opened.writing() as connection:
         write_a_change(connection, kept.kind)
         kept.done()
-        with pytest.raises(FileBusy):
+        with pytest.raises(FileBusyError):
             kept.file.undo()
         other = subprocess.run(
             [sys.executable, "-c", write_at_once, kept.path],

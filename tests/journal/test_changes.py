@@ -18,7 +18,7 @@ from notes import NOTES, NotesFile
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.printable import printable
-from bridgeopt.journal import Overtaken, Revision
+from bridgeopt.journal import Revision, RevisionConflictError
 
 
 class AlbumMachine(RuleBasedStateMachine):
@@ -92,7 +92,7 @@ class AlbumMachine(RuleBasedStateMachine):
             [printable(text) for person, text in self.done if person is None],
             [(person, printable(text)) for person, text in self.done if person and text],
         )
-        assert self.file.check() == ()
+        assert self.file.integrity_warnings() == ()
         assert self.seen.setdefault(self.file.revision(), said) == said
 
 
@@ -128,7 +128,9 @@ def test_who_looked_too_early(album):
     seen = album.revision()
     album.add("two", seen)
     for step in (lambda at: album.add("three", at), album.undo, album.redo):
-        with pytest.raises(Overtaken, match=r"the album has been changed meanwhile\. Look at it"):
+        with pytest.raises(
+            RevisionConflictError, match=r"the album has been changed meanwhile\. Look at it"
+        ):
             step(seen)
     assert album.read()[0] == ["one", "two"]
     album.undo(album.revision())
@@ -155,12 +157,12 @@ def test_what_a_change_left(album, monkeypatch):
     """What is derived otherwise than it was then is found, by the change that left it."""
     album.add("one")
     album.add("two")
-    assert album.check() == ()
+    assert album.integrity_warnings() == ()
     other = replace(NOTES, digests=lambda connection: [(1, "2"), (2, "1"), (3, "2")])
     monkeypatch.setattr(NotesFile, "kind", other)
-    assert album.check() == (1, 2, 3)
+    assert album.integrity_warnings() == (1, 2, 3)
     monkeypatch.setattr(NotesFile, "kind", replace(NOTES, digest=None, digests=None))
-    assert album.check() == ()
+    assert album.integrity_warnings() == ()
     album.add("three")
     assert album.changes()[-1].digest == ""
 
@@ -193,7 +195,7 @@ def test_erasing_leaves_no_trace(album, contents):
         assert "Zoë Kwikstaart".encode() not in data
         assert salt.encode() not in data
         assert b"Heron Ash" in data
-        assert NotesFile(path).check() == ()
+        assert NotesFile(path).integrity_warnings() == ()
         assert [row[0] for row in contents(path)["erasure"]] == [3]
 
 
@@ -250,7 +252,7 @@ def test_what_comes_from_outside(tmp_path):
     assert desk.revision() not in (before, None)
     desk.add("snow")
     assert desk.read() == (["rain", "snow"], [])
-    with pytest.raises(Overtaken):
+    with pytest.raises(RevisionConflictError):
         desk.redo(before)
     desk.redo()
     assert desk.read() == (["rain", "snow"], [(1, "tall")])

@@ -9,7 +9,7 @@ import pytest
 
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.settings import KEYS
-from bridgeopt.journal.folded import JsonShape, StateAction, same, stored_keys, whole
+from bridgeopt.journal.folded import JsonCodec, StateAction, identity, integer, stored_keys
 from bridgeopt.night.actions import ACTIONS
 from bridgeopt.scorebook.book import RULINGS
 from bridgeopt.scorebook.places import result_document, result_from
@@ -65,11 +65,11 @@ class Renamed(StateAction[Any]):
 
     do: ClassVar[str] = "rename"
     stored_names: ClassVar[dict[str, str]] = {"new": "old"}
-    new: Annotated[int, JsonShape(whole, same)]
-    other: Annotated[int, JsonShape(whole, same)] = 0
+    new: Annotated[int, JsonCodec(integer, identity)]
+    other: Annotated[int, JsonCodec(integer, identity)] = 0
 
     @classmethod
-    def not_understood(cls, do: str) -> Any:
+    def unknown_action_error(cls, do: str) -> Any:
         """Return an error."""
         return ValueError(do)
 
@@ -85,9 +85,9 @@ def test_a_renamed_field_keeps_its_key():
     """The old key is written and read; the new name is no key."""
     document = {"do": "rename", "old": 3, "other": 4}
     assert Renamed(3, 4).document() == document
-    assert Renamed.of(document) == Renamed(3, 4)
+    assert Renamed.from_document(document) == Renamed(3, 4)
     with pytest.raises(ValueError, match="rename"):
-        Renamed.of({"do": "rename", "new": 3})
+        Renamed.from_document({"do": "rename", "new": 3})
 
 
 def test_a_subclass_keeps_the_keys_of_its_base():

@@ -13,7 +13,7 @@ from spoken import spoken
 from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import format_movement, read_movement
-from bridgeopt.movement.check import movement_faults, read_sound_movement, shortcomings
+from bridgeopt.movement.check import movement_faults, read_valid_movement, shortcomings
 from bridgeopt.movement.mitchell import mitchell
 
 # Three tables, three rounds, worked on paper.
@@ -59,7 +59,7 @@ def messages(movement: Movement) -> set[str]:
 def test_the_real_files_are_well_formed(real_movements, family):
     """All twelve are, also with unused tables, shared groups and repeated meetings."""
     files = sorted((real_movements / family).glob("*.asc"))
-    movements = [read_sound_movement(file) for file in files]
+    movements = [read_valid_movement(file) for file in files]
     assert sorted(movement.num_contestants for movement in movements) == list(SIZES)
     for movement in movements:
         assert movement.warnings == ()
@@ -303,7 +303,7 @@ def naive_messages(movement: Movement) -> set[str]:
 @given(size=st.sampled_from(SIZES), data=st.data())
 def test_planted_faults(our_movements, size, data):
     """A few numbers changed in a good movement: what is found is what a plain search finds."""
-    good = read_sound_movement(our_movements / "multiplex" / f"multiplex-{size}.asc")
+    good = read_valid_movement(our_movements / "multiplex" / f"multiplex-{size}.asc")
     rounds = good.rounds.copy()
     used = np.argwhere(rounds[:, :, 0] > 0).tolist()
     for _ in range(data.draw(st.integers(1, 3))):
@@ -331,7 +331,7 @@ def test_faults_of_form_and_of_play_in_one_go(tmp_path):
 
 def read_faults(path) -> list[tuple[int, str]]:
     with pytest.raises(InputError) as caught:
-        read_sound_movement(path)
+        read_valid_movement(path)
     return sorted((fault.line, fault.message) for fault in spoken(caught.value.faults))
 
 
@@ -346,7 +346,7 @@ def test_a_barometer_is_sound(pairs, rounds):
         assert after[:, :2].tolist() == before[:, :2].tolist()
     assert movement.barometer
     assert not plain.barometer
-    assert movement.sets_of_boards == pairs // 2
+    assert movement.board_copies == pairs // 2
     assert movement.as_barometer().digest == movement.digest
 
 
@@ -354,6 +354,6 @@ def test_how_many_tables_play_the_same_boards():
     """The most of any round, counted group by group."""
     rounds = [[[1, 2, 1], [3, 4, 1], [5, 6, 2]], [[1, 3, 3], [2, 5, 3], [4, 6, 3]]]
     movement = Movement("counted", 6, 3, np.array(rounds))
-    assert movement.sets_of_boards == 3
+    assert movement.board_copies == 3
     assert not movement.barometer
-    assert mitchell(14, 7).sets_of_boards == 1
+    assert mitchell(14, 7).board_copies == 1

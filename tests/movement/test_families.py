@@ -10,7 +10,7 @@ from spoken import spoken
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.movement.families import (
-    BESIDE_OURS,
+    EXTRA_FAMILIES_FILE,
     list_families,
     movement_files,
     read_all,
@@ -225,7 +225,7 @@ def test_beside_ours(family):
     """A folder that says so stands beside ours; of one name, its own counts."""
     folder = family.parent
     assert list_families(folder) == ("Plain",)
-    (folder / BESIDE_OURS).touch()
+    (folder / EXTRA_FAMILIES_FILE).touch()
     assert {*list_families(folder)} == {"Plain", *list_families()}
     assert read_family("plain", folder).origin == ("folder", str(folder), ())
     assert read_family("howell", folder).origin == read_family("howell").origin
@@ -241,5 +241,5 @@ def test_beside_ours(family):
 
 def test_nothing_but_ours(tmp_path):
     """A folder that is beside ours may be empty."""
-    (tmp_path / BESIDE_OURS).touch()
+    (tmp_path / EXTRA_FAMILIES_FILE).touch()
     assert list_families(tmp_path) == list_families()

@@ -20,7 +20,7 @@ from spoken import spoken
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import read_movement
-from bridgeopt.movement.check import read_sound_movement, shortcomings
+from bridgeopt.movement.check import read_valid_movement, shortcomings
 
 DRAWS = 5
 FIRST_LINE = -1
@@ -627,7 +627,7 @@ def movements(request) -> list[Movement]:
 def findings(path: Path) -> tuple[list[Fault], list[Fault], list[Fault]]:
     """Return the faults, shortcomings and warnings of a file."""
     try:
-        movement = read_sound_movement(path)
+        movement = read_valid_movement(path)
     except InputError as error:
         return list(error.faults), [], []
     return [], shortcomings(movement), list(movement.warnings)

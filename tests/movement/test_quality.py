@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bridgeopt.club.movement import Movement
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.quality import Quality, Sharing, balance, measure
+from bridgeopt.movement.quality import Quality, SharedGroup, balance, measure
 
 SIZES = (8, 10, 12, 14, 16, 18)
 SEEDS = st.integers(0, 10**6)
@@ -77,7 +77,7 @@ def test_on_paper():
         moves=(1, 1, 0, 1, 1, 1),
         tables=(2, 2, 1, 2, 2, 2),
         moves_of_groups=(0, 1, 0),  # group 2 goes from table 3 to 2
-        sharings=((Sharing(1, (1, 2), True),), (Sharing(3, (1, 3), False),)),
+        sharings=((SharedGroup(1, (1, 2), True),), (SharedGroup(3, (1, 3), False),)),
         symmetries=8 * 2,  # of the square 1-2-4-3, and 5 with 6
         players=None,
     )
@@ -85,7 +85,7 @@ def test_on_paper():
     assert (quality.ns_fewest, quality.ns_most) == (0, 2)
     assert quality.group_moves == 1
     assert quality.shared == (1, 1)
-    assert quality.shared_apart == 1
+    assert quality.distant_sharings == 1
     assert quality.stationary == (3,)
     assert (quality.qf, quality.qc) == (quality.balance.qf, quality.balance.qc)
 
@@ -104,7 +104,7 @@ def test_mitchell():
     assert quality.moves_of_groups == (6,) * 7
     assert quality.group_moves == 42
     assert quality.shared == (0,) * 7
-    assert quality.shared_apart == 0
+    assert quality.distant_sharings == 0
     assert quality.symmetries == 2 * factorial(7) ** 2
     assert round(quality.qf, 1) == 46.9
 
@@ -130,13 +130,13 @@ def test_how_board_groups_move(rounds, moves):
 @pytest.mark.parametrize(
     ("tables", "sharing"),
     [
-        ([1, 1, 2], Sharing(1, (1, 2), True)),
-        ([1, 2, 1], Sharing(1, (1, 3), False)),
-        ([1, 0, 1, 2], Sharing(1, (1, 3), True)),  # nobody sits between
-        ([1, 0, 2, 1], Sharing(1, (1, 4), False)),
-        ([2, 1, 1, 1], Sharing(1, (2, 3, 4), True)),
-        ([1, 1, 2, 1], Sharing(1, (1, 2, 4), False)),
-        ([1, 2, 3, 1], Sharing(1, (1, 4), False)),  # first and last
+        ([1, 1, 2], SharedGroup(1, (1, 2), True)),
+        ([1, 2, 1], SharedGroup(1, (1, 3), False)),
+        ([1, 0, 1, 2], SharedGroup(1, (1, 3), True)),  # nobody sits between
+        ([1, 0, 2, 1], SharedGroup(1, (1, 4), False)),
+        ([2, 1, 1, 1], SharedGroup(1, (2, 3, 4), True)),
+        ([1, 1, 2, 1], SharedGroup(1, (1, 2, 4), False)),
+        ([1, 2, 3, 1], SharedGroup(1, (1, 4), False)),  # first and last
     ],
 )
 def test_neighbours(tables, sharing):
@@ -144,7 +144,7 @@ def test_neighbours(tables, sharing):
     quality = groups_of(tables)
     assert quality.sharings == ((sharing,),)
     assert quality.shared == (1,)
-    assert quality.shared_apart == (not sharing.neighbours)
+    assert quality.distant_sharings == (not sharing.neighbours)
 
 
 def test_five_players():

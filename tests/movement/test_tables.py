@@ -9,21 +9,21 @@ from hypothesis import strategies as st
 from instances import sample
 
 from bridgeopt.club.movement import Movement
-from bridgeopt.engine.rounds.found import Tailored
+from bridgeopt.engine.rounds.found import TailoredRounds
 from bridgeopt.movement.quality import Quality, measure
 from bridgeopt.movement.tables import (
     _APART,
     EMPTY,
     _price,
-    at_home,
+    assign_numbers,
+    assign_tables,
     exchange_tables,
-    in_order,
-    number,
-    put_at_tables,
+    items_by_first_round,
+    with_home_tables,
 )
 
 
-def _measured(at: np.ndarray, tailored: Tailored) -> Quality:
+def _measured(at: np.ndarray, tailored: TailoredRounds) -> Quality:
     n = 2 * tailored.rounds.shape[1]
     return measure(Movement("", n, tailored.num_groups, at + 1))
 
@@ -57,7 +57,7 @@ def test_keeps_rounds_and_what_is_asked(draw_tailored, data: st.DataObject) -> N
     first = data.draw(st.none() | st.integers(0, num_rounds - 1))
     home_tables = data.draw(st.booleans())
     staying = () if home_tables else _apart(tailored.rounds, data.draw(st.integers(0, 2)))
-    at = put_at_tables(
+    at = assign_tables(
         tailored.rounds, num_groups, 1, staying=staying, first=first, home_tables=home_tables
     )
     assert _played(at) == _played(tailored.rounds)
@@ -75,7 +75,7 @@ def test_keeps_rounds_and_what_is_asked(draw_tailored, data: st.DataObject) -> N
     if not staying and num_groups == n // 2:
         assert quality.group_moves == 0
     if not staying and not home_tables:
-        assert quality.shared_apart == 0
+        assert quality.distant_sharings == 0
         assert at.shape == tailored.rounds.shape
 
 
@@ -89,7 +89,7 @@ def test_price_is_what_is_measured(draw_tailored, seed: int) -> None:
     for tables in at:
         np.random.default_rng(seed).shuffle(tables)
     quality = _measured(at, tailored)
-    expected = 16 * quality.group_moves + sum(quality.moves) + 64 * quality.shared_apart
+    expected = 16 * quality.group_moves + sum(quality.moves) + 64 * quality.distant_sharings
     assert _price(at, _APART, False, np.empty((4, 18), dtype=np.int64)) == expected
 
 
@@ -107,7 +107,7 @@ def test_better_than_chance(draw_tailored, seed: int) -> None:
         for tables in at:
             rng.shuffle(tables)
         drawn.append(_measured(at, tailored).group_moves)
-    put = put_at_tables(tailored.rounds, 8, 1)
+    put = assign_tables(tailored.rounds, 8, 1)
     assert _measured(put, tailored).group_moves < min(drawn) / 2
 
 
@@ -132,8 +132,11 @@ def test_at_home_and_numbered(draw_tailored) -> None:
     """Each group has its table, those of the first round first; numbers go by that round too."""
     tailored = draw_tailored(8, 5, 6, 1)
     assert tailored is not None
-    at = number(at_home(tailored.rounds, 6, 6), 6, np.arange(8)[::-1] + 1)
-    assert in_order(at_home(tailored.rounds, 6, 6)) == tailored.rounds[0, :, :2].ravel().tolist()
+    at = assign_numbers(with_home_tables(tailored.rounds, 6, 6), 6, np.arange(8)[::-1] + 1)
+    assert (
+        items_by_first_round(with_home_tables(tailored.rounds, 6, 6))
+        == tailored.rounds[0, :, :2].ravel().tolist()
+    )
     for tables, played in zip(at, tailored.rounds, strict=True):
         assert all(tables[k, 2] in (0, k + 1) for k in range(6))
         met = {frozenset(table[:2]) for table in (8 - played[:, :2]).tolist()}

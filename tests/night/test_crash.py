@@ -28,15 +28,15 @@ from bridgeopt.files.settings import ClubFile
 from bridgeopt.night import EveningAction
 from bridgeopt.night.actions import (
     ChangePlan,
-    Here,
+    MarkAbsent,
+    MarkArrived,
     MarkPrinted,
-    NotHere,
     PairUp,
+    RemovePlan,
     SeatPairs,
     SignUp,
-    Unseat,
 )
-from bridgeopt.night.state import told_player
+from bridgeopt.night.state import player_placeholder
 from bridgeopt.tasks.evening.opening import OpenEvening, open_evening
 
 pytestmark = [needs_fork, pytest.mark.slow]
@@ -55,17 +55,17 @@ def plan_of(*first: int) -> str:
 
 STEPS: tuple[EveningAction | str, ...] = (
     SignUp(((1, 2), (3, 4), (5, 6))),
-    Here((1, 2, 3)),
+    MarkArrived((1, 2, 3)),
     PairUp(7, 8, guests=((7, "Zoë"),)),
-    NotHere((3,)),
+    MarkAbsent((3,)),
     "undo",
     SeatPairs(plan_of(1, 3, 5, 7)),
     MarkPrinted(("A",)),
-    ChangePlan(plan_of(1, 3, 5, 9), told_player(9)),
+    ChangePlan(plan_of(1, 3, 5, 9), player_placeholder(9)),
     "undo",
     "redo",
-    ChangePlan(plan_of(1, 3, 11, 9), told_player(11)),
-    Unseat(),
+    ChangePlan(plan_of(1, 3, 11, 9), player_placeholder(11)),
+    RemovePlan(),
     "undo",
 )
 

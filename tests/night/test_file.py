@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import Members
-from bridgeopt.journal import Overtaken
+from bridgeopt.journal import RevisionConflictError
 from bridgeopt.journal import database as journal
 from bridgeopt.night import ACTIONS, EveningAction, EveningFile
-from bridgeopt.night.actions import Choose, Here, PairUp, SignUp
-from bridgeopt.night.state import by_name
+from bridgeopt.night.actions import ChooseFormat, MarkArrived, PairUp, SignUp
+from bridgeopt.night.state import with_names
 from bridgeopt.season import SeasonFile
 
 DAY = date(2026, 11, 24)
@@ -30,7 +30,7 @@ DAY = date(2026, 11, 24)
 def path(tmp_path) -> Path:
     """Begin an evening; somebody has come."""
     path = tmp_path / "tonight.evening"
-    EveningFile.create(path, DAY).do(Here((12,)))
+    EveningFile.create(path, DAY).do(MarkArrived((12,)))
     return path
 
 
@@ -53,10 +53,10 @@ def test_two_tabs(path):
     evening, revision = file.read()
     other = EveningFile(path)
     now = other.do(PairUp(12, 34), revision)
-    with pytest.raises(Overtaken, match="the evening has been changed meanwhile"):
-        file.do(Here((56,)), revision)
+    with pytest.raises(RevisionConflictError, match="the evening has been changed meanwhile"):
+        file.do(MarkArrived((56,)), revision)
     assert file.read() == now
-    assert now.state.door != evening.door
+    assert now.state.attendance != evening.attendance
     other.undo(now.revision)
     assert file.read().state == evening
 
@@ -87,7 +87,7 @@ def test_a_newer_version(path, statement, monkeypatch):
     with pytest.raises(InputError, match="was made by a newer version of bridgeopt"):
         EveningFile(path).read()
     with pytest.raises(InputError, match="was made by a newer version of bridgeopt"):
-        EveningFile(path).do(Here((1,)))
+        EveningFile(path).do(MarkArrived((1,)))
     assert kept(path) == before
 
 
@@ -112,9 +112,9 @@ def test_another_file_in_its_place(path, tmp_path):
     file = EveningFile(path)
     file.read()
     other = tmp_path / "other.evening"
-    EveningFile.create(other, DAY).do(Here((99,)))
+    EveningFile.create(other, DAY).do(MarkArrived((99,)))
     other.replace(path)
-    assert file.read().state.door.alone == (99,)
+    assert file.read().state.attendance.without_partner == (99,)
 
 
 def test_looked_through_once(path, monkeypatch):
@@ -126,12 +126,12 @@ def test_looked_through_once(path, monkeypatch):
     )
     file = EveningFile(path)
     for player in range(20, 30):
-        file.do(Here((player,)))
+        file.do(MarkArrived((player,)))
         file.read()
     assert len(looked) == 1
     EveningFile(path).undo()
     assert len(looked) == 2
-    assert file.read().state.door.alone[-1] == 28
+    assert file.read().state.attendance.without_partner[-1] == 28
     file.redo()
     assert len(looked) == 3
 
@@ -143,14 +143,14 @@ def test_written_by_another_while_it_is_open(path, monkeypatch):
     reading = file._reading()
     with reading as connection:
         connection.execute("COMMIT")
-        EveningFile(path).do(Here((77,)))
+        EveningFile(path).do(MarkArrived((77,)))
         connection.execute("BEGIN")
     looked = []
     intact = journal.Database._intact
     monkeypatch.setattr(
         journal.Database, "_intact", lambda *args: looked.append(1) or intact(*args)
     )
-    assert file.read().state.door.alone == (12, 77)
+    assert file.read().state.attendance.without_partner == (12, 77)
     assert looked == [1]
 
 
@@ -194,9 +194,9 @@ def test_written_by_another_while_it_is_open(path, monkeypatch):
 def test_what_is_no_action(document):
     """It is refused in a sentence, in both languages."""
     with pytest.raises((RequestError, InputError)) as refused:
-        EveningAction.any_of(document, ACTIONS)
+        EveningAction.any_from_document(document, ACTIONS)
     assert str(refused.value)
-    with spoken_in("nl"):
+    with use_locale("nl"):
         assert str(refused.value)
 
 
@@ -204,17 +204,17 @@ def test_told_by_name(path):
     """The log keeps ids; whoever shows it says what everybody is called now, in any language."""
     file = EveningFile(path)
     file.do(PairUp(12, 34))
-    file.do(Choose("multiplex", 2))
+    file.do(ChooseFormat("multiplex", 2))
     told = [change.summary for change in file.changes()][1:]
     names = Members({12: "Anna", 34: "Bert"})
-    assert [str(by_name(each, names)) for each in told] == [
+    assert [str(with_names(each, names)) for each in told] == [
         "Anna is here",
         "Anna plays with Bert",
         "multiplex in 2 sections",
     ]
     assert str(told[1]) == "player 12 plays with player 34"
-    with spoken_in("nl"):
-        assert str(by_name(told[0], names)) == "Anna is er"
+    with use_locale("nl"):
+        assert str(with_names(told[0], names)) == "Anna is er"
 
 
 def test_a_copy_is_as_it_was(path, tmp_path):
@@ -222,7 +222,7 @@ def test_a_copy_is_as_it_was(path, tmp_path):
     copy = EveningFile(path).backup(tmp_path / "copy.evening")
     assert EveningFile(copy).read() == EveningFile(path).read()
     shutil.move(copy, path)
-    assert EveningFile(path).read().state.door.alone == (12,)
+    assert EveningFile(path).read().state.attendance.without_partner == (12,)
 
 
 @pytest.mark.slow
@@ -233,16 +233,16 @@ def test_many_threads(tmp_path, monkeypatch):
         file = EveningFile.create(tmp_path / "tonight.evening", DAY)
 
         def come(player: int) -> int:
-            there = len(file.read().state.door.entries)
-            after = file.do(Here((player,)))
-            assert len(after.state.door.entries) > there
-            assert player in after.state.door.alone
-            assert after.revision.holds > there
-            return after.revision.holds
+            there = len(file.read().state.attendance.entries)
+            after = file.do(MarkArrived((player,)))
+            assert len(after.state.attendance.entries) > there
+            assert player in after.state.attendance.without_partner
+            assert after.revision.last_done > there
+            return after.revision.last_done
 
         revisions = list(pool.map(come, range(1, 41)))
         assert sorted(revisions) == list(range(2, 42))
-        assert set(file.read().state.door.alone) == set(range(1, 41))
+        assert set(file.read().state.attendance.without_partner) == set(range(1, 41))
         assert file.read() == EveningFile(file.path).read()
 
 
@@ -263,7 +263,7 @@ def test_a_full_disk(path, in_child):
 
     assert "the disk is full" in in_child(in_little_room)
     assert EveningFile(path).read() == before
-    assert len(EveningFile(path).do(many).state.door.entries) == 301
+    assert len(EveningFile(path).do(many).state.attendance.entries) == 301
 
 
 @pytest.mark.parametrize("copies", [False, True])

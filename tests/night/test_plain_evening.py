@@ -25,14 +25,14 @@ SEEDS = st.integers(0, 2**32)
 
 def seen(evening: Evening) -> dict[str, Any]:
     """Return all that an evening says."""
-    door = evening.door
+    door = evening.attendance
     return {
         "entries": {(frozenset(e.players), e.here, e.expected) for e in door.entries},
         "lines": len(door.entries),
         "guests": dict(door.guests),
-        "choice": None if evening.choice is None else list(evening.choice),
+        "choice": None if evening.format_choice is None else list(evening.format_choice),
         "pairs": {frozenset(pair.players) for pair in evening.pairs},
-        "wished": [wish_document(wish) for wish in evening.wished],
+        "wished": [wish_document(wish) for wish in evening.wish_list],
         "in force": [wish.kind for wish in evening.wishes],
         "plan": None if evening.plan is None else json.loads(evening.plan),
         "before": None if evening.before is None else json.loads(evening.before),
@@ -70,18 +70,18 @@ def test_like_plain_sets(seed):
             plainly = twin.after(document)
         except Refused:
             with pytest.raises(RequestError):
-                EveningAction.any_of(document, ACTIONS).on(evening)
+                EveningAction.any_from_document(document, ACTIONS).apply(evening)
             continue
-        action = EveningAction.any_of(document, ACTIONS)
+        action = EveningAction.any_from_document(document, ACTIONS)
         again = json.loads(json.dumps(action.document()))
-        assert EveningAction.any_of(again, ACTIONS) == action
-        assert action.told(evening)
-        evening, twin = action.on(evening), plainly
+        assert EveningAction.any_from_document(again, ACTIONS) == action
+        assert action.describe(evening)
+        evening, twin = action.apply(evening), plainly
         assert seen(evening) == seen_plainly(twin)
-        door = evening.door
+        door = evening.attendance
         missing = {p for who, here, expected in twin.entries() if expected for p in who - here}
         assert set(door.missing) == missing
-        assert set(door.alone) | set(door.waiting) == twin.here - {
+        assert set(door.without_partner) | set(door.waiting_for_partner) == twin.here - {
             p for who, here, _ in twin.entries() if len(here) == 2 for p in who
         }
         assert [p.players for p in door.registration.pairs] == [
@@ -111,11 +111,11 @@ def _go_through(random: Random, file: EveningFile) -> None:
         except Refused:
             revision = file.revision()
             with pytest.raises(RequestError):
-                file.do(EveningAction.any_of(document, ACTIONS))
+                file.do(EveningAction.any_from_document(document, ACTIONS))
             assert file.revision() == revision
             continue
         twin = plainly
-        stands = file.do(EveningAction.any_of(document, ACTIONS), file.revision())
+        stands = file.do(EveningAction.any_from_document(document, ACTIONS), file.revision())
         assert seen(stands.state) == seen_plainly(twin)
         states.append(seen(stands.state))
     assert len(states) > 60
@@ -152,6 +152,9 @@ def test_any_json(seed, value, place):
     holder, key = keys[place % len(keys)]
     holder[key] = value
     with suppress(BridgeoptError):
-        action = EveningAction.any_of(document, ACTIONS)
-        assert EveningAction.any_of(json.loads(json.dumps(action.document())), ACTIONS) == action
-        action.on(Evening(DAY))
+        action = EveningAction.any_from_document(document, ACTIONS)
+        assert (
+            EveningAction.any_from_document(json.loads(json.dumps(action.document())), ACTIONS)
+            == action
+        )
+        action.apply(Evening(DAY))

@@ -15,9 +15,9 @@ from forks import files_in, left_at_statements, needs_fork, put_into
 from instances import sample
 from results_drawn import evening
 
-from bridgeopt.journal import State
-from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
-from bridgeopt.scorebook.book import Correction
+from bridgeopt.journal import ChangeState
+from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile
+from bridgeopt.scorebook.book import CorrectResult
 from bridgeopt.scoring.results import BoardResult
 
 pytestmark = [needs_fork, pytest.mark.slow]
@@ -41,23 +41,23 @@ def batches(seed: int) -> list[Batch]:
 def store(file: ScorebookFile, seed: int, accepted: int) -> None:
     """Store batch after batch, and accept each once it is stored."""
     for k, batch in enumerate(batches(seed)):
-        file.put(ResultSource.CONNECTOR, batch, session="s")
+        file.import_results(ResultSource.CONNECTOR, batch, session="s")
         os.write(accepted, bytes([k % 256]))
 
 
-def there(path: Path) -> dict[Place, BoardResult]:
+def there(path: Path) -> dict[PlayLocation, BoardResult]:
     """Return what a program that begins anew reads."""
     return dict(ScorebookFile(path).read().results)
 
 
-def states(path: Path) -> list[State]:
+def states(path: Path) -> list[ChangeState]:
     """Return the states of all changes."""
     return [change.state for change in ScorebookFile(path).changes()]
 
 
 def test_killed_from_outside(tmp_path):
     """All that was accepted is there, with perhaps the next batch; and going on makes it whole."""
-    whole = {Place.of(each): each for each in RESULTS}
+    whole = {PlayLocation.of(each): each for each in RESULTS}
     assert len(whole) == len(RESULTS)
     draw, path, acceptances = Random(4), tmp_path / "a.scorebook", tmp_path / "accepted"
     lasts = 0.0
@@ -80,11 +80,12 @@ def test_killed_from_outside(tmp_path):
         done = len(acceptances.read_bytes())
         left, now = batches(seed), there(path)
         before, after = (
-            {Place.of(each): each for batch in left[:k] for each in batch} for k in (done, done + 1)
+            {PlayLocation.of(each): each for batch in left[:k] for each in batch}
+            for k in (done, done + 1)
         )
         assert now in (before, after)
         again = ScorebookFile(path)
-        came = [again.put(ResultSource.CONNECTOR, batch, session="s") for batch in left]
+        came = [again.import_results(ResultSource.CONNECTOR, batch, session="s") for batch in left]
         assert there(path) == whole
         assert sum(each.new for each in came) == len(whole) - len(now)
         assert sum(each.changed + each.gone for each in came) == 0
@@ -96,11 +97,11 @@ def test_killed_at_every_statement(tmp_path, in_child):
     folder.mkdir()
     file = ScorebookFile.create(folder / "a.scorebook", DAY)
     first, *more = RESULTS[:4]
-    file.put(ResultSource.BWS, [first])
+    file.import_results(ResultSource.BWS, [first])
     moments = 0
     acts = (
-        lambda: file.put(ResultSource.BWS, more),
-        lambda: file.rule(Correction(first, "again")),
+        lambda: file.import_results(ResultSource.BWS, more),
+        lambda: file.add_ruling(CorrectResult(first, "again")),
         file.undo,
     )
     for act in acts:

@@ -12,35 +12,35 @@ from results_drawn import evening
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import spoken_in
-from bridgeopt.journal import State
-from bridgeopt.scorebook import Place, ResultSource, ScorebookFile, SourceReport
+from bridgeopt.base.words.message import use_locale
+from bridgeopt.journal import ChangeState
+from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile, SourceReport
 from bridgeopt.scorebook.book import (
     RULINGS,
-    Accept,
-    Add,
-    Correction,
-    Foul,
-    PairAway,
+    AcceptResult,
+    CorrectResult,
+    FoulBoard,
+    GiveAddition,
+    PairAbsent,
     Ruling,
-    Sub,
+    Substitute,
 )
 from bridgeopt.scorebook.file import SCOREBOOK
 from bridgeopt.scorebook.places import result_document, result_from
-from bridgeopt.scorebook.statements import difference_document, say_the_same
+from bridgeopt.scorebook.statements import agree, difference_document
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.deals import parse_deal
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     Award,
     BoardResult,
-    Kind,
     PairKey,
     Participant,
     PlannedTable,
+    ResultKind,
     SourceResults,
 )
-from bridgeopt.scoring.rules import Fouled, ScoringRules
+from bridgeopt.scoring.rules import FouledBoard, ScoringRules
 
 DAY = date(2026, 11, 25)
 MADE = BoardResult(
@@ -48,11 +48,11 @@ MADE = BoardResult(
 )
 DOWN = replace(MADE, tricks=9)
 OTHER = replace(MADE, board=2)
-PLACE = Place("A", 1, 1, 1)
+PLACE = PlayLocation("A", 1, 1, 1)
 ADJUSTED = replace(
     MADE,
-    kind=Kind.ARTIFICIAL,
-    artificial=Artificial(Award(Fraction(60)), Award(Fraction(40)), "hesitation"),
+    kind=ResultKind.ARTIFICIAL,
+    artificial=ArtificialScore(Award(Fraction(60)), Award(Fraction(40)), "hesitation"),
 )
 
 
@@ -65,7 +65,7 @@ def file(tmp_path):
 def take(file, source, results, *, whole=False, replace_typed=False):
     """Let a source say something."""
     report = SourceReport(source, tuple(results), whole=whole)
-    return file.take(report, replace_typed=replace_typed)
+    return file.import_report(report, replace_typed=replace_typed)
 
 
 def counting(file):
@@ -86,27 +86,27 @@ def test_cards(file):
     def deals():
         return dict(ScorebookFile(file.path).read().deals)
 
-    file.put(ResultSource.PBN, [MADE], whole=True, deals={("", 1): DEAL, ("A", 2): DEAL})
+    file.import_results(ResultSource.PBN, [MADE], whole=True, deals={("", 1): DEAL, ("A", 2): DEAL})
     assert deals() == {("", 1): DEAL, ("A", 2): DEAL}
     n = len(file.changes())
-    file.put(ResultSource.PBN, [MADE], whole=True, deals={("", 1): DEAL, ("A", 2): DEAL})
+    file.import_results(ResultSource.PBN, [MADE], whole=True, deals={("", 1): DEAL, ("A", 2): DEAL})
     assert len(file.changes()) == n
-    file.put(ResultSource.CONNECTOR, (), session="s", deals={("A", 2): TURNED})
+    file.import_results(ResultSource.CONNECTOR, (), session="s", deals={("A", 2): TURNED})
     assert deals() == {("", 1): DEAL, ("A", 2): TURNED}
-    with spoken_in("en"):
+    with use_locale("en"):
         assert str(file.changes()[-1].summary).endswith("the cards of 1 board")
-    file.put(ResultSource.PBN, [MADE], whole=True, deals={("", 1): TURNED})
+    file.import_results(ResultSource.PBN, [MADE], whole=True, deals={("", 1): TURNED})
     assert deals() == {("", 1): TURNED, ("A", 2): TURNED}
     file.undo()
     assert deals() == {("", 1): DEAL, ("A", 2): TURNED}
-    file.drop(ResultSource.CONNECTOR)
+    file.remove_source(ResultSource.CONNECTOR)
     assert deals() == {("", 1): DEAL, ("A", 2): DEAL}
-    file.put(ResultSource.DEALS, (), whole=True, deals={("", 2): TURNED})
-    file.put(ResultSource.CONNECTOR, (), session="s", deals={("A", 2): DEAL})
+    file.import_results(ResultSource.DEALS, (), whole=True, deals={("", 2): TURNED})
+    file.import_results(ResultSource.CONNECTOR, (), session="s", deals={("A", 2): DEAL})
     assert deals() == {("", 1): DEAL, ("", 2): TURNED}  # whatever players key in
-    assert file.drop(ResultSource.DEALS) == 1
-    file.drop(ResultSource.CONNECTOR)
-    file.drop(ResultSource.PBN)
+    assert file.remove_source(ResultSource.DEALS) == 1
+    file.remove_source(ResultSource.CONNECTOR)
+    file.remove_source(ResultSource.PBN)
     assert deals() == {}
 
 
@@ -115,7 +115,7 @@ def make_old(path, monkeypatch, migrations):
     before = replace(SCOREBOOK, migrations=SCOREBOOK.migrations[:migrations])
     monkeypatch.setattr(ScorebookFile, "kind", before)
     if migrations < 3:
-        monkeypatch.setattr("bridgeopt.scorebook.file.last_deals", lambda _: {})
+        monkeypatch.setattr("bridgeopt.scorebook.file.latest_deals", lambda _: {})
     monkeypatch.setattr("bridgeopt.scorebook.file.read_withheld", lambda _: set())
     writing = "bridgeopt.scorebook.file._Writing.withheld"
     monkeypatch.setattr(writing, lambda self, told: self.results(told))
@@ -125,9 +125,9 @@ def make_old(path, monkeypatch, migrations):
 def test_a_file_from_before_cards_were_kept(file, monkeypatch):
     """It gets the table when it is opened, and its seals hold."""
     path = file.path.with_name("old")
-    make_old(path, monkeypatch, 2).rule(Foul(1, 2, "A"))
+    make_old(path, monkeypatch, 2).add_ruling(FoulBoard(1, 2, "A"))
     monkeypatch.undo()
-    ScorebookFile(path).put(ResultSource.PBN, (), deals={("", 1): DEAL})
+    ScorebookFile(path).import_results(ResultSource.PBN, (), deals={("", 1): DEAL})
     assert dict(ScorebookFile(path).read().deals) == {("", 1): DEAL}
     assert [each.board for each in ScorebookFile(path).read().fouled] == [1]
 
@@ -136,16 +136,16 @@ def test_a_file_from_before_results_were_withheld(file, monkeypatch):
     """There the newest word counts, also over a typed one; what comes later is held back."""
     path = file.path.with_name("old")
     old = make_old(path, monkeypatch, 3)
-    old.put(ResultSource.HAND, [MADE, OTHER])
-    old.put(ResultSource.BWS, [DOWN])
+    old.import_results(ResultSource.HAND, [MADE, OTHER])
+    old.import_results(ResultSource.BWS, [DOWN])
     monkeypatch.undo()
     book = ScorebookFile(path).read()
-    assert dict(book.results) == {PLACE: DOWN, Place.of(OTHER): OTHER}
-    assert set(book.typed) == {Place.of(OTHER)}
+    assert dict(book.results) == {PLACE: DOWN, PlayLocation.of(OTHER): OTHER}
+    assert set(book.typed) == {PlayLocation.of(OTHER)}
     down = replace(OTHER, tricks=9)
     taken = take(ScorebookFile(path), ResultSource.BWS, [MADE, down], whole=True)
-    assert (taken.came, taken.kept) == ((0, 1, 0, 0), (Place.of(OTHER),))
-    assert dict(ScorebookFile(path).read().results) == {PLACE: MADE, Place.of(OTHER): OTHER}
+    assert (taken.summary, taken.kept) == ((0, 1, 0, 0), (PlayLocation.of(OTHER),))
+    assert dict(ScorebookFile(path).read().results) == {PLACE: MADE, PlayLocation.of(OTHER): OTHER}
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -164,40 +164,45 @@ def test_what_is_no_result(key):
 
 def test_said_twice(file):
     """The same words change nothing, and are no change; other words take their place."""
-    assert file.put(ResultSource.BWS, [MADE, OTHER]) == (2, 0, 0, 0)
+    assert file.import_results(ResultSource.BWS, [MADE, OTHER]) == (2, 0, 0, 0)
     before = file.path.read_bytes()
-    assert file.put(ResultSource.BWS, [MADE, OTHER], whole=True) == (0, 0, 0, 2)
+    assert file.import_results(ResultSource.BWS, [MADE, OTHER], whole=True) == (0, 0, 0, 2)
     assert file.path.read_bytes() == before
-    assert file.put(ResultSource.BWS, [DOWN]) == (0, 1, 0, 0)
-    assert counting(file) == {PLACE: DOWN, Place.of(OTHER): OTHER}
+    assert file.import_results(ResultSource.BWS, [DOWN]) == (0, 1, 0, 0)
+    assert counting(file) == {PLACE: DOWN, PlayLocation.of(OTHER): OTHER}
 
 
 def test_taken_back_by_the_source(file):
     """A line that is deleted is gone, said in so many words or by what is there as a whole."""
-    file.put(ResultSource.BWS, [MADE, OTHER])
-    assert file.put(ResultSource.BWS, [OTHER], whole=True).gone == 1
-    assert counting(file) == {Place.of(OTHER): OTHER}
-    file.put(ResultSource.CONNECTOR, [MADE], session="s")
-    assert file.put(ResultSource.CONNECTOR, [], [PLACE, Place("A", 9, 9, 9)], session="s").gone == 1
-    assert file.put(ResultSource.CONNECTOR, [], [PLACE], session="s") == (0, 0, 0, 0)
-    assert counting(file) == {Place.of(OTHER): OTHER}
-    assert file.put(ResultSource.BWS, [MADE, OTHER], whole=True).new == 1
+    file.import_results(ResultSource.BWS, [MADE, OTHER])
+    assert file.import_results(ResultSource.BWS, [OTHER], whole=True).gone == 1
+    assert counting(file) == {PlayLocation.of(OTHER): OTHER}
+    file.import_results(ResultSource.CONNECTOR, [MADE], session="s")
+    assert (
+        file.import_results(
+            ResultSource.CONNECTOR, [], [PLACE, PlayLocation("A", 9, 9, 9)], session="s"
+        ).gone
+        == 1
+    )
+    assert file.import_results(ResultSource.CONNECTOR, [], [PLACE], session="s") == (0, 0, 0, 0)
+    assert counting(file) == {PlayLocation.of(OTHER): OTHER}
+    assert file.import_results(ResultSource.BWS, [MADE, OTHER], whole=True).new == 1
 
 
 def test_two_sources(file):
     """The last statement counts; a source that keeps sending states only what changed in it."""
-    file.put(ResultSource.BWS, [MADE])
-    file.put(ResultSource.HAND, [DOWN])
+    file.import_results(ResultSource.BWS, [MADE])
+    file.import_results(ResultSource.HAND, [DOWN])
     assert counting(file) == {PLACE: DOWN}
-    assert file.put(ResultSource.BWS, [MADE], whole=True) == (0, 0, 0, 0)
+    assert file.import_results(ResultSource.BWS, [MADE], whole=True) == (0, 0, 0, 0)
     assert counting(file) == {PLACE: DOWN}
-    file.put(ResultSource.BWS, [], whole=True)
+    file.import_results(ResultSource.BWS, [], whole=True)
     assert counting(file) == {PLACE: DOWN}
-    file.drop(ResultSource.HAND)
-    file.put(ResultSource.CONNECTOR, [MADE], session="first")
-    file.put(ResultSource.CONNECTOR, [DOWN], session="second")
+    file.remove_source(ResultSource.HAND)
+    file.import_results(ResultSource.CONNECTOR, [MADE], session="first")
+    file.import_results(ResultSource.CONNECTOR, [DOWN], session="second")
     assert len(counting(file)) == 1
-    file.put(ResultSource.CONNECTOR, [], session="second", whole=True)
+    file.import_results(ResultSource.CONNECTOR, [], session="second", whole=True)
     assert counting(file) == {PLACE: MADE}
 
 
@@ -209,13 +214,13 @@ FILES = [ResultSource.CSV, ResultSource.USEBIO, ResultSource.PBN]
 )
 def test_the_first_again(file, one, other):
     """A statement counts also if it repeats an older one; if it repeats what counts, nothing is."""
-    file.put(one, [MADE])
-    assert take(file, other, [DOWN], replace_typed=True).came == (0, 1, 0, 0)
+    file.import_results(one, [MADE])
+    assert take(file, other, [DOWN], replace_typed=True).summary == (0, 1, 0, 0)
     assert counting(file) == {PLACE: DOWN}
-    assert take(file, one, [MADE], replace_typed=True).came == (0, 1, 0, 0)
+    assert take(file, one, [MADE], replace_typed=True).summary == (0, 1, 0, 0)
     assert counting(file) == {PLACE: MADE}
     stood = file.path.read_bytes()
-    assert file.put(one, [MADE]) == (0, 0, 0, 1)
+    assert file.import_results(one, [MADE]) == (0, 0, 0, 1)
     assert file.path.read_bytes() == stood
     file.undo()
     assert counting(file) == {PLACE: DOWN}
@@ -225,21 +230,21 @@ def test_the_first_again(file, one, other):
 
 def test_repeated_over_an_equal_one(file):
     """It is a statement too: after the equal one is dropped, it counts, and not one between."""
-    file.put(ResultSource.CSV, [MADE])
-    file.put(ResultSource.PBN, [DOWN])
-    file.put(ResultSource.USEBIO, [MADE])
-    assert file.put(ResultSource.CSV, [MADE]) == (0, 0, 0, 1)
-    file.drop(ResultSource.USEBIO)
+    file.import_results(ResultSource.CSV, [MADE])
+    file.import_results(ResultSource.PBN, [DOWN])
+    file.import_results(ResultSource.USEBIO, [MADE])
+    assert file.import_results(ResultSource.CSV, [MADE]) == (0, 0, 0, 1)
+    file.remove_source(ResultSource.USEBIO)
     assert counting(file) == {PLACE: MADE}
 
 
 @pytest.mark.parametrize("source", [*FILES, ResultSource.BWS, ResultSource.CONNECTOR])
 def test_a_typed_result_stays(file, source):
     """A source that differs is not believed there, and elsewhere it is; until it is told to be."""
-    file.put(ResultSource.HAND, [MADE])
+    file.import_results(ResultSource.HAND, [MADE])
     taken = take(file, source, [DOWN, OTHER], whole=True)
-    assert (taken.came, taken.kept) == ((1, 0, 0, 0), (PLACE,))
-    assert counting(file) == {PLACE: MADE, Place.of(OTHER): OTHER}
+    assert (taken.summary, taken.kept) == ((1, 0, 0, 0), (PLACE,))
+    assert counting(file) == {PLACE: MADE, PlayLocation.of(OTHER): OTHER}
     (differs,) = file.read().differences
     assert (differs.place, differs.counts.result, differs.other.result) == (PLACE, MADE, DOWN)
     assert differs.keeps_typed
@@ -247,18 +252,18 @@ def test_a_typed_result_stays(file, source):
     assert take(file, source, [DOWN, OTHER], whole=True).kept == (PLACE,)
     assert file.path.read_bytes() == stood
     taken = take(file, source, [DOWN, OTHER], whole=True, replace_typed=True)
-    assert (taken.came.changed, taken.kept, [*taken.replaced]) == (1, (), [PLACE])
-    assert counting(file) == {PLACE: DOWN, Place.of(OTHER): OTHER}
+    assert (taken.summary.changed, taken.kept, [*taken.replaced]) == (1, (), [PLACE])
+    assert counting(file) == {PLACE: DOWN, PlayLocation.of(OTHER): OTHER}
     (differs,) = file.read().differences
     assert (differs.counts.result, differs.keeps_typed) == (DOWN, False)
     file.undo()
-    assert counting(file) == {PLACE: MADE, Place.of(OTHER): OTHER}
+    assert counting(file) == {PLACE: MADE, PlayLocation.of(OTHER): OTHER}
 
 
 def test_typed_and_agreed(file):
     """A typed result that a file agrees with, as far as both tell, is still a typed one."""
-    file.put(ResultSource.HAND, [replace(MADE, lead=None)])
-    assert file.put(ResultSource.CSV, [MADE]) == (0, 0, 0, 1)
+    file.import_results(ResultSource.HAND, [replace(MADE, lead=None)])
+    assert file.import_results(ResultSource.CSV, [MADE]) == (0, 0, 0, 1)
     assert counting(file) == {PLACE: MADE}  # with the lead
     assert file.read().differences == ()
     assert take(file, ResultSource.PBN, [DOWN]).kept == (PLACE,)
@@ -266,31 +271,31 @@ def test_typed_and_agreed(file):
     (differs,) = file.read().differences
     assert differs.keeps_typed
     take(file, ResultSource.CSV, [DOWN], replace_typed=True)
-    assert file.put(ResultSource.USEBIO, [MADE]) == (0, 1, 0, 0)
+    assert file.import_results(ResultSource.USEBIO, [MADE]) == (0, 1, 0, 0)
 
 
 def test_what_is_withheld_takes_no_step(file):
     """`undo` takes the typed result back; then the tables' word counts, and no file's."""
     for source, left in ((ResultSource.CSV, {}), (ResultSource.BWS, {PLACE: DOWN})):
-        file.put(ResultSource.HAND, [MADE])
-        file.put(source, [DOWN])
+        file.import_results(ResultSource.HAND, [MADE])
+        file.import_results(source, [DOWN])
         assert counting(file) == {PLACE: MADE}
         file.undo()
         assert counting(file) == left
         file.redo()
         assert counting(file) == {PLACE: MADE}
         file.undo()
-        assert file.put(source, [DOWN]).any is (source is ResultSource.CSV)
+        assert file.import_results(source, [DOWN]).any is (source is ResultSource.CSV)
         assert counting(file) == {PLACE: DOWN}
-        assert file.drop(source) == (source is ResultSource.CSV)
+        assert file.remove_source(source) == (source is ResultSource.CSV)
         assert counting(file) == {}
 
 
 def test_deleted_at_the_table_while_typed(file):
     """The tables take back their own word alone."""
-    file.put(ResultSource.HAND, [MADE])
-    file.put(ResultSource.CONNECTOR, [DOWN], session="s")
-    assert file.put(ResultSource.CONNECTOR, [], [PLACE], session="s").gone == 0
+    file.import_results(ResultSource.HAND, [MADE])
+    file.import_results(ResultSource.CONNECTOR, [DOWN], session="s")
+    assert file.import_results(ResultSource.CONNECTOR, [], [PLACE], session="s").gone == 0
     assert file.read().differences == ()
     assert counting(file) == {PLACE: MADE}
 
@@ -321,24 +326,24 @@ FALSE_SEATS = replace(MADE, declarer_pair="2")
         (ADJUSTED, replace(ADJUSTED, artificial=replace(ADJUSTED.artificial, why="")), True),
         (PASSED, replace(PASSED, declarer="N"), True),
         (PASSED, MADE, False),
-        (replace(MADE, kind=Kind.NOT_PLAYED), MADE, False),
+        (replace(MADE, kind=ResultKind.NOT_PLAYED), MADE, False),
     ],
 )
 def test_the_same_or_not(one, other, same):
     """Two results agree in what both tell, and in who sat where."""
-    assert say_the_same(one, other, shared=False) is same
-    assert say_the_same(other, one, shared=False) is same
+    assert agree(one, other, shared=False) is same
+    assert agree(other, one, shared=False) is same
 
 
 def test_a_difference_is_told(file):
     """With the play, both results and both sources, in both languages."""
-    file.put(ResultSource.HAND, [MADE])
-    file.put(ResultSource.CSV, [replace(DOWN, lead="H2", declarer_pair="2")])
+    file.import_results(ResultSource.HAND, [MADE])
+    file.import_results(ResultSource.CSV, [replace(DOWN, lead="H2", declarer_pair="2")])
     book = file.read()
     (differs,) = book.differences
     told = {}
     for language in ("en", "nl"):
-        with spoken_in(language):
+        with use_locale(language):
             told[language] = str(book.difference_message(differs))
         assert "{" not in told[language]
     english = told["en"]
@@ -356,31 +361,35 @@ def test_a_difference_is_told(file):
             **{"tricks": 9, "lead": "H2", "declarer_pair": "2", "score": -50},
         },
     }
-    file.rule(Accept(MADE))
+    file.add_ruling(AcceptResult(MADE))
     assert file.read().differences == ()
 
 
 def test_dropped(file):
     """Of a wrong file all goes."""
-    file.put(ResultSource.BWS, [MADE, OTHER])
-    file.put(ResultSource.HAND, [DOWN])
-    assert file.drop(ResultSource.BWS) == 2
+    file.import_results(ResultSource.BWS, [MADE, OTHER])
+    file.import_results(ResultSource.HAND, [DOWN])
+    assert file.remove_source(ResultSource.BWS) == 2
     assert counting(file) == {PLACE: DOWN}
 
 
 def test_undo_passes_over_what_flows_in(file):
     """A result that comes in takes no correction along, and a correction no result."""
-    file.put(ResultSource.CONNECTOR, [MADE])
-    file.rule(Correction(DOWN))
-    file.put(ResultSource.CONNECTOR, [OTHER])
+    file.import_results(ResultSource.CONNECTOR, [MADE])
+    file.add_ruling(CorrectResult(DOWN))
+    file.import_results(ResultSource.CONNECTOR, [OTHER])
     revision = file.revision()
     assert file.undo().kind == "ruling"
     assert file.revision() != revision
-    assert counting(file) == {PLACE: MADE, Place.of(OTHER): OTHER}
+    assert counting(file) == {PLACE: MADE, PlayLocation.of(OTHER): OTHER}
     third = replace(MADE, board=3)
-    file.put(ResultSource.CONNECTOR, [third])
+    file.import_results(ResultSource.CONNECTOR, [third])
     assert file.redo().kind == "ruling"
-    assert counting(file) == {PLACE: DOWN, Place.of(OTHER): OTHER, Place.of(third): third}
+    assert counting(file) == {
+        PLACE: DOWN,
+        PlayLocation.of(OTHER): OTHER,
+        PlayLocation.of(third): third,
+    }
     file.undo()
     with pytest.raises(InputError, match="nothing to take back"):
         file.undo()
@@ -388,43 +397,43 @@ def test_undo_passes_over_what_flows_in(file):
 
 def test_undo_of_what_a_director_took_in(file):
     """A file, or what was typed, is taken back as a whole."""
-    file.put(ResultSource.BWS, [MADE])
-    file.put(ResultSource.CSV, [DOWN, OTHER])
+    file.import_results(ResultSource.BWS, [MADE])
+    file.import_results(ResultSource.CSV, [DOWN, OTHER])
     file.undo()
     assert counting(file) == {PLACE: MADE}
     file.redo()
-    assert counting(file) == {PLACE: DOWN, Place.of(OTHER): OTHER}
+    assert counting(file) == {PLACE: DOWN, PlayLocation.of(OTHER): OTHER}
 
 
 def test_a_ruling_lies_over_what_comes(file):
     """Whatever comes in later, until it is withdrawn, which can be undone."""
-    file.put(ResultSource.BWS, [MADE])
-    number = file.rule(Correction(ADJUSTED))
-    file.put(ResultSource.BWS, [DOWN])
+    file.import_results(ResultSource.BWS, [MADE])
+    number = file.add_ruling(CorrectResult(ADJUSTED))
+    file.import_results(ResultSource.BWS, [DOWN])
     assert counting(file) == {PLACE: ADJUSTED}
-    file.rule(Foul(1, 4))
+    file.add_ruling(FoulBoard(1, 4))
     file.withdraw(number)
     assert counting(file) == {PLACE: DOWN}
     with pytest.raises(RequestError, match=f"no ruling {number}"):
         file.withdraw(number)
     file.undo()
     assert counting(file) == {PLACE: ADJUSTED}
-    assert file.read().fouled == (Fouled(1, 4),)
+    assert file.read().fouled == (FouledBoard(1, 4),)
 
 
 def test_what_rulings_come_to(file):
     """Boards fouled, additions, pairs that were not there, and who sat for whom."""
     tables = [PlannedTable("A", r, 1, "1", "2", (r,)) for r in (1, 2, 3)]
-    file.take_plan("x", tables, [Participant("A", "1", names=("Ada", "Bob"))])
-    file.rule(Add("A", "2", Fraction(-5, 2), "slow play"))
-    file.rule(Add("A", "2", Fraction(1)))
-    file.rule(PairAway("A", "2", 1, 1))
-    file.rule(Sub(Participant("A", "1", names=("Ada", "Cleo")), 2))
-    file.put(ResultSource.HAND, [replace(MADE, round=2, board=2)])
-    file.rule(Accept(replace(MADE, round=2, board=2)))
+    file.import_plan("x", tables, [Participant("A", "1", names=("Ada", "Bob"))])
+    file.add_ruling(GiveAddition("A", "2", Fraction(-5, 2), "slow play"))
+    file.add_ruling(GiveAddition("A", "2", Fraction(1)))
+    file.add_ruling(PairAbsent("A", "2", 1, 1))
+    file.add_ruling(Substitute(Participant("A", "1", names=("Ada", "Cleo")), 2))
+    file.import_results(ResultSource.HAND, [replace(MADE, round=2, board=2)])
+    file.add_ruling(AcceptResult(replace(MADE, round=2, board=2)))
     book = file.read()
-    assert [(t.round, t.boards) for t in book.missing()] == [(3, (3,))]
-    assert list(book.missing(2)) == []
+    assert [(t.round, t.boards) for t in book.missing_results()] == [(3, (3,))]
+    assert list(book.missing_results(2)) == []
     assert (book.planned[0].ns, book.planned[0].ew, book.latest_round) == ("1", None, 2)
     assert book.source().participants[0].names == ("Ada", "Bob", "Cleo")
     additions = book.rules(ScoringRules()).additions[PairKey("A", "2")]
@@ -434,32 +443,32 @@ def test_what_rulings_come_to(file):
 
 def test_places_by_the_plan(file):
     """What a source without tables says stands where the plan has the two pairs with the board."""
-    file.take_plan("x", [PlannedTable("A", 3, 2, "1", "2", (7, 8))], [])
+    file.import_plan("x", [PlannedTable("A", 3, 2, "1", "2", (7, 8))], [])
     plain = BoardResult("", 7, "2", "1", points=50)
-    file.put(ResultSource.USEBIO, [plain, replace(plain, board=9)])
-    assert set(counting(file)) == {Place("A", 3, 2, 7), Place("A", 0, 0, 9, "1-2")}
+    file.import_results(ResultSource.USEBIO, [plain, replace(plain, board=9)])
+    assert set(counting(file)) == {PlayLocation("A", 3, 2, 7), PlayLocation("A", 0, 0, 9, "1-2")}
 
 
 def test_a_plan_is_taken_once(file):
     """And another one in its place; names of either can be erased."""
     tables = [PlannedTable("A", 1, 1, "1", "2", (1,))]
     people = [Participant("A", "1", names=("Ada", "Bob"))]
-    assert file.take_plan("x", tables, people)
-    assert not file.take_plan("x", [], [])
+    assert file.import_plan("x", tables, people)
+    assert not file.import_plan("x", [], [])
     assert file.read().movement == tuple(tables)
-    assert file.take_plan("y", [], people)
+    assert file.import_plan("y", [], people)
     assert file.read().movement == ()
 
 
 def test_erased(file):
     """Names, remarks and reasons go, from the log too; what was played and ruled stays."""
-    file.put(
+    file.import_results(
         ResultSource.BWS,
         [replace(MADE, remark="Zoë asked")],
         people=[Participant("A", "1", None, ("Zoë", "Bob"))],
     )
-    file.rule(Correction(replace(DOWN, board=2), "Zoë said so"))
-    file.rule(Sub(Participant("A", "2", names=("Zoë",)), 3))
+    file.add_ruling(CorrectResult(replace(DOWN, board=2), "Zoë said so"))
+    file.add_ruling(Substitute(Participant("A", "2", names=("Zoë",)), 3))
     copy = file.backup()
     erased = file.erase(lambda text: "Zoë" in text)
     assert erased is not None
@@ -468,7 +477,7 @@ def test_erased(file):
         assert "Zoë".encode() not in place.read_bytes()
     book = ScorebookFile(file.path).read()
     assert book.results[PLACE] == MADE
-    assert book.results[Place.of(OTHER)] == replace(DOWN, board=2)
+    assert book.results[PlayLocation.of(OTHER)] == replace(DOWN, board=2)
     assert [p.names for p in book.source().participants] == [("", "Bob"), ("",)]
     assert all("Zoë" not in str(change.summary) for change in file.changes())
     assert file.erase(lambda text: "Zoë" in text) is None
@@ -476,13 +485,13 @@ def test_erased(file):
 
 def test_the_log_tells_in_both_languages(file):
     """What was ruled, and why."""
-    file.put(ResultSource.BWS, [MADE])
-    file.put(ResultSource.BWS, [DOWN, OTHER])
-    number = file.rule(Correction(ADJUSTED))
-    file.rule(PairAway("A", "2", 1, 2))
+    file.import_results(ResultSource.BWS, [MADE])
+    file.import_results(ResultSource.BWS, [DOWN, OTHER])
+    number = file.add_ruling(CorrectResult(ADJUSTED))
+    file.add_ruling(PairAbsent("A", "2", 1, 2))
     file.withdraw(number)
     for language in ("en", "nl"):
-        with spoken_in(language):
+        with use_locale(language):
             told = [str(change.summary) for change in file.changes()]
         assert len(set(told)) == len(told)
         assert "hesitation" in told[3]
@@ -498,12 +507,12 @@ def test_what_is_no_ruling():
     """It is refused in a sentence."""
     for document in ({"do": "dance"}, {"do": "foul", "board": 0, "from_round": 1}, {"do": "add"}):
         with pytest.raises(RequestError):
-            Ruling.any_of(document, RULINGS)
+            Ruling.any_from_document(document, RULINGS)
 
 
 def test_damage_is_seen(file):
     """A result that another program altered is not believed."""
-    file.put(ResultSource.BWS, [MADE])
+    file.import_results(ResultSource.BWS, [MADE])
     with sqlite3.connect(file.path) as connection:
         connection.execute("UPDATE received SET board = 2")
     with pytest.raises(InputError, match="the file is damaged"):
@@ -512,8 +521,8 @@ def test_damage_is_seen(file):
 
 def test_as_a_source(file):
     """Scoring takes every play once, by what counts."""
-    file.put(ResultSource.BWS, [MADE, OTHER])
-    file.rule(Correction(DOWN))
+    file.import_results(ResultSource.BWS, [MADE, OTHER])
+    file.add_ruling(CorrectResult(DOWN))
     assert file.read().source() == SourceResults((DOWN, OTHER), date=DAY, own_numbers=True)
-    assert [c.state for c in file.changes()] == [State.DONE] * 3
+    assert [c.state for c in file.changes()] == [ChangeState.DONE] * 3
     assert isinstance(file.changes()[0].summary, Message)

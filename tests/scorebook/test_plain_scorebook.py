@@ -17,8 +17,8 @@ from instances import sample
 from plain_scorebook import PlainScorebook
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.scorebook import Place, ResultSource, ScorebookFile, SourceReport
-from bridgeopt.scorebook.book import Correction, Foul
+from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile, SourceReport
+from bridgeopt.scorebook.book import CorrectResult, FoulBoard
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import BoardResult
 
@@ -37,7 +37,7 @@ RESULTS = st.builds(
     st.integers(8, 10),
     st.sampled_from(["", "slow"]),
 )
-PLACES = st.builds(Place, st.just("A"), *[st.integers(1, 2)] * 3)
+PLACES = st.builds(PlayLocation, st.just("A"), *[st.integers(1, 2)] * 3)
 SOURCES = st.sampled_from(
     [
         *((ResultSource.CONNECTOR, session) for session in ("x", "y")),
@@ -51,9 +51,9 @@ def take(file, plain, source, results, gone=(), *, whole=False, over=False) -> N
     who, session = source
     revision = file.revision().made
     report = SourceReport(who, tuple(results), tuple(gone), session, whole)
-    taken = file.take(report, replace_typed=over)
+    taken = file.import_report(report, replace_typed=over)
     told = plain.take(who, session, results, gone, whole=whole, replace_typed=over)
-    assert taken.came == told.came
+    assert taken.summary == told.came
     assert set(taken.kept) == told.kept
     assert file.revision().made == revision + taken.changes == len(plain.deeds) + 1
 
@@ -62,7 +62,7 @@ def drop(file, plain, source) -> None:
     """Remove what a source said, in all its sessions, from both."""
     sessions = {word.session for place in plain.places for word in plain.standing(place)}
     gone = [plain.take(source, each, [], whole=True).came[2] for each in sorted(sessions)]
-    assert file.drop(source) == sum(gone)
+    assert file.remove_source(source) == sum(gone)
 
 
 def compare(file, plain) -> None:
@@ -110,14 +110,14 @@ class ScorebookMachine(RuleBasedStateMachine):
     @rule(result=RESULTS)
     def correct(self, result) -> None:
         """Correct a result."""
-        ruling = Correction(result, "why not")
-        assert self.file.rule(ruling) == self.plain.rule(ruling)
+        ruling = CorrectResult(result, "why not")
+        assert self.file.add_ruling(ruling) == self.plain.rule(ruling)
 
     @rule(board=st.integers(1, 2), from_round=st.integers(1, 2))
     def foul(self, board, from_round) -> None:
         """Foul a board."""
-        ruling = Foul(board, from_round)
-        assert self.file.rule(ruling) == self.plain.rule(ruling)
+        ruling = FoulBoard(board, from_round)
+        assert self.file.add_ruling(ruling) == self.plain.rule(ruling)
 
     @rule(number=st.integers(2, 12))
     def withdraw(self, number) -> None:
@@ -185,11 +185,11 @@ def at_random(rng: Random, file: ScorebookFile, plain: PlainScorebook) -> None:
     source = rng.choice(TWO_OR_THREE)
     if what == ["take"]:
         results = [drawn(rng) for _ in range(rng.randint(0, 4))]
-        gone = [Place.of(drawn(rng)) for _ in range(rng.randint(0, 1))]
+        gone = [PlayLocation.of(drawn(rng)) for _ in range(rng.randint(0, 1))]
         take(file, plain, source, results, gone, whole=rng.random() < 0.5, over=rng.random() < 0.2)
     elif what == ["correct"]:
-        ruling = Correction(drawn(rng))
-        assert file.rule(ruling) == plain.rule(ruling)
+        ruling = CorrectResult(drawn(rng))
+        assert file.add_ruling(ruling) == plain.rule(ruling)
     elif what == ["withdraw"] and plain.rulings:
         number = rng.choice(sorted(plain.rulings))
         file.withdraw(number)
@@ -234,7 +234,7 @@ def test_every_order_of_three_files(order, tmp_path):
     stood = []
     for k in range(0, len(order), 2):
         source, which = order[k : k + 2]
-        file.put(source, [WORDS[which]], whole=True)
+        file.import_results(source, [WORDS[which]], whole=True)
         assert [*file.read().results.values()] == [WORDS[which]]
         if file.revision().made > len(stood) + 1:
             stood.append(WORDS[which])

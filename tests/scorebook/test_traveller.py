@@ -10,12 +10,18 @@ from itertools import product
 import pytest
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words.message import spoken_in
-from bridgeopt.scorebook import Place, Received, ResultSource, Scorebook
+from bridgeopt.base.words.message import use_locale
+from bridgeopt.scorebook import PlayLocation, ReceivedResult, ResultSource, Scorebook
 from bridgeopt.scorebook.book import result_message
-from bridgeopt.scorebook.traveller import lines_of, typed, with_play
+from bridgeopt.scorebook.traveller import parse_traveller, traveller_lines, with_typed_result
 from bridgeopt.scoring.contract import STRAINS, Contract, board_points
-from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults, seat
+from bridgeopt.scoring.results import (
+    BoardResult,
+    PlannedTable,
+    ResultKind,
+    SourceResults,
+    seat_results,
+)
 
 LINE = BoardResult("A", 2, "1", "5", 3, 4)
 TABLES = (
@@ -47,34 +53,34 @@ BOOK = Scorebook(date(2026, 11, 25), movement=TABLES)
 def test_contracts(written, contract, declarer, tricks, lead):
     """As people write them, in English and in Dutch; the place stays."""
     expected = replace(LINE, contract=contract, declarer=declarer, tricks=tricks, lead=lead)
-    assert with_play(LINE, written) == expected
+    assert with_typed_result(LINE, written) == expected
 
 
 def test_other_results():
     """All passed, points, artificial scores with the reason, and what was not played."""
-    assert all(with_play(LINE, word).score == 0 for word in ("pass", "P", "p"))
-    assert with_play(LINE, "A60/40") == with_play(LINE, "60-40")
-    assert with_play(LINE, "-100").score == -100
-    assert with_play(LINE, "not  played").kind is Kind.NOT_PLAYED
-    with spoken_in("nl"):
-        assert with_play(LINE, "Niet gespeeld").kind is Kind.NOT_PLAYED
-        assert with_play(LINE, "undecided").kind is Kind.UNDECIDED
-    awarded = with_play(with_play(LINE, "4H N ="), "60-40", "late play").artificial
+    assert all(with_typed_result(LINE, word).score == 0 for word in ("pass", "P", "p"))
+    assert with_typed_result(LINE, "A60/40") == with_typed_result(LINE, "60-40")
+    assert with_typed_result(LINE, "-100").score == -100
+    assert with_typed_result(LINE, "not  played").kind is ResultKind.NOT_PLAYED
+    with use_locale("nl"):
+        assert with_typed_result(LINE, "Niet gespeeld").kind is ResultKind.NOT_PLAYED
+        assert with_typed_result(LINE, "undecided").kind is ResultKind.UNDECIDED
+    awarded = with_typed_result(with_typed_result(LINE, "4H N ="), "60-40", "late play").artificial
     assert awarded is not None
     assert (awarded.ns.percent, awarded.why) == (60, "late play")
-    weighted = with_play(LINE, "2/3 420 + 1/3 -50").artificial
+    weighted = with_typed_result(LINE, "2/3 420 + 1/3 -50").artificial
     assert weighted is not None
     assert weighted.ns.weighted == ((420, Fraction(2, 3)), (-50, Fraction(1, 3)))
-    assert with_play(LINE, "avg+/avg-").kind is Kind.ARTIFICIAL
+    assert with_typed_result(LINE, "avg+/avg-").kind is ResultKind.ARTIFICIAL
 
 
 def test_the_wrong_direction():
     """What was played stays with its seats, and scoring exchanges the pairs."""
-    switched = with_play(with_play(LINE, "4H N ="), "wrong direction")
-    (seated,) = seat(SourceResults((switched,)))
+    switched = with_typed_result(with_typed_result(LINE, "4H N ="), "wrong direction")
+    (seated,) = seat_results(SourceResults((switched,)))
     assert (seated.ns.pair, seated.ew.pair, switched.score) == ("5", "1", 620)
     with pytest.raises(RequestError, match="nothing was played"):
-        with_play(with_play(LINE, "60-40"), "wrong direction")
+        with_typed_result(with_typed_result(LINE, "60-40"), "wrong direction")
 
 
 @pytest.mark.parametrize(
@@ -96,8 +102,8 @@ def test_the_wrong_direction():
 def test_what_is_not_understood(written):
     """It is refused in a sentence, in both languages."""
     for language in ("en", "nl"):
-        with spoken_in(language), pytest.raises(RequestError) as refused:
-            with_play(LINE, written)
+        with use_locale(language), pytest.raises(RequestError) as refused:
+            with_typed_result(LINE, written)
         assert "{" not in str(refused.value)
 
 
@@ -113,29 +119,29 @@ def test_points_that_no_contract_gives(board):
     line = replace(LINE, board=board)
     for points in (*range(-900, 901, 50), *range(3000, 3400, 10)):
         if points in possible:
-            assert with_play(line, str(points)).score == points
+            assert with_typed_result(line, str(points)).score == points
         else:
             with pytest.raises(RequestError, match="no contract gives"):
-                with_play(line, str(points))
+                with_typed_result(line, str(points))
 
 
 def test_lines_of_a_board():
     """The plays that the plan has, each as it stands; who sits out plays nothing."""
     played = replace(LINE, round=1, table=1, points=50)
-    received = {Place.of(played): Received(played, ResultSource.BWS, "", 2)}
-    found = lines_of(replace(BOOK, received=received), "A", 2)
+    received = {PlayLocation.of(played): ReceivedResult(played, ResultSource.BWS, "", 2)}
+    found = traveller_lines(replace(BOOK, received=received), "A", 2)
     assert [(each.ns, each.ew, each.round) for each in found] == [("1", "5", 1), ("6", "2", 2)]
-    assert [each.kind for each in found] == [Kind.PLAYED, Kind.NOT_PLAYED]
+    assert [each.kind for each in found] == [ResultKind.PLAYED, ResultKind.NOT_PLAYED]
 
 
 def test_a_traveller():
     """Lines get table and round of the plan; the sum is told, and what nobody typed."""
-    traveller = typed(BOOK, "A", 2, ["1-5 4H N ="], 620)
+    traveller = parse_traveller(BOOK, "A", 2, ["1-5 4H N ="], 620)
     (line,) = traveller.results
     assert (line.round, line.table, traveller.total) == (1, 1, 620)
     assert [(each.ns, each.ew) for each in traveller.missing] == [("6", "2")]
-    assert len(list(traveller.told())) == 3
-    both = typed(BOOK, "A", 2, ["6 : 2  -100", "1-5 60-40"], -100)
+    assert len(list(traveller.describe())) == 3
+    both = parse_traveller(BOOK, "A", 2, ["6 : 2  -100", "1-5 60-40"], -100)
     assert both.missing == ()
 
 
@@ -153,14 +159,14 @@ def test_a_traveller():
 def test_a_traveller_that_is_refused(lines, total, wrong):
     """Pairs that are not there, twice, or the other way round; and another sum."""
     with pytest.raises(RequestError, match=wrong):
-        typed(BOOK, "A", 2, lines, total)
+        parse_traveller(BOOK, "A", 2, lines, total)
 
 
 def test_a_board_that_nobody_has():
     """Where a plan is known it is refused, and else it is taken as it is typed."""
     with pytest.raises(RequestError, match="does not have board 9"):
-        typed(BOOK, "A", 9, ["1-5 pass"])
-    traveller = typed(Scorebook(BOOK.day), "", 9, ["1-5 pass", "2-6 +100"])
+        parse_traveller(BOOK, "A", 9, ["1-5 pass"])
+    traveller = parse_traveller(Scorebook(BOOK.day), "", 9, ["1-5 pass", "2-6 +100"])
     assert (len(traveller.results), traveller.total) == (2, 100)
 
 
@@ -181,8 +187,8 @@ def test_a_board_that_nobody_has():
 )
 def test_echoes(written, english, dutch):
     """Who gets what, by direction and pair, and contracts in the letters of the reader."""
-    told = result_message(with_play(BoardResult("A", 7, "12", "10"), written))
+    told = result_message(with_typed_result(BoardResult("A", 7, "12", "10"), written))
     assert str(told) == english
-    with spoken_in("nl"):
+    with use_locale("nl"):
         assert str(told) == dutch
-        assert with_play(BoardResult("A", 7, "12", "10"), "gepast").contract == Contract(0)
+        assert with_typed_result(BoardResult("A", 7, "12", "10"), "gepast").contract == Contract(0)

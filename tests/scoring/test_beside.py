@@ -8,21 +8,21 @@ from fractions import Fraction
 import pytest
 from results_drawn import evening
 
-from bridgeopt.scoring.beside import OtherWay, beside
+from bridgeopt.scoring.beside import ScoringVariant, compare_with_published
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     Award,
-    Kind,
     Participant,
     PlannedTable,
+    ResultKind,
     Scoring,
 )
-from bridgeopt.scoring.rules import Fouled, ScoringRules
+from bridgeopt.scoring.rules import FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
 
 RULES = ScoringRules()
-HALF = Artificial(Award(Fraction(50)), Award(Fraction(50)))
+HALF = ArtificialScore(Award(Fraction(50)), Award(Fraction(50)))
 
 
 def each_line(source, change):
@@ -33,7 +33,9 @@ def plain():
     """Return an evening in which nothing went wrong but what a test puts there."""
     lines = []
     for k, line in enumerate(evening(2, sections=1, tables=4).results):
-        empty = replace(line, kind=Kind.PLAYED, artificial=None, remark="", declarer_pair=None)
+        empty = replace(
+            line, kind=ResultKind.PLAYED, artificial=None, remark="", declarer_pair=None
+        )
         score = {"contract": Contract(2, "S"), "declarer": "N", "tricks": 6 + k % 5}
         lines.append(replace(empty, points=None, **score))
     return replace(evening(2, sections=1, tables=4), results=tuple(lines))
@@ -47,7 +49,7 @@ def nth(source, change, n=3):
 def board_and_round(source):
     """Return a board, and a round from which it had other cards for some."""
     line = max(source.results, key=lambda x: x.round)
-    return Fouled(line.board, line.round)
+    return FouledBoard(line.board, line.round)
 
 
 def published(source, scored, digits=2):
@@ -73,7 +75,7 @@ def published(source, scored, digits=2):
     return replace(source, participants=tuple(people), published=by_board)
 
 
-NOT_PLAYED = {"kind": Kind.NOT_PLAYED, "contract": None, "tricks": None}
+NOT_PLAYED = {"kind": ResultKind.NOT_PLAYED, "contract": None, "tricks": None}
 
 
 def planned_of(source):
@@ -90,39 +92,41 @@ FOULED = replace(RULES, fouled=(board_and_round(plain()),))
 def cases():
     source = plain()
     short = replace(source, results=source.results[1:])
-    yield OtherWay.TOPS, short, short, replace(RULES, by_board=True)
+    yield ScoringVariant.TOPS, short, short, replace(RULES, by_board=True)
     late = PlannedTable("A", 9, 1, "1", "2", tuple({line.board for line in source.results}))
     known = replace(short, planned=(*planned_of(source), late))
-    yield OtherWay.MOST, known, replace(short, planned=()), RULES
-    own = Artificial(
+    yield ScoringVariant.MOST, known, replace(short, planned=()), RULES
+    own = ArtificialScore(
         Award(Fraction(50), points=Fraction(5)), Award(Fraction(50), points=Fraction(1))
     )
-    coded = nth(source, lambda x: replace(x, kind=Kind.ARTIFICIAL, artificial=own, contract=None))
-    yield OtherWay.CODES, coded, nth(coded, lambda x: replace(x, artificial=HALF)), RULES
+    coded = nth(
+        source, lambda x: replace(x, kind=ResultKind.ARTIFICIAL, artificial=own, contract=None)
+    )
+    yield ScoringVariant.CODES, coded, nth(coded, lambda x: replace(x, artificial=HALF)), RULES
     without = nth(source, lambda x: replace(x, **NOT_PLAYED))
-    halves = nth(without, lambda x: replace(x, kind=Kind.ARTIFICIAL, artificial=HALF))
-    yield OtherWay.NO_ARTIFICIAL, halves, without, RULES
-    passed = nth(without, lambda x: replace(x, kind=Kind.PLAYED, contract=Contract(0)))
-    yield OtherWay.NOT_PLAYED_PASSED, without, passed, RULES
-    yield OtherWay.NOT_PLAYED_HALF, without, halves, RULES
-    yield OtherWay.PASSED_NOT_PLAYED, passed, without, RULES
+    halves = nth(without, lambda x: replace(x, kind=ResultKind.ARTIFICIAL, artificial=HALF))
+    yield ScoringVariant.NO_ARTIFICIAL, halves, without, RULES
+    passed = nth(without, lambda x: replace(x, kind=ResultKind.PLAYED, contract=Contract(0)))
+    yield ScoringVariant.NOT_PLAYED_PASSED, without, passed, RULES
+    yield ScoringVariant.NOT_PLAYED_HALF, without, halves, RULES
+    yield ScoringVariant.PASSED_NOT_PLAYED, passed, without, RULES
     switched = nth(source, lambda x: replace(x, remark="Wrong direction"))
-    yield OtherWay.NOT_SWITCHED, switched, source, RULES
-    yield OtherWay.APART, source, source, FOULED
+    yield ScoringVariant.NOT_SWITCHED, switched, source, RULES
+    yield ScoringVariant.APART, source, source, FOULED
 
 
 @pytest.mark.parametrize(("way", "source", "theirs", "rules"), list(cases()))
 def test_each_way_is_found(way, source, theirs, rules):
     """Whoever has another score has it by that way, and all others are the same."""
     told = published(source, score_evening(theirs, rules))
-    compared = beside(told, RULES)
-    apart = [each for each in compared if each.ways != ()]
+    compared = compare_with_published(told, RULES)
+    apart = [each for each in compared if each.variants != ()]
     assert len(compared) == 8
     assert apart
-    assert {each.ways for each in apart} == {(way,)}
+    assert {each.variants for each in apart} == {(way,)}
     for each in compared:
         same = abs(each.ours - each.theirs) <= Fraction(1, 200)
-        assert same == (each.ways == ())
+        assert same == (each.variants == ())
 
 
 @pytest.mark.parametrize("scoring", Scoring)
@@ -131,7 +135,7 @@ def test_what_is_the_same_needs_no_cause(scoring):
     rules = ScoringRules(scoring)
     source = evening(3)
     told = published(source, score_evening(source, rules))
-    assert {each.ways for each in beside(told, rules)} == {()}
+    assert {each.variants for each in compare_with_published(told, rules)} == {()}
 
 
 def test_points_rounded_board_by_board():
@@ -142,11 +146,11 @@ def test_points_rounded_board_by_board():
     people = []
     for each in scored.sections[0].ranking:
         lines = [line for _, line in scored.sections[0].lines_of(each.pair)]
-        total = sum(Fraction(rounded(line.of(each.pair) or Fraction(), 1)) for line in lines)
+        total = sum(Fraction(rounded(line.points_of(each.pair) or Fraction(), 1)) for line in lines)
         people.append(Participant(each.pair.section, each.pair.pair, total=total))
-    compared = beside(replace(source, participants=tuple(people)), rules)
-    assert {each.ways for each in compared} <= {(), (OtherWay.ROUNDED,)}
-    assert any(each.ways for each in compared)
+    compared = compare_with_published(replace(source, participants=tuple(people)), rules)
+    assert {each.variants for each in compared} <= {(), (ScoringVariant.ROUNDED,)}
+    assert any(each.variants for each in compared)
 
 
 def test_what_nobody_can_explain_has_no_cause():
@@ -154,8 +158,10 @@ def test_what_nobody_can_explain_has_no_cause():
     source = plain()
     told = published(source, score_evening(source))
     wrong = replace(told.participants[0], percentage=Fraction(99))
-    compared = beside(replace(told, participants=(wrong, *told.participants[1:])), RULES)
-    assert [each.ways for each in compared] == [None] + [()] * 7
+    compared = compare_with_published(
+        replace(told, participants=(wrong, *told.participants[1:])), RULES
+    )
+    assert [each.variants for each in compared] == [None] + [()] * 7
     assert compared[0].boards == ()
 
 
@@ -171,7 +177,11 @@ def test_the_board_that_makes_it_is_named():
         for each in told.participants
     ]
     other = replace(told, participants=tuple(people), published=told.published | more)
-    boards = {each.standing.pair: each.boards for each in beside(other, RULES) if each.ways is None}
+    boards = {
+        each.row.pair: each.boards
+        for each in compare_with_published(other, RULES)
+        if each.variants is None
+    }
     assert boards == {line.ns: (scored.sections[0].boards[1].board,)}
 
 
@@ -192,23 +202,23 @@ def test_points_that_were_given(shared):
         percentage = own.percentage + Fraction(100 * more.get(each.pair, 0), tops)
         people.append(replace(own, percentage=percentage))
     other = replace(told, participants=tuple(people), published=told.published | given)
-    ways = {each.standing.pair: each.ways for each in beside(other, RULES)}
-    assert {ways.pop(line.ns), ways.pop(line.ew)} == {(OtherWay.GIVEN,) if shared else None}
+    ways = {each.row.pair: each.variants for each in compare_with_published(other, RULES)}
+    assert {ways.pop(line.ns), ways.pop(line.ew)} == {(ScoringVariant.GIVEN,) if shared else None}
     assert {*ways.values()} == {()}
 
 
 def test_fouled_boards_compared_as_one():
     """We compare two groups apart, and the other program all: and the other way round."""
     told = published(plain(), score_evening(plain(), RULES))
-    compared = beside(told, FOULED)
-    assert {each.ways for each in compared} == {(), (OtherWay.FOULED,)}
+    compared = compare_with_published(told, FOULED)
+    assert {each.variants for each in compared} == {(), (ScoringVariant.FOULED,)}
     told = published(plain(), score_evening(plain(), FOULED))
-    apart = [each for each in beside(told, RULES) if each.ways]
+    apart = [each for each in compare_with_published(told, RULES) if each.variants]
     assert {each.fouled for each in apart} == {FOULED.fouled}
     short = replace(plain(), results=plain().results[1:])
     theirs = score_evening(short, replace(FOULED, by_board=True))
-    ways = {each.ways for each in beside(published(short, theirs), RULES)}
-    assert (OtherWay.TOPS, OtherWay.APART) in ways
+    ways = {each.variants for each in compare_with_published(published(short, theirs), RULES)}
+    assert (ScoringVariant.TOPS, ScoringVariant.APART) in ways
     assert None not in ways
 
 
@@ -220,10 +230,12 @@ def test_matchpoints_rounded_board_by_board(digits):
     people = []
     for each in scored.sections[0].ranking:
         lines = [line for _, line in scored.sections[0].lines_of(each.pair)]
-        total = sum(Fraction(rounded(line.of(each.pair) or Fraction(), digits)) for line in lines)
+        total = sum(
+            Fraction(rounded(line.points_of(each.pair) or Fraction(), digits)) for line in lines
+        )
         people.append(Participant(each.pair.section, each.pair.pair, total=total))
-    compared = beside(replace(source, participants=tuple(people)), RULES)
-    assert {each.ways for each in compared} <= {(), (OtherWay.ROUNDED,)}
+    compared = compare_with_published(replace(source, participants=tuple(people)), RULES)
+    assert {each.variants for each in compared} <= {(), (ScoringVariant.ROUNDED,)}
 
 
 def test_two_causes_at_once():
@@ -233,6 +245,6 @@ def test_two_causes_at_once():
     on_it = [k for k, line in enumerate(short.results) if line.board == source.results[0].board]
     switched = nth(short, lambda x: replace(x, remark="Wrong direction"), on_it[0])
     theirs = score_evening(short, replace(RULES, by_board=True))
-    found = {each.ways for each in beside(published(switched, theirs), RULES)}
-    assert (OtherWay.TOPS, OtherWay.NOT_SWITCHED) in found
+    found = {each.variants for each in compare_with_published(published(switched, theirs), RULES)}
+    assert (ScoringVariant.TOPS, ScoringVariant.NOT_SWITCHED) in found
     assert None not in found

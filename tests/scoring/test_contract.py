@@ -8,10 +8,10 @@ from bridgeopt.scoring.contract import (
     STRAINS,
     Contract,
     board_points,
-    over,
     parse_contract,
     parse_lead,
-    parse_over,
+    parse_relative_tricks,
+    relative_tricks,
     vulnerable,
 )
 
@@ -113,10 +113,10 @@ def test_a_written_contract_is_read_again():
 def test_results_against_the_contract(contract):
     """All tricks that can be won are written and read again; others are refused."""
     for tricks in range(14):
-        assert parse_over(contract, over(contract, tricks)) == tricks
-    assert parse_over(contract, f"+{8 - contract.level}") is None
-    assert parse_over(contract, f"-{7 + contract.level}") is None
-    assert parse_over(contract, "one down") is None
+        assert parse_relative_tricks(contract, relative_tricks(contract, tricks)) == tricks
+    assert parse_relative_tricks(contract, f"+{8 - contract.level}") is None
+    assert parse_relative_tricks(contract, f"-{7 + contract.level}") is None
+    assert parse_relative_tricks(contract, "one down") is None
 
 
 def test_vulnerability_by_board():

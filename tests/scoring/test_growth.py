@@ -10,7 +10,14 @@ import pytest
 
 from bridgeopt.scoring.contract import SEATS, Contract
 from bridgeopt.scoring.questions import questions
-from bridgeopt.scoring.results import Artificial, Award, BoardResult, Kind, Scoring, SourceResults
+from bridgeopt.scoring.results import (
+    ArtificialScore,
+    Award,
+    BoardResult,
+    ResultKind,
+    Scoring,
+    SourceResults,
+)
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
 
@@ -33,9 +40,9 @@ def board(n: int, *, weighted: bool, sections: int = 1) -> SourceResults:
                 (10 * rng.randint(-99, 99), Fraction(1, 3)),
                 (10 * rng.randint(-99, 99), Fraction(2, 3)),
             )
-            own = Artificial(Award(weighted=mixture), Award(weighted=mixture))
+            own = ArtificialScore(Award(weighted=mixture), Award(weighted=mixture))
             lines.append(
-                BoardResult(*_key(line), kind=Kind.ARTIFICIAL, artificial=own),
+                BoardResult(*_key(line), kind=ResultKind.ARTIFICIAL, artificial=own),
             )
         elif k % 10 == 0:
             lines.append(BoardResult(*_key(line), contract=Contract(0)))

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from bridgeopt.scoring.rules import (
     butler,
-    certain,
     cross_imps,
     datum,
     imps,
-    is_small,
+    is_small_group,
     matchpoints,
     neuberg,
+    point_mass,
     small_group_percent,
 )
 
@@ -24,7 +24,7 @@ POINTS = st.lists(st.sampled_from([-800, -100, -50, 0, 50, 110, 140, 420, 450, 1
 
 
 def results(*points):
-    return [certain(each) for each in points]
+    return [point_mass(each) for each in points]
 
 
 def test_matchpoints_of_a_traveller():
@@ -65,8 +65,8 @@ def test_small_groups_of_fouled_boards():
     """65 and 55, or 70, 60 and 50; only 2 or 3 results, and at most a third of those expected."""
     assert [small_group_percent(Fraction(m), 2) for m in (2, 0)] == [65, 55]
     assert [small_group_percent(Fraction(m), 3) for m in (4, 2, 0)] == [70, 60, 50]
-    assert [is_small(n, 9) for n in range(1, 5)] == [False, True, True, False]
-    assert not is_small(3, 8)
+    assert [is_small_group(n, 9) for n in range(1, 5)] == [False, True, True, False]
+    assert not is_small_group(3, 8)
 
 
 @pytest.mark.parametrize(
@@ -151,6 +151,6 @@ def test_a_weighted_score_of_one_result_is_that_result(method, points):
 def test_a_weighted_score_is_the_mean_of_its_results(method):
     """What the pair gets is what it would have got by each result, by weight."""
     others = results(420, -50, 450)
-    by_one, by_other = (method([certain(each), *others])[0] for each in (420, -50))
+    by_one, by_other = (method([point_mass(each), *others])[0] for each in (420, -50))
     mixed = method([((420, Fraction(1, 3)), (-50, Fraction(2, 3))), *others])
     assert mixed[0] == by_one / 3 + by_other * 2 / 3

@@ -8,9 +8,9 @@ import pytest
 
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.deals import RANKS, Deal
-from bridgeopt.scoring.questions import Doubt, cards_fit, questions
-from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable, SourceResults
-from bridgeopt.scoring.rules import Fouled, ScoringRules
+from bridgeopt.scoring.questions import Doubt, deals_match_results, questions
+from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind, SourceResults
+from bridgeopt.scoring.rules import FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import score_evening
 
 GAME = {"contract": Contract(4, "H"), "declarer": "N", "tricks": 10}
@@ -36,8 +36,8 @@ def test_nothing_is_asked_of_a_plain_board():
 @pytest.mark.parametrize(
     ("line", "doubt"),
     [
-        ({"kind": Kind.UNDECIDED}, Doubt.UNDECIDED),
-        ({"kind": Kind.NOT_PLAYED}, Doubt.NOT_PLAYED),
+        ({"kind": ResultKind.UNDECIDED}, Doubt.UNDECIDED),
+        ({"kind": ResultKind.NOT_PLAYED}, Doubt.NOT_PLAYED),
         ({"contract": Contract(0)}, Doubt.PASSED),
         ({**GAME, "tricks": None}, Doubt.NO_SCORE),
         ({**GAME, "points": 620}, Doubt.POINTS),
@@ -91,7 +91,7 @@ def test_leads_beside_the_cards(leads, asked, fit):
     lines = tables(*({**GAME, "lead": card} for card in leads))
     source = SourceResults(lines, deals={("", 1): DEAL})
     found = [each.result.ns for each in questions(source) if each.doubt is Doubt.OWN_LEAD]
-    assert (found, cards_fit(source)) == (asked, fit)
+    assert (found, deals_match_results(source)) == (asked, fit)
     assert [q.doubt for q in questions(SourceResults(lines))] == []
 
 
@@ -111,7 +111,7 @@ def test_a_pair_that_meets_itself():
 def test_one_result_of_a_fouled_board():
     """It is told, since 60-60 may be due; it gets half of the top, as Neuberg has it for one."""
     lines = tables(GAME, GAME, GAME, {**GAME, "tricks": 8})
-    fouled = (Fouled(1, 4),)
+    fouled = (FouledBoard(1, 4),)
     (asked,) = questions(SourceResults(lines), fouled)
     assert (asked.doubt, asked.result) == (Doubt.ALONE, lines[3])
     (section,) = score_evening(SourceResults(lines), ScoringRules(fouled=fouled)).sections

@@ -9,12 +9,12 @@ import pytest
 
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     Award,
     BoardResult,
-    Kind,
     Participant,
     PlannedTable,
+    ResultKind,
     SourceResults,
     format_award_pair,
     parse_award_pair,
@@ -29,7 +29,7 @@ def test_points_are_worked_out_before_they_are_believed():
     assert BoardResult("A", 1, "1", "2", points=50).score == 50
     assert BoardResult("A", 1, "1", "2", contract=Contract(0)).score == 0
     assert BoardResult("A", 1, "1", "2", contract=Contract(4, "H")).score is None
-    assert BoardResult("A", 1, "1", "2", kind=Kind.NOT_PLAYED, points=0).score is None
+    assert BoardResult("A", 1, "1", "2", kind=ResultKind.NOT_PLAYED, points=0).score is None
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_awards_say_something():
             Award(**wrong)
     halves = Award(percent=Fraction(50))
     with pytest.raises(ValueError, match="artificial"):
-        BoardResult("A", 1, "1", "2", artificial=Artificial(halves, halves))
+        BoardResult("A", 1, "1", "2", artificial=ArtificialScore(halves, halves))
 
 
 def test_sections_come_in_the_order_of_the_movement():
@@ -121,6 +121,6 @@ def test_corrections_keep_what_they_do_not_tell():
     corrected = SourceResults((line,)).with_corrections((instead, other))
     after = BoardResult("A", 1, "1", "2", 3, 4, lead="SA", points=420)
     assert corrected.results == (after, other)
-    assert [told.values["board"] for told in corrected.untold] == [2]
+    assert [told.values["board"] for told in corrected.warnings] == [2]
     without = SourceResults((line,)).with_corrections((replace(instead, section=""),))
     assert without.results == (after,)

@@ -14,19 +14,19 @@ from results_drawn import club_evening, evening
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     Award,
     BoardResult,
-    Kind,
     PairKey,
     Participant,
     PlannedTable,
+    ResultKind,
     Scoring,
     SourceResults,
-    Switched,
-    shared_numbers,
+    SwitchEvidence,
+    sections_sharing_numbers,
 )
-from bridgeopt.scoring.rules import Addition, Fouled, ScoringRules
+from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import score_evening
 
 
@@ -53,8 +53,8 @@ def awarded(ns, ew, board=2, number=1, **more):
         board,
         str(number),
         str(10 + number),
-        kind=Kind.ARTIFICIAL,
-        artificial=Artificial(
+        kind=ResultKind.ARTIFICIAL,
+        artificial=ArtificialScore(
             Award(Fraction(ns), **more), Award(Fraction(ew), **more), "hesitation"
         ),
     )
@@ -65,7 +65,7 @@ def awarded(ns, ew, board=2, number=1, **more):
 def test_evenings_are_those_of_a_plain_twin(method, seed):
     """Every pair's score, exactly, with boards missing, awarded, fouled and sat the wrong way."""
     source = evening(seed, tables=4, shared=seed == 5)
-    fouled = (Fouled(1, 3), Fouled(4, 2, "A"))
+    fouled = (FouledBoard(1, 3), FouledBoard(4, 2, "A"))
     scored = score_evening(source, ScoringRules(method, fouled=fouled))
     plain = pair_points(source, method.value, seed == 5, fouled)
     assert scores(scored) == {pair: points for pair, (points, _) in plain.items()}
@@ -107,7 +107,7 @@ def test_all_that_goes_wrong_is_in_the_evenings_drawn():
     sources = [club_evening(seed) for seed in range(6)]
     lines = [line for source in sources for line in source.results]
     awards = [line.artificial for line in lines if line.artificial is not None]
-    assert {line.kind for line in lines} == set(Kind)
+    assert {line.kind for line in lines} == set(ResultKind)
     assert any(line.ns == line.ew for line in lines)
     assert any(line.contract is None and line.points is not None for line in lines)
     assert any(own.ns.weighted != own.ew.weighted for own in awards)
@@ -202,16 +202,16 @@ def test_one_mistake_makes_no_two_pairs_of_a_number(wrong, known):
         "itself": replace(first, ew=first.ns),
     }[wrong]
     lines = tuple(changed if line is first else line for line in plain)
-    assert shared_numbers(replace(source, results=lines)) == frozenset()
+    assert sections_sharing_numbers(replace(source, results=lines)) == frozenset()
     shared = evening(5, tables=4, shared=True)
     (one, *others) = shared.results
     mistaken = (replace(one, ew="99"), *others)
-    assert shared_numbers(replace(shared, results=mistaken, planned=())) == {"A", "B"}
+    assert sections_sharing_numbers(replace(shared, results=mistaken, planned=())) == {"A", "B"}
     planned = replace(shared, results=shared.results[:1])
-    assert shared_numbers(planned) == {"A", "B"}
+    assert sections_sharing_numbers(planned) == {"A", "B"}
 
 
-@pytest.mark.parametrize("by", Switched)
+@pytest.mark.parametrize("by", SwitchEvidence)
 def test_pairs_that_sat_the_wrong_way(by):
     """The pairs are exchanged by remark or number, and the seats keep score and vulnerability."""
     wrong = BoardResult(
@@ -220,13 +220,13 @@ def test_pairs_that_sat_the_wrong_way(by):
         declarer="E",
         declarer_pair="1",
         tricks=10,
-        remark="Wrong direction" if by is Switched.REMARK else "",
+        remark="Wrong direction" if by is SwitchEvidence.REMARK else "",
     )
     other = BoardResult("A", 3, "2", "12", 2, 1, points=0)
     (section,) = score_evening(SourceResults((wrong, other))).sections
     line = section.boards[0].lines[0]
     assert (line.ns.pair, line.ew.pair, line.result.score) == ("11", "1", -620)
-    assert (line.switched, line.of(PairKey("A", "1"))) == (by, 2)
+    assert (line.switched, line.points_of(PairKey("A", "1"))) == (by, 2)
     passed = replace(wrong, contract=Contract(0), remark="")
     (section,) = score_evening(SourceResults((passed, other))).sections
     assert section.boards[0].lines[0].switched is None
@@ -263,7 +263,7 @@ def test_weighted_scores_worked_by_hand():
     """Half 620 and half -100 beside 620, 170: 3/2 and 0 and so on; at IMPs likewise."""
     halves = Award(weighted=((620, Fraction(1, 2)), (-100, Fraction(1, 2))))
     line = BoardResult(
-        "A", 1, "3", "13", 3, 1, Kind.ARTIFICIAL, artificial=Artificial(halves, halves)
+        "A", 1, "3", "13", 3, 1, ResultKind.ARTIFICIAL, artificial=ArtificialScore(halves, halves)
     )
     source = SourceResults((*traveller(620, 170), line))
     assert scores(score_evening(source)) == {
@@ -295,10 +295,10 @@ def test_awards_at_imps():
 
 def test_points_of_a_source_count_in_its_own_scoring():
     """A code says 50 %, the source gave 23 and 11; in another scoring the code counts."""
-    own = Artificial(
+    own = ArtificialScore(
         Award(Fraction(50), points=Fraction(23)), Award(Fraction(50), points=Fraction(11)), "A5050"
     )
-    line = BoardResult("A", 1, "1", "11", kind=Kind.ARTIFICIAL, artificial=own)
+    line = BoardResult("A", 1, "1", "11", kind=ResultKind.ARTIFICIAL, artificial=own)
     source = SourceResults((line,), scoring=Scoring.MATCHPOINTS)
     assert scores(score_evening(source)) == {("A", "1"): 23, ("A", "11"): 11}
     imps = score_evening(source, ScoringRules(Scoring.BUTLER))
@@ -307,7 +307,7 @@ def test_points_of_a_source_count_in_its_own_scoring():
 
 def test_what_was_not_played_counts_for_nobody():
     """A board that is not played or undecided is no board of the pair, and no result."""
-    for kind in (Kind.NOT_PLAYED, Kind.UNDECIDED):
+    for kind in (ResultKind.NOT_PLAYED, ResultKind.UNDECIDED):
         line = replace(traveller(0, board=2)[0], kind=kind, points=None)
         (section,) = score_evening(SourceResults((*traveller(420, 50), line))).sections
         assert {s.pair.pair: s.boards for s in section.ranking}["1"] == 1
@@ -381,7 +381,7 @@ def test_pairs_without_anything_to_compare_have_no_percentage(by_board):
     line = partial(BoardResult, "A", contract=Contract(4, "H"), declarer="N")
     results = (
         *(line(1, "1", "2", tricks=10), line(1, "3", "4", tricks=9)),
-        BoardResult("A", 1, "7", "8", kind=Kind.NOT_PLAYED),
+        BoardResult("A", 1, "7", "8", kind=ResultKind.NOT_PLAYED),
         *((line(2, "5", "6", tricks=9),) if by_board else ()),
     )
     scored = score_evening(SourceResults(results), ScoringRules(by_board=by_board))

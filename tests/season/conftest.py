@@ -19,26 +19,26 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import main
 from bridgeopt.club import (
     Chair,
+    HistorySource,
+    LoadedPlan,
+    LoadedSection,
     Objective,
     Pair,
-    PlanFile,
-    PlannedSection,
-    PlayedRounds,
-    Single,
-    Source,
+    PlayedEvent,
+    SinglePlayer,
     Table,
 )
-from bridgeopt.club.history import RankingRules
+from bridgeopt.club.history import RatingRules
 from bridgeopt.club.movement import INDIVIDUAL
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import plan_id
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.season import Recorded, Season, SeasonFile
+from bridgeopt.season import RecordResult, Season, SeasonFile
 from bridgeopt.season.competing import Decision, DecisionKind, SessionElsewhere, TotalSoFar
-from bridgeopt.season.evening import Course
+from bridgeopt.season.evening import EveningCourse
 from bridgeopt.standings.competition import SessionScore
 
-MakePlan = Callable[..., PlanFile]
+MakePlan = Callable[..., LoadedPlan]
 
 
 @pytest.fixture(scope="session")
@@ -62,26 +62,26 @@ def season_file(tmp_path, begun) -> SeasonFile:
 def make_plan(multiplex) -> MakePlan:
     """Draw a plan for a season: eight pairs in section A, seven in B."""
 
-    def make(season: Season, seed: int = 0) -> PlanFile:
+    def make(season: Season, seed: int = 0) -> LoadedPlan:
         players = np.random.default_rng(seed).permutation(season.history.ids).tolist()[:30]
         pairs: list[Pair | None] = [Pair(*players[k : k + 2]) for k in range(0, 30, 2)]
         pairs.append(None)
         movement = multiplex.movements[8]
         sections = tuple(
-            PlannedSection(name, tuple(numbers), movement, boards=4)
+            LoadedSection(name, tuple(numbers), movement, boards=4)
             for name, numbers in (("A", pairs[:8]), ("B", pairs[8:]))
         )
-        source = Source("season", season.history.digest)
-        return PlanFile("plan.json", sections, source, "multiplex", f"plan {seed}", intact=False)
+        source = HistorySource("season", season.history.digest)
+        return LoadedPlan("plan.json", sections, source, "multiplex", f"plan {seed}", intact=False)
 
     return make
 
 
 @pytest.fixture
-def play(season_file, make_plan) -> Callable[..., Recorded]:
+def play(season_file, make_plan) -> Callable[..., RecordResult]:
     """Draw a plan and record it in the season file: the evening of a day in September."""
 
-    def record(seed: int = 0, day: int = 5, course: Course | None = None) -> Recorded:
+    def record(seed: int = 0, day: int = 5, course: EveningCourse | None = None) -> RecordResult:
         plan = make_plan(season_file.read(), seed)
         seatings = [section.seating() for section in plan.sections]
         return season_file.record(plan, seatings, date(2024, 9, day), course)
@@ -90,10 +90,10 @@ def play(season_file, make_plan) -> Callable[..., Recorded]:
 
 
 @pytest.fixture(scope="session")
-def write_plan() -> Callable[[Path, PlanFile], None]:
+def write_plan() -> Callable[[Path, LoadedPlan], None]:
     """Write a plan as a file that the commands read."""
 
-    def write(path: Path, plan: PlanFile) -> None:
+    def write(path: Path, plan: LoadedPlan) -> None:
         sections = [
             {
                 "name": section.name,
@@ -102,7 +102,7 @@ def write_plan() -> Callable[[Path, PlanFile], None]:
                     for number, pair in enumerate(section.numbers, start=1)
                 ],
                 "rounds_detail": [
-                    seat._asdict() for seat in replace(section.seating(), spells=()).seats
+                    seat._asdict() for seat in replace(section.seating(), holding_periods=()).seats
                 ],
             }
             for section in plan.sections
@@ -140,12 +140,12 @@ def filled(tmp_path_factory, make_history, make_plan) -> bytes:
     a, b = (section.seating() for section in plan.sections)
     there = {player for seating in (a, b) for pair in seating.pairs for player in pair.players}
     b = replace(b, movement=replace(b.movement, ew_from_one=True))
-    a = a.changed(3, 2, Pair(*sorted({*file.read().history.ids} - there)))
+    a = a.with_change(3, 2, Pair(*sorted({*file.read().history.ids} - there)))
     file.record(plan, [a, b], date(2026, 9, 1))
     scores = [ScoreLine(1, "B", number, Decimal("50.5")) for number in range(1, 8)]
     file.enter_results(scores, "results.csv")
     file.add_members([MemberLine(1, "Zoë", Decimal(70), None, {"phone": "12"})])
-    file.set_rules(RankingRules(window=5))
+    file.set_rules(RatingRules(window=5))
     file.import_history(file.read().history)
     elsewhere = (SessionScore((1, 2), Fraction(111, 2), "A", 24), SessionScore((3,), Fraction(44)))
     file.add_elsewhere([SessionElsewhere(1, 7, date(2026, 8, 3), elsewhere)])
@@ -153,14 +153,14 @@ def filled(tmp_path_factory, make_history, make_plan) -> bytes:
     file.set_notice({(1, (1, 2)): False})
     final = Decision(DecisionKind.FINAL, "cup", 1, {"rows": []})
     file.decide(final, Message("as_written", text="Cup"))
-    singles = [Single(player) for player in file.read().history.ids[:5]]
+    singles = [SinglePlayer(player) for player in file.read().history.ids[:5]]
     waiting = Table(2, (Chair("N", 0, singles[4]),))
     for seats in (singles[:4], singles[3::-1]):
         tables = (INDIVIDUAL.table(1, seats, 1), waiting)
         if file.read().sessions[-1].events:
             file.add_round(tables)
         else:
-            file.record_event([PlayedRounds("I", "individual", (tables,))], date(2026, 9, 8))
+            file.record_event([PlayedEvent("I", "individual", (tables,))], date(2026, 9, 8))
     first, second = (file.change_member(None, name).player for name in "PQ")
     file.merge(first, second)
     file.undo()

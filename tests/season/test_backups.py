@@ -23,15 +23,15 @@ from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal import file
 from bridgeopt.journal.changes import begin_change
 from bridgeopt.journal.database import Database
-from bridgeopt.season import Recorded, SeasonFile
+from bridgeopt.season import RecordResult, SeasonFile
 from bridgeopt.season.file import SEASON, ChangeKind
 
 
 @pytest.fixture
-def evening(season_file, make_plan) -> Callable[[int], Recorded]:
+def evening(season_file, make_plan) -> Callable[[int], RecordResult]:
     """Record an evening, made from the season as it is."""
 
-    def record(number: int) -> Recorded:
+    def record(number: int) -> RecordResult:
         plan = make_plan(season_file.read(), number)
         seatings = [section.seating() for section in plan.sections]
         return season_file.record(plan, seatings, date(2026, 9, 1) + timedelta(number))
@@ -66,7 +66,7 @@ def test_the_last_ten(season_file, evening):
     assert names(folder) == sorted([*list(digests)[-10:], *others])
     for name in list(digests)[-10:]:
         copy = SeasonFile(folder / name)
-        assert copy.check() == ()
+        assert copy.integrity_warnings() == ()
         assert copy.read().history.digest == digests[name]
     assert names(folder) == sorted([*list(digests)[-10:], *others])
     assert names(season_file.path.parent) == ["club-backups", "club.season"]
@@ -140,12 +140,12 @@ def test_a_copy_that_is_asked_for(season_file, evening, invoke, tmp_path):
     for target in (out, out):
         result = invoke("season", "backup", season_file.path, "--out", target)
         assert result.stdout == f"Written: {out}\n"
-    assert SeasonFile(out).check() == ()
+    assert SeasonFile(out).integrity_warnings() == ()
     assert SeasonFile(out).read().history.digest == season_file.read().history.digest
     result = invoke("season", "backup", season_file.path)
     copy = Path(result.stdout.removeprefix("Written: ").rstrip())
     assert copy.parent.name == "club-backups"
-    assert SeasonFile(copy).check() == ()
+    assert SeasonFile(copy).integrity_warnings() == ()
     assert names(tmp_path) == ["club", "elsewhere.season"]
 
 
@@ -177,7 +177,7 @@ def test_a_link_stays_a_link(season_file, tmp_path):
         pytest.skip("Windows wants a permission for links")
     season_file.backup(link)
     assert link.is_symlink()
-    assert SeasonFile(real).check() == ()
+    assert SeasonFile(real).integrity_warnings() == ()
 
 
 def test_only_a_copy_is_replaced(season_file, make_history, tmp_path):
@@ -192,7 +192,7 @@ def test_only_a_copy_is_replaced(season_file, make_history, tmp_path):
         assert target.read_bytes() == before
     with pytest.raises(InputError, match="a season file"):
         write_text(other, "id,name")
-    assert SeasonFile(other).check() == ()
+    assert SeasonFile(other).integrity_warnings() == ()
 
 
 @pytest.mark.long
@@ -232,7 +232,7 @@ def test_while_another_writes(season_file, tmp_path):
         copy = SeasonFile(season_file.backup(tmp_path / "copy.season"))
         connection.execute("ROLLBACK")
         connection.execute("BEGIN")
-    assert copy.check() == ()
+    assert copy.integrity_warnings() == ()
     assert copy.read().members == before.members
     assert copy.read().changes == before.changes
     with closing(sqlite3.connect(copy.path)) as connection:
@@ -262,7 +262,7 @@ def test_while_others_go_on_writing(season_file, tmp_path):
             wrote.acquire()
             copy = SeasonFile(season_file.backup(tmp_path / "copy.season"))
             copying.clear()
-            assert copy.check() == ()
+            assert copy.integrity_warnings() == ()
             season = copy.read()
             assert len(season.members) - 32 == len(season.changes) - 1
             sizes.append(len(season.changes))
@@ -292,7 +292,7 @@ def test_putting_a_copy_in_place(season_file, evening):
     season_file.undo()
     season_file.undo()
     assert season_file.read().history.digest == states[0][1].history.digest
-    assert season_file.check() == ()
+    assert season_file.integrity_warnings() == ()
     assert SeasonFile(copy).read().changes == then.changes
 
 
@@ -320,6 +320,6 @@ def test_putting_a_copy_over_what_was_interrupted(season_file, evening, in_child
     with pytest.raises(InputError, match="the file is damaged"):
         season_file.read()
     shutil.copyfile(copy, season_file.path)
-    assert season_file.check() == ()
+    assert season_file.integrity_warnings() == ()
     assert season_file.read().changes == then.changes
     assert names(season_file.path.parent) == ["club-backups", "club.season"]

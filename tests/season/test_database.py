@@ -85,7 +85,7 @@ def test_any_name(tmp_path, name):
     path.parent.mkdir()
     SeasonFile.create(path)
     assert SeasonFile(path).change_member(None, "Zoë").player == 1
-    assert SeasonFile(path).check() == ()
+    assert SeasonFile(path).integrity_warnings() == ()
     assert [file.name for file in path.parent.iterdir()] == [name]
 
 
@@ -93,7 +93,7 @@ def test_letters_that_are_none(season_file):
     """What a terminal of another encoding gives for a letter is refused."""
     with pytest.raises(InputError, match=r"'\\udce9' cannot be kept in a season"):
         season_file.change_member(None, "Zo\udce9")
-    assert season_file.check() == ()
+    assert season_file.integrity_warnings() == ()
 
 
 def test_there_is_a_file_already(season_file, tmp_path):
@@ -118,7 +118,7 @@ def test_a_truncated_file(full, size):
     """What is left of a file is refused, and is not changed any further."""
     whole = full.path.read_bytes()
     full.path.write_bytes(whole[:size])
-    for do in (SeasonFile.read, SeasonFile.check, SeasonFile.undo, SeasonFile.backup):
+    for do in (SeasonFile.read, SeasonFile.integrity_warnings, SeasonFile.undo, SeasonFile.backup):
         with pytest.raises(InputError, match=r"not a season file|the file is damaged"):
             do(full)
     assert full.path.read_bytes() == whole[:size]
@@ -184,7 +184,7 @@ def test_rows_belong_to_changes(full):
         opened.writing() as connection,
     ):
         connection.execute(insert)
-    assert full.check() == ()
+    assert full.integrity_warnings() == ()
 
 
 def test_a_newer_version(full, invoke):
@@ -211,7 +211,7 @@ def test_the_write_ahead_log_is_turned_back(full, contents):
     with closing(sqlite3.connect(full.path)) as connection, connection:
         assert connection.execute("PRAGMA journal_mode = WAL").fetchone() == ("wal",)
         connection.execute("PRAGMA user_version = 7")
-    for do in (SeasonFile.read, SeasonFile.check, SeasonFile.redo):
+    for do in (SeasonFile.read, SeasonFile.integrity_warnings, SeasonFile.redo):
         do(full)
         with closing(sqlite3.connect(full.path)) as connection:
             assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
@@ -259,7 +259,7 @@ def test_files_are_closed(full, tmp_path):
     for path in (full.path, text, torn, tmp_path / "missing.season", tmp_path):
         for do in (
             SeasonFile.read,
-            SeasonFile.check,
+            SeasonFile.integrity_warnings,
             SeasonFile.undo,
             SeasonFile.backup,
             lambda file: file.change_member(9999),

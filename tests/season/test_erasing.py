@@ -19,7 +19,7 @@ from instances import stride
 
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.files.members import MemberLine
-from bridgeopt.journal import FileBusy, database
+from bridgeopt.journal import FileBusyError, database
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.members import Status
 
@@ -115,7 +115,7 @@ def test_every_byte(club, player):
     assert seen(after, player) == seen(before, player)
     assert list(after.erased) == [player]
     for file in (club, *map(SeasonFile, copies)):
-        assert file.check() == ()
+        assert file.integrity_warnings() == ()
         assert file.read().members[player + 1].name == OTHER
     assert {file for file, _ in found_in(folder, [OTHER])} == {f.name for f in (club.path, *copies)}
 
@@ -131,7 +131,7 @@ def test_undo_and_redo_around_it(club, player, tmp_path):
         season = club.read()
         assert seen(season, player, guest) == seen(twin.read(), player, guest)
         assert player not in season.members or season.members[player].name is None
-        assert club.check() == ()
+        assert club.integrity_warnings() == ()
 
     for step in (SeasonFile.undo, SeasonFile.redo):
         with suppress(InputError):
@@ -167,7 +167,7 @@ def test_names_that_were_taken_back(season_file):
     assert found_in(season_file.path.parent) == []
     season_file.redo()
     assert season_file.read().members[new].name is None
-    assert season_file.check() == ()
+    assert season_file.integrity_warnings() == ()
 
 
 @pytest.mark.slow
@@ -198,7 +198,7 @@ def test_a_name_again(club, player, tmp_path):
     assert club.read().members[player].name == "Somebody"
     club.erase(player)
     assert found_in(club.path.parent, [*SECRETS, "Somebody"]) == []
-    assert club.check() == ()
+    assert club.integrity_warnings() == ()
 
 
 @pytest.mark.slow
@@ -261,7 +261,7 @@ def test_a_plan_from_before(season_file, make_plan):
     assert GUEST not in " ".join(map(str, recorded.notes))
     assert season_file.read().members[guest].name is None
     assert found_in(season_file.path.parent) == []
-    assert season_file.check() == ()
+    assert season_file.integrity_warnings() == ()
 
 
 @pytest.mark.slow
@@ -284,7 +284,7 @@ def test_while_somebody_reads(club, player, monkeypatch):
     with closing(sqlite3.connect(club.path, isolation_level=None)) as other:
         other.execute("BEGIN")
         other.execute("SELECT * FROM change").fetchone()
-        with pytest.raises(FileBusy):
+        with pytest.raises(FileBusyError):
             club.erase(player)
     assert found_in(club.path.parent) == before
     club.erase(player)
@@ -337,7 +337,7 @@ def test_killed_at_many_statements(club, player, in_child):
     for files in (*moments[:: stride(3)], moments[-1]):
         put_into(folder, files)
         for name, _ in whole:
-            assert SeasonFile(folder / name).check() == ()
+            assert SeasonFile(folder / name).integrity_warnings() == ()
         states.add(club.read().members[player].name)
         club.erase(player)
         assert found_in(folder) == []

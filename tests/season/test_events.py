@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Chair, Layout, Pair, PlayedRounds, Single, Table
+from bridgeopt.club import Chair, Pair, PlayedEvent, SeatLayout, SinglePlayer, Table
 from bridgeopt.club.history import record
 from bridgeopt.club.movement import INDIVIDUAL
 from bridgeopt.files.results import ScoreLine
@@ -19,14 +19,17 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 
 DAY = date(2024, 10, 1)
-STONES = Layout((("Black",), ("White",)))
+STONES = SeatLayout((("Black",), ("White",)))
 
 
 def swiss(*games: tuple[int, int], bye: int | None = None) -> tuple[Table, ...]:
     """Return a round of games for two; the bye has a table of its own."""
-    tables = [STONES.table(t, [Single(a), Single(b)]) for t, (a, b) in enumerate(games, start=1)]
+    tables = [
+        STONES.table(t, [SinglePlayer(a), SinglePlayer(b)])
+        for t, (a, b) in enumerate(games, start=1)
+    ]
     if bye is not None:
-        tables.append(Table(len(games) + 1, (Chair("bye", 0, Single(bye)),)))
+        tables.append(Table(len(games) + 1, (Chair("bye", 0, SinglePlayer(bye)),)))
     return tuple(tables)
 
 
@@ -41,11 +44,11 @@ def test_an_individual_evening(season_file, players):
     before = season_file.read().history
     n, s, e, w, *others, last = players
     tables = (
-        INDIVIDUAL.table(1, [Single(p) for p in (n, s, e, w)], 1),
-        INDIVIDUAL.table(2, [Single(p) for p in others], 1),
-        Table(3, (Chair("N", 0, Single(last)),)),
+        INDIVIDUAL.table(1, [SinglePlayer(p) for p in (n, s, e, w)], 1),
+        INDIVIDUAL.table(2, [SinglePlayer(p) for p in others], 1),
+        Table(3, (Chair("N", 0, SinglePlayer(last)),)),
     )
-    event = PlayedRounds("A", "individual", (tables,))
+    event = PlayedEvent("A", "individual", (tables,))
     recorded = season_file.record_event([event], DAY)
     assert recorded.notes == ()
     assert recorded.copy is not None
@@ -69,7 +72,7 @@ def test_rounds_one_at_a_time(season_file, players):
     a, b, c, d, e, *_ = players
     rounds = [swiss((a, b), (c, d), bye=e), swiss((a, c), (b, e), bye=d), swiss((e, a), (d, b))]
     digests = [season_file.read().history.digest]
-    season_file.record_event([PlayedRounds("A", "swiss", (rounds[0],))], DAY)
+    season_file.record_event([PlayedEvent("A", "swiss", (rounds[0],))], DAY)
     digests.append(season_file.read().history.digest)
     for round in rounds[1:]:
         season_file.add_round(round)
@@ -78,11 +81,11 @@ def test_rounds_one_at_a_time(season_file, players):
     season = season_file.read()
     assert season.sessions[0].events[0].rounds == tuple(rounds)
     assert str(season.changes[-1].summary) == "round 3 of session 1 of 2024-10-01, A"
-    assert season_file.check() == ()
+    assert season_file.integrity_warnings() == ()
     for digest in digests[-2::-1]:
         season_file.undo()
         assert season_file.read().history.digest == digest
-        assert season_file.check() == ()
+        assert season_file.integrity_warnings() == ()
     for digest in digests[1:]:
         season_file.redo()
         assert season_file.read().history.digest == digest
@@ -90,21 +93,21 @@ def test_rounds_one_at_a_time(season_file, players):
     other = swiss((a, d), bye=b)
     season_file.add_round(other)  # the third round that was taken back is gone for good
     assert season_file.read().sessions[0].events[0].rounds == (*rounds[:2], other)
-    assert season_file.check() == ()
+    assert season_file.integrity_warnings() == ()
 
 
 def test_who_comes_later(season_file, players):
     """Somebody new in a later round is a guest, from the median of those who play."""
     a, b, *_ = players
-    season_file.record_event([PlayedRounds("A", "swiss", (swiss((a, b)),))], DAY)
+    season_file.record_event([PlayedEvent("A", "swiss", (swiss((a, b)),))], DAY)
     new = season_file.read().next_id
     recorded = season_file.add_round(swiss((a, new), bye=b))
     (note,) = map(str, recorded.notes)
     assert note.startswith(f"Player {new} is new: no meetings so far, and ranking ")
     season = season_file.read()
     assert season.members[new].status is Status.GUEST
-    known = sorted(season.history.ranking(p) for p in (a, b))
-    assert season.history.ranking(new) == sum(known) / 2
+    known = sorted(season.history.rating(p) for p in (a, b))
+    assert season.history.rating(new) == sum(known) / 2
     assert season.history.meetings[season.history.row[new], season.history.row[a]] == 1
 
 
@@ -112,7 +115,7 @@ def test_merged_ids(season_file, players):
     """Who was two is one, in old rounds and in new ones, but not twice in one round."""
     a, b, c, *_ = players
     new = season_file.read().next_id
-    season_file.record_event([PlayedRounds("A", "swiss", (swiss((a, new), bye=b),))], DAY)
+    season_file.record_event([PlayedEvent("A", "swiss", (swiss((a, new), bye=b),))], DAY)
     with pytest.raises(InputError, match="cannot be one person: in session 1 both played"):
         season_file.merge(new, a)
     season_file.merge(new, c)
@@ -127,14 +130,14 @@ def test_merged_ids(season_file, players):
 def test_what_is_refused(season_file, play, players):
     """No rounds, nobody in one, no such event, and what does not count any more."""
     a, b, *_ = players
-    event = PlayedRounds("A", "swiss", (swiss((a, b)),))
-    for nothing in ([], [PlayedRounds("A", "swiss", ())]):
+    event = PlayedEvent("A", "swiss", (swiss((a, b)),))
+    for nothing in ([], [PlayedEvent("A", "swiss", ())]):
         with pytest.raises(InputError, match="nothing was played yet"):
             season_file.record_event(nothing, DAY)
     play(0)
     with pytest.raises(InputError, match="session 1 has no such rounds to go on with"):
         season_file.add_round(swiss((a, b)))
-    two = [event, PlayedRounds("B", "swiss", (swiss((players[2], players[3])),))]
+    two = [event, PlayedEvent("B", "swiss", (swiss((players[2], players[3])),))]
     season_file.record_event(two, DAY)
     with pytest.raises(InputError, match="No pairs played a movement then"):
         season_file.enter_results([ScoreLine(1, "A", 1, Decimal(50))], "results.csv")
@@ -163,7 +166,7 @@ def test_any_event_is_read_as_it_was_recorded(tmp_path_factory, data):
         chairs = []
         for k, size in enumerate(sizes):
             held, ids = ids[:size], ids[size:]
-            contestant = Single(held[0]) if size == 1 else Pair(*held)
+            contestant = SinglePlayer(held[0]) if size == 1 else Pair(*held)
             chairs.append(Chair(f"seat {k}", k % 3, contestant))
         chairs.sort(key=lambda chair: chair.side)
         cut = data.draw(st.integers(1, len(chairs)))
@@ -172,35 +175,35 @@ def test_any_event_is_read_as_it_was_recorded(tmp_path_factory, data):
         if chairs[cut:]:
             tables.append(Table(4, tuple(chairs[cut:])))
         rounds.append(tuple(tables))
-    file.record_event([PlayedRounds("X", "anything", (rounds[0],))], DAY)
+    file.record_event([PlayedEvent("X", "anything", (rounds[0],))], DAY)
     for round in rounds[1:]:
         file.add_round(round)
     season = file.read()
     (event,) = season.sessions[0].events
-    assert event == PlayedRounds("X", "anything", tuple(rounds))
+    assert event == PlayedEvent("X", "anything", tuple(rounds))
     nothing = season.history.__class__(
         season.history.ids,
-        season.history.rankings,
+        season.history.ratings,
         0 * season.history.waiting_tables,
         0 * season.history.meetings,
     )
     assert record(nothing, [event]).digest == season.history.digest
-    assert file.check() == ()
+    assert file.integrity_warnings() == ()
 
 
 @pytest.mark.slow
 def test_it_is_shown(season_file, play, players, invoke, tmp_path):
     """Log, session, player and report tell of it beside an evening of pairs."""
     a, b, c, d, e, *_ = players
-    individual = PlayedRounds(
-        "I", "individual", ((INDIVIDUAL.table(1, [Single(p) for p in (a, b, c, d)]),),)
+    individual = PlayedEvent(
+        "I", "individual", ((INDIVIDUAL.table(1, [SinglePlayer(p) for p in (a, b, c, d)]),),)
     )
     report = tmp_path / "report.html"
     season_file.record_event([individual], date(2024, 9, 1))
     alone = invoke("season", "report", season_file.path, "--out", report)
     assert alone.exit_code == 0
     assert "individual, 4 players" in report.read_text(encoding="utf-8")
-    season_file.record_event([PlayedRounds("S", "swiss", (swiss((a, b), bye=e),))], DAY)
+    season_file.record_event([PlayedEvent("S", "swiss", (swiss((a, b), bye=e),))], DAY)
     season_file.add_round(swiss((a, e), bye=b))
     play(0)
     log = " ".join(invoke("season", "log", season_file.path).output.split())

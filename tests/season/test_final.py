@@ -68,7 +68,7 @@ def test_declared_lists_are_kept_with_their_day(call, season):
     assert "declared final on" in call("final")
     assert "Ladder, period 1, declared final" in call("undo")
     assert call("final") == "No period was declared final."
-    assert season.check() == ()
+    assert season.integrity_warnings() == ()
 
 
 def test_the_season_over_the_periods(call, tmp_path):

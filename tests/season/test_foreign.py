@@ -27,8 +27,8 @@ def test_what_is_not_ours_is_refused(tmp_path, foreign):
     path = tmp_path / "club.season"
     SeasonFile.create(path)
     file = SeasonFile(path)
-    file.check()
+    file.integrity_warnings()
     with closing(sqlite3.connect(file.path)) as connection:
         connection.execute(foreign)
     with pytest.raises(InputError):
-        file.check()
+        file.integrity_warnings()

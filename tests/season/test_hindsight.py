@@ -15,7 +15,13 @@ from played import history_of, random_movement, random_sessions
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally
-from bridgeopt.season.hindsight import added_up, extremes, hindsight, power_of, seen_back
+from bridgeopt.season.hindsight import (
+    bound_extremes,
+    bound_power,
+    lower_bound,
+    power_measure,
+    retrospective_problem,
+)
 
 PLAYERS = range(1, 9)
 
@@ -70,7 +76,7 @@ def test_no_season_is_below_and_some_are_near(power):
     for seed in range(sample(40)):
         sessions = small_season(seed)
         history = history_of(PLAYERS, sessions)
-        found = hindsight(history.meetings, history.row, sessions, power)
+        found = bound_power(history.meetings, history.row, sessions, power)
         best = least(sessions, power)
         assert found.bound <= best <= found.reached
         ratios.append(found.bound / best)
@@ -84,12 +90,14 @@ def test_any_prices_are_a_bound(power):
     for seed in range(sample(25)):
         sessions = small_season(seed, evenings=2)
         history = history_of(PLAYERS, sessions)
-        seen = seen_back(history.meetings, history.row, sessions, power_of(power))
+        seen = retrospective_problem(history.meetings, history.row, sessions, power_measure(power))
         best = least(sessions, power)
         for size in (0, 5, 100, 1000, 10**6):
-            meeting = random.integers(-size, size + 1, len(seen.alike)).tolist()
+            meeting = random.integers(-size, size + 1, len(seen.interchangeable)).tolist()
             pairs = sum(len(free.pairs) for free in seen.sections)
-            assert added_up(seen, meeting, random.integers(-size, size + 1, pairs).tolist()) <= best
+            assert (
+                lower_bound(seen, meeting, random.integers(-size, size + 1, pairs).tolist()) <= best
+            )
 
 
 @pytest.mark.slow
@@ -105,7 +113,7 @@ def test_nobody_could_have_been_better():
         tally = Tally.of(tuple(PLAYERS))
         for session in sessions:
             tally.add(session)
-        found = extremes(tally, sessions)
+        found = bound_extremes(tally, sessions)
         here = [{p for pair in s.sections[0].pairs for p in pair.players} for s in sessions]
         regular = [p for p in PLAYERS if 2 * sum(p in there for there in here) >= len(sessions)]
         expected = tally.expected
@@ -144,22 +152,22 @@ def test_by_hand():
     section = PlayedSection("A", movement, numbers, rounds_played=1)
     sessions = [Session(k, date(2026, 9, k), "x", "", None, (section,)) for k in range(1, 5)]
     history = history_of(PLAYERS, sessions)
-    found = hindsight(history.meetings, history.row, sessions, 2)
+    found = bound_power(history.meetings, history.row, sessions, 2)
     assert (found.reached, found.bound) == (8 * 16, 16 + 8 * 4)
-    assert found.above == pytest.approx(128 / 48 - 1)
+    assert found.relative_excess == pytest.approx(128 / 48 - 1)
     away = np.full_like(history.meetings, 1)
     np.fill_diagonal(away, 0)
-    longer = hindsight(history.meetings + away, history.row, sessions, 2)
+    longer = bound_power(history.meetings + away, history.row, sessions, 2)
     assert longer.bound == 16 * 4 + 8 * 9 + 4  # and partners, who met once elsewhere
 
 
 def test_what_changed_hands_counts_as_it_was():
     """A season of sections in which somebody left has nothing that could have been otherwise."""
     sessions = [
-        replace(one, sections=tuple(s for s in one.sections if s.spells))
+        replace(one, sections=tuple(s for s in one.sections if s.holding_periods))
         for one in random_sessions(3, range(1, 41), 6)
     ]
     history = history_of(range(1, 41), sessions)
-    seen = seen_back(history.meetings, history.row, sessions, power_of(3))
+    seen = retrospective_problem(history.meetings, history.row, sessions, power_measure(3))
     assert not seen.sections
     assert seen.constant == seen.reached == int((np.triu(history.meetings) ** 3).sum()) > 0

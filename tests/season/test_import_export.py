@@ -36,7 +36,7 @@ def test_the_real_histories_into_another_season(real_club, tmp_path, season_file
         write_history(tmp_path / "out.csv", season_file.read().history)
         assert (tmp_path / "out.csv").read_bytes() == source.read_bytes().removeprefix(b"\n")
     assert [session.id for session in season_file.read().sessions] == [1]
-    assert season_file.read().counted == ()
+    assert season_file.read().sessions_since_import == ()
     season_file.undo()
     season_file.undo()
     assert season_file.read().history.digest == before.history.digest
@@ -54,7 +54,7 @@ def test_any_history(season_file, make_history, tmp_path, seed, size, order):
     (tmp_path / "in.csv").write_text("\n" + "\r\n".join(lines) + "\n\n")
     season_file.import_history(read_history(tmp_path / "in.csv"))
     assert format_history(season_file.read().history) == text
-    assert season_file.check() == ()
+    assert season_file.integrity_warnings() == ()
 
 
 @pytest.mark.slow
@@ -74,7 +74,7 @@ def test_corners(season_file, tmp_path, text):
     season_file.import_history(history)
     found = season_file.read().history
     assert found.digest == history.digest
-    assert list(map(str, found.rankings)) == list(map(str, history.rankings))
+    assert list(map(str, found.ratings)) == list(map(str, history.ratings))
     write_history(tmp_path / "out.csv", found)
     assert read_history(tmp_path / "out.csv").digest == history.digest
 
@@ -92,7 +92,7 @@ def test_after_evenings(season_file, play, tmp_path):
     again = season_file.read()
     assert again.history.digest == season.history.digest
     assert [session.id for session in again.sessions] == [1, 2]
-    assert again.counted == ()
+    assert again.sessions_since_import == ()
 
 
 def test_sessions_after_an_import_count(season_file, play, make_history):
@@ -103,7 +103,7 @@ def test_sessions_after_an_import_count(season_file, play, make_history):
     assert play(2, 12).session.id == 2
     season = season_file.read()
     assert [session.id for session in season.sessions] == [1, 2]
-    assert [session.id for session in season.counted] == [2]
+    assert [session.id for session in season.sessions_since_import] == [2]
     added = season.history.meetings - imported.meetings
     assert added.sum() == 8 * (6 * 4 + 6 * 3)
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.words.catalogue import languages
-from bridgeopt.base.words.message import spoken_in
-from bridgeopt.club import PlayedRounds, Single
-from bridgeopt.club.history import RankingRules
+from bridgeopt.base.words.message import use_locale
+from bridgeopt.club import PlayedEvent, SinglePlayer
+from bridgeopt.club.history import RatingRules
 from bridgeopt.club.movement import INDIVIDUAL
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
@@ -47,7 +47,7 @@ DUTCH = [
 
 def told(file: SeasonFile, language: str) -> list[str]:
     """Return what the log says of all changes, to whoever reads this language."""
-    with spoken_in(language):
+    with use_locale(language):
         return [str(change.summary) for change in file.changes()]
 
 
@@ -65,7 +65,7 @@ def test_an_old_file(old, contents):
     """What is in it stays as it is, tables that came since are empty, and it goes on."""
     before = contents(old.path)
     assert told(old, "nl") == DUTCH
-    assert old.check() == ()
+    assert old.integrity_warnings() == ()
     after = contents(old.path)
     assert after.pop("ew_from_one") == []
     for tables in (before, after):
@@ -75,7 +75,7 @@ def test_an_old_file(old, contents):
     assert old.read().members[1].name == "Wren Beech"
     assert len(old.read().sessions) == 2
     old.add_members([MemberLine(11, "Tern Rowan", None, None, {})])
-    assert old.check() == ()
+    assert old.integrity_warnings() == ()
 
 
 def test_erasing_from_an_old_file(old):
@@ -85,7 +85,7 @@ def test_erasing_from_an_old_file(old):
     assert told(old, "nl")[3] == "speler 2 heeft een naam en ranking 60,5"
     assert told(old, "en")[3] == "player 2 has a name, has ranking 60.5"
     assert b"Finch" not in old.path.read_bytes()
-    assert old.check() == ()
+    assert old.integrity_warnings() == ()
 
 
 def test_what_a_newer_version_says(season_file, contents):
@@ -110,9 +110,9 @@ def test_a_new_file(tmp_path, make_plan, make_history):
     file.change_member(int(one), "Finch Elm", ranking=Decimal("60.5"))
     file.change_member(int(two), status=Status.LEFT)
     file.add_members([MemberLine(int(one), "Finch Elm", None, None, {})])
-    file.set_rules(RankingRules(window=5, section_means=(Decimal("75.5"), Decimal(65))))
-    singles = [Single(player) for player in history.ids[:4]]
-    event = PlayedRounds("I", "individual", ((INDIVIDUAL.table(1, singles, 1),),))
+    file.set_rules(RatingRules(window=5, section_means=(Decimal("75.5"), Decimal(65))))
+    singles = [SinglePlayer(player) for player in history.ids[:4]]
+    event = PlayedEvent("I", "individual", ((INDIVIDUAL.table(1, singles, 1),),))
     file.record_event([event], date(2026, 9, 8))
     assert told(file, "en") == [
         "the season begins, with 32 players",
@@ -142,7 +142,7 @@ def test_a_new_file(tmp_path, make_plan, make_history):
     assert b"session 1 of" not in data
     with pytest.raises(Exception, match="session 1 of 2026-09-01"):
         file.record(plan, [section.seating() for section in plan.sections], date(2026, 9, 1))
-    with spoken_in("nl"), pytest.raises(Exception, match="is al vastgelegd: zitting 1 van"):
+    with use_locale("nl"), pytest.raises(Exception, match="is al vastgelegd: zitting 1 van"):
         file.record(plan, [section.seating() for section in plan.sections], date(2026, 9, 1))
 
 

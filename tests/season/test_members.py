@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import History, Movement, Pair, PlanFile, PlannedSection
+from bridgeopt.club import History, LoadedPlan, LoadedSection, Movement, Pair
 from bridgeopt.files.members import MemberLine, read_member_lines, write_member_lines
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
@@ -39,8 +39,8 @@ def file(tmp_path) -> SeasonFile:
 def play(file: SeasonFile, *players: int, day: int = 5, scores: str | None = None) -> None:
     """Let two pairs play a round, and enter the first one's score."""
     numbers = Pair(*players[:2]), Pair(*players[2:])
-    sections = (PlannedSection("A", numbers, ONE_ROUND),)
-    plan = PlanFile("p", sections, None, "", "-".join(map(str, players)), intact=False)
+    sections = (LoadedSection("A", numbers, ONE_ROUND),)
+    plan = LoadedPlan("p", sections, None, "", "-".join(map(str, players)), intact=False)
     file.record(plan, [sections[0].seating()], date(2024, 9, day))
     if scores is not None:
         lines = [ScoreLine(1, "A", 1, Decimal(scores)), ScoreLine(2, "A", 2, 100 - Decimal(scores))]
@@ -69,11 +69,11 @@ def test_rankings_of_a_members_file(file):
     """They are where a player starts from who has none yet; the history's stay."""
     file.add_members([line(3, ranking=Decimal("99")), line(20, ranking=Decimal("74.50"))])
     history = file.read().history
-    assert str(history.ranking(3)) == "62"
-    assert str(history.ranking(20)) == "74.50"
+    assert str(history.rating(3)) == "62"
+    assert str(history.rating(20)) == "74.50"
     assert not history.meetings[history.row[20]].any()
     file.add_members([line(20, ranking=Decimal("11"))])
-    assert str(file.read().history.ranking(20)) == "74.50"
+    assert str(file.read().history.rating(20)) == "74.50"
     file.add_members([line(21)])
     assert 21 not in file.read().history
 
@@ -84,11 +84,11 @@ def test_members_and_history_from_the_beginning(tmp_path, make_history):
     known = history.ids[0]
     members = [line(known, ranking=Decimal(1)), line(500, ranking=Decimal(2))]
     season = SeasonFile.create(tmp_path / "club.season", history, members)
-    assert season.history.ranking(known) == history.ranking(known)
-    assert season.history.ranking(500) == 2
+    assert season.history.rating(known) == history.rating(known)
+    assert season.history.rating(500) == 2
     assert season.members[known].name == "Heron Ash"
     alone = SeasonFile.create(tmp_path / "new.season", members=members)
-    assert [str(ranking) for ranking in alone.history.rankings] == ["1", "2"]
+    assert [str(ranking) for ranking in alone.history.ratings] == ["1", "2"]
     assert str(alone.changes[0].summary) == "the season begins, with 2 players"
 
 
@@ -122,7 +122,7 @@ def test_joining_and_leaving_in_mid_season(file):
     assert season.members[1] == Member(1, "Heron Ash", Status.LEFT)
     row = season.history.row
     assert season.history.meetings[row[1], row[2]] == before.meetings[0, 1] == 4
-    assert season.history.ranking(9) == 71
+    assert season.history.rating(9) == 71
     play(file, 1, 9, 3, 4)
     assert file.read().members[1].status is Status.LEFT
     assert file.change_member(1, status=Status.MEMBER).status is Status.MEMBER
@@ -190,7 +190,7 @@ def test_merging_joins_sessions(file):
     assert season.sessions[0].sections[0].numbers == (Pair(3, 4), Pair(1, 2))
     assert season.standings[3].points == (Decimal(90), Decimal(80))
     assert season.standings[3].start == 62
-    assert str(season.history.ranking(3)) == "69.7"  # (4 * 62 + 90 + 80) / 6
+    assert str(season.history.rating(3)) == "69.7"  # (4 * 62 + 90 + 80) / 6
 
 
 def test_the_number_that_stays_is_the_new_one(file):
@@ -213,10 +213,10 @@ def test_a_ranking_that_was_given_beats_one_that_stays(file):
     """Of two rankings that somebody gave, that of the id that stays counts."""
     file.change_member(20, "Swan Birch", ranking=Decimal("55.0"))
     file.merge(3, 20)
-    assert str(file.read().history.ranking(20)) == "55.0"
+    assert str(file.read().history.rating(20)) == "55.0"
     file.undo()
     file.merge(20, 3)
-    assert str(file.read().history.ranking(3)) == "62"
+    assert str(file.read().history.rating(3)) == "62"
 
 
 def test_a_ranking_given_after_a_merger(file):
@@ -225,7 +225,7 @@ def test_a_ranking_given_after_a_merger(file):
     file.merge(140, 3)
     file.change_member(3, "Heron Ash", ranking=Decimal("70.00"))
     season = file.read()
-    assert str(season.history.ranking(3)) == "70.00"
+    assert str(season.history.rating(3)) == "70.00"
     assert season.standings[3].points == ()
     play(file, 3, 4, 6, 7, day=12, scores="50")
     assert file.read().standings[3].points == (Decimal(80),)
@@ -263,14 +263,14 @@ def test_a_chain_of_mergers(file):
     file.merge(7, 6)
     season = file.read()
     assert season.merged == {8: 7, 7: 6}
-    assert [season.current(player) for player in (8, 7, 6, 5)] == [6, 6, 6, 5]
+    assert [season.current_id(player) for player in (8, 7, 6, 5)] == [6, 6, 6, 5]
     assert season.history.ids == (1, 2, 3, 4, 5, 6)
     row = season.history.row
     assert season.history.meetings[row[6], row[2]] == before.meetings[7, 1] + 1
-    assert season.history.ranking(6) == 65
-    assert season.find("8", file.path) == 6
+    assert season.history.rating(6) == 65
+    assert season.find_player("8", file.path) == 6
     file.undo()
-    assert file.read().history.ranking(7) == 66
+    assert file.read().history.rating(7) == 66
 
 
 @pytest.mark.parametrize(
@@ -332,7 +332,7 @@ def test_old_ids_in_a_history(file):
     assert file.read().history.digest == merged.digest
     meetings = history.meetings.copy()
     meetings[4, 7] = meetings[7, 4] = 1
-    met = History(history.ids, history.rankings, history.waiting_tables.copy(), meetings)
+    met = History(history.ids, history.ratings, history.waiting_tables.copy(), meetings)
     with pytest.raises(InputError, match="players 5 and 8 met in this history, and were merged"):
         file.import_history(met)
     file.undo()
@@ -357,7 +357,7 @@ def test_the_members_file_comes_out_as_it_came_in(file, tmp_path):
     assert read_member_lines(csv)[0].details["Phone"] == "+31 6 1"
     season = file.read()
     assert season.members[21].status is Status.GUEST
-    assert season.history.ranking(20) == Decimal("74.5")
+    assert season.history.rating(20) == Decimal("74.5")
     assert season.members[20].status is Status.MEMBER
 
 
@@ -374,7 +374,7 @@ def test_what_has_changed_goes_out_changed(file, tmp_path):
         "4,Swan Birch,63,left",
     ]
     season = SeasonFile.create(tmp_path / "next.season", members=read_member_lines(csv))
-    assert list(map(str, season.history.rankings)) == ["66.7", "63"]
+    assert list(map(str, season.history.ratings)) == ["66.7", "63"]
     assert season.members[4].status is Status.LEFT
 
 
@@ -384,7 +384,7 @@ def test_finding_a_player(file):
     file.merge(8, 5)
     season = file.read()
     for text, player in (("3", 3), ("03", 3), ("zoe angstrom", 3), ("8", 5), ("20", 20)):
-        assert season.find(text, file.path) == player
+        assert season.find_player(text, file.path) == player
     for text, message in (
         ("Swan Birch", "can be any of Swan Birch (id 4) and Swan Birch (id 20)"),
         ("Swan Brich", "nobody is called 'Swan Brich'; did you mean Swan Birch (id 4)"),
@@ -395,7 +395,7 @@ def test_finding_a_player(file):
         ("", "nobody is called ''"),
     ):
         with pytest.raises(InputError) as caught:
-            season.find(text, file.path)
+            season.find_player(text, file.path)
         assert message in str(caught.value)
 
 

@@ -25,19 +25,19 @@ from played import who
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import (
     History,
+    HistorySource,
+    HoldingPeriod,
+    LoadedPlan,
+    LoadedSection,
     Movement,
     Pair,
-    PlanFile,
-    PlannedSection,
     PlayedSection,
-    Source,
-    Spell,
 )
-from bridgeopt.club.history import RankingRules
+from bridgeopt.club.history import RatingRules
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.evening import Course
+from bridgeopt.season.evening import EveningCourse
 from bridgeopt.season.members import Status
 
 MOVEMENT = Movement(
@@ -89,8 +89,8 @@ def seen_in(season: Season, log: bool = True) -> Seen:
         {m.player: (m.name, m.status, dict(m.details)) for m in season.members.values()},
         {
             p: (
-                Fraction(history.ranking(p)),
-                None if season.standings[p].points else str(history.ranking(p)),
+                Fraction(history.rating(p)),
+                None if season.standings[p].points else str(history.rating(p)),
             )
             for p in history.ids
         },
@@ -99,13 +99,13 @@ def seen_in(season: Season, log: bool = True) -> Seen:
             frozenset({history.ids[i], history.ids[j]}): int(history.meetings[i, j])
             for i, j in np.argwhere(np.triu(history.meetings)).tolist()
         },
-        {old: season.current(old) for old in season.merged},
+        {old: season.current_id(old) for old in season.merged},
         [
             (
                 session.id,
                 session.played_on,
                 [
-                    (s.name, s.numbers, s.rounds_played, s.spells, dict(s.percentages))
+                    (s.name, s.numbers, s.rounds_played, s.holding_periods, dict(s.percentages))
                     for s in session.sections
                 ],
             )
@@ -145,7 +145,7 @@ def seen_plainly(season: plain.PlainSeason) -> Seen:
                             spell._replace(
                                 pair=spell.pair and Pair(*map(state.current, spell.pair.players))
                             )
-                            for spell in s.spells
+                            for spell in s.holding_periods
                         ),
                         e.scores.get(s.name, {}),
                     )
@@ -158,14 +158,14 @@ def seen_plainly(season: plain.PlainSeason) -> Seen:
     )
 
 
-def changed_hands(random: Random, number: int, pair: Pair, other: Pair) -> Spell:
+def changed_hands(random: Random, number: int, pair: Pair, other: Pair) -> HoldingPeriod:
     """Let a pair come late or leave, or another pair or player hold its number at first."""
     return random.choice(
         [
-            Spell(number, 1, 1, None),
-            Spell(number, 3, 3, None),
-            Spell(number, 1, 2, other),
-            Spell(number, 1, 1, Pair(other.first, pair.second)),
+            HoldingPeriod(number, 1, 1, None),
+            HoldingPeriod(number, 3, 3, None),
+            HoldingPeriod(number, 1, 2, other),
+            HoldingPeriod(number, 1, 1, Pair(other.first, pair.second)),
         ]
     )
 
@@ -240,34 +240,34 @@ class SeasonMachine(RuleBasedStateMachine):
             numbers = tuple(random.sample(there[k : k + 4], 4))
             rounds = random.choice([3, 3, 2, 0])
             leaver = random.choice([k for k in range(1, 5) if numbers[k - 1]])
-            spells: tuple[Spell, ...] = ()
+            spells: tuple[HoldingPeriod, ...] = ()
             name = names[k // 4]
             if rounds == 2:
                 left[name, leaver] = random.randrange(rounds)
-                spells = (Spell(leaver, left[name, leaver] + 1, 3, None),)
+                spells = (HoldingPeriod(leaver, left[name, leaver] + 1, 3, None),)
             elif rounds == 3 and random.random() < 0.5:
                 spell = changed_hands(random, leaver, numbers[leaver - 1], others.pop())
                 spells = (spell,)
                 players += {*(spell.pair.players if spell.pair else ())} - {*players}
-            sections.append(PlayedSection(name, MOVEMENT, numbers, rounds, spells=spells))
+            sections.append(PlayedSection(name, MOVEMENT, numbers, rounds, holding_periods=spells))
         self.plans += 1
-        plan = PlanFile(
+        plan = LoadedPlan(
             "plan.json",
             tuple(
-                PlannedSection(
+                LoadedSection(
                     s.name,
                     s.numbers,
                     MOVEMENT,
-                    spells=s.spells if s.rounds_played == 3 else (),
+                    spells=s.holding_periods if s.rounds_played == 3 else (),
                 )
                 for s in sections
             ),
-            Source("season", self.digests[len(self.behind)]),
+            HistorySource("season", self.digests[len(self.behind)]),
             "small",
             f"plan {self.plans}",
             intact=False,
         )
-        course = Course({s.name: s.rounds_played for s in sections}, left)
+        course = EveningCourse({s.name: s.rounds_played for s in sections}, left)
         when = FIRST_DAY + timedelta(days=7 * random.randrange(4))
         seatings = [section.seating() for section in plan.sections]
         current = [self.state.current(player) for player in players]
@@ -387,7 +387,7 @@ class SeasonMachine(RuleBasedStateMachine):
     @rule(window=st.sampled_from([1, 2, 6]), decimals=st.sampled_from([0, 1, 3]))
     def rules(self, window: int, decimals: int) -> None:
         """Count in another way."""
-        rules = RankingRules(window, (Decimal(75), Decimal("62.5")), Decimal(20), decimals)
+        rules = RatingRules(window, (Decimal(75), Decimal("62.5")), Decimal(20), decimals)
         self.file.set_rules(rules)
         self.do(plain.set_rules(rules))
 
@@ -442,7 +442,7 @@ class SeasonMachine(RuleBasedStateMachine):
     @rule()
     def it_is_sound(self) -> None:
         """Let the file check itself: it finds nothing."""
-        assert self.file.check() == ()
+        assert self.file.integrity_warnings() == ()
 
 
 SeasonMachine.TestCase.settings = settings(

@@ -9,8 +9,8 @@ from decimal import Decimal
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Pair, Registration, Source
-from bridgeopt.club.history import RankingRules
+from bridgeopt.club import HistorySource, Pair, Registration
+from bridgeopt.club.history import RatingRules
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 
@@ -64,7 +64,7 @@ def test_stale(season_file, make_plan, record):
     record(make_plan(season_file.read(), 1))
     season_file.change_member(None, "Kingfisher Oak")
     season_file.change_member(3, "Swan Birch", ranking=Decimal(60))
-    season_file.set_rules(RankingRules(window=5))
+    season_file.set_rules(RatingRules(window=5))
     season_file.undo()
     changes = season_file.read().changes
     assert refused(record, stale) == (
@@ -97,17 +97,17 @@ def test_from_a_state_that_was_taken_back(season_file, make_plan, record):
 
 def test_from_another_history(season_file, make_plan, record):
     """Of last season, or of another club: it says so; --force takes it."""
-    plan = replace(make_plan(season_file.read()), source=Source("history", "0" * 64))
+    plan = replace(make_plan(season_file.read()), source=HistorySource("history", "0" * 64))
     assert refused(record, plan) == (
         "this plan was made from another season, or from another history"
     )
-    assert record(plan, force=True).session.source == Source("history", "0" * 64)
+    assert record(plan, force=True).session.source == HistorySource("history", "0" * 64)
 
 
 def test_from_the_exported_csv(season_file, make_plan, record):
     """What counts is the history, not the file that it stood in."""
     plan = make_plan(season_file.read())
-    record(replace(plan, source=Source("history", plan.source.hash)))
+    record(replace(plan, source=HistorySource("history", plan.source.hash)))
 
 
 def test_of_another_program(season_file, make_plan, record):

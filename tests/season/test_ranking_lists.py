@@ -20,7 +20,7 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.scoring.results import PairKey, Participant, Scoring
 from bridgeopt.scoring.rules import ScoringRules
-from bridgeopt.scoring.scored import ScoredEvening, ScoredSection, Standing
+from bridgeopt.scoring.scored import RankingRow, ScoredEvening, ScoredSection
 from bridgeopt.season import SeasonFile
 from bridgeopt.standings.competition import ClubRecord, Competition, StrataRule
 from bridgeopt.tasks.ranking_lists import ListRules
@@ -298,7 +298,7 @@ def test_each_direction_has_its_lists(evening) -> None:
 def test_strata_by_rating_and_by_handicap(evening) -> None:
     """The season's ratings; and handicaps, of which a higher one is a weaker player's."""
     history = evening.season.read().history
-    ratings = {k: max(map(history.ranking, evening.players(k))) for k in range(1, 9)}
+    ratings = {k: max(map(history.rating, evening.players(k))) for k in range(1, 9)}
     limit = sorted(ratings.values())[4]
     evening.rules(f'strata = {{by = "rating", below = [{limit}]}}')
     rows = evening.ranking("--strata", "Cup")
@@ -333,14 +333,14 @@ def reference_lists(
     return found
 
 
-def drawn_list(random: Random) -> tuple[list[Standing], dict[int, int]]:
+def drawn_list(random: Random) -> tuple[list[RankingRow], dict[int, int]]:
     """Draw a list, with its ties and places, and the players' figures; some have none."""
     scores = sorted((random.randint(40, 60) for _ in range(random.randint(1, 14))), reverse=True)
     standings = []
     for n, score in enumerate(scores):
         place = f"{scores.index(score) + 1}{'=' if scores.count(score) > 1 else ''}"
         value = Fraction(score)
-        standings.append(Standing(PairKey("A", str(n + 1)), None, place, value, value, value, 24))
+        standings.append(RankingRow(PairKey("A", str(n + 1)), None, place, value, value, value, 24))
     figures = {p: random.randint(0, 3000) for p in range(1, 2 * len(scores) + 1)}
     for player in random.sample(sorted(figures), len(figures) // 5):
         del figures[player]

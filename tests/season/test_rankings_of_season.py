@@ -8,11 +8,11 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
-from bridgeopt.club import History, Movement, Pair, PlanFile, PlannedSection
-from bridgeopt.club.history import RankingRules
+from bridgeopt.club import History, LoadedPlan, LoadedSection, Movement, Pair
+from bridgeopt.club.history import RatingRules
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import Course
+from bridgeopt.season.evening import EveningCourse
 from bridgeopt.season.members import Status
 
 ONE_ROUND = Movement("one round", 2, 1, np.array([[[1, 2, 1]]]))
@@ -30,14 +30,14 @@ class Club:
         """Record an evening of these sections, and return its number."""
         self.plans += 1
         sections = tuple(
-            PlannedSection(
+            LoadedSection(
                 name,
                 tuple(Pair(first + 4 * k + j, first + 4 * k + j + 1) for j in (0, 2)),
                 ONE_ROUND,
             )
             for k, name in enumerate(names)
         )
-        plan = PlanFile("p", sections, None, "", str(self.plans), intact=False)
+        plan = LoadedPlan("p", sections, None, "", str(self.plans), intact=False)
         seatings = [section.seating() for section in sections]
         return self.file.record(plan, seatings, date(2024, 9, day), course).session.id
 
@@ -52,7 +52,7 @@ class Club:
     def rankings(self, *players: int) -> list[str]:
         """Return rankings, with their own text."""
         history = self.file.read().history
-        return [str(history.ranking(player)) for player in players]
+        return [str(history.rating(player)) for player in players]
 
 
 @pytest.fixture
@@ -128,7 +128,7 @@ def test_a_correction_replaces(club):
 
 def test_a_score_left_out_of_a_correction_is_gone(club):
     """A pair that left may have none: then its earlier score does not linger."""
-    session = club.play(course=Course(left={("A", 2): 0}))
+    session = club.play(course=EveningCourse(left_pairs={("A", 2): 0}))
     club.score(session, A="60")
     assert club.file.read().standings[3].points == (Decimal(70),)
     club.file.enter_results([ScoreLine(1, "A", 1, Decimal(60))], "r.csv", session)
@@ -222,7 +222,7 @@ def test_rules_changed_afterwards(club):
     for week, text in enumerate(("60", "50", "40")):
         club.score(club.play(day=1 + week), A=text)
     assert club.rankings(1) == ["77.0"]  # (3 * 74 + 90 + 80 + 70) / 6
-    club.file.set_rules(RankingRules(window=2, section_means=(Decimal("62.5"),), decimals=3))
+    club.file.set_rules(RatingRules(window=2, section_means=(Decimal("62.5"),), decimals=3))
     assert club.rankings(1, 5) == ["57.500", "70"]  # (62.5 + 52.5) / 2
     club.file.undo()
     assert club.rankings(1) == ["77.0"]
@@ -230,7 +230,7 @@ def test_rules_changed_afterwards(club):
 
 def test_never_below_zero(club):
     """A bad evening in a far section counts, but a ranking stays a ranking."""
-    club.file.set_rules(RankingRules(window=1))
+    club.file.set_rules(RatingRules(window=1))
     club.score(club.play("L"), L="20")
     assert club.rankings(1, 3) == ["0.0", "30.0"]
     assert club.file.read().standings[1].points == (Decimal(-30),)
@@ -238,7 +238,7 @@ def test_never_below_zero(club):
 
 def test_halves_to_even(club):
     """70.05 becomes 70.0, and 70.15 becomes 70.2."""
-    club.file.set_rules(RankingRules(window=1))
+    club.file.set_rules(RatingRules(window=1))
     club.score(club.play("B"), B="50.05")
     assert club.rankings(1, 3) == ["70.0", "70.0"]  # 69.95 too
     club.score(club.play("B", 12), B="50.15")

@@ -15,30 +15,30 @@ from played import history_of
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import (
-    Everyone,
+    EveningPairs,
     History,
+    HistorySource,
+    HoldingPeriod,
+    LoadedPlan,
+    LoadedSection,
     Movement,
     Pair,
     Plan,
-    PlanFile,
-    PlannedSection,
     Score,
     Seating,
     SectionPlan,
-    Source,
-    Spell,
 )
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.club.history import record
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.evening import Course
-from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.season.evening import EveningCourse
+from bridgeopt.seating.fitness import reference_fitness
 
 DAY = date(2024, 9, 5)
 
 
-def seatings_of(plan: PlanFile) -> list[Seating]:
+def seatings_of(plan: LoadedPlan) -> list[Seating]:
     return [section.seating() for section in plan.sections]
 
 
@@ -66,11 +66,11 @@ def test_fewer_rounds(season_file, make_plan, played):
     before = season_file.read()
     plan = make_plan(before)
     seatings = seatings_of(plan)
-    season_file.record(plan, seatings, DAY, Course(rounds_played=played))
+    season_file.record(plan, seatings, DAY, EveningCourse(rounds_played=played))
     short = [cut_short(seating, played.get(seating.name, 6)) for seating in seatings]
     after = season_file.read()
     assert after.history.digest == record(before.history, short).digest
-    assert after.history.rankings == before.history.rankings
+    assert after.history.ratings == before.history.ratings
     assert [s.rounds_played for s in after.sessions[0].sections] == [
         played.get("A", 6),
         played.get("B", 6),
@@ -97,7 +97,7 @@ def test_whatever_happened(season_file, make_plan, data):
         if played.get(name, 6) > 0
         and (last := data.draw(st.integers(0, played.get(name, 6) - 1))) is not None
     }
-    recorded = season_file.record(plan, seatings_of(plan), DAY, Course(played, left))
+    recorded = season_file.record(plan, seatings_of(plan), DAY, EveningCourse(played, left))
     after = season_file.read()
     expected = history_of(before.history.ids, [recorded.session], before.history)
     assert after.history.digest == expected.digest
@@ -111,7 +111,7 @@ def test_a_pair_that_left(season_file, make_plan):
     before = season_file.read()
     plan = make_plan(before)
     a, b = seatings_of(plan)
-    season_file.record(plan, [a, b], DAY, Course(left={("A", 2): 3}))
+    season_file.record(plan, [a, b], DAY, EveningCourse(left_pairs={("A", 2): 3}))
     after = season_file.read()
     sat_out = dict(zip(after.history.ids, after.history.waiting_tables.tolist(), strict=True))
     for player, waited in zip(before.history.ids, before.history.waiting_tables, strict=True):
@@ -131,8 +131,8 @@ def test_a_pair_that_left(season_file, make_plan):
                 assert met == [int(r <= 3)] * 8
                 assert [sat_out[p] for p in other.players] == [int(r > 3)] * 2
     assert [sat_out[p] for p in a.numbers[1].players] == [0, 0]
-    assert after.sessions[0].sections[0].spells == (Spell(2, 4, 6, None),)
-    assert after.sessions[0].sections[0].waiting == {
+    assert after.sessions[0].sections[0].holding_periods == (HoldingPeriod(2, 4, 6, None),)
+    assert after.sessions[0].sections[0].sit_outs == {
         number: 1 for number, pair in enumerate(a.numbers, 1) if number != 2 and sat_out[pair.first]
     }
 
@@ -142,7 +142,7 @@ def test_a_pair_that_never_came(season_file, make_plan):
     before = season_file.read()
     plan = make_plan(before)
     a, b = seatings_of(plan)
-    season_file.record(plan, [a, b], DAY, Course(left={("A", 5): 0}))
+    season_file.record(plan, [a, b], DAY, EveningCourse(left_pairs={("A", 5): 0}))
     after = season_file.read()
     for player in a.numbers[4].players:
         row = before.history.row[player]
@@ -166,8 +166,10 @@ def test_absent_number_and_leaver(season_file, make_plan):
             for ns, ew, _ in tables
             if {ns, ew} == {number, absent}
         ]
-        recorded = season_file.record(plan, [a, b], DAY, Course(left={("B", number): 0}))
-        waiting = recorded.session.sections[1].waiting
+        recorded = season_file.record(
+            plan, [a, b], DAY, EveningCourse(left_pairs={("B", number): 0})
+        )
+        waiting = recorded.session.sections[1].sit_outs
         assert number not in waiting
         # Each round has two pairs who sit out, but none where these two should have met.
         assert sum(waiting.values()) == 2 * (6 - len(rounds))
@@ -175,21 +177,21 @@ def test_absent_number_and_leaver(season_file, make_plan):
 
 
 @pytest.fixture
-def changed_plan(season_file, make_plan) -> PlanFile:
+def changed_plan(season_file, make_plan) -> LoadedPlan:
     """Give a plan in which A1 left, A2 was replaced, and a pair of guests took B's number 8."""
     plan = make_plan(season_file.read())
     a, b = plan.sections
     there = {player for section in (a, b) for pair in section.pairs for player in pair.players}
     spare, *_ = sorted({*season_file.read().history.ids} - there)
     a_numbers = (a.numbers[0], Pair(spare, a.numbers[1].second), *a.numbers[2:])
-    a_spells = Spell(1, 4, 6, None), Spell(2, 1, 2, a.numbers[1])
+    a_spells = HoldingPeriod(1, 4, 6, None), HoldingPeriod(2, 1, 2, a.numbers[1])
     b_numbers = (*b.numbers[:7], Pair(900, 901))
-    b_spells = Spell(3, 2, 5, Pair(900, 902)), Spell(8, 1, 5, None)
+    b_spells = HoldingPeriod(3, 2, 5, Pair(900, 902)), HoldingPeriod(8, 1, 5, None)
     return replace(
         plan,
         sections=(
-            replace(a, numbers=a_numbers, spells=a_spells),
-            replace(b, numbers=b_numbers, spells=b_spells),
+            replace(a, numbers=a_numbers, holding_periods=a_spells),
+            replace(b, numbers=b_numbers, holding_periods=b_spells),
         ),
     )
 
@@ -198,19 +200,24 @@ def test_who_changed_while_play_was_going_on(season_file, changed_plan):
     """Each round counts for those who sat there; the season remembers who that was."""
     before = season_file.read()
     seatings = seatings_of(changed_plan)
-    recorded = season_file.record(changed_plan, seatings, DAY, Course(left={("A", 2): 4}))
+    recorded = season_file.record(
+        changed_plan, seatings, DAY, EveningCourse(left_pairs={("A", 2): 4})
+    )
     after = season_file.read()
-    welcomed, _ = welcome(before.history, Everyone((Pair(900, 901), Pair(900, 902))))
+    welcomed, _ = add_guests(before.history, EveningPairs((Pair(900, 901), Pair(900, 902))))
     expected = history_of(welcomed.ids, [recorded.session], welcomed)
     assert (after.history.meetings == expected.meetings).all()
     assert (after.history.waiting_tables == expected.waiting_tables).all()
     (session,) = after.sessions
     a, b = session.sections
-    assert a.spells == (*changed_plan.sections[0].spells, Spell(2, 5, 6, None))
-    assert (b.numbers, b.spells) == (changed_plan.sections[1].numbers, b.spells)
+    assert a.holding_periods == (
+        *changed_plan.sections[0].holding_periods,
+        HoldingPeriod(2, 5, 6, None),
+    )
+    assert (b.numbers, b.holding_periods) == (changed_plan.sections[1].numbers, b.holding_periods)
     assert {900, 901, 902} <= session.players
     for section, seating in zip((a, b), seatings, strict=True):
-        assert section.fitness == plain_fitness(welcomed, seating)
+        assert section.fitness == reference_fitness(welcomed, seating)
     season_file.undo()
     assert season_file.read().history.digest == before.history.digest
 
@@ -221,7 +228,7 @@ def test_ids_that_were_merged(season_file, changed_plan):
     season_file.change_member(903, "Tern")
     season_file.merge(902, 903)
     recorded = season_file.record(changed_plan, seatings_of(changed_plan), DAY, force=True)
-    assert recorded.session.sections[1].spells[0].pair == Pair(900, 903)
+    assert recorded.session.sections[1].holding_periods[0].pair == Pair(900, 903)
     season_file.change_member(904, "Tern")
     season_file.merge(901, 904)
     assert season_file.read().sessions[0].sections[1].numbers[7] == Pair(900, 904)
@@ -232,15 +239,24 @@ def test_ids_that_were_merged(season_file, changed_plan):
 @pytest.mark.parametrize(
     ("course", "message"),
     [
-        (Course({"B": 5}), "by the plan, a pair came to section B after round 5"),
-        (Course({"B": 0}), "by the plan, a pair came to section B after round 5"),
-        (Course({"A": 2}), "by the plan, a pair came to section A after round 2"),
-        (Course(left={("A", 1): 5}), "by the plan, pair A1 has left already"),
-        (Course(left={("A", 1): 2}), "by the plan, number A1 changed hands after round 3"),
-        (Course(left={("A", 2): 1}), "by the plan, number A2 changed hands after round 2"),
-        (Course(left={("B", 8): 4}), "by the plan, number B8 changed hands after round 5"),
-        (Course({"A": 3}), None),
-        (Course(left={("A", 2): 2, ("B", 8): 5}), None),
+        (EveningCourse({"B": 5}), "by the plan, a pair came to section B after round 5"),
+        (EveningCourse({"B": 0}), "by the plan, a pair came to section B after round 5"),
+        (EveningCourse({"A": 2}), "by the plan, a pair came to section A after round 2"),
+        (EveningCourse(left_pairs={("A", 1): 5}), "by the plan, pair A1 has left already"),
+        (
+            EveningCourse(left_pairs={("A", 1): 2}),
+            "by the plan, number A1 changed hands after round 3",
+        ),
+        (
+            EveningCourse(left_pairs={("A", 2): 1}),
+            "by the plan, number A2 changed hands after round 2",
+        ),
+        (
+            EveningCourse(left_pairs={("B", 8): 4}),
+            "by the plan, number B8 changed hands after round 5",
+        ),
+        (EveningCourse({"A": 3}), None),
+        (EveningCourse(left_pairs={("A", 2): 2, ("B", 8): 5}), None),
     ],
 )
 def test_a_course_beside_what_the_plan_knows(season_file, changed_plan, course, message):
@@ -251,18 +267,18 @@ def test_a_course_beside_what_the_plan_knows(season_file, changed_plan, course, 
             season_file.record(changed_plan, seatings, DAY, course)
         return
     a, b = season_file.record(changed_plan, seatings, DAY, course).session.sections
-    if course.left:
-        assert a.holders(2) == (Spell(2, 1, 2, a.numbers[1]), Spell(2, 3, 6, None))
+    if course.left_pairs:
+        assert a.holders(2) == (HoldingPeriod(2, 1, 2, a.numbers[1]), HoldingPeriod(2, 3, 6, None))
         assert b.absent == 8
-    assert season_file.check() == ()
+    assert season_file.integrity_warnings() == ()
 
 
 def test_everyone_has_the_sum_of_all_evenings(season_file, play):
     """Three sessions, two of them cut short: the history is the plain count of all."""
     imported = season_file.read().history
     play(1, 5)
-    play(2, 12, Course({"A": 4}, {("B", 3): 2}))
-    play(3, 19, Course({"B": 1}))
+    play(2, 12, EveningCourse({"A": 4}, {("B", 3): 2}))
+    play(3, 19, EveningCourse({"B": 1}))
     season = season_file.read()
     expected = history_of(imported.ids, season.sessions, imported)
     assert season.history.digest == expected.digest
@@ -271,17 +287,23 @@ def test_everyone_has_the_sum_of_all_evenings(season_file, play):
 @pytest.mark.parametrize(
     ("course", "messages"),
     [
-        (Course({"C": 3}), ["the plan has no section C"]),
-        (Course({"a": 3}), ["the plan has no section a"]),
-        (Course({"A": 7}), ["section A has 6 rounds, not 7"]),
-        (Course(left={("C", 1): 3}), ["the plan has no section C"]),
-        (Course(left={("B", 8): 3}), ["section B has no pair 8"]),
-        (Course(left={("A", 9): 3}), ["section A has no pair 9"]),
-        (Course(left={("A", 0): 3}), ["section A has no pair 0"]),
-        (Course(left={("A", 1): 6}), ["pair A1 left after round 6, which was the last"]),
-        (Course({"A": 4}, {("A", 1): 4}), ["pair A1 left after round 4, which was the last"]),
+        (EveningCourse({"C": 3}), ["the plan has no section C"]),
+        (EveningCourse({"a": 3}), ["the plan has no section a"]),
+        (EveningCourse({"A": 7}), ["section A has 6 rounds, not 7"]),
+        (EveningCourse(left_pairs={("C", 1): 3}), ["the plan has no section C"]),
+        (EveningCourse(left_pairs={("B", 8): 3}), ["section B has no pair 8"]),
+        (EveningCourse(left_pairs={("A", 9): 3}), ["section A has no pair 9"]),
+        (EveningCourse(left_pairs={("A", 0): 3}), ["section A has no pair 0"]),
         (
-            Course({"C": 1, "B": 9}, {("A", 77): 1}),
+            EveningCourse(left_pairs={("A", 1): 6}),
+            ["pair A1 left after round 6, which was the last"],
+        ),
+        (
+            EveningCourse({"A": 4}, {("A", 1): 4}),
+            ["pair A1 left after round 4, which was the last"],
+        ),
+        (
+            EveningCourse({"C": 1, "B": 9}, {("A", 77): 1}),
             ["no section C", "section B has 6 rounds, not 9", "section A has no pair 77"],
         ),
     ],
@@ -306,10 +328,13 @@ def test_what_is_remembered(season_file, make_plan):
     before = season_file.read()
     plan = make_plan(before, 4)
     seatings = seatings_of(plan)
-    season_file.record(plan, seatings, DAY, Course({"B": 5}))
+    season_file.record(plan, seatings, DAY, EveningCourse({"B": 5}))
     (session,) = season_file.read().sessions
     assert (session.id, session.played_on, session.family) == (1, DAY, "multiplex")
-    assert (session.plan_id, session.source) == ("plan 4", Source("season", before.history.digest))
+    assert (session.plan_id, session.source) == (
+        "plan 4",
+        HistorySource("season", before.history.digest),
+    )
     assert session.num_pairs == 15
     for section, seating in zip(session.sections, seatings, strict=True):
         assert (section.name, section.numbers) == (seating.name, seating.numbers)
@@ -317,7 +342,7 @@ def test_what_is_remembered(season_file, make_plan):
         assert section.movement.num_groups == seating.movement.num_groups
         assert section.movement.rounds.tolist() == seating.movement.rounds.tolist()
         assert section.boards == 4
-        assert section.fitness == plain_fitness(before.history, seating)
+        assert section.fitness == reference_fitness(before.history, seating)
         assert section.lower_bound is section.hypothetical_best is section.quality is None
         assert not section.proved
     assert str(season_file.read().changes[-1].summary) == (
@@ -332,10 +357,10 @@ def test_expected_fitness_is_exact(tmp_path, season_file, make_history):
     pairs = tuple(Pair(*season.history.ids[k : k + 2]) for k in range(0, 8, 2))
     orders = [(0, 1, 2, 3), (0, 2, 1, 3), (0, 3, 1, 2)]
     costs = [
-        plain_fitness(season.history, Seating("A", movement, tuple(pairs[k] for k in order)))
+        reference_fitness(season.history, Seating("A", movement, tuple(pairs[k] for k in order)))
         for order in orders
     ]
-    plan = PlanFile("p", (PlannedSection("A", pairs, movement),), None, "", "id", intact=False)
+    plan = LoadedPlan("p", (LoadedSection("A", pairs, movement),), None, "", "id", intact=False)
     section = season_file.record(plan, seatings_of(plan), DAY).session.sections[0]
     assert section.expected_fitness == Fraction(sum(costs), 3)
     assert season_file.read().sessions[0].sections[0].expected_fitness == Fraction(sum(costs), 3)
@@ -352,8 +377,8 @@ def our_plan(season_file, make_plan, tmp_path):
                 replace(seating, numbers=(*seating.numbers[k:], *seating.numbers[:k]))
                 for k in range(len(seating.numbers))
             )  # no bound is above chance
-            seating = min(turned, key=lambda seating: plain_fitness(season.history, seating))
-            fitness = plain_fitness(season.history, seating)
+            seating = min(turned, key=lambda seating: reference_fitness(season.history, seating))
+            fitness = reference_fitness(season.history, seating)
             sections.append(
                 SectionPlan(
                     seating.name,
@@ -368,7 +393,7 @@ def our_plan(season_file, make_plan, tmp_path):
                     3,
                 )
             )
-        source = Source("season", season.history.digest)
+        source = HistorySource("season", season.history.digest)
         plan = Plan("multiplex", 1, 20.0, source, tuple(sections))
         write_plan(tmp_path / "plan.json", plan)
         return tmp_path / "plan.json"
@@ -423,7 +448,7 @@ def test_a_plan_edited_by_hand(season_file, our_plan, edit):
     recorded = season_file.record(plan, seatings, DAY)
     for section, seating in zip(recorded.session.sections, seatings, strict=True):
         assert section.lower_bound is section.hypothetical_best is None
-        assert section.fitness == plain_fitness(before, seating)
+        assert section.fitness == reference_fitness(before, seating)
     assert season_file.read().history.digest == record(before, seatings).digest
 
 
@@ -456,13 +481,13 @@ def test_forced_after_a_change(season_file, our_plan):
     """Bounds of another state are not believed; the fitness is by the season so far, and said."""
     plan = read_plan(our_plan)
     a, b = seatings_of(plan)
-    other = PlanFile("o", (PlannedSection("A", a.numbers, a.movement),), None, "", "o", False)
+    other = LoadedPlan("o", (LoadedSection("A", a.numbers, a.movement),), None, "", "o", False)
     season_file.record(other, [a], DAY)
     before = season_file.read().history
     recorded = season_file.record(plan, [a, b], DAY, force=True)
     one, same = recorded.session.sections
     assert one.lower_bound is same.lower_bound is None
-    assert one.fitness == plain_fitness(before, a)
+    assert one.fitness == reference_fitness(before, a)
     (note,) = map(str, recorded.notes)
     planned = plan.sections[0].score.fitness
     assert note == (
@@ -476,7 +501,7 @@ def test_a_season_that_begins_with_nothing(tmp_path, make_plan, season_file):
     file = SeasonFile(tmp_path / "new.season")
     SeasonFile.create(file.path)
     plan = make_plan(other)
-    first = PlanFile("p", plan.sections, None, "", "first", False)
+    first = LoadedPlan("p", plan.sections, None, "", "first", False)
     recorded = file.record(first, seatings_of(first), DAY)
     assert tuple(map(str, recorded.notes)) == ("Nobody has a ranking yet: all start from 75.0.",)
     season = file.read()
@@ -484,7 +509,7 @@ def test_a_season_that_begins_with_nothing(tmp_path, make_plan, season_file):
     expected = history_of(season.history.ids, [recorded.session])
     assert (season.history.meetings == expected.meetings).all()
     assert (season.history.waiting_tables == expected.waiting_tables).all()
-    assert set(map(str, season.history.rankings)) == {"75.0"}
+    assert set(map(str, season.history.ratings)) == {"75.0"}
 
 
 def test_entered_late(season_file, play):

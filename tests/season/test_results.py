@@ -10,7 +10,7 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.season.evening import Course
+from bridgeopt.season.evening import EveningCourse
 
 
 def scores(name: str, numbers, start: int = 1, text: str = "50") -> list[ScoreLine]:
@@ -135,7 +135,7 @@ def test_scores_that_do_not_fit(season_file, play, lines, faults):
 
 def test_a_pair_that_left(season_file, play):
     """It may have a score or none; who stayed must have one."""
-    play(1, course=Course(left={("A", 8): 3}))
+    play(1, course=EveningCourse(left_pairs={("A", 8): 3}))
     season_file.enter_results(A[:-1], "r.csv")
     assert told(season_file)[0][0].keys() == set(range(1, 8))
     season_file.enter_results(A, "r.csv")
@@ -149,7 +149,7 @@ def test_numbers_that_changed_hands(season_file, make_plan):
     plan = make_plan(season_file.read(), 1)
     a, b = (section.seating() for section in plan.sections)
     gone, other = a.numbers[0], Pair(998, 999)
-    season_file.record(plan, [a.changed(1, 3, other), b], date(2024, 9, 5))
+    season_file.record(plan, [a.with_change(1, 3, other), b], date(2024, 9, 5))
     with pytest.raises(InputError, match="no score for A1"):
         season_file.enter_results(A[1:], "r.csv")
     before = season_file.read().history
@@ -157,7 +157,7 @@ def test_numbers_that_changed_hands(season_file, make_plan):
     season = season_file.read()
     assert all(season.standings[player].points for player in other.players)
     for player in gone.players:
-        assert season.history.ranking(player) == before.ranking(player)
+        assert season.history.rating(player) == before.rating(player)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from decimal import Decimal
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club.history import RankingRules
+from bridgeopt.club.history import RatingRules
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season.members import Status
@@ -38,7 +38,7 @@ def all_kinds(season_file, play, make_history):
             [MemberLine(900, "Heron Ash", Decimal("61.0"), None, {"town": "Delft"})]
         ),
         "member": lambda: season_file.change_member(900, None, Status.LEFT, Decimal(55)),
-        "rules": lambda: season_file.set_rules(RankingRules(window=2, decimals=3)),
+        "rules": lambda: season_file.set_rules(RatingRules(window=2, decimals=3)),
         "merge": merge,
         "import": lambda: season_file.import_history(make_history(8, 34)),
         "record again": lambda: play(2, 12),
@@ -50,7 +50,7 @@ def told(season):
     return (
         season.history.ids,
         season.history.digest,
-        list(map(str, season.history.rankings)),
+        list(map(str, season.history.ratings)),
         season.members,
         season.merged,
         season.rules,
@@ -80,7 +80,7 @@ def test_there_and_back(season_file, all_kinds):
         assert [c.state for c in season.changes] == ["done"] * len(state.changes) + ["undone"] * (
             len(last) - len(state.changes)
         )
-        assert season_file.check() == ()
+        assert season_file.integrity_warnings() == ()
     for state in states[1:]:
         season_file.redo()
         assert told(season_file.read()) == told(state)

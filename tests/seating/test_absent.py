@@ -21,7 +21,7 @@ from bridgeopt.seating.fitness import (
     added_fitness,
     expected_fitness,
     hypothetical_best,
-    plain_fitness,
+    reference_fitness,
     section_instance,
 )
 
@@ -59,7 +59,7 @@ def test_against_all_numberings(make_history, seed: int, rounds: int, absent: in
     for order in permutations([*pairs, *[None] * absent]):
         seating = Seating("A", plays, order)
         fitness, added = counted(history, seating)
-        assert plain_fitness(history, seating) == fitness
+        assert reference_fitness(history, seating) == fitness
         assert added_fitness(history, seating) == added
         found.append(fitness)
     section = Section("A", pairs)
@@ -82,5 +82,5 @@ def test_two_absent_numbers_that_meet(make_history):
     assert seating.absent_numbers == (1, 6)
     assert seating.absent is None
     assert not any(seat.round == 1 and seat.table == 1 for seat in seating.seats)
-    assert seating.waiting == {2: 2, 3: 2, 4: 2, 5: 2}
-    assert plain_fitness(history, seating) == counted(history, seating)[0]
+    assert seating.sit_outs == {2: 2, 3: 2, 4: 2, 5: 2}
+    assert reference_fitness(history, seating) == counted(history, seating)[0]

@@ -17,13 +17,13 @@ from mutants import is_true
 from plain_absent import counted
 
 import bridgeopt_check
-from bridgeopt.club import Family, HalfTable, MadeTonight, Movement, Seating, Wish, WishKind
+from bridgeopt.club import Family, GeneratedMovement, HalfTable, Movement, Seating, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.rounds.found import Optimality
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.mitchell import mitchell
-from bridgeopt.seating.certificate import certificate_of
+from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.seating.changing.candidates import renumber
 from bridgeopt.seating.changing.changes import (
     AvailableMovements,
@@ -32,10 +32,10 @@ from bridgeopt.seating.changing.changes import (
     KeepNumbers,
     problem_before_play,
 )
-from bridgeopt.seating.contradictions import Contradiction
+from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import SeatingProblem
-from bridgeopt.seating.tailored import play
+from bridgeopt.seating.tailored import seat_evening
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 
@@ -56,7 +56,7 @@ def test_whatever_is_asked_for(make_history, register, seed):
     half = random.choice((None, HalfTable.NS, HalfTable.EW)) if num_pairs == 7 else None
     history = make_history(seed, 2 * num_pairs)
     pairs = register(history).pairs
-    kinds = [None, WishKind.LATE, *(kind for kind in WishKind if not kind.of_sections)]
+    kinds = [None, WishKind.LATE, *(kind for kind in WishKind if not kind.is_about_sections)]
     kind = random.choice(kinds)
     wishes: tuple[Wish, ...] = ()
     if kind is not None and (num_pairs == 7 or kind is not WishKind.LATE):
@@ -71,13 +71,13 @@ def test_whatever_is_asked_for(make_history, register, seed):
     )
     movement = mitchell(8, random.randint(1, 4), switch=[])
     try:
-        plan = play(
+        plan = seat_evening(
             problem,
             problem.sections(1),
             Family("m", {8: movement}),
             SearchBudget(seed=1, seconds=600.0, jobs=1),
         )
-    except Contradiction:
+    except ContradictionError:
         return
     assert plan.proved
     (head,) = proven(plan, history)
@@ -95,7 +95,9 @@ def test_several_absent_numbers(make_history, register, seed):
     movement = Movement("six", 6, 3, np.array(tables, dtype=np.int64))
     problem = SeatingProblem(history=history, registration=register(history))
     small = Family("m", {4: mitchell(4, 1, switch=[])})
-    plan = play(problem, problem.sections(1), small, SearchBudget(seed=1, seconds=600.0, jobs=1))
+    plan = seat_evening(
+        problem, problem.sections(1), small, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    )
     pairs = plan.sections[0].pairs[: 6 - absent]
     orders = set(permutations([*pairs, *[None] * absent]))
     least = min(counted(history, Seating("A", movement, order))[0] for order in orders)
@@ -148,7 +150,7 @@ def test_numbers_that_are_kept(make_history, register, seed):
     (head,) = proven(plan, problem.history)
     assert head == ("history" if section.fitness == section.lower_bound else "given")
     text = (
-        gzip.decompress(certificate_of(plan, problem.history)[0]).decode().rpartition("\nsum ")[0]
+        gzip.decompress(make_certificate(plan, problem.history)[0]).decode().rpartition("\nsum ")[0]
     )
     assert is_true((text, json.loads(format_plan(plan)), rows_of(history)))
     if head == "given":  # what is claimed is what numbers cost and what changed ones do
@@ -170,20 +172,20 @@ def test_cheaper_meetings_that_no_rounds_hold(make_history, register, seed):
     apart = np.array([[side[p] != side[q] for q in history.ids] for p in history.ids])
     history = replace(history, meetings=history.meetings + 3 * apart)
     problem = SeatingProblem(history=history, registration=register(history))
-    plan = play(
+    plan = seat_evening(
         problem,
         problem.sections(1),
-        MadeTonight(4),
+        GeneratedMovement(4),
         SearchBudget(seed=seed, seconds=60.0, jobs=1),
     )
     (section,) = plan.sections
     made = section.tailoring
     assert made is not None
-    assert made.standing is Optimality.PROVEN
+    assert made.optimality is Optimality.PROVEN
     assert section.fitness > section.lower_bound
     assert proven(plan, history) == ["history meetings"]
     few = replace(plan, sections=(replace(section, tailoring=made._replace(proved_for=(4,))),))
-    certificate, why = certificate_of(few, history)
+    certificate, why = make_certificate(few, history)
     assert [told.values["why"] for told in why] == ["made"]
     assert gzip.decompress(certificate).decode().splitlines()[1].startswith("sum ")
 
@@ -192,21 +194,26 @@ def test_a_movement_that_was_there_already(make_history, register):
     """Where none is made that is better, that no numbering of what is played is, is certified."""
     history = make_history(3, 16)
     problem = SeatingProblem(history=history, registration=register(history))
-    plan = play(
-        problem, problem.sections(1), MadeTonight(4), SearchBudget(seed=1, seconds=60.0, jobs=1)
+    plan = seat_evening(
+        problem,
+        problem.sections(1),
+        GeneratedMovement(4),
+        SearchBudget(seed=1, seconds=60.0, jobs=1),
     )
     (section,) = plan.sections
     made = section.tailoring
     assert made is not None
     there = Family("m", {8: section.movement})
-    best = play(problem, problem.sections(1), there, SearchBudget(seed=1, seconds=600.0, jobs=1))
+    best = seat_evening(
+        problem, problem.sections(1), there, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    )
     played = made._replace(
-        used=False, standing=Optimality.BEST_FOUND, proved_for=(), fallback_proved=best.proved
+        used=False, optimality=Optimality.BEST_FOUND, proved_for=(), fallback_proved=best.proved
     )
     seated = replace(best.sections[0], tailoring=played)
     assert proven(replace(plan, sections=(seated,)), history) == ["history"]
     open_still = replace(seated, tailoring=played._replace(fallback_proved=False))
-    _, why = certificate_of(replace(plan, sections=(open_still,)), history)
+    _, why = make_certificate(replace(plan, sections=(open_still,)), history)
     assert [told.values["why"] for told in why] == ["open"]
 
 
@@ -215,10 +222,12 @@ def test_numbers_that_changed_hands(make_history, register):
     history = make_history(1, 16)
     problem = SeatingProblem(history=history, registration=register(history))
     family = Family("m", {8: mitchell(8, 3, switch=[])})
-    plan = play(problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1))
-    changed = plan.sections[0].changed(1, 1, None)
-    assert changed.spells
-    _, why = certificate_of(replace(plan, sections=(changed,)), history)
+    plan = seat_evening(
+        problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    )
+    changed = plan.sections[0].with_change(1, 1, None)
+    assert changed.holding_periods
+    _, why = make_certificate(replace(plan, sections=(changed,)), history)
     assert [told.values["why"] for told in why] == ["changed"]
     document = json.loads(format_plan(plan))["sections"][0]
     document["spells"] = [{"number": 1, "first": 2, "last": 3, "players": None}]

@@ -12,18 +12,18 @@ from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import (
     Family,
-    MadeTonight,
+    GeneratedMovement,
+    HistorySource,
     Pair,
     Plan,
     Registration,
     Score,
     Seating,
-    Source,
     Wish,
     WishKind,
 )
 from bridgeopt.club.fairness import earlier_meetings
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.club.plan import SectionPlan
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
@@ -33,12 +33,12 @@ from bridgeopt.files.plan import plan_document
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating import comparison
-from bridgeopt.seating.comparison import LeftOut, PlayableMovements, compare, find_choices
-from bridgeopt.seating.contradictions import Contradiction
+from bridgeopt.seating.comparison import ExcludedFormat, MovementFormat, compare, find_formats
+from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evening import SeatingProblem, choose_movements, optimise
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections, odd_sizes
-from bridgeopt.seating.tailored import tailor_evening, with_defaults_of
+from bridgeopt.seating.tailored import budget_with_defaults, tailor_evening
 
 # Of all sections together, as proven by two methods: multiplex, and teamplus.
 REAL_EVENINGS = {
@@ -76,7 +76,7 @@ class TestWhatFits:
         """They are those for which `optimise` would find its movements, and no others."""
         history = make_history(1, 2 * num_pairs)
         registration = register(history)
-        choices, left_out = find_choices(registration)
+        choices, left_out = find_formats(registration)
         fit = []
         for count in range(1, 8):
             for name in list_families():
@@ -90,7 +90,7 @@ class TestWhatFits:
 
     def test_those_that_are_named(self):
         """In the order given, once each however it is written; by number of sections first."""
-        choices, left_out = find_choices(
+        choices, left_out = find_formats(
             registered(30), ["teamplus", "MULTIPLEX", "multiplex"], [3, 2, 3]
         )
         assert names(choices) == [
@@ -103,11 +103,11 @@ class TestWhatFits:
 
     def test_what_is_named_and_does_not_fit(self):
         """It is left out, with the reason; the rest goes on."""
-        choices, left_out = find_choices(registered(34), ["howell", "multiplex"], [2, 3, 5])
+        choices, left_out = find_formats(registered(34), ["howell", "multiplex"], [2, 3, 5])
         assert names(choices) == [("multiplex", 2), ("howell", 3), ("multiplex", 3)]
         assert [left._replace(reason=str(left.reason)) for left in left_out] == [
-            LeftOut(None, 5, "34 pairs do not fit; a section has 8 to 18 pairs"),
-            LeftOut(
+            ExcludedFormat(None, 5, "34 pairs do not fit; a section has 8 to 18 pairs"),
+            ExcludedFormat(
                 "howell",
                 2,
                 "the family 'howell' has no movement for 18 pairs, which a section needs",
@@ -122,7 +122,7 @@ class TestWhatFits:
             write_movement(tmp_path / name / "x.asc", multiplex.movements[size])
         broken = tmp_path / "bad" / "x.asc"
         broken.write_text(broken.read_text().replace("\n", "\n1-1 1 ", 1))
-        choices, left_out = find_choices(registered(8), folder=tmp_path)
+        choices, left_out = find_formats(registered(8), folder=tmp_path)
         assert names(choices) == [("good", 1)]
         (left,) = left_out
         assert (left.family, left.num_sections) == ("bad", 1)
@@ -131,7 +131,7 @@ class TestWhatFits:
     def test_no_such_family(self):
         """That is told at once, for all names; it is no reason to compare the rest."""
         with pytest.raises(InputError) as caught:
-            find_choices(registered(16), ["multiplex", "nonsense", "rubbish"])
+            find_formats(registered(16), ["multiplex", "nonsense", "rubbish"])
         assert [str(fault.message) for fault in caught.value.faults] == [
             "there is no family 'nonsense' here",
             "there is no family 'rubbish' here",
@@ -154,7 +154,7 @@ class TestWhatFits:
     def test_nothing_fits(self, num_pairs, families, counts, message):
         """Then it is told why, and what would help."""
         with pytest.raises(InputError) as caught:
-            find_choices(registered(num_pairs), families, counts)
+            find_formats(registered(num_pairs), families, counts)
         assert len(caught.value.faults) == 1
         assert message in str(caught.value)
 
@@ -162,7 +162,7 @@ class TestWhatFits:
         """Nobody named one: the folder is to blame."""
         write_movement(tmp_path / "eight.asc", multiplex.movements[8])
         with pytest.raises(InputError, match="no family here has the movements for 30 pairs in 2"):
-            find_choices(registered(30), folder=tmp_path)
+            find_formats(registered(30), folder=tmp_path)
 
 
 class TestMetBefore:
@@ -231,17 +231,17 @@ class TestTime:
                 section = SectionPlan(
                     *("A", movement, numbers, Score(1000, bound, Fraction(2000), 900), 24)
                 )
-                source = Source("history", "")
+                source = HistorySource("history", "")
                 if family.name == cancel_in:
                     stop.cancel()
                 return Plan(
                     *(family.name, 1, budget, source, (section,), took), interrupted=stop.cancelled
                 )
 
-            monkeypatch.setattr(comparison, "play", play)
+            monkeypatch.setattr(comparison, "seat_evening", play)
             monkeypatch.setattr(comparison, "time", clock)
             choices = [
-                PlayableMovements(MadeTonight(6) if name == "tailored" else Family(name), 1)
+                MovementFormat(GeneratedMovement(6) if name == "tailored" else Family(name), 1)
                 for name in needs
             ]
             problem = SeatingProblem(history=history, registration=register(history))
@@ -300,7 +300,7 @@ class TestTime:
     def test_what_cannot_be_seated(self, search):
         """It is left out with the reason, in one line; if that is all, the first is told."""
         wishes = [Wish(WishKind.LATE, (Pair(1, 2),)), Wish(WishKind.LATE, (Pair(3, 4),))]
-        result, _ = search({"a": Contradiction(wishes), "b": 1.0})
+        result, _ = search({"a": ContradictionError(wishes), "b": 1.0})
         assert [candidate.plan.family for candidate in result.candidates] == ["b"]
         (left,) = result.left_out
         assert str(left.reason) == (
@@ -315,7 +315,7 @@ class TestTime:
         result, calls = search({"a": 1.0, "b": 50.0, "c": 1.0}, cancel_in="b")
         assert result.interrupted
         assert [candidate.plan.family for candidate in result.candidates] == ["a", "b"]
-        assert result.left_out == (LeftOut("c", 1, Message("interrupted_before_turn")),)
+        assert result.left_out == (ExcludedFormat("c", 1, Message("interrupted_before_turn")),)
         assert len(calls) == 2
 
     def test_cancelled_before_a_search_has_anything(self, search):
@@ -360,7 +360,7 @@ def test_the_very_plans_of_run(make_history, register):
     """Each candidate is what `optimise` gives with that family and number of sections alone."""
     history = make_history(5, 34, met=4)
     registration = register(history)
-    (_, *choices), left_out = find_choices(registration, ["multiplex", "howell", "teamplus"])
+    (_, *choices), left_out = find_formats(registration, ["multiplex", "howell", "teamplus"])
     assert len(left_out) == 1  # and the first, multiplex for eighteen, takes long
     result = compare(
         SeatingProblem(
@@ -401,8 +401,8 @@ def test_movements_made_tonight_beside_others(make_history, register):
     problem = SeatingProblem(
         history=history, registration=register(history), rules=EveningRules(boards=3)
     )
-    made = (MadeTonight(5), MadeTonight(6, groups=7), MadeTonight(9))
-    choices, left_out = find_choices(problem.registration, ["multiplex", *made, made[0]], [1])
+    made = (GeneratedMovement(5), GeneratedMovement(6, groups=7), GeneratedMovement(9))
+    choices, left_out = find_formats(problem.registration, ["multiplex", *made, made[0]], [1])
     assert left_out == []
     assert [choice.movements for choice in choices[1:]] == list(made)  # each once
     result = compare(problem, choices, SearchBudget(seconds=120.0))
@@ -412,25 +412,25 @@ def test_movements_made_tonight_beside_others(make_history, register):
     assert "no movements of 9 rounds are made for so many" in str(result.left_out[0].reason)
     for candidate, choice in zip(candidates, choices[1:], strict=False):
         evening = problem.sections(1)
-        effort = with_defaults_of(SearchBudget(seconds=120.0), problem, *choice)
+        effort = budget_with_defaults(SearchBudget(seconds=120.0), problem, *choice)
         alone = tailor_evening(
             evening,
             choice.movements,
             effort,
-            source=problem.made_from,
+            source=problem.plan_source,
             rules=EveningRules(boards=3),
         )
         assert plan_document(candidate.plan)["plan_id"] == plan_document(alone)["plan_id"]
         (section,) = candidate.plan.sections
         assert candidate.rounds == (choice.movements.rounds,)
         assert section.fitness <= section.tailoring.fallback_fitness
-        assert candidate.plan.proved == (section.tailoring.standing != "best found")
+        assert candidate.plan.proved == (section.tailoring.optimality != "best found")
 
 
 @pytest.mark.slow_without_jit
 def test_by_default_nothing_is_made(make_history, register):
     """Where no families are named, how many rounds were to be made is not known either."""
-    choices, _ = find_choices(register(make_history(1, 16)))
+    choices, _ = find_formats(register(make_history(1, 16)))
     assert all(isinstance(choice.movements, Family) for choice in choices)
 
 
@@ -441,11 +441,11 @@ def test_a_seed_and_guests(make_history, register, multiplex):
     history = make_history(5, 32)
     pairs = register(history).pairs
     registration = Registration((Pair(pairs[0].first, 9999), *pairs[1:]))
-    choices, _ = find_choices(registration, ["multiplex", "howell"], [1, 2])
+    choices, _ = find_formats(registration, ["multiplex", "howell"], [1, 2])
     result = compare(
         SeatingProblem(history=history, registration=registration), choices, SearchBudget(seed=7)
     )
-    everyone, notes = welcome(history, registration)
+    everyone, notes = add_guests(history, registration)
     assert result.notes == notes
     assert len(notes) == 1
     for candidate in result.candidates:
@@ -472,7 +472,7 @@ def test_the_real_evenings(real_club, year, num_pairs):
     history = read_history(real_club / year / "history.csv")
     registration = read_registration(real_club / year / f"registration-{num_pairs}.csv")
     count = 4 if year == "2020" else 3
-    choices, left_out = find_choices(
+    choices, left_out = find_formats(
         registration, numbers_of_sections=[count], folder=real_club / "movements"
     )
     assert left_out == []
@@ -492,15 +492,15 @@ def test_wishes(make_history, register):
     history = make_history(5, 32)
     registration = register(history)
     wish = Wish(WishKind.NUMBER, registration.pairs[:1], (10, 12))
-    choices, _ = find_choices(registration, ["multiplex"])
+    choices, _ = find_formats(registration, ["multiplex"])
     problem = SeatingProblem(history=history, registration=registration, wishes=(wish,))
     result = compare(problem, choices, SearchBudget())
     (candidate,) = result.candidates
     assert candidate.num_sections == 1
-    assert [granted.held for granted in candidate.plan.wishes] == [True]
+    assert [granted.respected for granted in candidate.plan.wishes] == [True]
     assert candidate.plan.sections[0].numbers.index(wish.pairs[0]) + 1 in (10, 12)
     (left,) = result.left_out
     assert (left.family, left.num_sections) == ("multiplex", 2)
     assert "wish" in str(left.reason)
-    with pytest.raises(Contradiction):
+    with pytest.raises(ContradictionError):
         compare(problem, choices[1:], SearchBudget())

@@ -18,7 +18,7 @@ from seated import graphs_on_6, seated
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Movement, Objective, Seating, Section
 from bridgeopt.club.contestant import Pair
-from bridgeopt.club.guests import welcome_contestants
+from bridgeopt.club.guests import add_guest_contestants
 from bridgeopt.club.settings import SCALE
 from bridgeopt.engine.qap import solve
 from bridgeopt.files.faults import CellError
@@ -28,7 +28,7 @@ from bridgeopt.seating.fitness import (
     added_fitness,
     expected_fitness,
     hypothetical_best,
-    plain_fitness,
+    reference_fitness,
     section_instance,
 )
 
@@ -81,7 +81,7 @@ def test_three_ways_agree(
     movement = make_movement(seed, num_numbers, num_rounds)
     numbering = np.random.default_rng(seed).permutation(num_numbers)
     seating = seated(section, movement, numbering)
-    fitness = plain_fitness(history, seating, objective)
+    fitness = reference_fitness(history, seating, objective)
     assert fitness == UNIT * plain_cost(history, seating, objective)
     assert fitness == section_instance(history, section, movement, objective).evaluate(numbering)
 
@@ -101,7 +101,7 @@ def test_the_mean_and_what_is_added(make_history, pairs_of, make_movement, objec
     for numbers in permutations(holders):
         seating = Seating("A", movement, numbers)
         cost = UNIT * plain_cost(history, seating, objective)
-        assert plain_fitness(history, seating, objective) == cost
+        assert reference_fitness(history, seating, objective) == cost
         apart.add(cost - added_fitness(history, seating, objective))
         every.append(cost)
     assert expected_fitness(history, section, movement, objective) == sum(every) / len(every)
@@ -163,7 +163,7 @@ def test_where_all_numberings_are_alike(make_history, pairs_of, multiplex, objec
     """Where nobody has met or sat out, it is proven at once, however much a sit-out weighs."""
     history = with_surplus(make_history(1, 30, met=0, waited=0))
     nothing = replace(
-        history.surplus, meetings=0 * history.surplus.meetings, waiting=0 * history.surplus.waiting
+        history.surplus, meetings=0 * history.surplus.meetings, waiting=0 * history.surplus.sit_outs
     )
     section = Section("A", pairs_of(history))
     instance = section_instance(
@@ -190,7 +190,7 @@ def test_fair_share_by_hand(make_history):
     cost = Fraction(9, 4) + 3 + Fraction(9 + 3, 2)
     seating = seated(section, movement, range(2))
     half = Objective("fair-share", (Decimal("0.5"),))
-    assert plain_fitness(history, seating, half) == UNIT * cost
+    assert reference_fitness(history, seating, half) == UNIT * cost
 
 
 @EACH
@@ -198,10 +198,10 @@ def test_who_is_new_expects_nothing(make_history, make_movement, objective):
     """A guest whom no session knows has no surplus, also beside somebody who has some."""
     history = with_surplus(make_history(1, 4))
     pairs = (Pair(900, 901), Pair(902, history.ids[0]), Pair(*history.ids[2:]))
-    known, _ = welcome_contestants(history, pairs)
+    known, _ = add_guest_contestants(history, pairs)
     seating = seated(Section("A", pairs), make_movement(1, 4, 3), range(4))
     cost = UNIT * plain_cost(known, seating, objective)
-    assert plain_fitness(known, seating, objective) == cost
+    assert reference_fitness(known, seating, objective) == cost
     assert known.surplus.of(pairs[:1]).tolist() == [[0, 0]]
 
 
@@ -261,8 +261,8 @@ def test_first_meetings_by_the_paper(make_history, pairs_of, multiplex):
 def test_as_they_are_written(text):
     """An objective comes back as it is written, whatever spaces and capitals."""
     assert str(parse_objective(text)) == text
-    assert parse_objective(text.upper().replace("+", " + ")[:-1] + " " + text[-1]).short == (
-        parse_objective(text).short
+    assert parse_objective(text.upper().replace("+", " + ")[:-1] + " " + text[-1]).short_name == (
+        parse_objective(text).short_name
     )
 
 

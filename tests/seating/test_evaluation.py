@@ -13,7 +13,7 @@ from bridgeopt.club import History, Pair, Registration, Seating
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.evaluation import differences, evaluate, verify_all
 from bridgeopt.seating.evening import optimise
-from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.fitness import reference_fitness
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -55,7 +55,7 @@ def test_any_numbering_against_the_optimum(plan, history, seed):
     seatings = [shuffled(section, seed) for section in plan.sections]
     evaluations = evaluate(history, seatings)
     for evaluation, seating, section in zip(evaluations, seatings, plan.sections, strict=True):
-        fitness = plain_fitness(history, seating)
+        fitness = reference_fitness(history, seating)
         assert evaluation.plan.fitness == fitness
         assert evaluation.plan.numbers == seating.numbers
         assert evaluation.best == evaluation.plan.lower_bound == section.fitness
@@ -89,7 +89,7 @@ def test_another_movement(plan, history, make_movement):
         for k, section in enumerate(plan.sections)
     ]
     for evaluation, seating in zip(evaluate(history, seatings), seatings, strict=True):
-        assert evaluation.plan.fitness == plain_fitness(history, seating)
+        assert evaluation.plan.fitness == reference_fitness(history, seating)
         assert evaluation.plan.movement is seating.movement
         assert evaluation.plan.lower_bound <= evaluation.best <= evaluation.plan.fitness
 
@@ -102,7 +102,7 @@ def test_tiny_sections(history, make_movement):
     four = Seating("B", make_movement(2, 4, 3), (None, pairs[1], pairs[0], pairs[2]))
     for seating in (two, four, Seating("C", make_movement(1, 2, 3), tuple(pairs[:2]))):
         (evaluation,) = evaluate(history, [seating])
-        assert evaluation.plan.fitness == plain_fitness(history, seating)
+        assert evaluation.plan.fitness == reference_fitness(history, seating)
         assert evaluation.optimum_known
 
 
@@ -151,7 +151,7 @@ def test_cancelled(plan, history):
     evaluations = evaluate(history, worse, stop=stop)
     for evaluation, seating in zip(evaluations, worse, strict=True):
         assert evaluation.interrupted
-        assert evaluation.plan.fitness == plain_fitness(history, seating)
+        assert evaluation.plan.fitness == reference_fitness(history, seating)
         assert evaluation.plan.lower_bound <= evaluation.best <= evaluation.plan.fitness
     verdicts = verify_all(evaluate(history, plan.sections), 60.0, stop)
     assert [verdict.optimal for verdict in verdicts] == [None, None]

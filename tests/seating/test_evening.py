@@ -13,7 +13,7 @@ from stopped import AGES, can_press, cancelled, pressed
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, History, Registration
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop
@@ -23,7 +23,7 @@ from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, optimise
-from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.sections import form_sections
 
 pytestmark = pytest.mark.slow_without_jit
@@ -94,7 +94,7 @@ def test_a_plan_is_whole(plan, history, register):
         assert (planned.absent is not None) == section.odd
         assert planned.proved
         assert planned.quality == 1
-        assert planned.fitness == planned.lower_bound == plain_fitness(history, planned)
+        assert planned.fitness == planned.lower_bound == reference_fitness(history, planned)
         assert planned.hypothetical_best <= planned.fitness <= planned.expected_fitness
     assert plan.proved
     assert plan.quality == 1
@@ -134,7 +134,7 @@ def test_the_seed_draws_one_of_equal_seatings(history, register, multiplex):
     assert len({str(numberings(plan)[1][0]) for plan in plans}) > 1
     for plan in plans:
         for section in plan.sections:
-            assert section.fitness == plain_fitness(history, section)
+            assert section.fitness == reference_fitness(history, section)
 
 
 @pytest.mark.slow
@@ -181,7 +181,7 @@ def test_no_budget_still_gives_an_answer(plan, history, register, multiplex):
     assert hasty.seconds < 1
     for section, best in zip(hasty.sections, plan.sections, strict=True):
         assert section.lower_bound <= best.fitness <= section.fitness
-        assert section.fitness == plain_fitness(history, section)
+        assert section.fitness == reference_fitness(history, section)
         assert section.proved == (section.lower_bound == section.fitness)
     assert hasty.quality <= 1
 
@@ -210,8 +210,8 @@ def test_guests(plan, history, register, multiplex):
     seated = optimise(history, registration, multiplex, 2, search=SearchBudget(seconds=60))
     assert len(seated.warnings) == 1
     assert "Player 10000 is new" in str(seated.warnings[0])
-    everyone, _ = welcome(history, registration)
-    assert [plain_fitness(everyone, s) for s in seated.sections] == [
+    everyone, _ = add_guests(history, registration)
+    assert [reference_fitness(everyone, s) for s in seated.sections] == [
         s.fitness for s in seated.sections
     ]
     assert plan.warnings == ()
@@ -291,7 +291,7 @@ def test_the_real_evenings(real_club, all_annealings, year, num_pairs, family):
     assert tuple(s.fitness for s in plan.sections) == REAL_EVENINGS[year, num_pairs, family]
     assert digest(plan) == DIGESTS[year, num_pairs, family]
     for section in plan.sections:
-        assert section.fitness == plain_fitness(history, section)
+        assert section.fitness == reference_fitness(history, section)
         if section.movement.meetings.max() == 1:
             assert section.hypothetical_best <= section.fitness
     assert processor_seconds() - start < 2 * DEFAULT_BUDGET
@@ -319,7 +319,7 @@ def test_cancelled(endless, after):
     assert plan.interrupted
     assert not plan.proved
     assert set(section.pairs) == set(registration.pairs)
-    assert section.fitness == plain_fitness(history, section)
+    assert section.fitness == reference_fitness(history, section)
     (note,) = plan.warnings
     assert str(note) == "The search was cut short, without a proof for A; a rerun may differ."
 

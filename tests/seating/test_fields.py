@@ -37,10 +37,10 @@ from bridgeopt.seating.changing.changes import (
     KeepNumbers,
 )
 from bridgeopt.seating.evening import SeatingProblem, choose_movements
-from bridgeopt.seating.fitness import mean_cost, plain_fitness, section_instance
+from bridgeopt.seating.fitness import mean_cost, reference_fitness, section_instance
 from bridgeopt.seating.sections.placing import sort_pairs
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.tailored import play
+from bridgeopt.seating.tailored import seat_evening
 
 SMALL = SizeLimits(4, 18)
 WISHES = (None, WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)
@@ -95,9 +95,9 @@ def test_the_best_of_all_numberings(
     assert answer.proved
     assert answer.score.total == costs[fits].min()
     seating = Seating("A", movement, answer.numbers)
-    assert answer.fitness == plain_fitness(history, seating)
+    assert answer.fitness == reference_fitness(history, seating)
     assert are_fields_equal(seating, pairs)
-    ratings = [sum(history.ranking(p) for p in pair.players) for pair in pairs]
+    ratings = [sum(history.rating(p) for p in pair.players) for pair in pairs]
     strength = dict(zip(pairs, ratings, strict=True))
     if num_pairs == 8:
         ns, ew = (sum(strength[p] for p in answer.numbers[k : k + 4]) for k in (0, 4))
@@ -119,7 +119,7 @@ def test_a_plan_with_equal_fields(make_history, register):
             rules=EveningRules(equal_fields=equal, winners=2),
         )
         evening = problem.sections(1)
-        plan = play(problem, evening, family, SearchBudget(seed=1, seconds=600.0, jobs=1))
+        plan = seat_evening(problem, evening, family, SearchBudget(seed=1, seconds=600.0, jobs=1))
         assert plan.proved
         assert ("fields_equal" in {note.key for note in plan.warnings}) == equal
         costs[equal] = plan.fitness
@@ -167,11 +167,11 @@ def test_the_best_with_a_half_table(make_history, pairs_of, seed, num_rounds, ha
     assert answer.proved
     assert answer.score.total == costs[fits[half]].min()
     seating = Seating("A", played, answer.numbers)
-    assert answer.fitness == plain_fitness(history, seating)
-    out = {number for number, rounds in seating.waiting.items() if rounds}
+    assert answer.fitness == reference_fitness(history, seating)
+    out = {number for number, rounds in seating.sit_outs.items() if rounds}
     if rover:
         assert seating.absent == 8
-        assert set(seating.waiting.values()) == {1}
+        assert set(seating.sit_outs.values()) == {1}
     else:
         assert all((number <= 4) == (half is HalfTable.EW) for number in out)
 
@@ -185,7 +185,7 @@ def test_a_plan_with_a_half_table(make_history, register):
         )
         evening = problem.sections(1)
         family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
-        plan = play(problem, evening, family, SearchBudget(seed=1, seconds=600.0, jobs=1))
+        plan = seat_evening(problem, evening, family, SearchBudget(seed=1, seconds=600.0, jobs=1))
         assert plan.proved
         (note,) = (note for note in plan.warnings if note.key == "half_table")
         assert note.values["half"] == half
@@ -193,7 +193,7 @@ def test_a_plan_with_a_half_table(make_history, register):
         movement = read_family("howell", sizes={8: ""}).movements[8]
         howell = Family("howell", {6: movement, 8: movement})
         with pytest.raises(InputError, match="no North-South and East-West lines"):
-            play(problem, evening, howell, SearchBudget(seed=1, seconds=600.0, jobs=1))
+            seat_evening(problem, evening, howell, SearchBudget(seed=1, seconds=600.0, jobs=1))
 
 
 @pytest.mark.slow
@@ -210,7 +210,9 @@ def test_a_change_keeps_the_half_table(make_history, register, half, seed):
         history=history, registration=register(history), rules=EveningRules(half_table=half)
     )
     family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
-    plan = play(problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1))
+    plan = seat_evening(
+        problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    )
     (before,) = plan.sections
     pairs = sort_pairs(history, before.pairs)
     turned = replace(before, numbers=(*before.numbers[6::-1], before.numbers[7]))
@@ -241,7 +243,9 @@ def test_a_half_table_that_is_lost(make_history, register):
         rules=EveningRules(half_table=HalfTable.ROVER),
     )
     family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
-    plan = play(problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1))
+    plan = seat_evening(
+        problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    )
     leavers = frozenset(plan.sections[0].pairs[:2])
     problem = ChangeProblem(history, plan.source, (), plan.sections, leavers, ())
     again = renumber(
@@ -270,7 +274,7 @@ def test_who_cannot_walk_has_a_seat_in_two_fields(make_history, register):
             wishes=(wish,),
             rules=EveningRules(equal_fields=equal, winners=2),
         )
-        plan = play(
+        plan = seat_evening(
             problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
         )
         (section,) = plan.sections
@@ -313,7 +317,9 @@ def test_fields_that_cost_more_than_chance(make_history, register):
         registration=register(history),
         rules=EveningRules(limits=SMALL, equal_fields=True, winners=2),
     )
-    plan = play(problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1))
+    plan = seat_evening(
+        problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
+    )
     (section,) = plan.sections
     whole = section_instance(history, Section("A", section.pairs), section.movement)
     assert section.fitness > whole.expected_cost

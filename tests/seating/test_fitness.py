@@ -15,7 +15,7 @@ from seated import graphs_on_6, seated
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Movement, Pair, Seating, Section
 from bridgeopt.engine.qap import solve
-from bridgeopt.seating.fitness import hypothetical_best, plain_fitness, section_instance
+from bridgeopt.seating.fitness import hypothetical_best, reference_fitness, section_instance
 
 SEEDS = st.integers(0, 2**32)
 SIZES = st.sampled_from([2, 4, 6, 8, 12])
@@ -59,9 +59,11 @@ def test_worked_by_hand():
     assert history.meetings_between(section.pairs).tolist() == [[0, 3], [3, 0]]
     movement = Movement("one round", 2, 1, np.array([[[1, 2, 1]]]))
     apart = Movement("no round", 2, 1, np.array([[[0, 0, 0]]]))
-    together = plain_fitness(history, Seating("A", movement, section.pairs))
+    together = reference_fitness(history, Seating("A", movement, section.pairs))
     assert together == 2 * 343
-    assert together - plain_fitness(history, Seating("A", apart, section.pairs)) == 2 * (343 - 27)
+    assert together - reference_fitness(history, Seating("A", apart, section.pairs)) == 2 * (
+        343 - 27
+    )
     assert section_instance(history, section, movement).evaluate(np.array([0, 1])) == 2 * 343
 
 
@@ -72,7 +74,7 @@ def test_sitting_out_by_hand():
     movement = Movement("one round", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))
     seating = Seating("A", movement, (*pairs, None))
     # Pairs 1 and 2 meet: 4 in both entries. Pair 3 sits out: 3 + 2.
-    assert plain_fitness(history, seating) == 2 * 4**3 + 1**6 + 0**6 + 5**6
+    assert reference_fitness(history, seating) == 2 * 4**3 + 1**6 + 0**6 + 5**6
     instance = section_instance(history, Section("A", pairs), movement)
     assert instance.evaluate(np.array([0, 1, 2, 3])) == 2 * 4**3 + 1**6 + 5**6
 
@@ -84,7 +86,7 @@ def test_waiting_tables_do_not_count_in_an_even_section():
     section = Section("A", (Pair(1, 2), Pair(3, 4)))
     for waiting in ([0, 0, 0, 0], [9, 9, 9, 9]):
         history = history_of(zeros, waiting)
-        assert plain_fitness(history, Seating("A", movement, section.pairs)) == 2 * 64
+        assert reference_fitness(history, Seating("A", movement, section.pairs)) == 2 * 64
         assert section_instance(history, section, movement).evaluate(np.array([0, 1])) == 2 * 64
 
 
@@ -101,18 +103,20 @@ def test_numbers_that_change_hands_by_hand():
     history = history_of(meetings.tolist(), [1, 0, 0, 0, 0, 0, 0, 0, 2, 0])
     pairs = [Pair(1, 2), Pair(3, 4), Pair(5, 6), Pair(7, 8)]
     even = Seating("A", movement, tuple(pairs))
-    assert plain_fitness(history, even) == 4 * 2 * 4**3
+    assert reference_fitness(history, even) == 4 * 2 * 4**3
     # Pair 3 leaves: pair 1 sits out, W from 1 to 3, and two pairs fewer meet.
-    assert plain_fitness(history, even.changed(3, 1, None)) == 3 * 2 * 4**3 + 3**6 - 1**6
+    assert reference_fitness(history, even.with_change(3, 1, None)) == 3 * 2 * 4**3 + 3**6 - 1**6
     # 9 and 10 come for it: they meet pair 1, and 1 has met 9 before: 3 + 4.
-    assert plain_fitness(history, even.changed(3, 1, Pair(9, 10))) == 3 * 2 * 4**3 + 2 * 7**3
+    assert (
+        reference_fitness(history, even.with_change(3, 1, Pair(9, 10))) == 3 * 2 * 4**3 + 2 * 7**3
+    )
     # 9 replaces 5: the same pair of entries, as 6 has met nobody; nor has 9 met 5.
-    assert plain_fitness(history, even.changed(3, 1, Pair(9, 6))) == 3 * 2 * 4**3 + 2 * 7**3
+    assert reference_fitness(history, even.with_change(3, 1, Pair(9, 6))) == 3 * 2 * 4**3 + 2 * 7**3
     # Pair 4 comes late: 3 sits out in round 1. The section began odd, so all W count.
     odd = Seating("A", movement, (*pairs[:3], None))
-    assert plain_fitness(history, odd) == 2 * 2 * 4**3 + 1**6 + 2**6 + 2**6
-    late = odd.changed(4, 1, Pair(9, 10))
-    assert plain_fitness(history, late) == 3 * 2 * 4**3 + 2 * 3**3 + 1**6 + 2**6 + 2**6
+    assert reference_fitness(history, odd) == 2 * 2 * 4**3 + 1**6 + 2**6 + 2**6
+    late = odd.with_change(4, 1, Pair(9, 10))
+    assert reference_fitness(history, late) == 3 * 2 * 4**3 + 2 * 3**3 + 1**6 + 2**6 + 2**6
 
 
 @given(seed=SEEDS, num_numbers=SIZES, odd=st.booleans(), num_rounds=ROUNDS)
@@ -128,7 +132,7 @@ def test_three_ways_agree(
     movement = make_movement(seed, num_numbers, num_rounds)
     numbering = np.random.default_rng(seed).permutation(num_numbers)
     seating = seated(section, movement, numbering)
-    fitness = plain_fitness(history, seating)
+    fitness = reference_fitness(history, seating)
     assert fitness == fitness_by_matrices(history, seating)
     assert fitness == section_instance(history, section, movement).evaluate(numbering)
 
@@ -142,7 +146,7 @@ def test_the_mean_over_all_numberings_of_4(make_history, pairs_of, make_movement
         section = Section("A", pairs_of(history))
         movement = make_movement(seed, 4, num_rounds)
         every = [
-            plain_fitness(history, seated(section, movement, numbering))
+            reference_fitness(history, seated(section, movement, numbering))
             for numbering in permutations(range(4))
         ]
         expected = section_instance(history, section, movement).expected_cost
@@ -226,7 +230,7 @@ def test_counts_that_64_bits_cannot_hold(make_history, pairs_of, make_movement, 
     counts = getattr(history, what).copy()
     counts[counts > 0] += 100_000
     arrays = {"waiting_tables": history.waiting_tables, "meetings": history.meetings, what: counts}
-    history = History(history.ids, history.rankings, **arrays)
+    history = History(history.ids, history.ratings, **arrays)
     section = Section("B", pairs_of(history))
     movement = make_movement(1, 8, 6)
     for refuse in (
@@ -236,7 +240,7 @@ def test_counts_that_64_bits_cannot_hold(make_history, pairs_of, make_movement, 
         with pytest.raises(InputError, match="section B has too many meetings or waiting tables"):
             refuse()
     seating = seated(section, movement, range(8))
-    assert plain_fitness(history, seating) == fitness_by_matrices(history, seating) > 2**40
+    assert reference_fitness(history, seating) == fitness_by_matrices(history, seating) > 2**40
 
 
 def test_counts_that_64_bits_hold(make_history, pairs_of, make_movement):
@@ -246,7 +250,7 @@ def test_counts_that_64_bits_hold(make_history, pairs_of, make_movement):
     movement = make_movement(1, 8, 6)
     instance = section_instance(history, section, movement)
     seating = seated(section, movement, range(8))
-    assert instance.evaluate(np.arange(8)) == plain_fitness(history, seating) > 2**35
+    assert instance.evaluate(np.arange(8)) == reference_fitness(history, seating) > 2**35
 
 
 def test_a_section_that_is_too_large_for_the_engine(make_history, pairs_of, make_movement):

@@ -14,13 +14,13 @@ import pytest
 
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.club import History, Pair, Section, Wish, WishKind
-from bridgeopt.engine.qap import Infeasible, Instance, Outcome
+from bridgeopt.engine.qap import InfeasibleError, Instance, Outcome
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating import solving
-from bridgeopt.seating.contradictions import Contradiction
+from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.solving import NothingFoundError, NumberingTask, Solver
+from bridgeopt.seating.solving import NoNumberingError, NumberingTask, Solver
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -85,7 +85,7 @@ def test_against_all_numberings(history, sections, which, wished):
             price = round(Fraction(weight) * unit)
             totals += price * ~np.isin(numberings[:, column], wanted)
         totals = totals[np.isin(numberings[:, 0], [2, 5])]
-    assert answer.score.total == totals.min() == answer.score.least_total
+    assert answer.score.total == totals.min() == answer.score.total_lower_bound
     assert answer.proved
     places = [answer.numbers.index(pair) for pair in section.pairs]
     places += [k for k, pair in enumerate(answer.numbers) if pair is None]
@@ -143,7 +143,7 @@ def test_a_contradiction_is_found_before_the_search(history, sections, monkeypat
     recorded = Recorded(monkeypatch)
     a, _ = sections
     wishes = (number(a.pairs[0], 4), number(a.pairs[3], 2), number(a.pairs[1], 4))
-    with pytest.raises(Contradiction) as caught:
+    with pytest.raises(ContradictionError) as caught:
         solver(history).task(a, EIGHT, wishes)
     assert caught.value.wishes == (wishes[0], wishes[2])
     assert recorded.sizes == []
@@ -168,15 +168,15 @@ def test_no_time(history, sections):
     a, b = sections
     wish = number(a.pairs[0], 2)
     hasty = solver(history, 0.0)
-    assert hasty.over
+    assert hasty.is_over
     assert not hasty.interrupted
     answers = hasty.solve([NumberingTask(a, EIGHT, (wish,)), NumberingTask(b, EIGHT)])
     best = solver(history).solve([NumberingTask(a, EIGHT, (wish,)), NumberingTask(b, EIGHT)])
     for found, proven in zip(answers, best, strict=True):
         assert found.lower_bound <= proven.lower_bound <= proven.fitness
-        assert found.score.least_total <= proven.score.total <= found.score.total
+        assert found.score.total_lower_bound <= proven.score.total <= found.score.total
         assert found.lower_bound <= found.fitness
-        assert found.proved == (found.score.least_total == found.score.total)
+        assert found.proved == (found.score.total_lower_bound == found.score.total)
     assert answers[0].numbers[1] == a.pairs[0]
 
 
@@ -184,11 +184,11 @@ def test_nothing_found(history, sections, monkeypatch):
     """Musts so odd that search finds nothing, and no proof that there is nothing."""
 
     def give_up(*args: object, **options: object) -> Outcome:
-        raise Infeasible("no numbering is allowed")
+        raise InfeasibleError("no numbering is allowed")
 
     monkeypatch.setattr(solving.qap, "solve", give_up)
     a, _ = sections
-    with pytest.raises(NothingFoundError, match="no numbering was found that respects") as caught:
+    with pytest.raises(NoNumberingError, match="no numbering was found that respects") as caught:
         solver(history).solve([NumberingTask(a, EIGHT, (number(a.pairs[0], 2),))])
     assert caught.value.exit_code == 1
 
@@ -225,9 +225,9 @@ def test_cancelled_before_it_begins(history, sections):
     """There is an answer with and without wishes, it holds the musts, and claims what is known."""
     stop = Stop()
     solver = Solver(history, SearchBudget(seed=1, seconds=60.0, jobs=1, stop=stop))
-    assert not solver.over
+    assert not solver.is_over
     stop.cancel()
-    assert solver.over
+    assert solver.is_over
     assert solver.interrupted
     section = sections[0]
     one, other = section.pairs[:2]
@@ -239,7 +239,7 @@ def test_cancelled_before_it_begins(history, sections):
     for answer in solver.solve([bare, wished]):
         assert {pair for pair in answer.numbers if pair} == set(section.pairs)
         assert answer.lower_bound <= answer.fitness
-        assert answer.score.least_total <= answer.score.total
+        assert answer.score.total_lower_bound <= answer.score.total
     assert solver.solve([wished])[0].numbers[4] == section.pairs[3]
 
 
@@ -247,13 +247,13 @@ def test_nothing_found_where_it_was_cancelled(history, sections, monkeypatch):
     """That is no reason to give a wish up."""
 
     def fail(*_, **options):
-        raise Infeasible
+        raise InfeasibleError
 
     monkeypatch.setattr(solving.qap, "solve", fail)
     stop = Stop()
     solver = Solver(history, SearchBudget(seed=1, seconds=60.0, jobs=1, stop=stop))
     task = solver.task(sections[0], EIGHT, ())
-    with pytest.raises(NothingFoundError):
+    with pytest.raises(NoNumberingError):
         solver.solve([task])
     stop.cancel()
     with pytest.raises(Cancelled):

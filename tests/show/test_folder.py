@@ -10,7 +10,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.out_folder import LIST
+from bridgeopt.files.out_folder import FILE_LIST
 from bridgeopt.files.plan import plan_document
 from bridgeopt.show.folder import movement_text, write_folder
 
@@ -26,7 +26,7 @@ def test_what_is_in_it(plan, members, tmp_path):
         "section-A.txt",
         "section-B.csv",
         "section-B.txt",
-        LIST,
+        FILE_LIST,
     ]
     assert json.loads(written[0].read_text()) == plan_document(plan)
     assert written[2].read_text(encoding="utf-8") == movement_text(plan.sections[0], members)
@@ -42,7 +42,7 @@ def test_sections_of_another_evening_go(plan, members, tmp_path):
         (tmp_path / name).write_text("mine")
     (first, _) = plan.sections
     write_folder(tmp_path, replace(plan, sections=(first,)), members, CsvStyle.PLAIN)
-    left = {"plan.json", "section-A.csv", "section-A.txt", LIST}
+    left = {"plan.json", "section-A.csv", "section-A.txt", FILE_LIST}
     assert {file.name for file in tmp_path.iterdir()} == left | set(by_hand)
     assert all((tmp_path / name).read_text() == "mine" for name in by_hand)
 

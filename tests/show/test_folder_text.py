@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.show.folder import movement_text
 
 
@@ -63,7 +63,7 @@ def test_while_play_is_going_on(changed, members):
 def test_in_dutch(plan, members):
     """In the language of whoever reads; the columns stand as they did."""
     english = movement_text(plan.sections[1], members).splitlines()
-    with spoken_in("nl"):
+    with use_locale("nl"):
         dutch = movement_text(plan.sections[1], members).splitlines()
     assert len(dutch) == len(english)
     assert dutch[0] == "Lijn B: 3 paren, small, 3 ronden van 1 spel"

@@ -9,30 +9,30 @@ from fractions import Fraction
 import pytest
 from results_drawn import evening
 
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.scoring.contract import STRAINS, Contract
 from bridgeopt.scoring.deals import RANKS, AnalysedDeal, Deal, DoubleDummy
 from bridgeopt.scoring.questions import Doubt, Question
 from bridgeopt.scoring.results import (
-    Artificial,
+    ArtificialScore,
     Award,
     BoardResult,
-    Kind,
     PairKey,
     Participant,
+    ResultKind,
     Scoring,
     SourceResults,
     find_pair,
-    no_pair,
+    unknown_pair_message,
 )
 from bridgeopt.scoring.rules import Addition, ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
 from bridgeopt.show.pages.scores import write_scores
 from bridgeopt.show.scores import (
+    describe_question,
+    describe_result,
     pair_table,
-    question_told,
     ranking_tables,
-    result_told,
     traveller_tables,
 )
 
@@ -76,33 +76,33 @@ def test_what_became_of_a_board():
     """Contracts, awards and boards without a result, in words and marks."""
     half = Award(Fraction(50))
     artificial = BoardResult(
-        "A", 1, "1", "2", kind=Kind.ARTIFICIAL, artificial=Artificial(half, half)
+        "A", 1, "1", "2", kind=ResultKind.ARTIFICIAL, artificial=ArtificialScore(half, half)
     )
     results = [
         PLAYED,
         BoardResult("A", 1, "1", "2", contract=Contract(0)),
         artificial,
-        BoardResult("A", 1, "1", "2", kind=Kind.NOT_PLAYED),
+        BoardResult("A", 1, "1", "2", kind=ResultKind.NOT_PLAYED),
         BoardResult("A", 1, "1", "2", points=50),
     ]
     told = ["4SX W +1", "passed out", "50% / 50%", "not played", ""]
-    assert [result_told(each) for each in results] == told
+    assert [describe_result(each) for each in results] == told
     plus, minus = (Award(Fraction(percent), by_session=True) for percent in (60, 40))
-    by_session = replace(artificial, artificial=Artificial(minus, plus))
-    assert result_told(by_session) == "avg- / avg+"
-    with spoken_in("nl"):
-        assert result_told(PLAYED) == "4SX W +1"
+    by_session = replace(artificial, artificial=ArtificialScore(minus, plus))
+    assert describe_result(by_session) == "avg- / avg+"
+    with use_locale("nl"):
+        assert describe_result(PLAYED) == "4SX W +1"
         bids = [BoardResult("A", 1, "1", "2", contract=Contract(3, strain)) for strain in STRAINS]
-        assert [result_told(each) for each in bids] == ["3K", "3R", "3H", "3S", "3SA"]
+        assert [describe_result(each) for each in bids] == ["3K", "3R", "3H", "3S", "3SA"]
 
 
 def test_directions_have_the_readers_letters():
     """In questions, in titles, and where somebody names a pair."""
     pair = PairKey("A", "7", "NS")
-    with spoken_in("nl"):
-        told = str(question_told(Question(Doubt.SIDE, PLAYED, "EW")))
+    with use_locale("nl"):
+        told = str(describe_question(Question(Doubt.SIDE, PLAYED, "EW")))
         assert (" OW" in told, " EW" in told) == (True, False)
-        assert "A7 NZ" in str(question_told(Question(Doubt.TWICE, PLAYED, pair)))
+        assert "A7 NZ" in str(describe_question(Question(Doubt.TWICE, PLAYED, pair)))
         assert [find_pair([pair], text) for text in ("a7 nz", "7NZ", "A7 NS", "7")] == [
             *(pair, pair, pair),
             None,
@@ -114,11 +114,11 @@ def test_two_of_one_number():
     """Who names a number that NS and EW share is told how the two are called."""
     shared = [PairKey("A", "7", "NS"), PairKey("A", "7", "EW")]
     assert find_pair(shared, "A7") is None
-    told = str(no_pair(shared, "A7"))
+    told = str(unknown_pair_message(shared, "A7"))
     assert told == "NS and EW both have a pair 'A7'; say which: A7 NS or A7 EW"
-    with spoken_in("nl"):
-        assert str(no_pair(shared, "7")).endswith("zeg welk: A7 NZ of A7 OW")
-    assert str(no_pair(shared[:1], "A8")).startswith("there is no pair 'A8'")
+    with use_locale("nl"):
+        assert str(unknown_pair_message(shared, "7")).endswith("zeg welk: A7 NZ of A7 OW")
+    assert str(unknown_pair_message(shared[:1], "A8")).startswith("there is no pair 'A8'")
 
 
 def test_leads_stand_beside_what_was_played():
@@ -127,12 +127,15 @@ def test_leads_stand_beside_what_was_played():
     lines = (
         BoardResult("A", 1, "1", "2", contract=Contract(1, "H"), declarer="N", tricks=7, lead="CQ"),
         BoardResult(
-            *("A", 1, "3", "4"), kind=Kind.ARTIFICIAL, artificial=Artificial(half, half), lead="CQ"
+            *("A", 1, "3", "4"),
+            kind=ResultKind.ARTIFICIAL,
+            artificial=ArtificialScore(half, half),
+            lead="CQ",
         ),
     )
     scored = score_evening(SourceResults(lines))
     for language, card in (("en", "CQ"), ("nl", "KV")):
-        with spoken_in(language):
+        with use_locale(language):
             (table,) = traveller_tables(scored)
         assert sorted(row[3] for row in table.rows) == ["", card]
 
@@ -141,10 +144,10 @@ def test_leads_stand_beside_what_was_played():
 @pytest.mark.parametrize("doubt", Doubt)
 def test_every_question_is_worded(doubt, language):
     """It names the board, and has words of its own."""
-    with spoken_in(language):
+    with use_locale(language):
         other = {Doubt.OWN_LEAD: "CQ"}
-        told = str(question_told(Question(doubt, PLAYED, other.get(doubt, "EW"))))
-        others = {str(question_told(Question(d, PLAYED, other.get(d, "EW")))) for d in Doubt}
+        told = str(describe_question(Question(doubt, PLAYED, other.get(doubt, "EW"))))
+        others = {str(describe_question(Question(d, PLAYED, other.get(d, "EW")))) for d in Doubt}
     assert "1" in told
     assert len(others) == len(Doubt)
 
@@ -154,7 +157,7 @@ def test_pages(tmp_path, language):
     """Each page is whole by itself, names its evening and every pair, and escapes names."""
     people = tuple(Participant("A", str(k), names=(f"<b>{k}", "Ó")) for k in (1, 2))
     scored = score_evening(SourceResults((PLAYED,), people))
-    with spoken_in(language):
+    with use_locale(language):
         filled = write_scores(tmp_path, scored, "Club & Co")
     assert [file.name for file in filled.files] == [
         "scores-ranking.html",
@@ -179,7 +182,7 @@ def test_cards_below_boards(tmp_path):
     worth = DoubleDummy((same, other, same, (6, 7, 4, 3, 5)), -50)
     scored = score_evening(evening(2, sections=1, tables=7, each=1))
     cards = {("A", board.board): AnalysedDeal(deal, worth) for board in scored.sections[0].boards}
-    with spoken_in("nl"):
+    with use_locale("nl"):
         boards = write_scores(tmp_path, scored, "", cards=cards).files[1].read_text("utf-8")
     assert boards.count("N: S AHVB1098765432  H -  R -  K -     Z: S -  H -  R AHVB10") == 7
     assert boards.count("NZ 7 6 9 9 8; O 6 7 4 3 4; W 6 7 4 3 5") == 7

@@ -18,9 +18,9 @@ from bridgeopt.standings.competition import (
     ClubRecord,
     Competition,
     EnteredPair,
-    Fill,
-    LimitedScore,
+    MissedSessionScore,
     RankKind,
+    ScoreLimits,
     SessionResults,
     SessionScore,
     Substitution,
@@ -65,8 +65,8 @@ def test_scores_are_marked_by_what_they_come_from():
         name="Lines",
         best=3,
         entries=(EnteredPair((1, 2)),),
-        absent=(Fill(most=Fraction(50)),),
-        substitute=Substitution(LimitedScore(Fraction(45), Fraction(55))),
+        absent=(MissedSessionScore(most=Fraction(50)),),
+        substitute=Substitution(ScoreLimits(Fraction(45), Fraction(55))),
     )
     sessions = record({(1, 2): 60}, {(1, 9): 70}, {(3, 4): 50}, {(1, 2): 40})
     (found,) = standings(rules, sessions)

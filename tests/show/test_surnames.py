@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.club import Members
-from bridgeopt.show.surnames import filed, name_key
+from bridgeopt.show.surnames import name_key, sort_name
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ from bridgeopt.show.surnames import filed, name_key
 )
 def test_filed(name, shown):
     """Particles and suffixes go with the first names; of a double name the first half counts."""
-    assert str(filed(name)) == shown
+    assert str(sort_name(name)) == shown
 
 
 def test_order():
@@ -54,13 +54,13 @@ def test_order():
         "Jo Øster",
         "Ab Zwart",
     ]
-    assert sorted(names, key=lambda name: filed(name).key) == in_order
+    assert sorted(names, key=lambda name: sort_name(name).key) == in_order
 
 
 def test_nothing_is_lost():
     """Every letter of a name stands in the list."""
     for name in ("Anna van der Berg-de Groot", "d'Artagnan", "Jan d'", "van de", "- -", "a - b, c"):
-        assert sorted(str(filed(name)).replace(",", "").replace(" ", "")) == sorted(
+        assert sorted(str(sort_name(name)).replace(",", "").replace(" ", "")) == sorted(
             name.replace(",", "").replace(" ", "")
         )
 

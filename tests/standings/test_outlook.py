@@ -15,11 +15,11 @@ from bridgeopt.standings.competition import (
     Competition,
     DropRule,
     EnteredPair,
-    Fill,
+    MissedSessionScore,
     RankKind,
     SessionResults,
     SessionScore,
-    Total,
+    TotalMethod,
 )
 from bridgeopt.standings.outlook import outlook
 from bridgeopt.standings.ranked import StandingsList, standings
@@ -38,7 +38,7 @@ def drawn(random: Random) -> tuple[Competition, ClubRecord, int]:
         rank=RankKind.PAIRS,
         period=played + remaining,
         best=random.choice([None, 1, 2]),
-        total=random.choice([Total.MEAN, Total.SUM, Total.PER_SESSION]),
+        total=random.choice([TotalMethod.MEAN, TotalMethod.SUM, TotalMethod.PER_SESSION]),
         minimum=random.choice([0, 0, 2, 3]),
         entries=tuple(map(EnteredPair, PAIRS)) if is_entered else None,
     )
@@ -47,9 +47,12 @@ def drawn(random: Random) -> tuple[Competition, ClubRecord, int]:
         competition = replace(competition, drop=drop)
     if is_entered and random.random() < 0.7:
         absent = random.choice(
-            [(Fill(most=Fraction(50)),), (Fill(plus=Fraction(-5)), Fill(fixed=Fraction(40)))]
+            [
+                (MissedSessionScore(most=Fraction(50)),),
+                (MissedSessionScore(plus=Fraction(-5)), MissedSessionScore(fixed=Fraction(40))),
+            ]
         )
-        late = random.choice([None, Fill(fixed=Fraction(30))])
+        late = random.choice([None, MissedSessionScore(fixed=Fraction(30))])
         competition = replace(competition, absent=absent, no_notice=late)
     sessions = []
     for number in range(1, played + 1):

@@ -17,18 +17,18 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.standings.competition import (
     Competition,
     EnteredPair,
-    Fill,
+    MissedSessionScore,
     SessionResults,
 )
 from bridgeopt.tasks.absences import absences_of, absent_entries, unannounced
 from bridgeopt.tasks.season_standings import standings_of_season
 
 TUESDAY = date(2026, 11, 24)
-THIRTY = Fill(fixed=Fraction(30))
+THIRTY = MissedSessionScore(fixed=Fraction(30))
 LINES = Competition(
     name="Lines",
     entries=(EnteredPair((1, 2)), EnteredPair((3, 4)), EnteredPair((5, 6), until=4)),
-    absent=(Fill(most=Fraction(50)),),
+    absent=(MissedSessionScore(most=Fraction(50)),),
     no_notice=THIRTY,
 )
 RULES = """
@@ -82,9 +82,9 @@ def test_only_competitions_in_which_it_matters(other):
 
 def test_word_is_an_action_of_the_evening_and_can_be_taken_back():
     """Whatever the order of the two; also twice."""
-    evening = SendWord((4, 3)).on(SendWord((3, 4)).on(Evening(TUESDAY)))
-    assert evening.door.sent_word == {(3, 4)}
-    assert SendWord((4, 3), sent=False).on(evening).door.sent_word == frozenset()
+    evening = SendWord((4, 3)).apply(SendWord((3, 4)).apply(Evening(TUESDAY)))
+    assert evening.attendance.sent_word == {(3, 4)}
+    assert SendWord((4, 3), sent=False).apply(evening).door.sent_word == frozenset()
     assert "sent word" in str(SendWord((3, 4)).told(evening))
 
 

@@ -14,7 +14,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Members
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
-from bridgeopt.tasks.evening.guests import invite, name_guest
+from bridgeopt.tasks.evening.guests import name_guest, number_guests
 from bridgeopt.tasks.evening.sign_ups import read_sign_ups, usual_partners
 from bridgeopt.tasks.sources import SeasonSoFar
 
@@ -54,7 +54,7 @@ def test_what_only_looks_like_a_number_is_told(so_far, cell):
     with pytest.raises(InputError):
         read_sign_ups(f"1, {cell}", so_far)
     with suppress(InputError):
-        invite(so_far, [cell], all_names=True)
+        number_guests(so_far, [cell], all_names=True)
 
 
 def test_one_who_looks_for_a_partner(so_far):

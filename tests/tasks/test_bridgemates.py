@@ -35,12 +35,12 @@ from bridgeopt.exchange.bridgemate import push_evening, section_letters
 from bridgeopt.exchange.connector import (
     MATCHPOINTS,
     PUSHED,
-    Bridgemates,
+    BridgemateAddress,
     CallStatus,
-    Club,
+    ClubLicence,
     Connector,
-    ConnectorRefuses,
-    ConnectorSilent,
+    ConnectorRefusedError,
+    ConnectorTimeoutError,
     PushedEvening,
     TableRanking,
 )
@@ -50,13 +50,13 @@ from bridgeopt.scoring.results import Participant, PlannedTable
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.tasks.evening.bridgemates import (
     TableListener,
+    describe_seats,
     listen_to,
-    seats_told,
 )
-from bridgeopt.tasks.evening.pushing import set_up_anew, update_tables
+from bridgeopt.tasks.evening.pushing import recreate_event, update_tables
 
 pytest.importorskip("bridgemate_dataconnector")
-CLUB = Club("NL1", "k")
+CLUB = ClubLicence("NL1", "k")
 BOARDS = 3
 
 
@@ -183,20 +183,20 @@ def do(fake, play, rng):
 def test_an_evening(fake, folder, evening):
     """What tables send is stored and then accepted; what is heard is what was new."""
     listener = listening(fake, folder)
-    assert listener.listen().came == (0, 0, 0, 0)
+    assert listener.listen().summary == (0, 0, 0, 0)
     fake.play("A", 1, 1, 1)
     fake.play("B", 2, 1, 4, TotalTricks=9)
     heard = listener.listen()
-    assert heard.came == (2, 0, 0, 0)
+    assert heard.summary == (2, 0, 0, 0)
     assert heard.trouble is None
     assert stored(folder) == at_tables(fake)
     assert fake.waiting() == []
     fake.play("A", 1, 1, 1, TotalTricks=8)
     fake.delete("B", 2, 1, 4)
-    assert listener.listen().came == (0, 1, 1, 0)
+    assert listener.listen().summary == (0, 1, 1, 0)
     assert stored(folder) == at_tables(fake)
-    assert listener.listen().came == (0, 0, 0, 0)
-    assert listening(fake, folder).listen().came == (0, 0, 0, 1)  # all is asked for, and known
+    assert listener.listen().summary == (0, 0, 0, 0)
+    assert listening(fake, folder).listen().summary == (0, 0, 0, 1)  # all is asked for, and known
 
 
 def test_stored_before_it_is_accepted(fake, folder, monkeypatch):
@@ -208,11 +208,11 @@ def test_stored_before_it_is_accepted(fake, folder, monkeypatch):
         raise InputError([])
 
     with monkeypatch.context() as patched:
-        patched.setattr(listener.book, "take", full)
+        patched.setattr(listener.book, "import_report", full)
         with pytest.raises(InputError):
             listener.listen()
     assert len(fake.waiting()) == 1
-    assert listener.listen().came.new == 1
+    assert listener.listen().summary.new == 1
 
 
 ONE_SUIT = "AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
@@ -230,7 +230,7 @@ def test_cards_that_players_key_in(fake, folder):
     listener = listening(fake, folder)
     fake.key_in("A", 1, ONE_SUIT)
     fake.key_in("B", 1, ANOTHER)
-    assert listener.listen().wrong == ()
+    assert listener.listen().warnings == ()
     assert dealt(folder) == {("A", 1): ONE_SUIT, ("B", 1): ANOTHER}
     assert fake.waiting(HANDS) == []
     fake.key_in("A", 1, ANOTHER)
@@ -249,10 +249,10 @@ def test_cards_that_are_none(fake, folder):
     fake.key_in("A", 2, ONE_SUIT)
     fake.play("A", 1, 1, 1)
     heard = listener.listen()
-    assert len(heard.wrong) == 1
-    assert heard.came.new == 1
+    assert len(heard.warnings) == 1
+    assert heard.summary.new == 1
     assert dealt(folder) == {("A", 2): ONE_SUIT}
-    assert listener.listen().wrong == ()
+    assert listener.listen().warnings == ()
 
 
 def test_a_connector_that_has_no_cards(fake, folder):
@@ -262,13 +262,13 @@ def test_a_connector_that_has_no_cards(fake, folder):
     fake.faults.extend([(26, "wrong command"), (26, "garbage")])
     heard = listener.listen()
     assert heard.trouble is None
-    assert len(heard.wrong) == 1
-    assert listener.listen().wrong == ()
+    assert len(heard.warnings) == 1
+    assert listener.listen().warnings == ()
     listener.listen()
     assert dealt(folder) == {("A", 1): ONE_SUIT}
     fake.key_in("A", 2, ONE_SUIT)
     fake.faults.append((22, "drop before"))
-    assert isinstance(listener.listen().trouble, ConnectorSilent)
+    assert isinstance(listener.listen().trouble, ConnectorTimeoutError)
 
 
 def test_trouble_is_told_apart(fake, folder):
@@ -277,13 +277,13 @@ def test_trouble_is_told_apart(fake, folder):
     fake.play("A", 1, 1, 1)
     fake.faults.append("busy")
     heard = listener.listen()
-    assert isinstance(heard.trouble, ConnectorRefuses)
+    assert isinstance(heard.trouble, ConnectorRefusedError)
     assert heard.trouble.is_busy
-    assert heard.came.new == 0
+    assert heard.summary.new == 0
     fake.faults.append((27, "drop after"))
     heard = listener.listen()
-    assert isinstance(heard.trouble, ConnectorSilent)
-    assert heard.came.new == 1
+    assert isinstance(heard.trouble, ConnectorTimeoutError)
+    assert heard.summary.new == 1
     assert listener.listen().trouble is None
 
 
@@ -293,13 +293,13 @@ def test_what_cannot_be_read(fake, folder):
     fake.play("A", 1, 1, 1)
     fake.play("A", 1, 1, 2, Level=9)
     heard = listener.listen()
-    assert heard.came.new == 1
-    assert len(heard.wrong) == 1
+    assert heard.summary.new == 1
+    assert len(heard.warnings) == 1
     assert len(fake.waiting()) == 2
     fake.play("A", 1, 1, 3)
     heard = listener.listen()
-    assert heard.came == (1, 0, 0, 1)
-    assert heard.wrong == ()
+    assert heard.summary == (1, 0, 0, 1)
+    assert heard.warnings == ()
 
 
 @pytest.mark.slow
@@ -340,11 +340,11 @@ def test_a_connector_that_counts_anew(fake, folder):
         fake.play("A", 1, 1, board)
     listener.listen()
     fake.faults.append("drop before")
-    assert isinstance(listener.listen().trouble, ConnectorSilent)
+    assert isinstance(listener.listen().trouble, ConnectorTimeoutError)
     fake.restart(new_ids=True)
     fake.play("A", 1, 2, 4)
     assert fake.waiting() == []
-    assert listener.listen().came.new == 1
+    assert listener.listen().summary.new == 1
     assert stored(folder) == at_tables(fake)
 
 
@@ -362,7 +362,7 @@ def test_two_programs_that_listen(fake, folder):
         batch = polled(queue, everything=everything)
         if next(steps, False):
             fake.play("A", 1, 1, 1, TotalTricks=9)
-            assert other.listen().came.changed == 1
+            assert other.listen().summary.changed == 1
         return batch
 
     one.connector.poll = poll
@@ -392,7 +392,7 @@ def test_answers_that_were_damaged(fake, folder, evening):
         fake.call("A", 1, 1, 1, at=f"20:{step % 60:02}")
         fake.sit("B", 2, 1, PlayerNumber=str(step))
         heard = listener.listen()
-        told += heard.trouble is not None or bool(heard.wrong)
+        told += heard.trouble is not None or bool(heard.warnings)
     assert told > 15
     listening(fake, folder).listen()
     assert stored(folder) == at_tables(fake)
@@ -487,7 +487,7 @@ def test_killed_while_results_come_at_full_speed(fake, folder, evening):
             thread.join()
         listening(fake, folder).listen()
     assert stored(folder) == at_tables(fake)
-    assert listening(fake, folder).listen().came[:3] == (0, 0, 0)
+    assert listening(fake, folder).listen().summary[:3] == (0, 0, 0)
 
 
 def test_calls_of_the_director(fake, folder):
@@ -534,7 +534,7 @@ def test_what_a_director_is_told(fake, folder):
         Participant("A", "3", None, ("Ann", "Bob"), ("11", "12")),
         Participant("A", "8", None, ("Cor", "Dirk"), ("21", "22")),
     ]
-    ScorebookFile(folder / "book").take_plan("mark", tables, people)
+    ScorebookFile(folder / "book").import_plan("mark", tables, people)
     fake.sit("A", 1, 1, PlayerNumber="011")
     fake.sit("A", 1, 3, LastName="bob")
     fake.sit("A", 1, 2, PlayerNumber="99")
@@ -544,8 +544,8 @@ def test_what_a_director_is_told(fake, folder):
     fake.call("A", 1, 2, 1, at="20:15")
     listener = listening(fake, folder)
     heard = listener.listen()
-    told = [each.told for each in heard.calls]
-    told += seats_told(heard.seats, listener.players, listener.book.read())
+    told = [each.description for each in heard.calls]
+    told += describe_seats(heard.seats, listener.players, listener.book.read())
     assert [str(each) for each in told] == [
         "Section A, table 1, round 2: the director is called (20:15)",
         "Section A, table 1, E: Guest entered a number or name here, but pair A8 of the plan is "
@@ -555,7 +555,7 @@ def test_what_a_director_is_told(fake, folder):
         "Section B, table 1, E: Nobody sits here, where the plan has nobody",
     ]
     fake.sit("A", 1, 1, PlayerNumber="12", IsPlayerSwap=True)
-    (swap,) = seats_told(listener.listen().seats, listener.players, listener.book.read())
+    (swap,) = describe_seats(listener.listen().seats, listener.players, listener.book.read())
     assert str(swap) == (
         "Section A, table 1, N: Bob changed seats with partner; nothing has to be done"
     )
@@ -577,7 +577,7 @@ def _played_rounds(fake, evening, rounds, letters="AB"):
 
 def _without(evening, number, after):
     """Return the evening in which a number of section A is left after a round."""
-    section = evening.sections[0].changed(number, after=after, pair=None)
+    section = evening.sections[0].with_change(number, after=after, pair=None)
     return replace(evening, sections=(section, *evening.sections[1:]))
 
 
@@ -594,7 +594,7 @@ def test_a_change_reaches_the_tables(fake, folder, evening):
         for told in table["Rounds"]:
             assert (3 in (told["PairNS"], told["PairEW"])) <= (told["RoundNumber"] <= 2)
     assert update_tables(changed, listener, CLUB, folder) == ((), 0, ())
-    assert PushedEvening.read(folder).again == {}
+    assert PushedEvening.read(folder).to_resend == {}
 
 
 @pytest.mark.parametrize("queues", [False, True])
@@ -609,8 +609,8 @@ def test_what_tables_lost_they_get_again(fake, folder, evening, queues, echo):
     updated = update_tables(changed, listener, CLUB, folder)
     section = evening.sections[0]
     (own,) = [seat for seat in section.seats if seat.round == 3 and 3 in (seat.ns, seat.ew)]
-    assert {(each.table, each.round) for each in updated.left} == {(own.table, 3)}
-    assert len(updated.left) == BOARDS
+    assert {(each.table, each.round) for each in updated.lost_results} == {(own.table, 3)}
+    assert len(updated.lost_results) == BOARDS
     lost_at = {key for key in before if key[:3] == ("A", own.table, 3)}
     assert at_tables(fake) == {key: told for key, told in before.items() if key not in lost_at}
     for _ in range(2):  # whatever comes of it, now and after the program was started anew
@@ -637,7 +637,9 @@ def test_killed_while_a_movement_changes(fake, folder, evening, moment, queues):
     _played_rounds(fake, evening, (1, 2, 3), "A")
     before = at_tables(fake)
     section = evening.sections[0]
-    other = section.changed(3, after=1, pair=None).changed(3, after=2, pair=section.numbers[2])
+    other = section.with_change(3, after=1, pair=None).with_change(
+        3, after=2, pair=section.numbers[2]
+    )
     changed = replace(evening, sections=(other, evening.sections[1]))
     try:
         update_tables(changed, listening(fake, folder, _Dying(fake, moment)), CLUB, folder)
@@ -664,13 +666,13 @@ def test_set_up_anew_while_it_is_played(fake, folder, evening, echo):
     book = ScorebookFile(folder / "book")
     other = FakeConnector(echo=echo)
     with serving(other) as address:
-        listener, updated = set_up_anew(changed, book, Bridgemates(CLUB, address), folder)
+        listener, updated = recreate_event(changed, book, BridgemateAddress(CLUB, address), folder)
         (guid,) = other.scores
         assert guid == listener.pushed.guid != GUID
-        assert (updated.again, updated.left) == (len(before), ())
+        assert (updated.num_resent, updated.lost_results) == (len(before), ())
         listener.listen()
         assert stored(folder) == before
-        assert PushedEvening.read(folder).again == {}
+        assert PushedEvening.read(folder).to_resend == {}
         have = {key: str(item["PairNorthSouth"]) for key, item in other.scores[guid].items()}
         assert have == {key: told[0] for key, told in before.items()}
         (event,) = [json.loads(r["SerializedData"]) for r in other.requests if r["Command"] == 5]
@@ -682,7 +684,7 @@ def test_set_up_anew_while_it_is_played(fake, folder, evening, echo):
                 assert (3 in (told["PairNS"], told["PairEW"])) <= (told["RoundNumber"] <= 3)
         key = min(before)
         other.play(*key, guid=guid, IsDeleted=True, PairNorthSouth=0, PairEastWest=0)
-        assert listener.listen().came.gone >= 1
+        assert listener.listen().summary.gone >= 1
         assert stored(folder).keys() == before.keys() - {key}
 
 
@@ -697,14 +699,14 @@ def test_an_answer_is_lost_while_it_is_set_up_anew(fake, folder, evening, fault)
     commands = [5, 19, 23, 32, 10, 27, 26, 37]
     other.faults.append((commands[fault - 1], "drop after"))
     with serving(other) as address:
-        mates = Bridgemates(CLUB, address)
+        mates = BridgemateAddress(CLUB, address)
         try:
-            listener, _ = set_up_anew(evening, book, mates, folder)
-        except ConnectorSilent:
+            listener, _ = recreate_event(evening, book, mates, folder)
+        except ConnectorTimeoutError:
             listener = listen_to(folder, book, mates)
             update_tables(evening, listener, CLUB, folder)
         except BridgeoptError:
-            listener, _ = set_up_anew(evening, book, mates, folder)
+            listener, _ = recreate_event(evening, book, mates, folder)
         guid = listener.pushed.guid
         assert other.scores[guid].keys() == before.keys()
     assert stored(folder) == before
@@ -716,7 +718,7 @@ def test_another_session(fake, folder, evening):
     listener = listening(fake, folder)
     listener.listen()
     del fake.sections[GUID]
-    with pytest.raises(ConnectorRefuses, match="does not know tonight's evening"):
+    with pytest.raises(ConnectorRefusedError, match="does not know tonight's evening"):
         update_tables(_without(evening, 3, 0), listener, CLUB, folder)
     assert len(stored(folder)) == 1
 
@@ -726,9 +728,13 @@ def test_what_was_pushed(tmp_path):
     pushed = PushedEvening(
         GUID, "http://é", TableRanking(26, together=True), {"A": "A", "Rood": "B"}
     )
-    pushed = pushed.losing("A", {1: 3, 2: 4}).losing("A", {2: 2, 3: 9}).losing("Rood", {})
-    assert pushed.again == {"A": {1: 3, 2: 2, 3: 9}}
-    pushed = pushed.sent_again("A", {("A", 3, 1, 7): 1}).losing("Rood", {1: 1})
+    pushed = (
+        pushed.with_lost_tables("A", {1: 3, 2: 4})
+        .with_lost_tables("A", {2: 2, 3: 9})
+        .with_lost_tables("Rood", {})
+    )
+    assert pushed.to_resend == {"A": {1: 3, 2: 2, 3: 9}}
+    pushed = pushed.without_lost_section("A", {("A", 3, 1, 7): 1}).with_lost_tables("Rood", {1: 1})
     assert PushedEvening.read(tmp_path) is None
     pushed.write(tmp_path)
     assert PushedEvening.read(tmp_path) == pushed

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.club import How, Members, Pair, PlanFile, Registration, Wish, WishKind
+from bridgeopt.club import ChangeStrategy, LoadedPlan, Members, Pair, Registration, Wish, WishKind
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import format_printed, read_plan, write_plan
 from bridgeopt.files.wishes import Wishes
 from bridgeopt.seating.changing.changes import KeepNumbers
-from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.tasks.evening.changing import (
     ChangeRequest,
     ChangeTextError,
@@ -28,7 +28,7 @@ SOON = SearchBudget(seconds=60)
 
 
 @pytest.fixture
-def file(path) -> PlanFile:
+def file(path) -> LoadedPlan:
     """Read the plan."""
     return read_plan(path)
 
@@ -44,7 +44,7 @@ def so_far(history) -> SeasonSoFar:
 def ask(so_far, file):
     """Prepare a change of the plan."""
 
-    def prepared(plan: PlanFile | None = None, is_guest=None, **asked) -> PreparedChange:
+    def prepared(plan: LoadedPlan | None = None, is_guest=None, **asked) -> PreparedChange:
         return prepare(ChangeRequest(**asked), so_far, plan or file, is_guest)
 
     return prepared
@@ -78,8 +78,8 @@ def test_a_pair_leaves(ask, plan):
     assert {section.boards for section in changed.plan.sections} == {3}
     assert [granted.wish.kind for granted in changed.plan.wishes] == [WishKind.NUMBER]
     for section in changed.plan.sections:
-        assert section.fitness == plain_fitness(changed.history, section)
-    assert [way.how for way in changed.plan.ways] == list(How)
+        assert section.fitness == reference_fitness(changed.history, section)
+    assert [way.strategy for way in changed.plan.change_options] == list(ChangeStrategy)
 
 
 @pytest.mark.slow
@@ -90,7 +90,9 @@ def test_nobody_moves_once_cards_are_printed(ask, path, plan):
     path.write_text(format_printed(path, ["A", "B"]), encoding="utf-8")
     marked = change(ask(read_plan(path), drop=[text(gone)]), SOON).plan
     for after in (told, marked):
-        assert [way.how for way in after.ways if way.chosen] == [How.NOBODY]
+        assert [way.strategy for way in after.change_options if way.chosen] == [
+            ChangeStrategy.NOBODY
+        ]
         old, new = home(plan.sections), home(after.sections)
         assert new == {pair: place for pair, place in old.items() if pair != gone}
 
@@ -101,7 +103,7 @@ def test_whoever_says_what_is_kept_wants_new_numbers(ask, path, plan):
     gone = plan.sections[0].pairs[2]
     asked = ask(drop=[text(gone)], printed=True, keep=KeepNumbers.STRICT)
     after = change(asked, SOON).plan
-    assert [way.how for way in after.ways if way.chosen] == [How.NEW]
+    assert [way.strategy for way in after.change_options if way.chosen] == [ChangeStrategy.NEW]
 
 
 @pytest.mark.slow
@@ -189,7 +191,7 @@ def test_after_a_round(ask, plan, path):
     assert prepared.seed == ask(drop=[text(gone)], after=2).seed
     changed = change(prepared, SOON)
     assert changed.sections == {"A"}
-    assert changed.plan.sections[0].spells
+    assert changed.plan.sections[0].holding_periods
     assert changed.plan.seed == prepared.seed
     write_plan(path, changed.plan)
     with pytest.raises(RequestError, match="changed while play was going on"):
@@ -224,8 +226,11 @@ def test_progress_and_seed(ask, plan):
     [
         ({}, "Nothing to change"),
         ({"drop": ["1"], "after": 1, "keep": KeepNumbers.FREE}, "Leave --keep out"),
-        ({"drop": ["1"], "after": 1, "how": How.NEW}, "Leave --how out"),
-        ({"drop": ["1"], "keep": KeepNumbers.FREE, "how": How.NOBODY}, "is for --how new"),
+        ({"drop": ["1"], "after": 1, "how": ChangeStrategy.NEW}, "Leave --how out"),
+        (
+            {"drop": ["1"], "keep": KeepNumbers.FREE, "how": ChangeStrategy.NOBODY},
+            "is for --how new",
+        ),
         ({"drop": ["1"], "after": 1, "forget_wishes": True}, "too late"),
         ({"after": 1, "read_wishes": lambda *_: Wishes((), ())}, "too late"),
     ],

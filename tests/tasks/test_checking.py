@@ -10,13 +10,13 @@ from bridgeopt.base.words import Message
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
-from bridgeopt.tasks.checking import Files, check
+from bridgeopt.tasks.checking import EveningFiles, check
 
 
 @pytest.fixture
-def files(tmp_path, make_history, register) -> Files:
+def files(tmp_path, make_history, register) -> EveningFiles:
     """Write an evening of sixteen pairs."""
-    files = Files(history=tmp_path / "history.csv", registration=tmp_path / "tonight.csv")
+    files = EveningFiles(history=tmp_path / "history.csv", registration=tmp_path / "tonight.csv")
     history = make_history(5, 32)
     assert files.history
     assert files.registration
@@ -42,7 +42,7 @@ def test_all_that_is_wrong_at_once(files, tmp_path):
     damaged = tmp_path / "members.csv"
     damaged.write_text("no names\n", encoding="utf-8")
     files.registration.write_text(files.registration.read_text() + "7\n8,8\n", encoding="utf-8")
-    given = Files(files.history, None, files.registration, damaged)
+    given = EveningFiles(files.history, None, files.registration, damaged)
     checked = check(given, "nonsense", 2, EveningRules(folder=Path(tmp_path / "nowhere")))
     assert checked.files == {files.history: (Message("players", n=32),)}
     assert not checked.families

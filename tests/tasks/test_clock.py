@@ -16,9 +16,9 @@ from bridgeopt.tasks.evening.clock import (
     Break,
     Clock,
     ClockFile,
-    ClockSeen,
+    ClockVersion,
+    MonotonicTime,
     Period,
-    SteadyTime,
     Times,
 )
 
@@ -33,8 +33,8 @@ def after(minutes: float) -> datetime:
 
 def shows(clock: Clock, minutes: float) -> tuple[Period | None, float, bool]:
     """Return what a clock shows then: its period, minutes left, and whether it runs."""
-    clock = clock.at(after(minutes))
-    left = clock.stand.left_at(after(minutes)) / timedelta(minutes=1)
+    clock = clock.advanced_to(after(minutes))
+    left = clock.position.left_at(after(minutes)) / timedelta(minutes=1)
     return clock.period, left, clock.runs
 
 
@@ -68,9 +68,9 @@ def test_it_goes_on_by_itself():
 
 def test_it_waits_for_somebody_where_it_should():
     """Then the time that it is over is counted, and the next round has its full time."""
-    clock = Clock.for_times(replace(TIMES, by_itself=False)).start(BEGIN)
+    clock = Clock.for_times(replace(TIMES, automatic=False)).start(BEGIN)
     assert shows(clock, 33) == (FIRST, -3, True)
-    clock = clock.next(after(33))
+    clock = clock.next_period(after(33))
     assert shows(clock, 33) == (SECOND, 30, True)
 
 
@@ -86,23 +86,25 @@ def test_pause_and_start():
 
 def test_next_and_back():
     """Back after next is where it would be now; again, or later, it is the period before."""
-    skipped = started.next(after(12))
+    skipped = started.next_period(after(12))
     assert shows(skipped, 12) == (SECOND, 30, True)
-    assert shows(skipped.back(after(14)), 14) == (FIRST, 16, True)
-    assert shows(skipped.back(after(31)), 31) == (FIRST, 30, True)
-    assert shows(skipped.next(after(13)).back(after(13)).back(after(13)), 13) == (FIRST, 30, True)
-    assert started.back(after(3)).stand == started.stand
-    assert shows(started.back(after(110)), 110) == (THIRD, 30, True)
-    waits = started.pause(after(5)).next(after(6))
+    assert shows(skipped.undo_next_period(after(14)), 14) == (FIRST, 16, True)
+    assert shows(skipped.undo_next_period(after(31)), 31) == (FIRST, 30, True)
+    assert shows(
+        skipped.next_period(after(13)).undo_next_period(after(13)).undo_next_period(after(13)), 13
+    ) == (FIRST, 30, True)
+    assert started.undo_next_period(after(3)).position == started.position
+    assert shows(started.undo_next_period(after(110)), 110) == (THIRD, 30, True)
+    waits = started.pause(after(5)).next_period(after(6))
     assert shows(waits, 50) == (SECOND, 30, False)
-    assert shows(waits.back(after(50)), 50) == (FIRST, 25, False)
+    assert shows(waits.undo_next_period(after(50)), 50) == (FIRST, 25, False)
 
 
 def test_next_begins_play():
     """Whoever goes on before play has begun lets it begin; after the end nothing comes."""
-    assert Clock.for_times(TIMES).next(BEGIN) == started
-    over = started.at(after(200))
-    assert over.next(after(200)) == over
+    assert Clock.for_times(TIMES).next_period(BEGIN) == started
+    over = started.advanced_to(after(200))
+    assert over.next_period(after(200)) == over
     assert over.start(after(200)) == over
     assert over.add(60, after(200)) == over
 
@@ -118,14 +120,14 @@ def test_minutes_more_or_less():
 
 def test_put_right():
     """It can be put anywhere; it goes on if it ran, and waits if it did not."""
-    assert shows(started.put(3, 600, after(10)), 10) == (THIRD, 10, True)
-    waiting = Clock.for_times(TIMES).put(2, 60, after(10))
+    assert shows(started.set_period(3, 600, after(10)), 10) == (THIRD, 10, True)
+    waiting = Clock.for_times(TIMES).set_period(2, 60, after(10))
     assert shows(waiting, 90) == (PAUSE, 1, False)
-    assert waiting.begun
-    assert waiting.anew() == Clock.for_times(TIMES)
+    assert waiting.started_at
+    assert waiting.reset() == Clock.for_times(TIMES)
     for period, seconds in ((4, 60), (-1, 60), (0, -1), (0, 999_999)):
         with pytest.raises(RequestError, match="minutes"):
-            started.put(period, seconds, after(10))
+            started.set_period(period, seconds, after(10))
 
 
 def test_other_times():
@@ -133,12 +135,12 @@ def test_other_times():
     longer = started.with_times(replace(TIMES, seconds=2100), after(10))
     assert shows(longer, 10) == (Period(1, 2100), 25, True)
     assert shows(longer, 35) == (Period(2, 2100), 35, True)
-    in_break = started.at(after(62))
+    in_break = started.advanced_to(after(62))
     assert shows(in_break.with_times(TIMES.without_break(2), after(62)), 62) == (THIRD, 30, True)
     assert shows(in_break.with_times(TIMES.with_break(1, 300), after(62)), 62) == (PAUSE, 13, True)
-    fewer = started.at(after(80)).with_times(Times(2, 1800), after(80))
+    fewer = started.advanced_to(after(80)).with_times(Times(2, 1800), after(80))
     assert shows(fewer, 80) == (None, 0, False)
-    over = started.at(after(200)).with_times(Times(5, 1800), after(200))
+    over = started.advanced_to(after(200)).with_times(Times(5, 1800), after(200))
     assert shows(over, 201) == (None, 0, False)
     before = Clock.for_times(TIMES).with_times(Times(3, 600), after(1))
     assert shows(before, 2) == (Period(1, 600), 10, False)
@@ -156,17 +158,17 @@ def test_times_that_cannot_be(minutes):
 SETTINGS = {
     "start": lambda clock, now: clock.start(now),
     "pause": lambda clock, now: clock.pause(now),
-    "next": lambda clock, now: clock.next(now),
+    "next": lambda clock, now: clock.next_period(now),
     "back": lambda clock, now: clock.back(now),
     "more": lambda clock, now: clock.add(60, now),
     "less": lambda clock, now: clock.add(-300, now),
-    "put": lambda clock, now: clock.put(1, 90, now),
+    "put": lambda clock, now: clock.set_period(1, 90, now),
     "longer": lambda clock, now: clock.with_times(replace(clock.times, seconds=2400), now),
     "break": lambda clock, now: clock.with_times(clock.times.with_break(1, 300), now),
     "no break": lambda clock, now: clock.with_times(clock.times.without_break(2), now),
     "sound": lambda clock, now: replace(clock, sound=not clock.sound),
-    "by hand": lambda c, now: c.with_times(replace(c.times, by_itself=not c.times.by_itself), now),
-    "anew": lambda clock, now: clock.anew(),
+    "by hand": lambda c, now: c.with_times(replace(c.times, automatic=not c.times.automatic), now),
+    "anew": lambda clock, now: clock.reset(),
 }
 
 
@@ -180,9 +182,9 @@ class Wrist:
         return self.now
 
 
-def seen(clock: Clock, now: datetime) -> ClockSeen:
+def seen(clock: Clock, now: datetime) -> ClockVersion:
     """Return what somebody sees who looks now."""
-    return ClockSeen(clock.changes, clock.at(now).stand.period)
+    return ClockVersion(clock.changes, clock.advanced_to(now).position.period)
 
 
 @given(st.lists(st.tuples(st.sampled_from(sorted(SETTINGS)), st.integers(0, 4000)), max_size=8))
@@ -195,17 +197,17 @@ def test_a_crash_loses_no_second(tmp_path_factory, steps):
     for name, seconds in steps:
         wrist.now += timedelta(seconds=seconds)
         done = SETTINGS[name](clock, wrist.now)
-        clock = file.set(TIMES, seen(clock, wrist.now), SETTINGS[name])
+        clock = file.update(TIMES, seen(clock, wrist.now), SETTINGS[name])
         assert clock == replace(done, changes=clock.changes)
         assert ClockFile(folder, wrist).read(TIMES) == clock
-        assert clock.at(wrist.now).at(wrist.now) == clock.at(wrist.now)
+        assert clock.advanced_to(wrist.now).advanced_to(wrist.now) == clock.advanced_to(wrist.now)
 
 
 @given(st.lists(st.tuples(st.integers(0, 900), st.integers(-7200, 7200)), max_size=8))
 def test_a_computer_whose_time_is_set(steps):
     """Set back, it goes on as if nobody had done so; what it slept is known from its own time."""
     wrist, elapsed = Wrist(), 0.0
-    time = SteadyTime(wrist, lambda: elapsed)
+    time = MonotonicTime(wrist, lambda: elapsed)
     told = time()
     for passed, moved in steps:
         elapsed += passed
@@ -220,13 +222,13 @@ def test_no_clock_shows_more_than_there_was(tmp_path_factory, name, seconds, bac
     """Another program reads it after the time was set back: no period is longer than it was."""
     wrist = Wrist()
     file = ClockFile(tmp_path_factory.mktemp("evening"), wrist)
-    clock = file.set(TIMES, seen(file.read(TIMES), wrist.now), SETTINGS["start"])
+    clock = file.update(TIMES, seen(file.read(TIMES), wrist.now), SETTINGS["start"])
     wrist.now += timedelta(seconds=seconds)
-    clock = file.set(TIMES, seen(clock, wrist.now), SETTINGS[name])
+    clock = file.update(TIMES, seen(clock, wrist.now), SETTINGS[name])
     wrist.now -= timedelta(seconds=back)
-    shown = file.read(TIMES).at(wrist.now).stand
-    assert shown == clock.stand
-    assert shown.left_at(wrist.now) <= clock.stand.left
+    shown = file.read(TIMES).advanced_to(wrist.now).position
+    assert shown == clock.position
+    assert shown.left_at(wrist.now) <= clock.position.time_left
 
 
 def test_two_who_set_it(tmp_path):
@@ -234,14 +236,14 @@ def test_two_who_set_it(tmp_path):
     wrist = Wrist()
     file = ClockFile(tmp_path, wrist)
     old = file.read(TIMES)
-    clock = file.set(TIMES, seen(old, wrist.now), SETTINGS["start"])
-    for stale in (seen(old, wrist.now), ClockSeen(1, 1)):
+    clock = file.update(TIMES, seen(old, wrist.now), SETTINGS["start"])
+    for stale in (seen(old, wrist.now), ClockVersion(1, 1)):
         with pytest.raises(RequestError, match="meanwhile"):
-            file.set(TIMES, stale, SETTINGS["next"])
+            file.update(TIMES, stale, SETTINGS["next"])
     then = seen(clock, wrist.now)
     wrist.now = after(31)
     with pytest.raises(RequestError, match="meanwhile"):
-        file.set(TIMES, then, SETTINGS["next"])
+        file.update(TIMES, then, SETTINGS["next"])
     assert file.read(TIMES) == clock
 
 
@@ -249,7 +251,7 @@ def test_wall_clock_times(tmp_path):
     """The file has the world's time, so a computer that changes its time zone shows the same."""
     wrist = Wrist()
     wrist.now = BEGIN.astimezone(timezone(timedelta(hours=2)))
-    ClockFile(tmp_path, wrist).set(TIMES, ClockSeen(0, 0), SETTINGS["start"])
+    ClockFile(tmp_path, wrist).update(TIMES, ClockVersion(0, 0), SETTINGS["start"])
     stored = json.loads((tmp_path / CLOCK).read_text(encoding="utf-8"))
     assert stored["stand"]["ends"] == "2026-11-24T19:00:00+00:00"
 
@@ -258,7 +260,7 @@ def test_another_plan(tmp_path):
     """There are always as many rounds as are played tonight; the rest stays as it was set."""
     wrist = Wrist()
     file = ClockFile(tmp_path, wrist)
-    file.set(TIMES, ClockSeen(0, 0), SETTINGS["start"])
+    file.update(TIMES, ClockVersion(0, 0), SETTINGS["start"])
     wrist.now = after(45)
     clock = file.read(Times(7, 60))
     assert clock.times == replace(TIMES, rounds=7)
@@ -283,10 +285,10 @@ def test_a_damaged_file(tmp_path, damage):
     """It is told, and the clock that is set next takes its place."""
     wrist = Wrist()
     file = ClockFile(tmp_path, wrist)
-    file.set(TIMES, ClockSeen(0, 0), SETTINGS["start"])
+    file.update(TIMES, ClockVersion(0, 0), SETTINGS["start"])
     text = file.path.read_text(encoding="utf-8")
     file.path.write_text(damage(text), encoding="utf-8")
     with pytest.raises(InputError, match="Set the clock"):
         file.read(TIMES)
-    file.set(TIMES, ClockSeen(5, 1), SETTINGS["start"])
+    file.update(TIMES, ClockVersion(5, 1), SETTINGS["start"])
     assert shows(file.read(TIMES), 1) == (FIRST, 29, True)

@@ -5,35 +5,35 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import MadeTonight, Members, Wish, WishKind
+from bridgeopt.club import GeneratedMovement, Members, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
-from bridgeopt.seating.comparison import LeftOut
-from bridgeopt.tasks.evening.running import compare, prepare_ways, run
+from bridgeopt.seating.comparison import ExcludedFormat
+from bridgeopt.tasks.evening.running import compare, prepare_comparison, run
 from bridgeopt.tasks.evening.running import prepare as prepare_run
-from bridgeopt.tasks.evening.tonight import Tonight
+from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
 
 
 @pytest.fixture
-def tonight(make_history, register) -> Tonight:
+def tonight(make_history, register) -> EveningInput:
     """Give sixteen pairs."""
     history = make_history(5, 32, met=4)
-    return Tonight(SeasonSoFar(history, "season", Members(), None), register(history))
+    return EveningInput(SeasonSoFar(history, "season", Members(), None), register(history))
 
 
 @pytest.mark.slow
 def test_a_choice_is_what_a_run_of_it_gives(tonight):
     """Shipped or made: what a page shows on a card is what a click on it gives."""
-    movements = ("multiplex", MadeTonight(5))
+    movements = ("multiplex", GeneratedMovement(5))
     rules = EveningRules(boards=3)
     told = []
-    prepared = prepare_ways(tonight, movements, (2,), rules)
-    assert prepared.made
+    prepared = prepare_comparison(tonight, movements, (2,), rules)
+    assert prepared.has_generated
     comparison = compare(
         prepared, SearchBudget(seconds=120.0, on_progress=lambda *state: told.append(state))
     )
@@ -55,7 +55,9 @@ def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
         return form(history, registration, num_sections, *more, **named)
 
     monkeypatch.setattr(evening, "form_sections", counted)
-    prepared = prepare_ways(tonight, ("multiplex", "howell", "teamplus"), (1, 2), EveningRules())
+    prepared = prepare_comparison(
+        tonight, ("multiplex", "howell", "teamplus"), (1, 2), EveningRules()
+    )
     comparison = compare(prepared, SearchBudget(seconds=60.0))
     assert len(comparison.candidates) > 3
     assert sorted(counts) == [1, 2]
@@ -65,24 +67,26 @@ def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
 def test_what_does_not_fit_is_data(tonight):
     """What is left out is told with its reason, those that wishes refuse too."""
     wish = Wish(WishKind.NUMBER, tonight.registration.pairs[:1], (12,))
-    wished = Tonight(tonight.so_far, tonight.registration, (wish,))
-    prepared = prepare_ways(wished, ("multiplex",), (1, 2, 5), EveningRules())
-    assert not prepared.made
+    wished = EveningInput(tonight.so_far, tonight.registration, (wish,))
+    prepared = prepare_comparison(wished, ("multiplex",), (1, 2, 5), EveningRules())
+    assert not prepared.has_generated
     comparison = compare(prepared, SearchBudget(seconds=60.0))
     assert [c.num_sections for c in comparison.candidates] == [1]
     first = comparison.left_out[0]
-    assert first._replace(reason=str(first.reason)) == LeftOut(
+    assert first._replace(reason=str(first.reason)) == ExcludedFormat(
         None, 5, "16 pairs do not fit; a section has 8 to 18 pairs"
     )
     assert (comparison.left_out[1].family, comparison.left_out[1].num_sections) == ("multiplex", 2)
     with pytest.raises(InputError, match="no family 'nonsense'"):
-        prepare_ways(tonight, ("nonsense",), (), EveningRules())
+        prepare_comparison(tonight, ("nonsense",), (), EveningRules())
 
 
 def test_a_button_cancels(tonight):
     """What is settled when somebody cancels is told, and the rest is left out with the reason."""
     stop = Stop()
-    prepared = prepare_ways(tonight, ("multiplex", "teamplus", "howell"), (2,), EveningRules())
+    prepared = prepare_comparison(
+        tonight, ("multiplex", "teamplus", "howell"), (2,), EveningRules()
+    )
     search = SearchBudget(seconds=600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
     comparison = compare(prepared, search)
     assert comparison.interrupted
@@ -94,11 +98,13 @@ def test_a_button_cancels(tonight):
 def test_barometers_beside_each_other(tonight):
     """Of all families; what is made for tonight is none, and is refused where nothing else is."""
     rules = EveningRules(barometer=True)
-    prepared = prepare_ways(tonight, ("multiplex", "sevens", MadeTonight(5)), (2,), rules)
+    prepared = prepare_comparison(
+        tonight, ("multiplex", "sevens", GeneratedMovement(5)), (2,), rules
+    )
     for movements, _ in prepared.choices:
         assert all(movement.barometer for movement in movements.movements.values())
     assert [choice.movements.name for choice in prepared.choices] == ["multiplex", "sevens"]
     (left_out,) = prepared.left_out
     assert left_out.reason.key == "barometer_none_made"
     with pytest.raises(InputError, match="no barometers"):
-        prepare_ways(tonight, (MadeTonight(5),), (2,), rules)
+        prepare_comparison(tonight, (GeneratedMovement(5),), (2,), rules)

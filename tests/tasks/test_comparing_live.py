@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from instances import stride
 
-from bridgeopt.club import MadeTonight, Members, Pair, Registration
+from bridgeopt.club import GeneratedMovement, Members, Pair, Registration
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
@@ -15,8 +15,13 @@ from bridgeopt.movement.families import list_families
 from bridgeopt.tasks.evening import live as comparing_live
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening import running as comparing
-from bridgeopt.tasks.evening.live import Comparer, fits_at_door, read_shelf, ways_that_fit
-from bridgeopt.tasks.evening.tonight import Tonight
+from bridgeopt.tasks.evening.live import (
+    FormatComparer,
+    fitting_formats,
+    formats_by_size,
+    read_movement_sizes,
+)
+from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
@@ -27,30 +32,30 @@ def people(n: int) -> tuple[Pair, ...]:
 
 
 @pytest.fixture(scope="module")
-def tonight(make_history, pairs_of) -> Tonight:
+def tonight(make_history, pairs_of) -> EveningInput:
     """Give eight pairs; players have no names."""
     history = make_history(5, 18, met=4)
     there = Registration(pairs_of(history)[:8])
-    return Tonight(SeasonSoFar(history, "season", Members(), None), there)
+    return EveningInput(SeasonSoFar(history, "season", Members(), None), there)
 
 
 @pytest.mark.slow
 def test_what_fits_at_the_door_is_what_can_be_compared():
     """For any number of pairs, also one that cannot be seated: the ways of `find_choices`."""
-    shelf = read_shelf()
+    shelf = read_movement_sizes()
     assert set(shelf) == set(list_families())
     for n in (0, 3, 4, 7, 17, 19, 27)[:: stride(2)]:
         pairs = people(n)
-        door = fits_at_door(pairs, shelf)
-        choices, refused = ways_that_fit(Registration(pairs), tuple(shelf))
-        fitting = [way for way, left_out in door.fits.items() if not left_out]
+        door = formats_by_size(pairs, shelf)
+        choices, refused = fitting_formats(Registration(pairs), tuple(shelf))
+        fitting = [way for way, left_out in door.formats.items() if not left_out]
         assert sorted(fitting) == sorted((c.movements.name, c.num_sections) for c in choices)
         assert door.somebody_sits_out == (n % 2 == 1)
         assert choices or refused[0].reason
-        for (family, num_sections), left_out in door.fits.items():
+        for (family, num_sections), left_out in door.formats.items():
             fewer = Registration(pairs[: n - len(left_out)])
             assert pairs == (*fewer.pairs, *left_out)
-            some, _ = ways_that_fit(fewer, (), [num_sections])
+            some, _ = fitting_formats(fewer, (), [num_sections])
             assert family in {c.movements.name for c in some}
 
 
@@ -61,9 +66,11 @@ def told(card) -> object:
 @pytest.mark.slow
 def test_each_card_is_the_plan_of_run(tonight):
     """Told one after the other, made movements last; with the figures of `compare`."""
-    choices, _ = ways_that_fit(tonight.registration, (MadeTonight(4), "multiplex", "howell"))
+    choices, _ = fitting_formats(
+        tonight.registration, (GeneratedMovement(4), "multiplex", "howell")
+    )
     stages: list[object] = []
-    cards = Comparer().compare(
+    cards = FormatComparer().compare(
         tonight, choices, EveningRules(), stages.append, search=SearchBudget(seconds=60.0)
     )
     assert [card.choice for card in cards] == list(choices)
@@ -73,7 +80,7 @@ def test_each_card_is_the_plan_of_run(tonight):
         alone = running.run(prepared, SearchBudget(seconds=60.0)).plan
         assert plan_document(alone)["plan_id"] == told(card)
     side_by_side = comparing.compare(
-        comparing.prepare_ways(tonight, ("multiplex", "howell"), (), EveningRules()),
+        comparing.prepare_comparison(tonight, ("multiplex", "howell"), (), EveningRules()),
         SearchBudget(seconds=60.0),
     )
     figures = [(c.met, c.most_met, c.rounds, c.sit_outs) for c in side_by_side.candidates]
@@ -83,7 +90,7 @@ def test_each_card_is_the_plan_of_run(tonight):
 
 def test_what_was_compared_is_known(tonight, monkeypatch):
     """The same people and wishes: nothing is solved; other people: it is."""
-    choices, _ = ways_that_fit(tonight.registration, ("multiplex",))
+    choices, _ = fitting_formats(tonight.registration, ("multiplex",))
     asked = []
     compare = comparing.compare
 
@@ -92,7 +99,7 @@ def test_what_was_compared_is_known(tonight, monkeypatch):
         return compare(prepared, *args)
 
     monkeypatch.setattr(comparing_live.running, "compare", counted)
-    comparer = Comparer()
+    comparer = FormatComparer()
     first = comparer.compare(tonight, choices, EveningRules(), lambda card: None)
     again = comparer.compare(tonight, choices, EveningRules(), lambda card: None)
     assert first == again
@@ -105,7 +112,7 @@ def test_what_was_compared_is_known(tonight, monkeypatch):
 
 def test_who_stops_hears_no_more(tonight):
     """Cancelled at the first card: no other is told, and those that were are known."""
-    choices, _ = ways_that_fit(tonight.registration, ("multiplex", "howell"))
+    choices, _ = fitting_formats(tonight.registration, ("multiplex", "howell"))
     stop = Stop()
     seen: list[object] = []
 
@@ -113,7 +120,7 @@ def test_who_stops_hears_no_more(tonight):
         seen.append(card)
         stop.cancel()
 
-    comparer = Comparer()
+    comparer = FormatComparer()
     assert comparer.compare(tonight, choices, EveningRules(), first, stop=stop) == tuple(seen)
     assert len(seen) == 1
     assert len(comparer.compare(tonight, choices, EveningRules(), lambda card: None)) == 2
@@ -121,9 +128,9 @@ def test_who_stops_hears_no_more(tonight):
 
 def test_a_way_that_cannot_be_seated_has_a_reason(tonight):
     """Instead of a candidate; the other ways are told all the same."""
-    choices, _ = ways_that_fit(tonight.registration, ("multiplex",))
+    choices, _ = fitting_formats(tonight.registration, ("multiplex",))
     odd = EveningRules(odd="A")  # nobody sits out of eight
-    (card,) = Comparer().compare(tonight, choices, odd, lambda card: None)
+    (card,) = FormatComparer().compare(tonight, choices, odd, lambda card: None)
     assert card.candidate is None
     assert card.reason is not None
 
@@ -131,11 +138,11 @@ def test_a_way_that_cannot_be_seated_has_a_reason(tonight):
 @pytest.mark.slow
 def test_two_winners_fit_at_the_door_as_they_are_compared():
     """Only movements in two halves are there, at the door and side by side; others say why not."""
-    rules, shelf = EveningRules(winners=2), read_shelf(winners=2)
+    rules, shelf = EveningRules(winners=2), read_movement_sizes(winners=2)
     for n in (12, 16, 18):
-        door = fits_at_door(people(n), shelf)
-        choices, refused = ways_that_fit(Registration(people(n)), tuple(shelf), (), rules)
-        fitting = {way for way, left_out in door.fits.items() if not left_out}
+        door = formats_by_size(people(n), shelf)
+        choices, refused = fitting_formats(Registration(people(n)), tuple(shelf), (), rules)
+        fitting = {way for way, left_out in door.formats.items() if not left_out}
         assert fitting == {(c.movements.name, c.num_sections) for c in choices}
         assert all(
             movement.winners == 2 for c in choices for movement in c.movements.movements.values()

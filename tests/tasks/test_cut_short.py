@@ -28,25 +28,25 @@ from two_sections import history, plan  # noqa: F401  (fixtures)
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Session
 from bridgeopt.files.plan import format_plan, read_plan
-from bridgeopt.files.recorded import RECORDED
+from bridgeopt.files.recorded import MARK_FILE
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.scorebook import ResultSource, ScorebookFile
-from bridgeopt.scorebook.book import Correction
-from bridgeopt.scorebook.traveller import with_play
-from bridgeopt.scoring.results import BoardResult, Kind
+from bridgeopt.scorebook.book import CorrectResult
+from bridgeopt.scorebook.traveller import with_typed_result
+from bridgeopt.scoring.results import BoardResult, ResultKind
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import Course
-from bridgeopt.tasks.evening.record_marks import scores_in
+from bridgeopt.season.evening import EveningCourse
+from bridgeopt.tasks.evening.record_marks import session_scores
 from bridgeopt.tasks.evening.recording import (
     RecordRequest,
-    disagreements,
     finish_scores,
-    follow_scores,
     record_session,
+    record_warnings,
     scores_for_season,
-    stepping,
+    sync_scores,
+    undo_or_redo,
 )
-from bridgeopt.tasks.results import SCOREBOOK, NameFiles, lay, open_scorebook, score_book
+from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book, store_rulings
 from bridgeopt.tasks.sources import plan_seatings
 
 DAY = date(2026, 11, 24)
@@ -69,15 +69,15 @@ class Club:
     def record(self, *, force: bool = True) -> tuple[str, ...]:
         """Record the evening; return the keys of what is said."""
         request = RecordRequest(self.plan, force)
-        recorded = record_session(self.season, request, DAY, Course())
+        recorded = record_session(self.season, request, DAY, EveningCourse())
         return tuple(note.key for note in recorded.notes)
 
     def adjust(self, play: int, result: str) -> None:
         """Set another result, as `results adjust` does."""
         book = self.finish()
         line = played(book)[play]
-        lay(book, (Correction(with_play(line, result, "ruled"), "ruled"),))
-        follow_scores(self.season, self.plan, DAY, book)
+        store_rulings(book, (CorrectResult(with_typed_result(line, result, "ruled"), "ruled"),))
+        sync_scores(self.season, self.plan, DAY, book)
 
     def finish(self) -> ScorebookFile:
         """Open the score book as any command of results does."""
@@ -98,13 +98,13 @@ class Club:
             return True
         book = ScorebookFile(path).read()
         wanted = scores_for_season(score_book(book), self.session) if book.results else {}
-        return scores_in(self.session) == wanted
+        return session_scores(self.session) == wanted
 
     @property
     def told(self) -> list[str]:
         """What `season check` says of evenings."""
         season = self.season.read()
-        return [note.key for note in disagreements(self.season, season, self.folder)]
+        return [note.key for note in record_warnings(self.season, season, self.folder)]
 
 
 def played(book: ScorebookFile) -> list[BoardResult]:
@@ -128,7 +128,7 @@ def club(plan, history, tmp_path) -> Club:  # noqa: F811
         if t.ns and t.ew
         for board in t.boards
     ]
-    club.book.put(ResultSource.BWS, lines[1:])  # which no undo takes back
+    club.book.import_results(ResultSource.BWS, lines[1:])  # which no undo takes back
     return club
 
 
@@ -136,7 +136,7 @@ def test_recorded_with_its_scores(club):
     """The two are changes of one transaction: a copy made at any moment has both or neither."""
     assert "record_results_entered" in club.record()
     assert club.agrees
-    assert scores_in(club.session)
+    assert session_scores(club.session)
     assert club.told == []
     with pytest.raises(InputError, match="recorded already"):
         club.record()
@@ -156,7 +156,7 @@ def test_record_killed_at_every_statement(club, in_child):
         done.append(club.session is not None)
         with suppress(InputError) if done[-1] else nothing():
             assert "record_results_entered" in club.record()
-        assert scores_in(club.session)
+        assert session_scores(club.session)
         assert club.agrees
     assert done == sorted(done)
     assert {False, True} == set(done)
@@ -168,7 +168,7 @@ def test_record_killed_at_every_statement(club, in_child):
 def test_adjust_killed_at_every_statement(club, in_child, next_command):
     """The score book may be ahead of the season: that is said, and the next command ends it."""
     club.record()
-    before = scores_in(club.session)
+    before = session_scores(club.session)
     left = in_child(left_at_statements, club.folder, lambda: club.adjust(0, "100-0"))
     ahead = []
     for files in dict.fromkeys([*left, files_in(club.folder)]):
@@ -186,7 +186,7 @@ def test_adjust_killed_at_every_statement(club, in_child, next_command):
         assert club.agrees
         assert club.told == []
         if ahead[-1]:
-            assert scores_in(club.session) != before
+            assert session_scores(club.session) != before
     assert set(ahead) == {False, True}
 
 
@@ -209,7 +209,7 @@ def test_recorded_by_a_version_that_lost_the_scores(club):
     found = read_plan(club.plan)
     seatings, _ = plan_seatings(found, None, None)
     club.season.record(found, seatings, DAY, force=True)
-    assert scores_in(club.session) == {}
+    assert session_scores(club.session) == {}
     assert club.told == ["season_scores_differ"]
     assert "record_scores_finished" in record_again(club)
     assert club.agrees
@@ -219,7 +219,7 @@ def test_recorded_by_a_version_that_lost_the_scores(club):
 def record_again(club: Club, **otherwise) -> tuple[str, ...]:
     """Record an evening that is in the season, and return what is said of its scores."""
     request = RecordRequest(club.plan, otherwise.pop("force", False))
-    recorded = record_session(club.season, request, DAY, Course(), **otherwise)
+    recorded = record_session(club.season, request, DAY, EveningCourse(), **otherwise)
     assert recorded.before
     return tuple(note.key for note in recorded.notes)
 
@@ -230,8 +230,8 @@ def test_said_to_have_been_played_otherwise(club):
     seatings, _ = plan_seatings(found, None, None)
     club.season.record(found, seatings, DAY, force=True)
     with pytest.raises(InputError, match="recorded already"):
-        record_session(club.season, RecordRequest(club.plan), DAY, Course(), 2)
-    assert scores_in(club.session) == {}
+        record_session(club.season, RecordRequest(club.plan), DAY, EveningCourse(), 2)
+    assert session_scores(club.session) == {}
     record_again(club, rounds_played=3)
     assert club.agrees
 
@@ -240,13 +240,13 @@ def test_what_was_taken_back_in_the_season_stays_so(club):
     """An undo is no command that was cut short; `record --force` enters the scores again."""
     club.record()
     club.adjust(0, "100-0")
-    with stepping(club.season, club.folder) as apart:
+    with undo_or_redo(club.season, club.folder) as apart:
         club.season.undo()
     assert [each.key for each in apart] == ["season_scores_apart"]
-    before = scores_in(club.session)
+    before = session_scores(club.session)
     club.finish()
     assert club.finished == []
-    assert scores_in(club.session) == before
+    assert session_scores(club.session) == before
     assert not club.agrees
     assert club.told == ["season_scores_differ"]
     with pytest.raises(InputError, match="recorded already"):
@@ -258,7 +258,7 @@ def test_what_was_taken_back_in_the_season_stays_so(club):
 
 def test_nothing_is_noted_where_it_cannot_be(club, monkeypatch):
     """The evening is recorded all the same, and that the folder cannot note it is said."""
-    (club.plan.parent / RECORDED).mkdir()
+    (club.plan.parent / MARK_FILE).mkdir()
     assert "record_not_remembered" in club.record()
     assert club.agrees
 
@@ -327,23 +327,23 @@ def act(club: Club, step: str, play: int, value: object) -> None:
             club.adjust(play, str(value))
         elif step == "enter":
             book = club.finish()
-            line = replace(played(book)[play], artificial=None, kind=Kind.PLAYED, remark="")
-            book.put(ResultSource.HAND, (replace(line, points=value),))
-            follow_scores(club.season, club.plan, DAY, book)
+            line = replace(played(book)[play], artificial=None, kind=ResultKind.PLAYED, remark="")
+            book.import_results(ResultSource.HAND, (replace(line, points=value),))
+            sync_scores(club.season, club.plan, DAY, book)
         elif step.endswith("book"):
             book = club.finish()
-            if book.steps()[step == "redo book"] is None:
+            if book.next_undo_redo()[step == "redo book"] is None:
                 return
             getattr(book, step.split()[0])()
-            follow_scores(club.season, club.plan, DAY, book)
+            sync_scores(club.season, club.plan, DAY, book)
         else:
-            with stepping(club.season, club.folder):
+            with undo_or_redo(club.season, club.folder):
                 getattr(club.season, step.split()[0])()
 
 
 def holding(club: Club) -> tuple[int, ...]:
     """Return the changes of the season that hold."""
-    return tuple(change.id for change in club.season.changes() if change.holds)
+    return tuple(change.id for change in club.season.changes() if change.is_done)
 
 
 @needs_fork
@@ -381,7 +381,7 @@ def an_evening(club: Club, in_child, draw: random.Random, model: Model) -> int:
         if step == "record" and not killed:
             assert club.session is not None
         if step == "record" and held != before:
-            assert scores_in(club.session)
+            assert session_scores(club.session)
         if step.endswith("season"):
             by_hand = not club.agrees
         elif step != "record" and not killed:

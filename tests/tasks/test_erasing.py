@@ -19,20 +19,20 @@ from bridgeopt.base.words import Message
 from bridgeopt.cli import main
 from bridgeopt.club.guests import guest_ids
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.files.out_folder import holding
+from bridgeopt.files.out_folder import folder_lock
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
-from bridgeopt.journal import FileBusy
+from bridgeopt.journal import FileBusyError
 from bridgeopt.night.actions import SignUp
-from bridgeopt.scorebook.book import Add
+from bridgeopt.scorebook.book import GiveAddition
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.club import erase_person
 from bridgeopt.tasks.evening.opening import open_evening
 from bridgeopt.tasks.results import NameFiles, open_scorebook
-from bridgeopt.web.desk import Desk
-from bridgeopt.web.events import Events
-from bridgeopt.web.press import look
+from bridgeopt.web.desk import EveningSession
+from bridgeopt.web.events import EventStreams
+from bridgeopt.web.press import write_if_missing
 
 pytestmark = pytest.mark.slow
 
@@ -65,7 +65,7 @@ def made(tmp_path_factory):
     call("print", "--plan", plan, "--out", plan.parent, "--club", folder)
     guests = {name: player for player, name in read_plan(plan).guests.items()}
     SeasonFile(folder / "club.season").change_member(guests[NAME], NAME, Status.GUEST)
-    evening.look()
+    evening.poll()
     return folder, guests
 
 
@@ -108,7 +108,7 @@ def test_the_evening_goes_on(club):
     erase_person(SeasonFile(folder / "club.season"), guests[NAME], folder)
     after = evening.file.read()
     assert after.revision == before.revision
-    assert after.state.door.guests == {guests[NAME]: str(guests[NAME]), guests[OTHER]: OTHER}
+    assert after.state.attendance.guests == {guests[NAME]: str(guests[NAME]), guests[OTHER]: OTHER}
     assert after.state.pairs == before.state.pairs
     now = read_plan(evening.folder.plan)
     assert (now.id, now.intact) == (plan.id, True)
@@ -150,11 +150,11 @@ def test_an_evening_that_is_held_stops_it(club, monkeypatch):
     season = SeasonFile(folder / "club.season")
 
     def busy(self, names):
-        raise FileBusy(Fault(Message("journal_in_use", thing=Message("evening_thing"))))
+        raise FileBusyError(Fault(Message("journal_in_use", thing=Message("evening_thing"))))
 
     with monkeypatch.context() as patched:
         patched.setattr("bridgeopt.night.EveningFile.erase_guests", busy)
-        with pytest.raises(FileBusy):
+        with pytest.raises(FileBusyError):
             erase_person(season, guests[NAME], folder)
     assert season.read().members[guests[NAME]].name == NAME
     erase_person(season, guests[NAME], folder)
@@ -181,7 +181,7 @@ def test_who_prints_holds_the_evening(club, monkeypatch):
         with pytest.raises(InputError, match="another bridgeopt"):
             erase_person(season, guests[NAME], folder)
 
-    with holding(folder / "evenings" / str(DAY)), ThreadPoolExecutor(1) as other:
+    with folder_lock(folder / "evenings" / str(DAY)), ThreadPoolExecutor(1) as other:
         other.submit(erase).result()
     assert season.read().members[guests[NAME]].name == NAME
     erase_person(season, guests[NAME], folder)
@@ -191,8 +191,8 @@ def test_who_prints_holds_the_evening(club, monkeypatch):
 def test_a_page_that_prints_meanwhile(club):
     """What it knew of names before does not come back: they are read while the folder is held."""
     folder, guests = club
-    desk = Desk(read_settings(folder / "club.toml"), DAY, Events())
-    now, started, erased = desk.now, threading.Event(), threading.Event()
+    desk = EveningSession(read_settings(folder / "club.toml"), DAY, EventStreams())
+    now, started, erased = desk.snapshot, threading.Event(), threading.Event()
     assert NAME in now.names.names.values()
 
     def wait_for_puzzles(stop: Stop) -> None:
@@ -200,11 +200,11 @@ def test_a_page_that_prints_meanwhile(club):
         assert erased.wait(60)
 
     desk.kernels.wait_for_puzzles = wait_for_puzzles
-    look(desk, now)
+    write_if_missing(desk, now)
     assert started.wait(60)
     erase_person(SeasonFile(folder / "club.season"), guests[NAME], folder)
     erased.set()
-    while look(desk, now)[:2] == (None, None):
+    while write_if_missing(desk, now)[:2] == (None, None):
         time.sleep(0.05)
     desk.close()
     assert (now.evening.planned and desk.open.folder.path / "seating.html").exists()
@@ -217,7 +217,7 @@ def test_the_score_book(club):
     season = SeasonFile(folder / "club.season")
     plan = folder / "evenings" / str(DAY) / "plan.json"
     file, _ = open_scorebook(plan, DAY, NameFiles(season=season.path))
-    file.rule(Add("A", "1", Fraction(-5), f"{NAME} was late"))
+    file.add_ruling(GiveAddition("A", "1", Fraction(-5), f"{NAME} was late"))
     copy = file.backup()
     there = {each.name for each in (file.path, copy)}
     assert there <= {*found(folder)}

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Members, Pair, PlanFile, Registration
+from bridgeopt.club import LoadedPlan, Members, Pair, Registration
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import format_plan, read_plan
@@ -15,21 +15,21 @@ from bridgeopt.seating.sections.placing import sort_pairs
 from bridgeopt.tasks.evening.evaluating import prepare
 from bridgeopt.tasks.evening.running import prepare as prepare_run
 from bridgeopt.tasks.evening.running import run
-from bridgeopt.tasks.evening.tonight import Tonight
+from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
 
 
 @pytest.fixture(scope="module")
-def tonight(make_history, register) -> Tonight:
+def tonight(make_history, register) -> EveningInput:
     """Give sixteen pairs."""
     history = make_history(5, 32, met=4)
-    return Tonight(SeasonSoFar(history, "history", Members(), None), register(history))
+    return EveningInput(SeasonSoFar(history, "history", Members(), None), register(history))
 
 
 @pytest.fixture(scope="module")
-def plan(tonight, tmp_path_factory) -> PlanFile:
+def plan(tonight, tmp_path_factory) -> LoadedPlan:
     """Seat them, and read the plan from its file."""
     file = tmp_path_factory.mktemp("tonight") / "plan.json"
     ran = run(prepare_run(tonight, "multiplex", 2, EveningRules()), SearchBudget(seconds=60.0))
@@ -54,7 +54,7 @@ def test_a_plan_of_ours(tonight, plan):
     assert evaluated.warnings == ()
     assert evaluated.verdicts is None
     assert all(e.optimum_known and e.plan.proved for e in evaluated.evaluations)
-    again = evaluated.prove_again(120.0, Stop())
+    again = evaluated.verify(120.0, Stop())
     assert again.verdicts is not None
     assert replace(again, verdicts=None) == evaluated
 
@@ -65,7 +65,7 @@ def test_nothing_is_begun_after_an_interruption(tonight, plan):
         tonight.so_far, plan, None, registered=None, num_sections=None, rules=EveningRules()
     )
     cut = replace(prepared.evaluate(SearchBudget(seconds=60.0)), interrupted=True)
-    assert cut.prove_again(60.0, Stop()) is cut
+    assert cut.verify(60.0, Stop()) is cut
 
 
 def test_warnings_are_data(tonight, plan):
@@ -98,7 +98,7 @@ def test_a_player_who_is_not_known(tonight, plan):
     fewer = replace(
         tonight.history,
         ids=known,
-        rankings=tonight.history.rankings[2:],
+        rankings=tonight.history.ratings[2:],
         waiting_tables=tonight.history.waiting_tables[2:],
         meetings=tonight.history.meetings[2:, 2:],
     )
@@ -114,7 +114,7 @@ def test_a_player_who_is_not_known(tonight, plan):
 def test_fields_that_are_not_as_asked(make_history, register, tmp_path):
     """A plan with equal fields is held against such; two neighbours on one side end that."""
     history = make_history(5, 32, met=4)
-    there = Tonight(SeasonSoFar(history, "history", Members(), None), register(history))
+    there = EveningInput(SeasonSoFar(history, "history", Members(), None), register(history))
     rules = EveningRules(winners=2, equal_fields=True)
     file = tmp_path / "plan.json"
     ran = run(prepare_run(there, "mitchell-8", 1, rules), SearchBudget(seconds=60.0))
@@ -128,7 +128,7 @@ def test_fields_that_are_not_as_asked(make_history, register, tmp_path):
     assert evaluation.section.equal_fields
     assert evaluation.plan.proved
     assert evaluated.warnings == ()
-    assert evaluated.prove_again(120.0, Stop()).verdicts[0].optimal
+    assert evaluated.verify(120.0, Stop()).verdicts[0].optimal
     (section,) = plan.sections
     numbers = list(section.numbers)
     strongest, second = sort_pairs(history, section.pairs)[:2]

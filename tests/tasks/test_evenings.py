@@ -12,10 +12,10 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.files.out_folder import latest_evening, list_evenings
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import Course
+from bridgeopt.season.evening import EveningCourse
 from bridgeopt.tasks.evening.opening import (
+    archive_plan,
     evening_for,
-    keep_plan,
     refuse_recorded,
     session_of,
 )
@@ -38,7 +38,7 @@ def record(club: Path, plan: Path, day: date) -> Path:
     SeasonFile.create(season)
     read = read_plan(plan)
     seatings, _ = plan_seatings(read, "howell", None)
-    SeasonFile(season).record(read, seatings, day, Course())
+    SeasonFile(season).record(read, seatings, day, EveningCourse())
     return season
 
 
@@ -127,11 +127,11 @@ def test_a_plan_that_cannot_be_read(tmp_path):
 def test_plans_are_kept(tmp_path):
     """Each plan that is about to be replaced stays under a name of its own."""
     evening = evening_for(tmp_path, TODAY, None)
-    assert keep_plan(evening, "x") is None
+    assert archive_plan(evening, "x") is None
     plan = put(tmp_path, "2026-11-24", PLAN)
-    kept = keep_plan(evening, "x")
+    kept = archive_plan(evening, "x")
     plan.write_text("second", encoding="utf-8")
-    again = keep_plan(evening, "x")
+    again = archive_plan(evening, "x")
     assert kept is not None
     assert again is not None
     assert [kept.name, again.name] == ["plan-earlier-1.json", "plan-earlier-2.json"]
@@ -141,4 +141,4 @@ def test_plans_are_kept(tmp_path):
 def test_the_same_plan_is_not_kept(tmp_path):
     """A run that finds the plan that is there leaves nothing behind."""
     plan = put(tmp_path, "2026-11-24", PLAN)
-    assert keep_plan(latest_evening(tmp_path, TODAY), read_plan(plan).id) is None
+    assert archive_plan(latest_evening(tmp_path, TODAY), read_plan(plan).id) is None

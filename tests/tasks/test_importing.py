@@ -14,7 +14,7 @@ from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 from rich.console import Console
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.files.members import MemberLine
 from bridgeopt.scoring.results import Participant
 from bridgeopt.season import SeasonFile
@@ -176,7 +176,7 @@ def test_what_is_told_of_it(season, tmp_path):
         import_evenings(season, [("bws", file)])
     said = season.changes()[-1].summary
     assert "bridge pairs, 14 players" in str(said)
-    with spoken_in("nl"):
+    with use_locale("nl"):
         assert "bridge voor paren, 14 spelers" in str(said)
         shown, read = StringIO(), season.read()
         show_session(Console(file=shown, width=100), read, read.sessions[0])
@@ -285,7 +285,7 @@ def test_a_season_of_38_evenings(season, tmp_path):
     for k in range(38):
         meetings += met(4 + k % 4)[1]
     assert history(season)[0] == meetings
-    assert season.check() == ()
+    assert season.integrity_warnings() == ()
 
 
 def test_percentages_of_the_boards(season, tmp_path):

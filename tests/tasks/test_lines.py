@@ -97,7 +97,7 @@ def club(tmp_path, make_history):
     SeasonFile.create(file.path, history, members)
 
     def rating(pair: Pair) -> Decimal:
-        return history.ranking(pair.first) + history.ranking(pair.second)
+        return history.rating(pair.first) + history.rating(pair.second)
 
     weakest_first = [sorted(pair.players) for pair in sorted(pairs_of(history), key=rating)]
     a, b = weakest_first[:8], weakest_first[8:16]

@@ -32,7 +32,7 @@ def test_check(folder):
     checked, faults = check_movements([str(folder), "nowhere:8"], None)
     assert [each.label for each in checked] == ["a.asc", "b.asc", "c.asc", "d.asc"]
     assert [each.movement is None for each in checked] == [False, False, True, False]
-    assert [bool(each.lacking) for each in checked] == [False, True, False, False]
+    assert [bool(each.shortcomings) for each in checked] == [False, True, False, False]
     assert checked[2].faults
     assert set(checked[2].faults) < set(faults)
     assert any("nowhere" in str(fault) for fault in faults)

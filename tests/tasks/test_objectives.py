@@ -12,7 +12,15 @@ import pytest
 from fair import plain_cost
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import PAPER, MadeTonight, Members, Objective, Registration, Wish, WishKind
+from bridgeopt.club import (
+    PAPER_OBJECTIVE,
+    GeneratedMovement,
+    Members,
+    Objective,
+    Registration,
+    Wish,
+    WishKind,
+)
 from bridgeopt.club.settings import SCALE, EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import write_history
@@ -24,7 +32,7 @@ from bridgeopt.tasks.evening import changing, evaluating, running
 from bridgeopt.tasks.evening import running as comparing
 from bridgeopt.tasks.evening.changing import ChangeRequest
 from bridgeopt.tasks.evening.running import SeatedEvening
-from bridgeopt.tasks.evening.tonight import Tonight
+from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 
 pytestmark = pytest.mark.slow_without_jit
@@ -38,7 +46,7 @@ def seated(
     so_far: SeasonSoFar, registration: Registration, rules: EveningRules, *wishes: Wish
 ) -> SeatedEvening:
     """Seat an evening in two sections."""
-    tonight = Tonight(so_far, registration, wishes)
+    tonight = EveningInput(so_far, registration, wishes)
     return running.run(running.prepare(tonight, "multiplex", 2, rules), SOON)
 
 
@@ -119,21 +127,25 @@ def test_a_history_does_not_tell_who_was_there(so_far, club, tmp_path):
     with pytest.raises(InputError, match=r"fair-share asks who was there .*--season"):
         seated(bare, club[1], EveningRules(objective=FAIR))
     with pytest.raises(InputError, match=r"fair-share asks who was there"):
-        comparing.prepare_ways(Tonight(bare, club[1]), (), (), EveningRules(objective=FAIR))
+        comparing.prepare_comparison(
+            EveningInput(bare, club[1]), (), (), EveningRules(objective=FAIR)
+        )
     squares = Objective("squares")
     plan = seated(bare, club[1], EveningRules(objective=squares)).plan
     assert plan.proved
     for section in plan.sections:
         history = running.prepare(
-            Tonight(bare, club[1]), "multiplex", 2, EveningRules()
+            EveningInput(bare, club[1]), "multiplex", 2, EveningRules()
         ).evening.history
         assert section.fitness == UNIT * plain_cost(history, section, squares)
 
 
 def test_several_ways_to_play(so_far, club):
     """All are by the objective, and the one that is asked for alone is the same."""
-    tonight = Tonight(so_far, club[1])
-    prepared = comparing.prepare_ways(tonight, ("multiplex",), (1, 2), EveningRules(objective=FAIR))
+    tonight = EveningInput(so_far, club[1])
+    prepared = comparing.prepare_comparison(
+        tonight, ("multiplex",), (1, 2), EveningRules(objective=FAIR)
+    )
     found = comparing.compare(prepared, SOON)
     assert {candidate.plan.objective for candidate in found.candidates} == {FAIR}
     alone = seated(so_far, club[1], EveningRules(objective=FAIR)).plan
@@ -149,7 +161,7 @@ def test_scored_again(so_far, path):
     """
     plan = read_plan(path)
     assert plan.objective == FAIR
-    for objective in (FAIR, PAPER):
+    for objective in (FAIR, PAPER_OBJECTIVE):
         rules = EveningRules(objective=objective)
         prepared = evaluating.prepare(
             so_far, plan, None, registered=None, num_sections=None, rules=rules
@@ -160,8 +172,8 @@ def test_scored_again(so_far, path):
         assert evaluated.warnings == prepared.newcomers
         assert all(e.optimum_known for e in evaluated.evaluations)
         best = [e.plan.proved for e in evaluated.evaluations]
-        assert all(best) or objective == PAPER
-        again = evaluated.prove_again(60.0, Stop())
+        assert all(best) or objective == PAPER_OBJECTIVE
+        again = evaluated.verify(60.0, Stop())
         assert [v.optimal for v in again.verdicts] == best
 
 
@@ -172,13 +184,13 @@ def test_changes_keep_the_objective(so_far, path, after):
     plan = read_plan(path)
     gone = plan.sections[0].pairs[2]
     asked = {"drop": [f"{gone.first},{gone.second}"], "after": after}
-    for given, objective in ((None, FAIR), (PAPER, PAPER)):
+    for given, objective in ((None, FAIR), (PAPER_OBJECTIVE, PAPER_OBJECTIVE)):
         prepared = changing.prepare(ChangeRequest(**asked, objective=given), so_far, plan)
         changed = changing.change(prepared, SOON)
         assert changed.plan.objective == objective
         for section in changed.plan.sections:
             assert section.fitness == prepared.problem.fitness(section)
-            if objective == FAIR and not section.spells:
+            if objective == FAIR and not section.holding_periods:
                 cost = plain_cost(changed.history, section, FAIR)
                 assert section.fitness == UNIT * cost
         if not after:
@@ -196,7 +208,7 @@ def test_recorded_with_its_objective(club, path, tmp_path):
     assert session.proved
     told = [section.score.fitness for section in plan.sections]
     assert [section.fitness for section in session.sections] == told
-    assert {each.objective for each in earlier} == {PAPER}
+    assert {each.objective for each in earlier} == {PAPER_OBJECTIVE}
     file.undo()
     assert len(file.read().sessions) == 2
 
@@ -206,14 +218,14 @@ def test_meetings_from_before_the_season_file(so_far, club, tmp_path):
     SeasonFile.create(tmp_path / "other.season", so_far.history)
     other = read_so_far(None, tmp_path / "other.season", None)
     prepared = running.prepare(
-        Tonight(other, club[1]), "multiplex", 2, EveningRules(objective=FAIR)
+        EveningInput(other, club[1]), "multiplex", 2, EveningRules(objective=FAIR)
     )
     met = int(so_far.history.meetings.sum()) // 2
     assert f"the {met:,} meetings that it began with" in str(prepared.notes[0])
     waited = int(so_far.history.waiting_tables.sum())
     assert f"does not count the {waited:,} rounds sat out" in str(prepared.notes[1])
     assert not other.season.surplus.meetings.any()
-    assert so_far.notes_for(FAIR) == so_far.notes_for(PAPER) == ()
+    assert so_far.notes_for(FAIR) == so_far.notes_for(PAPER_OBJECTIVE) == ()
     assert Members() == other.members
 
 
@@ -221,8 +233,8 @@ def test_meetings_from_before_the_season_file(so_far, club, tmp_path):
 def test_movements_made_for_fair_shares(so_far, club, ran, monkeypatch):
     """They are never worse than the shipped ones, and what they claim is of the objective."""
     monkeypatch.setattr(balanced, "_REGROUPINGS", 1)
-    tonight = Tonight(so_far, club[1])
-    prepared = running.prepare(tonight, MadeTonight(6), 2, EveningRules(objective=FAIR))
+    tonight = EveningInput(so_far, club[1])
+    prepared = running.prepare(tonight, GeneratedMovement(6), 2, EveningRules(objective=FAIR))
     plan = running.run(prepared, SearchBudget(seconds=60.0, jobs=1)).plan
     assert plan.objective == FAIR
     for section, shipped in zip(plan.sections, ran.plan.sections, strict=True):

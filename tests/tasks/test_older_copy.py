@@ -12,23 +12,23 @@ from two_sections import history, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.club import History, Plan
 from bridgeopt.files.plan import format_plan
-from bridgeopt.files.recorded import RECORDED, read_mark
+from bridgeopt.files.recorded import MARK_FILE, read_mark
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.scorebook import ResultSource
-from bridgeopt.scorebook.book import Correction
-from bridgeopt.scorebook.traveller import with_play
+from bridgeopt.scorebook.book import CorrectResult
+from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.scoring.results import BoardResult
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import Course
+from bridgeopt.season.evening import EveningCourse
 from bridgeopt.tasks.evening.recording import (
     RecordRequest,
-    disagreements,
-    follow_scores,
     record_session,
-    stepping,
+    record_warnings,
+    sync_scores,
+    undo_or_redo,
 )
-from bridgeopt.tasks.results import NameFiles, lay, open_scorebook
+from bridgeopt.tasks.results import NameFiles, open_scorebook, store_rulings
 
 DAY = date(2026, 11, 24)
 WEEK = timedelta(days=7)
@@ -63,21 +63,21 @@ class Club:
             if t.ns and t.ew
             for b in t.boards
         ]
-        book.put(ResultSource.BWS, lines)
+        book.import_results(ResultSource.BWS, lines)
         return path
 
     def record(self, week: int = 0) -> None:
         """Record a week's evening."""
         request = RecordRequest(self.evening(week), force=True)
-        record_session(self.season, request, DAY + week * WEEK, Course())
+        record_session(self.season, request, DAY + week * WEEK, EveningCourse())
 
     def adjust(self, week: int = 0) -> None:
         """Adjust a result of a week's evening, in the season too."""
         path, day = self.evening(week), DAY + week * WEEK
         book = open_scorebook(path, day, NameFiles(season=self.season.path))[0]
         line = next(iter(book.read().results.values()))
-        lay(book, (Correction(with_play(line, "100-0", "ruled"), "ruled"),))
-        follow_scores(self.season, path, day, book)
+        store_rulings(book, (CorrectResult(with_typed_result(line, "100-0", "ruled"), "ruled"),))
+        sync_scores(self.season, path, day, book)
 
     def copy(self, name: str = "copy") -> Path:
         """Copy the season, and return the copy."""
@@ -89,13 +89,13 @@ class Club:
 
     def undo(self) -> None:
         """Undo the season's last change, as the command does."""
-        with stepping(self.season, self.folder):
+        with undo_or_redo(self.season, self.folder):
             self.season.undo()
 
     @property
     def told(self) -> list[tuple[str, str, str]]:
         """What is said of evenings: the message, what is lacking, and the day."""
-        found = disagreements(self.season, self.season.read(), self.folder)
+        found = record_warnings(self.season, self.season.read(), self.folder)
         return [
             (each.key, each.values.get("known", ""), str(each.values.get("day"))) for each in found
         ]
@@ -145,7 +145,7 @@ def test_a_copy_with_older_scores(club):
     assert club.told == []
     club.put_back(before)
     assert club.told == [lacks(0, "scores")]
-    record_session(club.season, RecordRequest(club.evening(), force=True), DAY, Course())
+    record_session(club.season, RecordRequest(club.evening(), force=True), DAY, EveningCourse())
     assert club.told == []
 
 
@@ -198,7 +198,7 @@ def test_redone(plan, history, tmp_path):  # noqa: F811
     club.undo()
     club.undo()
     for _ in range(2):
-        with stepping(club.season, club.folder):
+        with undo_or_redo(club.season, club.folder):
             club.season.redo()
     assert club.told == []
     club.put_back(before)
@@ -210,19 +210,19 @@ def test_another_season(club, history):  # noqa: F811
     club.season.path.rename(club.folder / "last.season")
     few = slice(6)
     meetings = history.meetings[few, few]
-    fewer = (history.ids[few], history.rankings[few], history.waiting_tables[few], meetings)
+    fewer = (history.ids[few], history.ratings[few], history.waiting_tables[few], meetings)
     SeasonFile.create(club.season.path, History(*fewer))
     assert club.told == []
     new = SeasonFile.create(club.folder / "new.season", history)
     file = SeasonFile(club.folder / "new.season")
-    assert [*disagreements(file, new, club.folder)] == []
+    assert [*record_warnings(file, new, club.folder)] == []
 
 
 def test_a_copy_that_is_used_from_its_own_place(club):
     """Where `club.toml` names a copy from now on, it is older all the same."""
     copy = SeasonFile(club.copy("club-2.season"))
     club.record(1)
-    (told,) = disagreements(copy, copy.read(), club.folder)
+    (told,) = record_warnings(copy, copy.read(), club.folder)
     assert (told.key, told.values["day"]) == ("season_is_older", DAY + WEEK)
 
 
@@ -240,7 +240,7 @@ def test_the_club_moved(club, tmp_path):
     """A folder that is moved takes its season along."""
     club.folder.rename(tmp_path / "moved")
     moved = SeasonFile(tmp_path / "moved" / "club.season")
-    assert [*disagreements(moved, moved.read(), tmp_path / "moved")] == []
+    assert [*record_warnings(moved, moved.read(), tmp_path / "moved")] == []
     shutil.copyfile(tmp_path / "moved" / "club.season", tmp_path / "copy")
     assert read_mark(tmp_path / "moved" / "evenings" / str(DAY)).season == "../../club.season"
 
@@ -257,7 +257,7 @@ def test_scores_by_hand(club):
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"version": 1}', "\x00", '{"version": 2}'])
 def test_a_note_that_cannot_be_read(club, text):
     """It tells nothing, and the next record writes it anew."""
-    note = club.evening().parent / RECORDED
+    note = club.evening().parent / MARK_FILE
     note.write_text(text, encoding="utf-8")
     assert read_mark(note.parent) is None
     assert club.told == []

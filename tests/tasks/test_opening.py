@@ -17,22 +17,22 @@ from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import format_plan, mark_printed, read_plan
 from bridgeopt.files.settings import ClubFile
-from bridgeopt.journal import Overtaken
+from bridgeopt.journal import RevisionConflictError
 from bridgeopt.night import EveningFile
 from bridgeopt.night.actions import (
     ChangePlan,
-    Here,
+    ImportPlan,
+    MarkArrived,
     MarkPrinted,
     PairUp,
+    RemovePlan,
     SeatPairs,
     SignUp,
-    TakePlanIn,
-    Unseat,
 )
-from bridgeopt.night.state import told_player
+from bridgeopt.night.state import player_placeholder
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.folder import write_folder
-from bridgeopt.tasks.evening.opening import EVENING_FILE, OpenEvening, open_evening, print_out
+from bridgeopt.tasks.evening.opening import EVENING_FILE, OpenEvening, open_evening, print_all
 
 DAY = date(2026, 11, 24)
 
@@ -71,7 +71,7 @@ def evening(club) -> OpenEvening:
 
 def change(plan: str) -> ChangePlan:
     """Return a change, as a page would make it."""
-    return ChangePlan(plan, told_player(1))
+    return ChangePlan(plan, player_placeholder(1))
 
 
 def text(path: Path) -> str | None:
@@ -87,7 +87,7 @@ def kinds(evening: OpenEvening) -> list[str]:
 def test_who_plays_is_the_registration(evening, folder):
     """It holds the pairs who are here, in ids, whatever is done and undone."""
     evening.do(SignUp(((1, 2), (3, 4))))
-    evening.do(Here((1, 2, 3)))
+    evening.do(MarkArrived((1, 2, 3)))
     assert text(folder / "registration.csv") == "1,2\n"
     evening.do(PairUp(5, 6))
     assert text(folder / "registration.csv") == "1,2\n5,6\n"
@@ -101,7 +101,7 @@ def test_who_plays_is_the_registration(evening, folder):
 
 def test_the_plan_that_holds_lies_in_the_folder(evening, folder):
     """So it is after each action, and after each that is taken back or done again."""
-    steps = [SeatPairs(ONE), MarkPrinted(("A",)), change(TWO), Unseat(), SeatPairs(THREE)]
+    steps = [SeatPairs(ONE), MarkPrinted(("A",)), change(TWO), RemovePlan(), SeatPairs(THREE)]
     there = [(None, None)]
     for step in steps:
         assert evening.do(step)[1] == ()
@@ -137,15 +137,15 @@ def test_it_begins_with_the_plan_of_a_command(club, folder):
     evening, notes = open_evening(club, DAY)
     assert notes == ()
     stands = evening.file.read().state
-    assert stands.door.pairs == (Pair(1, 2), Pair(3, 4), Pair(5, 6), Pair(901, 902))
-    assert stands.door.guests == {901: "Zoë Ångström"}
+    assert stands.attendance.pairs == (Pair(1, 2), Pair(3, 4), Pair(5, 6), Pair(901, 902))
+    assert stands.attendance.guests == {901: "Zoë Ångström"}
     assert text(folder / "plan.json") == plan
     assert text(folder / "registration.csv") == "1,2\n3,4\n5,6\n901,902\n"
     with pytest.raises(BridgeoptError, match="nothing to take back"):
         evening.undo()
-    evening.do(Unseat())
+    evening.do(RemovePlan())
     assert not (folder / "plan.json").exists()
-    assert evening.file.read().state.door.pairs == stands.door.pairs
+    assert evening.file.read().state.attendance.pairs == stands.attendance.pairs
 
 
 def test_it_is_where_it_was(club, evening):
@@ -162,13 +162,13 @@ def test_a_command_changes_the_plan(evening, folder):
     write = (("plan-before.json", ONE), ("plan.json", TWO))
     for name, plan in write:
         (folder / name).write_text(plan, encoding="utf-8")
-    with pytest.raises(Overtaken):
+    with pytest.raises(RevisionConflictError):
         evening.do(change(THREE), revision)
     stands = evening.file.read().state
     assert (stands.plan, stands.before) == (TWO + "\n", ONE + "\n")
-    assert stands.door.pairs[-1] == Pair(9, 10)
+    assert stands.attendance.pairs[-1] == Pair(9, 10)
     assert kinds(evening) == ["seat", "found"]
-    assert evening.look() == ()
+    assert evening.poll() == ()
     evening.undo()
     assert text(folder / "plan.json") == ONE
     assert text(folder / "plan-before.json") is None
@@ -178,7 +178,7 @@ def test_a_command_makes_another_plan(evening, folder):
     """`run` leaves no plan of before: it is a new one, and that is told."""
     evening.do(SeatPairs(ONE))
     (folder / "plan.json").write_text(TWO, encoding="utf-8")
-    (note,) = evening.look()
+    (note,) = evening.poll()
     assert str(note) == "a plan that a command made: 4 pairs in 1 section."
     assert evening.file.read().state.before is None
 
@@ -187,7 +187,7 @@ def test_a_command_prints(evening, folder):
     """Its mark is what is taken in, not a plan."""
     evening.do(SeatPairs(ONE))
     (folder / "plan.json").write_text(mark_printed(ONE, ["A"]), encoding="utf-8")
-    (note,) = evening.look()
+    (note,) = evening.poll()
     assert str(note) == "the cards of section A are on paper."
     assert kinds(evening) == ["seat", "printed"]
     evening.undo()
@@ -206,8 +206,8 @@ def test_a_command_writes_meanwhile(evening, folder, monkeypatch):
 
     (folder / "plan.json").touch()  # it is looked at
     monkeypatch.setattr(OpenEvening, "_put_registration", overtaken)
-    evening.look()
-    evening.look()
+    evening.poll()
+    evening.poll()
     assert kinds(evening)[-1] == "printed"
     assert evening.file.read().state.plan == text(folder / "plan.json")
 
@@ -229,7 +229,7 @@ def test_a_command_writes_at_the_last_moment(evening, folder, monkeypatch, befor
     monkeypatch.setattr(replacing, "_flush", overtaken)
     evening.do(SeatPairs(TWO) if beforehand is None else change(TWO))
     assert text(folder / "plan.json") == theirs
-    evening.look()
+    evening.poll()
     assert kinds(evening)[-1] == "found"
     assert text(folder / "plan.json") == evening.file.read().state.plan == theirs
 
@@ -257,7 +257,7 @@ def test_a_command_makes_the_same_plan_again(evening, folder):
     evening.do(SeatPairs(ONE))
     evening.undo()
     (folder / "plan.json").write_text(ONE, encoding="utf-8")
-    assert len(evening.look()) == 1
+    assert len(evening.poll()) == 1
     assert evening.file.read().state.plan == ONE + "\n"
 
 
@@ -265,7 +265,7 @@ def test_a_plan_that_is_deleted(evening, folder):
     """It is written anew."""
     evening.do(SeatPairs(ONE))
     (folder / "plan.json").unlink()
-    assert evening.look() == ()
+    assert evening.poll() == ()
     assert text(folder / "plan.json") == ONE
 
 
@@ -275,14 +275,14 @@ def test_something_that_is_no_plan(club, folder):
     (folder / "plan.json").write_text("not a plan", encoding="utf-8")
     evening, notes = open_evening(club, DAY)
     assert [note.key for note in notes] == ["evening_plan_unread"]
-    assert evening.do(Here((1, 2)))[1] == ()
+    assert evening.do(MarkArrived((1, 2)))[1] == ()
     assert text(folder / "plan.json") == "not a plan"
     (note,) = evening.do(SeatPairs(ONE))[1]
     assert "plan.kept-1.json" in str(note)
     assert text(folder / "plan.kept-1.json") == "not a plan"
     assert text(folder / "plan.json") == ONE
     (folder / "plan.json").write_text("again", encoding="utf-8")
-    assert [note.key for note in evening.look()] == ["evening_plan_unread", "folder_kept"]
+    assert [note.key for note in evening.poll()] == ["evening_plan_unread", "folder_kept"]
     assert text(folder / "plan.json") == ONE
 
 
@@ -319,13 +319,13 @@ def test_an_evening_that_was_recorded(club, evening, folder):
 def _howell():
     from bridgeopt.movement.families import read_family
 
-    return read_family("howell", None, sizes={4: told_player(4)}).movements[4]
+    return read_family("howell", None, sizes={4: player_placeholder(4)}).movements[4]
 
 
 def test_what_a_command_wrote_of_an_earlier_plan_goes(evening, folder, plan):
     """Nobody must print last week's; a mark that it is printed leaves all as it is."""
     write_folder(folder, plan, Members(), CsvStyle.PLAIN)
-    assert len(evening.look()) == 1
+    assert len(evening.poll()) == 1
     assert (folder / "section-A.csv").exists()
     evening.do(MarkPrinted(("A", "B")))
     assert (folder / "section-A.csv").exists()
@@ -339,26 +339,26 @@ def test_what_a_command_wrote_of_an_earlier_plan_goes(evening, folder, plan):
 def test_what_changed_is_printed_again(evening, folder, plan):
     """By the commands' own function: it prints, it is marked, and what changed since is told."""
     evening.do(SeatPairs(format_plan(plan)))
-    print_out(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, again=False)
-    evening.look()
+    print_all(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, again=False)
+    evening.poll()
     assert kinds(evening) == ["seat", "printed"]
     document = json.loads(evening.file.read().state.plan or "")
     document["sections"][1]["numbers"][0]["players"] = [4001, 4002]
     document["printed"] = ["A"]
     evening.do(change(json.dumps(document)))
-    again = print_out(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, again=True)
-    assert again.again
-    assert evening.look()[0].key == "full_stop"
+    again = print_all(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, again=True)
+    assert again.reprint
+    assert evening.poll()[0].key == "full_stop"
     assert read_plan(folder / "plan.json").printed == ("A", "B")
 
 
 def test_names_of_guests_stand_apart(evening):
     """Where they can be erased: nowhere else in the file, in no form."""
     guests = [{"player": 901, "name": "Zoë Ångström"}]
-    evening.do(Here((901,), ((901, "Zoë Ångström"),)))
-    evening.do(TakePlanIn(plan_of(1, 3, 5, 901, guests=guests), plan_of(1, 901, guests=guests)))
+    evening.do(MarkArrived((901,), ((901, "Zoë Ångström"),)))
+    evening.do(ImportPlan(plan_of(1, 3, 5, 901, guests=guests), plan_of(1, 901, guests=guests)))
     file = EveningFile(evening.file.path)
-    assert file.read().state.door.guests == {901: "Zoë Ångström"}
+    assert file.read().state.attendance.guests == {901: "Zoë Ångström"}
     assert json.loads(file.read().state.plan or "")["guests"] == guests
     erased = file._erase(lambda connection: [901])
     assert erased.problems == ()
@@ -366,8 +366,8 @@ def test_names_of_guests_stand_apart(evening):
     assert "Zoë".encode() not in data
     assert b"ngstr" not in data
     stands = EveningFile(file.path).read().state
-    assert stands.door.guests == {901: "901"}
-    assert stands.door.pairs[-1] == Pair(901, 902)
+    assert stands.attendance.guests == {901: "901"}
+    assert stands.attendance.pairs[-1] == Pair(901, 902)
 
 
 def test_refused_actions_leave_all_as_it_is(evening, folder):
@@ -375,7 +375,7 @@ def test_refused_actions_leave_all_as_it_is(evening, folder):
     evening.do(SeatPairs(ONE))
     before = {file.name: file.read_bytes() for file in folder.iterdir()}
     with pytest.raises(RequestError, match="go back to the door first"):
-        evening.do(Here((1,)))
+        evening.do(MarkArrived((1,)))
     assert {f.name: f.read_bytes() for f in folder.iterdir()}.keys() == before.keys()
     assert kinds(evening) == ["seat"]
 

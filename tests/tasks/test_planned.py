@@ -13,7 +13,7 @@ from bridgeopt.movement.howell import small_howell
 from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import BoardResult, Participant, SourceResults
 from bridgeopt.scoring.scored import score_evening
-from bridgeopt.tasks.evening.planned import beside_plan
+from bridgeopt.tasks.evening.planned import complete_from_plan
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def asked(source):
 
 def test_an_evening_as_planned(plan_file, members):  # noqa: F811
     """Nothing is asked, every board has as many results as are expected, and all have names."""
-    source, _ = beside_plan(SourceResults(()), plan_file, members)
+    source, _ = complete_from_plan(SourceResults(()), plan_file, members)
     source = replace(source, results=played(source))
     assert asked(source) == set()
     scored = score_evening(source)
@@ -52,7 +52,7 @@ def test_an_evening_as_planned(plan_file, members):  # noqa: F811
 
 def test_differences_are_told(plan_file, members):  # noqa: F811
     """What is missing, pairs that there are not, other boards and tables that there are not."""
-    source, _ = beside_plan(SourceResults(()), plan_file, members)
+    source, _ = complete_from_plan(SourceResults(()), plan_file, members)
     first, second, third, fourth, *rest = played(source)
     wrong = (
         replace(second, ns=second.ew, ew="99"),
@@ -69,7 +69,7 @@ def test_results_without_a_section_are_those_of_the_only_one(plan_file, members)
     one = replace(plan_file, sections=plan_file.sections[:1])
     line = BoardResult("", 1, "1", "2", points=50)
     people = (Participant("", "1", names=("?",), place="3"),)
-    source, _ = beside_plan(SourceResults((line,), people), one, members)
+    source, _ = complete_from_plan(SourceResults((line,), people), one, members)
     name = one.sections[0].name
     assert source.results == (replace(line, section=name),)
     known = {each.pair: each for each in source.participants}
@@ -81,7 +81,7 @@ def test_a_plan_that_was_changed_in_play(changed, members):  # noqa: F811
     """Who sat for whom is named, and whoever meets nobody while a number is free sits out."""
     sections = tuple(replace(each, movement=small_howell(4)) for each in changed.sections)
     text = format_plan(replace(changed, sections=sections))
-    source, _ = beside_plan(SourceResults(()), parse_plan(text, Path("plan.json")), members)
+    source, _ = complete_from_plan(SourceResults(()), parse_plan(text, Path("plan.json")), members)
     numbers = {(each.section, each.pair): each.numbers for each in source.participants}
     assert numbers["A", "2"] == ("3", "4", "16")
     assert numbers["B", "2"] == ("17", "18")

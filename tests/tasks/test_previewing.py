@@ -12,17 +12,22 @@ import pytest
 from instances import sample
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.club import History, How, Members, Pair, Plan, PlanFile, Registration
+from bridgeopt.club import ChangeStrategy, History, LoadedPlan, Members, Pair, Plan, Registration
 from bridgeopt.club.settings import EveningRules
-from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.seating.changing.changes import Changes
-from bridgeopt.show.pages.paper import PRINTED, Again
+from bridgeopt.show.pages.paper import PRINTED, Reprint
 from bridgeopt.tasks.evening import changing, running
-from bridgeopt.tasks.evening.previewing import figures, new_sit_outs, preview, request_for
+from bridgeopt.tasks.evening.previewing import (
+    change_request,
+    evening_figures,
+    new_sit_outs,
+    preview,
+)
 from bridgeopt.tasks.evening.printing import PrintRequest, print_evening, write_pages
-from bridgeopt.tasks.evening.tonight import Tonight
+from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
@@ -42,33 +47,33 @@ def identity(plan) -> object:
 def test_a_late_pair_before_play(plan, path, so_far, history):
     """The way that is taken is shown first; in the end it is what `change` makes."""
     late = Pair(*history.ids[40:42])
-    request = request_for(Changes(add=(late,)))
+    request = change_request(Changes(add=(late,)))
     stages: list[object] = []
     last = preview(
-        request, so_far, read_plan(path), tell=stages.append, search=SOON, memory=Memory()
+        request, so_far, read_plan(path), tell=stages.append, search=SOON, memory=SolutionCache()
     )
     (first,) = stages
     alone = changing.change(changing.prepare(request, so_far, read_plan(path)), SOON)
     assert identity(last.plan) == identity(alone.plan)
     assert [s.numbers for s in first.plan.sections] == [s.numbers for s in last.plan.sections]
-    assert last.plan.ways == alone.plan.ways
-    assert [way.how for way in last.plan.ways] == list(How)
-    assert [way.how for way in first.plan.ways if way.chosen] == [How.NEW]
+    assert last.plan.change_options == alone.plan.change_options
+    assert [way.strategy for way in last.plan.change_options] == list(ChangeStrategy)
+    assert [way.how for way in first.plan.change_options if way.chosen] == [ChangeStrategy.NEW]
     assert (first.final, last.final) == (False, True)
     assert first.moves == last.moves
     assert [move.after for move in last.moves if move.before is None] == [late]
     assert last.round == 1
-    chosen = next(way for way in last.plan.ways if way.chosen)
-    assert last.after[1:] == (chosen.added, chosen.met, chosen.met_at, chosen.sit_outs)
-    assert last.before == figures(history, plan.sections)
+    chosen = next(way for way in last.plan.change_options if way.chosen)
+    assert last.after[1:] == (chosen.added, chosen.total_met, chosen.num_meetings, chosen.sit_outs)
+    assert last.before == evening_figures(history, plan.sections)
     assert last.after.fitness == last.plan.fitness
-    assert not last.again  # nothing is on paper
+    assert not last.reprint  # nothing is on paper
 
 
 def test_a_way_that_is_asked_for(plan, path, so_far):
     """Nobody moves, if so is asked: the others sit where they sat, and opponents wait."""
     gone = plan.sections[0].numbers[3]
-    request = request_for(Changes(drop=(gone,)), how=How.NOBODY)
+    request = change_request(Changes(drop=(gone,)), how=ChangeStrategy.NOBODY)
     shown = preview(request, so_far, read_plan(path), search=SOON)
     assert [move.before for move in shown.moves] == [gone]
     met = {
@@ -76,7 +81,7 @@ def test_a_way_that_is_asked_for(plan, path, so_far):
         for seat in plan.sections[0].seats
         if 4 in (seat.ns, seat.ew)
     }
-    assert {out.called.number for out in shown.sit_outs} == met
+    assert {out.label.number for out in shown.sit_outs} == met
     assert sum(len(out.rounds) for out in shown.sit_outs) == 6 == shown.after.sit_outs
 
 
@@ -84,7 +89,7 @@ def test_during_play(plan, path, so_far, history):
     """A pair goes home, another comes, a player is replaced: what was played stays."""
     a, b = plan.sections
     new = history.ids[44]
-    request = request_for(
+    request = change_request(
         Changes((a.numbers[2],), (Pair(*history.ids[40:42]),), ((b.numbers[5].first, new),)), 3
     )
     shown = preview(request, so_far, read_plan(path), search=SOON)
@@ -103,19 +108,21 @@ def test_during_play(plan, path, so_far, history):
 def test_what_cannot_be_is_refused(path, so_far):
     """As `change` refuses it."""
     with pytest.raises(RequestError):
-        preview(request_for(Changes(drop=(Pair(9001, 9002),))), so_far, read_plan(path))
+        preview(change_request(Changes(drop=(Pair(9001, 9002),))), so_far, read_plan(path))
 
 
 def test_a_stop_ends_it(plan, path, so_far):
     """Whoever has moved on gets what there is, and it claims no proof."""
     stop = Stop()
     stop.cancel()
-    request = request_for(Changes(drop=(plan.sections[0].numbers[3],)), how=How.NOBODY)
+    request = change_request(
+        Changes(drop=(plan.sections[0].numbers[3],)), how=ChangeStrategy.NOBODY
+    )
     shown = preview(request, so_far, read_plan(path), search=SearchBudget(seconds=60.0, stop=stop))
     assert shown.plan.interrupted
 
 
-def wrong(folder: Path, before: PlanFile, after: Plan) -> Again:
+def wrong(folder: Path, before: LoadedPlan, after: Plan) -> Reprint:
     """Find out what is wrong on paper by printing both plans, and looking at each piece."""
     pages = {}
     for name, plan in (("before", Path(before.file)), ("after", folder / "changed.json")):
@@ -143,7 +150,7 @@ def wrong(folder: Path, before: PlanFile, after: Plan) -> Again:
         return tuple(head for sheet in sheets for head in re.findall(r"<h1>Section (\w+)", sheet))
 
     sheets = other("director", "sheet")
-    return Again(
+    return Reprint(
         cards("guide-cards", "guide"),
         cards("table-cards", "table"),
         heads(other("seating", "sheet section")),
@@ -171,11 +178,11 @@ def test_all_that_is_wrong_on_paper_is_told(plan, path, so_far, history, tmp_pat
         )
     )
     after = drawn.choice((0, 0, 1, 2, 3))
-    how = None if after else drawn.choice((None, How.NOBODY, How.NEW))
+    how = None if after else drawn.choice((None, ChangeStrategy.NOBODY, ChangeStrategy.NEW))
     before = read_plan(path)
-    shown = preview(request_for(changes, after, how), so_far, before, search=SOON)
-    assert shown.again == wrong(tmp_path, before, shown.plan)
-    assert shown.again
+    shown = preview(change_request(changes, after, how), so_far, before, search=SOON)
+    assert shown.reprint == wrong(tmp_path, before, shown.plan)
+    assert shown.reprint
 
 
 @pytest.mark.slow
@@ -183,7 +190,7 @@ def test_no_show_at_27_pairs_after_printing(make_history, pairs_of, tmp_path):
     """Nobody moves, and what names those who stayed away is told: all of it, and nothing else."""
     history: History = make_history(8, 54, met=1)
     so_far = SeasonSoFar(history, "history", Members(), None)
-    tonight = Tonight(so_far, Registration(pairs_of(history)))
+    tonight = EveningInput(so_far, Registration(pairs_of(history)))
     ran = running.run(running.prepare(tonight, "howell", 3, EveningRules()), SOON)
     file = tmp_path / "plan.json"
     write_plan(file, ran.plan)
@@ -192,19 +199,19 @@ def test_no_show_at_27_pairs_after_printing(make_history, pairs_of, tmp_path):
     assert plan.printed == ("A", "B", "C")
     for section in ran.plan.sections:
         gone = section.pairs[2]
-        shown = preview(request_for(Changes(drop=(gone,))), so_far, plan, search=SOON)
+        shown = preview(change_request(Changes(drop=(gone,))), so_far, plan, search=SOON)
         assert [(move.before, move.after) for move in shown.moves] == [(gone, None)]
-        assert shown.again == wrong(tmp_path, plan, shown.plan)
-        assert set(shown.again.guides) == {section.name}
-        assert section.numbers.index(gone) + 1 not in shown.again.guides[section.name]
+        assert shown.reprint == wrong(tmp_path, plan, shown.plan)
+        assert set(shown.reprint.guides) == {section.name}
+        assert section.numbers.index(gone) + 1 not in shown.reprint.guides[section.name]
         assert shown.plan.printed == plan.printed
         for old, now in zip(ran.plan.sections, shown.plan.sections, strict=True):
             kept = tuple(None if pair == gone else pair for pair in old.numbers)
             assert now.numbers == kept
             assert now.movement.digest == old.movement.digest
-        chosen = next(way for way in shown.plan.ways if way.chosen)
-        assert chosen.how is How.NOBODY
-        assert chosen.shifts == ()
+        chosen = next(way for way in shown.plan.change_options if way.chosen)
+        assert chosen.strategy is ChangeStrategy.NOBODY
+        assert chosen.number_changes == ()
         assert chosen.new_cards == ()
     write_plan(file, replace(shown.plan))
     assert read_plan(file).intact

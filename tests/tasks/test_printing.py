@@ -12,7 +12,7 @@ from bridgeopt.club import Members
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
-from bridgeopt.tasks.evening.printing import ChangesAgain, PrintRequest, print_evening
+from bridgeopt.tasks.evening.printing import PrintRequest, ReprintRequest, print_evening
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
@@ -40,7 +40,7 @@ def test_all_pages(request_to, path, history, plan):
     printed = print_evening(request_to(), names(history))
     assert printed.files[0].name == "index.html"
     assert all(file.is_file() for file in printed.files)
-    assert (printed.again, printed.as_in, printed.notes) == ((), None, ())
+    assert (printed.reprint, printed.as_in, printed.notes) == ((), None, ())
     player = plan.sections[0].pairs[0].first
     seating = printed.files[0].with_name("seating.html").read_text(encoding="utf-8")
     assert f"Number{player}" in seating
@@ -52,7 +52,10 @@ def test_all_pages(request_to, path, history, plan):
 def test_one_section_again(request_to, path, history):
     """Pages of that section alone besides; only it is marked, as the other was never printed."""
     printed = print_evening(request_to(again=("B",)), names(history))
-    assert {file.name for file in printed.again} >= {"again-seating.html", "again-guide-cards.html"}
+    assert {file.name for file in printed.reprint} >= {
+        "again-seating.html",
+        "again-guide-cards.html",
+    }
     assert read_plan(path).printed == ("B",)
     with pytest.raises(RequestError, match="no section C, only A and B"):
         print_evening(request_to(again=("C",)), names(history))
@@ -62,21 +65,21 @@ def test_one_section_again(request_to, path, history):
 def test_what_changed(request_to, path, history, plan, tmp_path):
     """Cards of before are held against those of now; without a change there is nothing to print."""
     with pytest.raises(RequestError, match=r"no plan-before\.json"):
-        print_evening(request_to(again=ChangesAgain()), names(history))
+        print_evening(request_to(again=ReprintRequest()), names(history))
     before = path.with_name("plan-before.json")
     before.write_bytes(path.read_bytes())
-    same = print_evening(request_to(again=ChangesAgain()), names(history))
-    assert (same.as_in, same.again) == (before, ())
+    same = print_evening(request_to(again=ReprintRequest()), names(history))
+    assert (same.as_in, same.reprint) == (before, ())
     gone = plan.sections[1].pairs[0]
     request = ChangeRequest(drop=[str(gone.first)], printed=True)
     prepared = prepare(
         request, SeasonSoFar(history, "history", names(history), None), read_plan(before)
     )
     write_plan(path, change(prepared, SearchBudget(seconds=1)).plan)
-    for again in (ChangesAgain(), ChangesAgain(before)):
+    for again in (ReprintRequest(), ReprintRequest(before)):
         printed = print_evening(request_to(again=again), names(history))
         assert printed.as_in is None
-        pages = {file.name: file.read_text(encoding="utf-8") for file in printed.again}
+        pages = {file.name: file.read_text(encoding="utf-8") for file in printed.reprint}
         assert "again-seating.html" in pages
         assert "Section B" in pages["again-seating.html"]
         assert "Section A" not in pages["again-seating.html"]
@@ -85,7 +88,7 @@ def test_what_changed(request_to, path, history, plan, tmp_path):
 @pytest.mark.slow
 def test_a_plan_that_cannot_be_marked(request_to, path, history, monkeypatch):
     """The pages are there all the same, and a note tells what to say at a change."""
-    monkeypatch.setattr("bridgeopt.tasks.evening.printing.rewrite", _refused)
+    monkeypatch.setattr("bridgeopt.tasks.evening.printing.replace_listed", _refused)
     printed = print_evening(request_to(), names(history))
     assert printed.files[0].is_file()
     assert any("give --printed" in str(note) for note in printed.notes)

@@ -10,7 +10,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import Members
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.exchange.bridgemate import section_letters
-from bridgeopt.exchange.connector import MATCHPOINTS, Club, PushedEvening
+from bridgeopt.exchange.connector import MATCHPOINTS, ClubLicence, PushedEvening
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.tasks.evening import pushing
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
@@ -31,22 +31,24 @@ def test_an_evening(path, plan, monkeypatch):
         return "http://here"
 
     monkeypatch.setattr(pushing.bridgemate, "push_evening", stand_in)
-    evening, notes = pushing.ready_to_push(read_plan(path), Members(), DAY, title=" The \n club ")
+    evening, notes = pushing.pushable_evening(
+        read_plan(path), Members(), DAY, title=" The \n club "
+    )
     assert notes == ()
     assert evening.title == "The club"
     assert [s.pairs for s in evening.sections] == [s.pairs for s in plan.sections]
     for _ in range(2):
-        assert pushing.push(evening, Club("7"), "http://there") == "http://here"
+        assert pushing.push(evening, ClubLicence("7"), "http://there") == "http://here"
     assert [(given, club, address) for given, _, club, address in sent] == [
-        (evening, Club("7"), "http://there")
+        (evening, ClubLicence("7"), "http://there")
     ] * 2
     assert PushedEvening.read(path.parent) is None
-    assert pushing.push(evening, Club("7"), "http://there", path.parent) == "http://here"
+    assert pushing.push(evening, ClubLicence("7"), "http://there", path.parent) == "http://here"
     known = PushedEvening.read(path.parent)
     assert known == PushedEvening(
         sent.pop()[1], "http://there", MATCHPOINTS, section_letters(evening)
     )
-    pushing.push(evening, Club("7"), None, path.parent)
+    pushing.push(evening, ClubLicence("7"), None, path.parent)
     sent.pop()
     assert PushedEvening.read(path.parent).address == ""  # the port may be another one later
     guids = {guid for _, guid, _, _ in sent}
@@ -60,4 +62,4 @@ def test_play_has_begun(path, plan, history):
     prepared = prepare(request, SeasonSoFar(history, "history", Members(), None), read_plan(path))
     write_plan(path, change(prepared, SearchBudget(seconds=1)).plan)
     with pytest.raises(BridgeoptError, match="play has begun"):
-        pushing.ready_to_push(read_plan(path), Members(), DAY)
+        pushing.pushable_evening(read_plan(path), Members(), DAY)

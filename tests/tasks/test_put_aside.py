@@ -10,10 +10,10 @@ from click.testing import CliRunner
 from clocks import on
 from opened import TUESDAY, make_club, members_of, seat_by_command
 
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.cli import main
 from bridgeopt.files.settings import read_settings
-from bridgeopt.tasks.club import notes_put_aside
+from bridgeopt.tasks.club import sync_warnings
 
 
 def test_a_season_put_aside_is_told_by_what_it_holds(tmp_path):
@@ -31,15 +31,15 @@ def test_a_season_put_aside_is_told_by_what_it_holds(tmp_path):
     for file in (other, club / "club.season"):
         os.utime(file, (moment, moment))
     before = sorted(club.rglob("*"))
-    (told,) = notes_put_aside(read_settings(club / "club.toml"))
+    (told,) = sync_warnings(read_settings(club / "club.toml"))
     assert sorted(club.rglob("*")) == before
-    with spoken_in("en"):
+    with use_locale("en"):
         text = str(told)
     ours, theirs = text.split("club.season: ")[1], text.split(".season: ")[2]
     assert ours.startswith("1 evening, of Tuesday, 24 November 2026; written on Tuesday, 24 Nov")
     assert theirs.startswith("no evening has been recorded; written on")
     assert "at 23:05" in ours
-    with spoken_in("nl"):
+    with use_locale("nl"):
         assert "1 avond, van dinsdag 24 november 2026" in str(told)
 
 
@@ -48,8 +48,8 @@ def test_what_cannot_be_read_is_told_so(tmp_path):
     club = make_club(tmp_path / "club")
     (club / "club 2.season").write_bytes(b"no season" * 400)
     (club / "club (1).toml").write_text("title = 1\n", encoding="utf-8")
-    with spoken_in("en"):
-        told = "\n".join(map(str, notes_put_aside(read_settings(club / "club.toml"))))
+    with use_locale("en"):
+        told = "\n".join(map(str, sync_warnings(read_settings(club / "club.toml"))))
     assert "club 2.season: it cannot be read; written on" in told
     assert "4 kB" in told
     assert "club (1).toml: written on" in told

@@ -11,25 +11,25 @@ import pytest
 from two_sections import history, members, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.base.words import Message
-from bridgeopt.club import Spell
+from bridgeopt.club import HoldingPeriod
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.howell import small_howell
-from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
-from bridgeopt.scorebook.book import Correction
-from bridgeopt.scorebook.traveller import with_play
+from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile
+from bridgeopt.scorebook.book import CorrectResult
+from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.scoring.results import BoardResult
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import Course
-from bridgeopt.tasks.evening.clock import ClockFile, ClockSeen, Times
+from bridgeopt.season.evening import EveningCourse
+from bridgeopt.tasks.evening.clock import ClockFile, ClockVersion, Times
 from bridgeopt.tasks.evening.record_notes import latest_round
 from bridgeopt.tasks.evening.recording import RecordRequest, record_session, session_to_record
 from bridgeopt.tasks.results import (
     SCOREBOOK,
     NameFiles,
-    lay,
+    describe_overruled,
     open_scorebook,
-    ruled_otherwise,
     score_book,
+    store_rulings,
 )
 
 DAY = date(2026, 11, 24)
@@ -70,7 +70,7 @@ def book_of(path: Path) -> ScorebookFile:
 def notes(path: Path, tmp_path: Path, rounds: int | None = None) -> list[Message]:
     """Return what the page says before recording, which is what the command says of it."""
     request = RecordRequest(path, force=True)
-    course = Course() if rounds is None else Course({"A": rounds, "B": rounds})
+    course = EveningCourse() if rounds is None else EveningCourse({"A": rounds, "B": rounds})
     book = book_of(path).read()
     season = season_of(path).read()
     shown = session_to_record(season, request, DAY, course, (book, score_book(book))).notes
@@ -84,14 +84,14 @@ def notes(path: Path, tmp_path: Path, rounds: int | None = None) -> list[Message
 
 def test_nothing_is_missing(path, tmp_path):
     """Then nothing is said."""
-    book_of(path).put(ResultSource.HAND, results(path))
+    book_of(path).import_results(ResultSource.HAND, results(path))
     assert notes(path, tmp_path) == []
 
 
 def test_a_few_are_missing(path, tmp_path):
     """It is said how many, at which tables, and whose ranking they touch."""
     one, *more = results(path)
-    book_of(path).put(ResultSource.HAND, more)
+    book_of(path).import_results(ResultSource.HAND, more)
     (told,) = notes(path, tmp_path)
     assert told.values["n"] == 1
     assert told.values["all"] == len(more) + 1
@@ -103,7 +103,7 @@ def test_a_few_are_missing(path, tmp_path):
 def test_many_are_missing(path, tmp_path):
     """The rounds of each section are told, and that they touch every pair's ranking."""
     there = [each for each in results(path) if each.round == 1]
-    book_of(path).put(ResultSource.HAND, there)
+    book_of(path).import_results(ResultSource.HAND, there)
     (told,) = (e for e in notes(path, tmp_path) if e.key == "record_results_missing")
     missing = len(results(path)) - len(there)
     assert (told.values["n"], told.values["all"]) == (missing, len(results(path)))
@@ -115,13 +115,15 @@ def test_many_are_missing(path, tmp_path):
 def test_rounds_that_were_not_played(path, tmp_path):
     """Nothing is missing of them; results that there are of them all the same are told."""
     all_of_them = results(path)
-    book_of(path).put(ResultSource.HAND, [each for each in all_of_them if each.round < 3])
+    book_of(path).import_results(
+        ResultSource.HAND, [each for each in all_of_them if each.round < 3]
+    )
     assert notes(path, tmp_path, rounds=2) == []
 
 
 def test_results_of_rounds_that_are_not_recorded(path, tmp_path):
     """They count in the scores, and that is said."""
-    book_of(path).put(ResultSource.HAND, results(path))
+    book_of(path).import_results(ResultSource.HAND, results(path))
     (told,) = notes(path, tmp_path, rounds=2)
     late = sum(each.round == 3 for each in results(path))
     assert (told.key, told.values["n"], told.values["rounds"]) == (
@@ -133,9 +135,9 @@ def test_results_of_rounds_that_are_not_recorded(path, tmp_path):
 
 def test_an_undecided_score(path, tmp_path):
     """It counts for nobody, and that is said, with whom it is about."""
-    book_of(path).put(ResultSource.HAND, results(path))
+    book_of(path).import_results(ResultSource.HAND, results(path))
     line = results(path)[0]
-    lay(book_of(path), (Correction(with_play(line, "undecided", ""), ""),))
+    store_rulings(book_of(path), (CorrectResult(with_typed_result(line, "undecided", ""), ""),))
     (told,) = notes(path, tmp_path)
     assert (told.key, told.values["n"]) == ("record_results_undecided", 1)
     assert "table 1, board 1" in str(told)
@@ -147,12 +149,12 @@ def test_a_pair_that_left(path, plan, tmp_path, late):  # noqa: F811
     """Its results count until it left; if there are some of later rounds, that is said too."""
     everything = results(path)
     sections = [replace(each, movement=small_howell(4)) for each in plan.sections]
-    sections[0] = replace(sections[0], spells=(Spell(3, 3, 3, None),))
+    sections[0] = replace(sections[0], holding_periods=(HoldingPeriod(3, 3, 3, None),))
     path.write_text(format_plan(replace(plan, sections=tuple(sections))), encoding="utf-8")
     gone = [each for each in everything if each.section == "A" and "3" in (each.ns, each.ew)]
     after = [each for each in gone if each.round == 3]
     there = [each for each in everything if late or each not in after]
-    book_of(path).put(ResultSource.HAND, there)
+    book_of(path).import_results(ResultSource.HAND, there)
     told = [each for each in notes(path, tmp_path) if each.key == "record_results_of_left"]
     assert len(told) == 1
     values = told[0].values
@@ -164,20 +166,22 @@ def test_a_pair_that_left(path, plan, tmp_path, late):  # noqa: F811
 
 def test_scores_that_the_season_cannot_have(path, tmp_path):
     """Where a section has scores of some pairs only, both say that none are entered."""
-    book_of(path).put(ResultSource.HAND, [e for e in results(path) if "3" in (e.ns, e.ew)][:1])
+    book_of(path).import_results(
+        ResultSource.HAND, [e for e in results(path) if "3" in (e.ns, e.ew)][:1]
+    )
     assert "record_results_not_entered" in {each.key for each in notes(path, tmp_path)}
 
 
 @pytest.mark.parametrize("latest", [1, 2, 3])
 def test_results_further_than_the_clock(path, tmp_path, latest):
     """As many rounds were played as the further of the two knows, and which it is is said."""
-    book_of(path).put(ResultSource.HAND, [e for e in results(path) if e.round <= latest])
+    book_of(path).import_results(ResultSource.HAND, [e for e in results(path) if e.round <= latest])
     file, times = ClockFile(path.parent), Times(3, 3600)
 
     def stop_in_round_2(clock, now):
-        return clock.with_times(times, now).put(1, 1800, now)
+        return clock.with_times(times, now).set_period(1, 1800, now)
 
-    file.set(times, ClockSeen(0, 0), stop_in_round_2)
+    file.update(times, ClockVersion(0, 0), stop_in_round_2)
     assert file.read(times).rounds_over(file.time()) == 1
     told = {each.key for each in notes(path, tmp_path)}
     recorded = tmp_path / "recorded" / "club.season"
@@ -191,7 +195,7 @@ def test_results_further_than_the_clock(path, tmp_path, latest):
 def test_a_result_that_the_plan_does_not_have(path):
     """One of a round that there is not, as by a slip, tells nothing of how far play was."""
     line = results(path)[0]
-    book_of(path).put(ResultSource.HAND, [line, replace(line, round=9, board=7)])
+    book_of(path).import_results(ResultSource.HAND, [line, replace(line, round=9, board=7)])
     assert latest_round(book_of(path).read()) == 1
 
 
@@ -199,14 +203,14 @@ def test_typed_under_a_ruling(path):
     """It is said that the ruling counts, unless the same was typed."""
     lines = results(path)
     file = book_of(path)
-    file.put(ResultSource.HAND, lines)
-    lay(file, (Correction(with_play(lines[0], "60-40", ""), ""),))
+    file.import_results(ResultSource.HAND, lines)
+    store_rulings(file, (CorrectResult(with_typed_result(lines[0], "60-40", ""), ""),))
     number = file.changes()[-1].id
-    told = list(ruled_otherwise(file.read(), lines[:3]))
+    told = list(describe_overruled(file.read(), lines[:3]))
     assert [each.values["number"] for each in told] == [str(number)]
     assert "60%" in str(told[0])
-    assert Place.of(lines[0]) in file.read().corrections
-    assert list(ruled_otherwise(file.read(), [with_play(lines[0], "60-40", "")])) == []
+    assert PlayLocation.of(lines[0]) in file.read().corrections
+    assert list(describe_overruled(file.read(), [with_typed_result(lines[0], "60-40", "")])) == []
     file.withdraw(number)
-    assert list(ruled_otherwise(file.read(), lines)) == []
+    assert list(describe_overruled(file.read(), lines)) == []
     assert (path.with_name(SCOREBOOK)).exists()

@@ -10,8 +10,8 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club.history import record
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import Course
-from bridgeopt.tasks.evening.clock import CLOCK, Break, ClockFile, ClockSeen, Times
+from bridgeopt.season.evening import EveningCourse
+from bridgeopt.tasks.evening.clock import CLOCK, Break, ClockFile, ClockVersion, Times
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
 
 pytestmark = pytest.mark.slow_without_jit
@@ -28,7 +28,7 @@ def season(history, tmp_path) -> SeasonFile:
 
 def test_in_the_season(season, path, plan):
     """The session is there with its rounds, a copy is kept, and it is not recorded twice."""
-    recorded = record_session(season, RecordRequest(path), DAY, Course())
+    recorded = record_session(season, RecordRequest(path), DAY, EveningCourse())
     assert recorded.session.num_pairs == 20
     assert [s.rounds_played for s in recorded.session.sections] == [
         section.movement.num_rounds for section in plan.sections
@@ -36,12 +36,12 @@ def test_in_the_season(season, path, plan):
     assert recorded.copy is not None
     assert recorded.notes == ()
     with pytest.raises(InputError, match="recorded already"):
-        record_session(season, RecordRequest(path), DAY, Course())
+        record_session(season, RecordRequest(path), DAY, EveningCourse())
 
 
 def test_fewer_rounds(season, path):
     """A number for all sections is for those of which the course does not tell."""
-    recorded = record_session(season, RecordRequest(path), DAY, Course({"B": 3}), 5)
+    recorded = record_session(season, RecordRequest(path), DAY, EveningCourse({"B": 3}), 5)
     assert {s.name: s.rounds_played for s in recorded.session.sections} == {"A": 5, "B": 3}
 
 
@@ -49,7 +49,7 @@ def test_a_plan_that_was_edited(season, path):
     """It is recorded, and that it was changed is noted first."""
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace('"family": "multiplex"', '"family": "mine"'), encoding="utf-8")
-    recorded = record_session(season, RecordRequest(path), DAY, Course())
+    recorded = record_session(season, RecordRequest(path), DAY, EveningCourse())
     assert str(recorded.notes[0]) == f"{path} was changed after `run` wrote it."
 
 
@@ -70,10 +70,10 @@ def clock_at(folder, rounds, period, running=False):
     file, times = ClockFile(folder), Times(rounds, 3600, (Break(2, 900),))
 
     def put(clock, now):
-        there = clock.with_times(times, now).put(period, 1800, now)
+        there = clock.with_times(times, now).set_period(period, 1800, now)
         return there.start(now) if running else there
 
-    return file.set(times, ClockSeen(0, 0), put)
+    return file.update(times, ClockVersion(0, 0), put)
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_the_round_clock_tells_how_many_rounds(season, path, plan, period, runni
     """Where it ran and stopped early, so many are recorded, and that is said; else all are."""
     total = max(section.movement.num_rounds for section in plan.sections)
     clock_at(path.parent, total, period, running)
-    recorded = record_session(season, RecordRequest(path), DAY, Course())
+    recorded = record_session(season, RecordRequest(path), DAY, EveningCourse())
     every = {s.rounds_played for s in recorded.session.sections}
     told = [note for note in recorded.notes if note.key == "record_by_clock"]
     assert every == ({rounds} if rounds else {s.movement.num_rounds for s in plan.sections})
@@ -94,7 +94,7 @@ def test_the_round_clock_tells_how_many_rounds(season, path, plan, period, runni
 def test_who_says_how_many_rounds_is_believed(season, path):
     """More than the clock is."""
     clock_at(path.parent, 6, 1)
-    recorded = record_session(season, RecordRequest(path), DAY, Course(), 5)
+    recorded = record_session(season, RecordRequest(path), DAY, EveningCourse(), 5)
     assert {s.rounds_played for s in recorded.session.sections} == {5}
     assert recorded.notes == ()
 
@@ -102,7 +102,7 @@ def test_who_says_how_many_rounds_is_believed(season, path):
 def test_a_clock_that_was_left_behind(season, path):
     """Where it tells of fewer rounds than are known of, that is said first, and what helps."""
     clock_at(path.parent, 6, 2)
-    left = Course(left={("A", 1): 4})
+    left = EveningCourse(left_pairs={("A", 1): 4})
     with pytest.raises(InputError) as caught:
         record_session(season, RecordRequest(path), DAY, left)
     clock, fault = map(str, caught.value.faults)
@@ -118,5 +118,5 @@ def test_a_clock_that_was_left_behind(season, path):
 def test_a_clock_that_cannot_be_read(season, path):
     """All rounds are recorded, and it is said."""
     (path.parent / CLOCK).write_text("{}", encoding="utf-8")
-    recorded = record_session(season, RecordRequest(path), DAY, Course())
+    recorded = record_session(season, RecordRequest(path), DAY, EveningCourse())
     assert [note.key for note in recorded.notes] == ["record_clock_unread"]

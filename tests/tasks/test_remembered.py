@@ -10,7 +10,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.club import Family, Origin, Pair, PlanFile, PlannedSection, Seating
+from bridgeopt.club import Family, LoadedPlan, LoadedSection, Origin, Pair, Seating
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.changing.changes import AvailableMovements
 from bridgeopt.tasks.evening.change_movements import movements_for_change
@@ -32,14 +32,14 @@ def _reverse(file: Path) -> None:
     file.write_text("\n".join([head, *reversed(rounds)]) + "\n", encoding="utf-8")
 
 
-def planned(family: Family, origin: Origin | None) -> tuple[PlanFile, list[Seating]]:
+def planned(family: Family, origin: Origin | None) -> tuple[LoadedPlan, list[Seating]]:
     """Plan a section of eight and one of ten, as a file would tell it."""
     seatings = [
         Seating(name, family.movements[size], tuple(Pair(k, k + 50) for k in range(1, size + 1)))
         for name, size in (("A", 8), ("B", 10))
     ]
-    sections = tuple(PlannedSection(s.name, s.numbers, s.movement) for s in seatings)
-    return PlanFile("plan.json", sections, None, "multiplex", "id", True, origin=origin), seatings
+    sections = tuple(LoadedSection(s.name, s.numbers, s.movement) for s in seatings)
+    return LoadedPlan("plan.json", sections, None, "multiplex", "id", True, origin=origin), seatings
 
 
 def remembered(family: Family) -> Origin:

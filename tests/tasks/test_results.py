@@ -13,28 +13,34 @@ from two_sections import history, members, plan  # noqa: F401  (fixtures)
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.howell import small_howell
-from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
-from bridgeopt.scorebook.book import Accept, Add, Correction, PairAway, ScoreBy
-from bridgeopt.scorebook.traveller import typed, with_play
+from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile
+from bridgeopt.scorebook.book import (
+    AcceptResult,
+    CorrectResult,
+    GiveAddition,
+    PairAbsent,
+    SetScoring,
+)
+from bridgeopt.scorebook.traveller import parse_traveller, with_typed_result
 from bridgeopt.scoring.questions import Doubt
-from bridgeopt.scoring.results import Kind, Participant
+from bridgeopt.scoring.results import Participant, ResultKind
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import Course
-from bridgeopt.show.scores import questions_told
+from bridgeopt.season.evening import EveningCourse
+from bridgeopt.show.scores import describe_questions
 from bridgeopt.tasks.evening.recording import RecordRequest, record_session, score_season
 from bridgeopt.tasks.results import (
     SCOREBOOK,
     NameFiles,
+    describe_missing,
+    describe_not_begun,
     differences,
-    find_pair_of,
     find_play,
-    missing_told,
-    not_begun_told,
+    find_scorebook_pair,
+    import_file,
     one_section,
     open_scorebook,
     refuse_another_evening,
     score_book,
-    take_in,
 )
 from bridgeopt.tasks.scoring import read_source
 
@@ -92,14 +98,14 @@ def test_the_plan_is_known(path, file):
 def test_taken_in(file, tmp_path):
     """What a file says now counts; what it does not say any more is gone; missing ones are told."""
     lines = lines_of_plan(file.read())
-    came, notes = take_in(file, "csv", put(tmp_path, lines))
+    came, notes = import_file(file, "csv", put(tmp_path, lines))
     assert (came.new, notes) == (len(lines), ())
-    assert missing_told(file.read()) == ()
-    came, _ = take_in(file, "csv", put(tmp_path, lines[1:-1]))
+    assert describe_missing(file.read()) == ()
+    came, _ = import_file(file, "csv", put(tmp_path, lines[1:-1]))
     assert (came.gone, came.same) == (2, len(lines) - 2)
     book = file.read()
-    assert len(missing_told(book, book.latest_round)) == 2
-    assert [m.values["round"] for m in missing_told(book)] == ["1"]
+    assert len(describe_missing(book, book.latest_round)) == 2
+    assert [m.values["round"] for m in describe_missing(book)] == ["1"]
     scored = score_book(book)
     assert Doubt.MISSING not in {each.doubt for each in scored.questions}
 
@@ -110,26 +116,30 @@ def test_a_file_of_another_evening_changes_nothing(file, tmp_path):
     wrong = [line.replace(",3NT", "9,3NT") for line in lines]
     before = file.path.read_bytes()
     with pytest.raises(InputError, match="do not fit the plan") as refused:
-        take_in(file, "csv", put(tmp_path, wrong))
+        import_file(file, "csv", put(tmp_path, wrong))
     assert "--force" in str(refused.value)
     with pytest.raises(InputError):
-        take_in(file, "csv", put(tmp_path, [*lines, "A,1,1,1,1,2,9NT,N,9\n"]))
+        import_file(file, "csv", put(tmp_path, [*lines, "A,1,1,1,1,2,9NT,N,9\n"]))
     assert file.path.read_bytes() == before
-    assert take_in(file, "csv", put(tmp_path, [*lines[1:], wrong[0]]))[0].new == len(lines)
+    assert import_file(file, "csv", put(tmp_path, [*lines[1:], wrong[0]]))[0].new == len(lines)
     doubts = {each.doubt for each in score_book(file.read()).questions}
     assert Doubt.NO_PAIR in doubts
-    assert take_in(file, "csv", put(tmp_path, wrong), force=True)[0].any
+    assert import_file(file, "csv", put(tmp_path, wrong), force=True)[0].has_changes
 
 
 def test_found(file, tmp_path):
     """By how people call a pair; where nothing has come in, what is planned is found."""
     lines = lines_of_plan(file.read())
-    take_in(file, "csv", put(tmp_path, lines[1:]))
+    import_file(file, "csv", put(tmp_path, lines[1:]))
     book = file.read()
     section, round_number, table, board, ns, *_ = lines[0].split(",")
     line = find_play(book, f"{section}{ns}", int(board))
-    assert (line.kind, line.round, line.table) == (Kind.NOT_PLAYED, int(round_number), int(table))
-    assert find_pair_of(book, f" {section.lower()} {ns}").pair == ns
+    assert (line.kind, line.round, line.table) == (
+        ResultKind.NOT_PLAYED,
+        int(round_number),
+        int(table),
+    )
+    assert find_scorebook_pair(book, f" {section.lower()} {ns}").pair == ns
     for wrong in ("A99", "Z1"):
         with pytest.raises(RequestError, match="there is no pair"):
             find_play(book, wrong, 1)
@@ -144,10 +154,10 @@ def test_found(file, tmp_path):
 def test_ruled_and_scored(file, tmp_path):
     """As the score book says: how it is scored, what was added, and what is asked no more."""
     lines = lines_of_plan(file.read())
-    take_in(file, "csv", put(tmp_path, lines))
+    import_file(file, "csv", put(tmp_path, lines))
     book = file.read()
     plain = {each.pair: each.result for s in score_book(book).scored.sections for each in s.ranking}
-    file.rule(Add("A", "1", -5))
+    file.add_ruling(GiveAddition("A", "1", -5))
     more = {
         each.pair: each.result
         for s in score_book(file.read()).scored.sections
@@ -155,10 +165,10 @@ def test_ruled_and_scored(file, tmp_path):
     }
     changed = {pair for pair in plain if plain[pair] != more[pair]}
     assert [str(pair) for pair in changed] == ["A1"]
-    file.rule(ScoreBy("butler", sit_out=50))
+    file.add_ruling(SetScoring("butler", sit_out=50))
     scored = score_book(file.read()).scored
     assert (scored.rules.scoring.value, scored.rules.sit_out) == ("butler", 50)
-    over = score_book(file.read(), ScoreBy("cross-imps")).scored
+    over = score_book(file.read(), SetScoring("cross-imps")).scored
     assert (over.rules.scoring.value, over.rules.sit_out) == ("cross-imps", 50)
 
 
@@ -166,12 +176,12 @@ def test_nothing_more_is_asked_of_what_was_accepted(tmp_path):
     """As long as the result is the same."""
     file = ScorebookFile.create(tmp_path / SCOREBOOK, DAY)
     lines = [f"A,1,{k},1,{k},{k + 5},3NT,N,9\n" for k in range(1, 5)]
-    take_in(file, "csv", put(tmp_path, [*lines, "A,1,5,1,5,10,7NTXX,N,0\n"]))
+    import_file(file, "csv", put(tmp_path, [*lines, "A,1,5,1,5,10,7NTXX,N,0\n"]))
     (odd,) = score_book(file.read()).questions
     assert odd.doubt is Doubt.FAR
-    file.rule(Accept(odd.result))
+    file.add_ruling(AcceptResult(odd.result))
     assert score_book(file.read()).questions == ()
-    take_in(file, "csv", put(tmp_path, [*lines, "A,1,5,1,5,10,7NTXX,N,1\n"]))
+    import_file(file, "csv", put(tmp_path, [*lines, "A,1,5,1,5,10,7NTXX,N,1\n"]))
     assert len(score_book(file.read()).questions) == 1
 
 
@@ -191,8 +201,8 @@ def percentages(season):
 def test_recorded_with_what_came_in(season, path, file, tmp_path):
     """The season has the scores; what is missing is said; a correction afterwards changes both."""
     lines = lines_of_plan(file.read())
-    take_in(file, "csv", put(tmp_path, lines[1:]))
-    recorded = record_session(season, RecordRequest(path, force=True), DAY, Course())
+    import_file(file, "csv", put(tmp_path, lines[1:]))
+    recorded = record_session(season, RecordRequest(path, force=True), DAY, EveningCourse())
     keys = [note.key for note in recorded.notes]
     assert "record_results_missing" in keys
     assert "record_results_entered" in keys
@@ -201,7 +211,9 @@ def test_recorded_with_what_came_in(season, path, file, tmp_path):
     assert score_season(season, path, DAY, file.read())[0].key == "record_results_missing"
     book = file.read()
     line = next(each for each in book.results.values() if each.section == "A")
-    file.rule(Correction(with_play(line, "100-0", "the cards fell"), "the cards fell"))
+    file.add_ruling(
+        CorrectResult(with_typed_result(line, "100-0", "the cards fell"), "the cards fell")
+    )
     told = score_season(season, path, DAY, file.read())
     changed = told[-1]
     assert {each.key for each in told[:-1]} <= {"record_results_missing", "season_odd_mean"}
@@ -226,10 +238,10 @@ def test_recorded_with_what_came_in(season, path, file, tmp_path):
 def test_nothing_to_enter(season, path, file, tmp_path):
     """No results, an evening that was not recorded, and scores in IMPs: nothing is written."""
     assert score_season(season, path, DAY, file.read()) == ()
-    recorded = record_session(season, RecordRequest(path, force=True), DAY, Course())
+    recorded = record_session(season, RecordRequest(path, force=True), DAY, EveningCourse())
     assert all(not note.key.startswith("record_result") for note in recorded.notes)
-    take_in(file, "csv", put(tmp_path, lines_of_plan(file.read())))
-    file.rule(ScoreBy("butler"))
+    import_file(file, "csv", put(tmp_path, lines_of_plan(file.read())))
+    file.add_ruling(SetScoring("butler"))
     told = score_season(season, path, DAY, file.read())
     assert [each.key for each in told] == ["record_results_not_entered"]
     assert percentages(season) == {}
@@ -240,11 +252,11 @@ def test_a_pair_that_came_late(file, tmp_path):
     lines = lines_of_plan(file.read())
     own = [line for line in lines if line.startswith("A,1,") and "1" in line.split(",")[4:6]]
     assert own
-    take_in(file, "csv", put(tmp_path, [line for line in lines if line not in own]))
+    import_file(file, "csv", put(tmp_path, [line for line in lines if line not in own]))
     before = {b.board: b.expected for b in score_book(file.read()).scored.sections[0].boards}
-    assert missing_told(file.read())
-    file.rule(PairAway("A", "1", 1, 1))
-    assert missing_told(file.read()) == ()
+    assert describe_missing(file.read())
+    file.add_ruling(PairAbsent("A", "1", 1, 1))
+    assert describe_missing(file.read()) == ()
     after = {b.board: b.expected for b in score_book(file.read()).scored.sections[0].boards}
     late = {int(line.split(",")[3]) for line in own}
     assert all(after[b] == before[b] - (b in late) for b in after)
@@ -253,9 +265,9 @@ def test_a_pair_that_came_late(file, tmp_path):
 def test_a_score_book_alone(tmp_path):
     """Without a plan everything counts as it came."""
     file = ScorebookFile.create(tmp_path / SCOREBOOK, DAY)
-    take_in(file, "csv", put(tmp_path, ["A,1,1,1,1,2,3NT,N,9\n"]))
-    assert set(file.read().results) == {Place("A", 1, 1, 1)}
-    assert file.drop(ResultSource.CSV) == 1
+    import_file(file, "csv", put(tmp_path, ["A,1,1,1,1,2,3NT,N,9\n"]))
+    assert set(file.read().results) == {PlayLocation("A", 1, 1, 1)}
+    assert file.remove_source(ResultSource.CSV) == 1
     assert score_book(file.read()).scored.sections == ()
 
 
@@ -269,21 +281,21 @@ def test_directions_beside_the_plan(file, tmp_path):
     """All exchanged: refused. Some: taken in as they stand, and told, until they are accepted."""
     lines = lines_of_plan(file.read())
     with pytest.raises(InputError, match="other way round") as refused:
-        take_in(file, "csv", put(tmp_path, list(map(exchanged, lines))))
+        import_file(file, "csv", put(tmp_path, list(map(exchanged, lines))))
     assert "--force" in str(refused.value)
     assert not file.read().results
-    take_in(file, "csv", put(tmp_path, [exchanged(lines[0]), *lines[1:]]))
+    import_file(file, "csv", put(tmp_path, [exchanged(lines[0]), *lines[1:]]))
     (asked,) = differences(file.read())
     section, *_, ns, ew = lines[0].split(",")[:6]
     assert (asked.doubt, asked.other) == (Doubt.REVERSED, ns)
     assert (asked.result.section, asked.result.ns) == (section, ew)
     assert asked in score_book(file.read()).questions
-    file.rule(Accept(asked.result))
+    file.add_ruling(AcceptResult(asked.result))
     assert differences(file.read()) == ()
-    file.rule(Correction(with_play(asked.result, "wrong direction", ""), ""))
+    file.add_ruling(CorrectResult(with_typed_result(asked.result, "wrong direction", ""), ""))
     assert differences(file.read()) == ()
-    take_in(file, "csv", put(tmp_path, list(map(exchanged, lines))), force=True)
-    told = list(map(str, questions_told(differences(file.read()))))
+    import_file(file, "csv", put(tmp_path, list(map(exchanged, lines))), force=True)
+    told = list(map(str, describe_questions(differences(file.read()))))
     of_a = sum(line.startswith("A,") for line in lines[1:])
     assert f"In {of_a} results of section A NS and EW are the other way round" in told[0]
     assert len(told) == 1 + sum(line.startswith("B,") for line in lines)  # of B there are three
@@ -293,8 +305,8 @@ def test_no_such_pair_or_section(file, tmp_path):
     """Told by name, and a section once."""
     lines = lines_of_plan(file.read())
     strange = ["A,1,1,1,99,2,3NT,N,9\n", "C,1,1,1,1,2,3NT,N,9\n", "C,1,1,2,1,2,3NT,N,9\n"]
-    take_in(file, "csv", put(tmp_path, [*lines[1:], *strange]))
-    told = list(map(str, questions_told(differences(file.read()))))
+    import_file(file, "csv", put(tmp_path, [*lines[1:], *strange]))
+    told = list(map(str, describe_questions(differences(file.read()))))
     assert len(told) == 2
     assert "there is no pair 99" in told[0]
     assert "There is no section C in the plan: 2 results" in told[1]
@@ -306,31 +318,31 @@ def test_two_things_of_one_play(file, tmp_path):
     other = lines[0].replace("3NT,N", "4S,E")
     for force in (False, True):
         with pytest.raises(InputError, match="stands there twice") as refused:
-            take_in(file, "csv", put(tmp_path, [*lines, other]), force=force)
+            import_file(file, "csv", put(tmp_path, [*lines, other]), force=force)
     assert "3NT N" in str(refused.value)
     assert "4S E" in str(refused.value)
     assert not file.read().results
-    assert take_in(file, "csv", put(tmp_path, [*lines, lines[0]]))[0].new == len(lines)
+    assert import_file(file, "csv", put(tmp_path, [*lines, lines[0]]))[0].new == len(lines)
 
 
 def test_most_results_replaced(file, tmp_path):
     """Refused where the evening had them all; not while they come in, nor a few corrections."""
     lines = lines_of_plan(file.read())
     others = [line.replace("3NT,N", "4S,E") for line in lines]
-    assert take_in(file, "csv", put(tmp_path, lines[1:]))[1] == ()
-    told = take_in(file, "csv", put(tmp_path, others))[1]
+    assert import_file(file, "csv", put(tmp_path, lines[1:]))[1] == ()
+    told = import_file(file, "csv", put(tmp_path, others))[1]
     assert [each.key for each in told] == ["results_was"] * (len(lines) - 1)
-    told = take_in(file, "csv", put(tmp_path, [*lines[:2], *others[2:]]))[1]
+    told = import_file(file, "csv", put(tmp_path, [*lines[:2], *others[2:]]))[1]
     assert len(told) == 2
     assert "3NT N = in an earlier" not in str(told[0])
     assert "in an earlier file 4S E" in str(told[0])
     stood = file.path.read_bytes()
     with pytest.raises(InputError) as refused:
-        take_in(file, "csv", put(tmp_path, lines))
+        import_file(file, "csv", put(tmp_path, lines))
     assert refused.value.faults[0].message.key == "results_replaced"
     assert refused.value.faults[0].message.values["n"] == len(lines) - 2
     assert file.path.read_bytes() == stood
-    assert take_in(file, "csv", put(tmp_path, lines), force=True)[0].changed == len(lines) - 2
+    assert import_file(file, "csv", put(tmp_path, lines), force=True)[0].changed == len(lines) - 2
 
 
 @pytest.mark.parametrize("kind", ["csv", "bws"])
@@ -339,25 +351,25 @@ def test_a_file_that_lacks_most(file, tmp_path, monkeypatch, kind):
     lines = lines_of_plan(file.read())
     read = partial(read_source, "csv")
     monkeypatch.setattr("bridgeopt.tasks.results.read_source", lambda _, path: read(path))
-    take_in(file, kind, put(tmp_path, lines))
+    import_file(file, kind, put(tmp_path, lines))
     stood = file.path.read_bytes()
     for few in ([], lines[:3]):
         with pytest.raises(InputError) as refused:
-            take_in(file, kind, put(tmp_path, few))
+            import_file(file, kind, put(tmp_path, few))
         (fault,) = refused.value.faults
         assert fault.message.key == "results_gone"
         assert fault.message.values["n"] == len(lines) - len(few)
     early = [line for line in lines if line.split(",")[1] in ("", "1")]
     assert 2 * len(early) < len(lines)
     with pytest.raises(InputError) as refused:  # as after a change of the tables' movement
-        take_in(file, kind, put(tmp_path, early))
+        import_file(file, kind, put(tmp_path, early))
     (fault,) = refused.value.faults
     assert fault.message.key == ("results_erased" if kind == "bws" else "results_gone")
     if kind == "bws":
         assert fault.message.values["round"] == "2"
     assert file.path.read_bytes() == stood
-    assert take_in(file, kind, put(tmp_path, lines[4:]))[0].gone == 4
-    assert take_in(file, kind, put(tmp_path, []), force=True)[0].gone == len(lines) - 4
+    assert import_file(file, kind, put(tmp_path, lines[4:]))[0].gone == 4
+    assert import_file(file, kind, put(tmp_path, []), force=True)[0].gone == len(lines) - 4
 
 
 def test_results_of_last_week(path, tmp_path):
@@ -370,22 +382,22 @@ def test_results_of_last_week(path, tmp_path):
         books.append(open_scorebook(folder / "plan.json", day, NameFiles())[0])
     last_week, tonight = books
     lines = lines_of_plan(tonight.read())
-    take_in(last_week, "csv", put(tmp_path, lines))
+    import_file(last_week, "csv", put(tmp_path, lines))
     with pytest.raises(InputError, match="those of the evening of Tuesday, 17 November"):
-        take_in(tonight, "csv", put(tmp_path, lines))
+        import_file(tonight, "csv", put(tmp_path, lines))
     assert tonight.read().results == {}
-    assert take_in(last_week, "csv", put(tmp_path, lines))[0].same == len(lines)
+    assert import_file(last_week, "csv", put(tmp_path, lines))[0].same == len(lines)
     others = [line.replace("3NT,N", "4S,E") for line in lines[3:]]
-    assert take_in(tonight, "csv", put(tmp_path, [*lines[:3], *others]))[0].new == len(lines)
+    assert import_file(tonight, "csv", put(tmp_path, [*lines[:3], *others]))[0].new == len(lines)
 
 
 def test_pairs_that_are_other_people(file, tmp_path):
     """Where no day is told, names tell; where a few are others, somebody was a substitute."""
     lines = lines_of_plan(file.read())
-    take_in(file, "csv", put(tmp_path, lines))
+    import_file(file, "csv", put(tmp_path, lines))
     numbers = sorted({each.pair for each in file.read().people if each.section == "A"})
     named = [Participant("A", n, names=(f"Zoë Fuut{n}", f"Ans Reiger{n}")) for n in numbers]
-    file.take_plan("named", file.read().movement, named)
+    file.import_plan("named", file.read().movement, named)
 
     def refused(names):
         people = [replace(each, names=names(each)) for each in named]
@@ -404,13 +416,13 @@ def test_pairs_that_are_other_people(file, tmp_path):
 
 def test_what_has_not_begun(file, tmp_path):
     """Nothing at all, the last rounds, the last one; and nothing more when all has come in."""
-    (told,) = not_begun_told(file.read())
+    (told,) = describe_not_begun(file.read())
     assert "results take" in str(told)
     lines = lines_of_plan(file.read())
     for last, wanted in ((1, "of rounds 2 to 3"), (2, "of round 3"), (3, "")):
         come = [line for line in lines if int(line.split(",")[1]) <= last]
-        take_in(file, "csv", put(tmp_path, come))
-        told = " ".join(map(str, not_begun_told(file.read())))
+        import_file(file, "csv", put(tmp_path, come))
+        told = " ".join(map(str, describe_not_begun(file.read())))
         assert told.startswith(wanted)
         assert bool(told) == bool(wanted)
         if told:
@@ -429,11 +441,11 @@ def test_what_a_file_says_and_the_book_does_not_do_is_told(file, tmp_path):
         f"{table.section} {table.ns} {table.ew} 4H N 10\n",
         encoding="utf-8",
     )
-    _, notes = take_in(file, "pbn", evening, force=True)
+    _, notes = import_file(file, "pbn", evening, force=True)
     assert {"results_other_method", "vocabulary_warned"} <= {each.key for each in notes}
     book = file.read()
     (result,) = book.results.values()
     assert result.score == 620
     pairs = f"{table.ns}-{table.ew}"
-    (line,) = typed(book, table.section, table.boards[0], [f"{pairs} 4H N -1"]).results
+    (line,) = parse_traveller(book, table.section, table.boards[0], [f"{pairs} 4H N -1"]).results
     assert line.score == -100

@@ -7,27 +7,27 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import MadeTonight, Members, Pair, Registration, Wish, WishKind
+from bridgeopt.club import GeneratedMovement, Members, Pair, Registration, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
-from bridgeopt.seating.contradictions import Contradiction
+from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evening import optimise
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.running import prepare, run
-from bridgeopt.tasks.evening.tonight import Tonight
+from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
 
 pytestmark = pytest.mark.slow_without_jit
 
 
 @pytest.fixture
-def tonight(make_history, register) -> Tonight:
+def tonight(make_history, register) -> EveningInput:
     """Give seventeen pairs; players have no names."""
     history = make_history(5, 34, met=4)
     so_far = SeasonSoFar(history, "season", Members(), None)
-    return Tonight(so_far, register(history))
+    return EveningInput(so_far, register(history))
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ def test_sections_are_formed_once(tonight, formed):
             SearchBudget(seconds=60.0),
         )
         assert formed == [wishes]
-        assert [granted.held for granted in ran.plan.wishes] == [True] * len(wishes)
+        assert [granted.respected for granted in ran.plan.wishes] == [True] * len(wishes)
 
 
 def test_sections_with_a_wish_about_them(tonight, formed):
@@ -101,7 +101,7 @@ def test_what_cannot_be_is_said_before_the_search(tonight):
         prepare(tonight, "multiplex", 9, EveningRules())
     pair = tonight.registration.pairs[:1]
     both = tuple(Wish(WishKind.SECTION, pair, name) for name in "AB")
-    with pytest.raises(Contradiction):
+    with pytest.raises(ContradictionError):
         prepare(replace(tonight, wishes=both), "multiplex", 2, EveningRules())
 
 
@@ -110,7 +110,7 @@ def test_guests_have_their_names_in_the_plan(tonight):
     pairs = tonight.registration.pairs
     there = Registration((Pair(pairs[0].first, 9001), *pairs[1:]))
     guests = {9001: "New Person", 9002: "Somebody Else"}
-    with_guest = Tonight(tonight.so_far._replace(guests=guests), there)
+    with_guest = EveningInput(tonight.so_far._replace(guests=guests), there)
     ran = run(prepare(with_guest, "multiplex", 2, EveningRules()), SearchBudget(seconds=60.0))
     assert ran.plan.guests == {9001: "New Person"}
     assert any("9001" in str(note) for note in ran.notes)
@@ -119,9 +119,9 @@ def test_guests_have_their_names_in_the_plan(tonight):
 def test_movements_made_tonight(make_history, register):
     """The same two calls make movements; progress counts sections."""
     history = make_history(7, 16, met=4)
-    tonight = Tonight(SeasonSoFar(history, "history", Members(), None), register(history))
+    tonight = EveningInput(SeasonSoFar(history, "history", Members(), None), register(history))
     told = []
-    prepared = prepare(tonight, MadeTonight(5), 1, EveningRules())
+    prepared = prepare(tonight, GeneratedMovement(5), 1, EveningRules())
     ran = run(
         prepared, SearchBudget(seconds=60.0, seed=3, on_progress=lambda *state: told.append(state))
     )
@@ -132,7 +132,7 @@ def test_movements_made_tonight(make_history, register):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("movements", ["multiplex", MadeTonight(6)])
+@pytest.mark.parametrize("movements", ["multiplex", GeneratedMovement(6)])
 def test_a_button_cancels(tonight, movements):
     """Whoever holds the `Stop` ends the run from its progress: there is a plan, and it says so."""
     stop = Stop()

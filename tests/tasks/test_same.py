@@ -17,9 +17,10 @@ from fair import with_surplus
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.club import (
-    PAPER,
+    PAPER_OBJECTIVE,
+    GeneratedMovement,
     History,
-    MadeTonight,
+    HistorySource,
     Members,
     Movement,
     Objective,
@@ -28,7 +29,6 @@ from bridgeopt.club import (
     Registration,
     Section,
     SizeLimits,
-    Source,
     Wish,
     WishKind,
 )
@@ -38,12 +38,12 @@ from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.evening import Course, prepare
+from bridgeopt.season.evening import EveningCourse, prepare_session
 from bridgeopt.seating.evening import SeatingProblem
 from bridgeopt.tasks.evening import running
-from bridgeopt.tasks.evening.tonight import Tonight
+from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar, family_for
-from bridgeopt.tasks.work import key_of
+from bridgeopt.tasks.work import value_key
 
 HISTORY = with_surplus(
     History(
@@ -69,7 +69,7 @@ PROBLEM = SeatingProblem(
 
 def others(value: object) -> Iterator[tuple[str, object]]:
     """Return each value that differs in one ingredient, whatever those are by now, and in which."""
-    if isinstance(value, Source):
+    if isinstance(value, HistorySource):
         return
     if is_dataclass(value):
         now = {each.name: getattr(value, each.name) for each in fields(value)}
@@ -107,10 +107,10 @@ def others(value: object) -> Iterator[tuple[str, object]]:
 def test_each_ingredient_gives_another_key():
     """Of all dataclasses that a problem is made of, each field, in each of its places."""
     problem = PROBLEM, MOVEMENT
-    key = key_of(problem)
-    assert key == key_of(deepcopy(problem))
+    key = value_key(problem)
+    assert key == value_key(deepcopy(problem))
     found = dict(others(problem))
-    assert [path for path, other in found.items() if key_of(other) == key] == []
+    assert [path for path, other in found.items() if value_key(other) == key] == []
     reached = {path.partition(" ")[0] for path in found}
     reached |= {step for path in found for step in path.split() if "." in step}
     kinds = (
@@ -130,7 +130,7 @@ def test_each_ingredient_gives_another_key():
 def test_what_has_no_value_is_no_ingredient():
     """A function that came in with an answer would make it another one each time, or none."""
     with pytest.raises(TypeError, match="function"):
-        key_of(PROBLEM, lambda plan: None)
+        value_key(PROBLEM, lambda plan: None)
 
 
 def test_so_does_each_way_to_play(tmp_path):
@@ -139,7 +139,7 @@ def test_so_does_each_way_to_play(tmp_path):
     rules = EveningRules(
         folder=tmp_path, boards=3, odd="A", strict=False, objective=Objective("squares"), winners=2
     )
-    tonight = Tonight(SeasonSoFar(HISTORY, "season", Members(), None), Registration(PAIRS))
+    tonight = EveningInput(SeasonSoFar(HISTORY, "season", Members(), None), Registration(PAIRS))
     instead = {
         "folder": None,
         "boards": 4,
@@ -154,22 +154,27 @@ def test_so_does_each_way_to_play(tmp_path):
         "ew_from_one": True,
     }
     family = family_for((Section("A", PAIRS),), "multiplex", None)
-    keys = [tonight.problem(rules, "mine", 1)]
+    keys = [tonight.problem_key(rules, "mine", 1)]
     for each in fields(EveningRules):
         assert getattr(rules, each.name) != instead[each.name]
         other = replace(rules, **{each.name: instead[each.name]})
-        keys.append(tonight.problem(other, "mine", 1))
-    keys += [tonight.problem(rules, "mine", 2), tonight.problem(rules, "other", 1)]
-    keys += [tonight.problem(rules, made, 1) for made in (family, MadeTonight(6), MadeTonight(7))]
+        keys.append(tonight.problem_key(other, "mine", 1))
+    keys += [tonight.problem_key(rules, "mine", 2), tonight.problem_key(rules, "other", 1)]
+    keys += [
+        tonight.problem_key(rules, made, 1)
+        for made in (family, GeneratedMovement(6), GeneratedMovement(7))
+    ]
     mended = next((tmp_path / "mine").iterdir())
     mended.write_bytes(mended.read_bytes() + b"\n")
-    keys.append(tonight.problem(rules, "mine", 1))
+    keys.append(tonight.problem_key(rules, "mine", 1))
     assert len(set(keys)) == len(keys)
 
 
-def seated(season: Season, pairs: tuple[Pair, ...], objective: Objective = PAPER) -> Plan:
+def seated(season: Season, pairs: tuple[Pair, ...], objective: Objective = PAPER_OBJECTIVE) -> Plan:
     """Seat an evening in one section."""
-    tonight = Tonight(SeasonSoFar(season.history, "season", Members(), season), Registration(pairs))
+    tonight = EveningInput(
+        SeasonSoFar(season.history, "season", Members(), season), Registration(pairs)
+    )
     rules = EveningRules(objective=objective)
     return running.run(
         running.prepare(tonight, "multiplex", 1, rules), SearchBudget(seconds=60.0)
@@ -202,11 +207,11 @@ def test_a_plan_of_another_attendance_is_not_recorded(season, objective, tmp_pat
     later = unattended(season)
     assert later.history.digest == season.history.digest
     for now, same in ((season, True), (later, not objective.by_attendance)):
-        assert SeasonSoFar(now.history, "season", Members(), now).made(plan) is same
+        assert SeasonSoFar(now.history, "season", Members(), now).is_source_of(plan) is same
         seatings = [section.seating() for section in plan.sections]
         if same:
-            assert prepare(now, plan, seatings, date(2026, 9, 15), Course()).session
+            assert prepare_session(now, plan, seatings, date(2026, 9, 15), EveningCourse()).session
             continue
         with pytest.raises(InputError) as refused:
-            prepare(now, plan, seatings, date(2026, 9, 15), Course())
+            prepare_session(now, plan, seatings, date(2026, 9, 15), EveningCourse())
         assert refused.value.faults[0].message.key == "season_other_attendance"

@@ -15,10 +15,10 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import Course
+from bridgeopt.season.evening import EveningCourse
 from bridgeopt.seating.changing.wrong_seats import Consequences, WrongSeats
-from bridgeopt.tasks.evening.previewing import sat_wrong
-from bridgeopt.tasks.evening.printing import evening_on_paper
+from bridgeopt.tasks.evening.previewing import preview_wrong_seats
+from bridgeopt.tasks.evening.printing import printed_evening
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
 from bridgeopt.tasks.sources import SeasonSoFar
 
@@ -63,7 +63,7 @@ def test_what_was_played_is_what_is_planned_then(plan, same_section, rounds):
     for to_the_end, until in ((False, wrong.last), (True, 99)):
         after = wrong.as_played(plan.sections, to_the_end=to_the_end)
         assert walk(after) == walk(plan.sections, wrong, until)
-        assert {seating.name for seating in after if seating.spells} == (
+        assert {seating.name for seating in after if seating.holding_periods} == (
             set()
             if rounds == (1, 6) or (to_the_end and rounds[0] == 1)
             else {"A"}
@@ -139,11 +139,11 @@ def test_the_season_remembers_what_was_really_played(
 ):
     """The plan of each way is written, read, printed and recorded: who met whom as they sat."""
     wrong = WrongSeats(*pairs_far_apart(plan, same_section), 2, 3)
-    found = sat_wrong(wrong, so_far, read_plan(path), SOON)
-    assert len(found.ways) == 2
+    found = preview_wrong_seats(wrong, so_far, read_plan(path), SOON)
+    assert len(found.continuations) == 2
     before = tmp_path / "history.csv"
     write_history(before, history)
-    for way in found.ways:
+    for way in found.continuations:
         file, out = tmp_path / "as-played.json", tmp_path / "after.csv"
         write_plan(file, way.plan)
         record_history(before, RecordRequest(file), out)
@@ -164,14 +164,14 @@ def test_the_season_remembers_what_was_really_played(
         name = "end" if way.to_the_end else "right"
         SeasonFile.create(tmp_path / f"{name}.season", history)
         season = SeasonFile(tmp_path / f"{name}.season")
-        record_session(season, RecordRequest(file, force=True), date(2026, 11, 24), Course())
+        record_session(season, RecordRequest(file, force=True), date(2026, 11, 24), EveningCourse())
         kept = season.read()
         assert np.array_equal(kept.history.meetings, meetings)
         assert np.array_equal(kept.history.waiting_tables, waiting)
         assert walk(kept.sessions[-1].sections) == walk(way.plan.sections)
         read = read_plan(file)
         assert read.intact
-        shown, _ = evening_on_paper(read, Members(), date(2026, 11, 24))
+        shown, _ = printed_evening(read, Members(), date(2026, 11, 24))
         for section in shown.sections:
             shown.cards(section)
 
@@ -179,14 +179,16 @@ def test_the_season_remembers_what_was_really_played(
 def test_the_cheaper_way_comes_first(plan, path, so_far):
     """Boards that come again count first; the figures are those of the plans."""
     wrong = WrongSeats(*pairs_far_apart(plan, True), 2, 3)
-    found = sat_wrong(wrong, so_far, read_plan(path), SOON)
-    keys = [(len(w.consequences.boards_twice), w.figures.added) for w in found.ways]
+    found = preview_wrong_seats(wrong, so_far, read_plan(path), SOON)
+    keys = [(len(w.consequences.boards_twice), w.figures.added) for w in found.continuations]
     assert keys == sorted(keys)
-    for way in found.ways:
+    for way in found.continuations:
         assert way.plan.printed == ()
         assert way.figures.fitness == way.plan.fitness
         assert {move.after for move in way.moves} == (
             {wrong.one, wrong.other} if way.to_the_end else set()
         )
-    last = sat_wrong(WrongSeats(wrong.one, wrong.other, 5, 6), so_far, read_plan(path), SOON)
-    assert [way.to_the_end for way in last.ways] == [False]
+    last = preview_wrong_seats(
+        WrongSeats(wrong.one, wrong.other, 5, 6), so_far, read_plan(path), SOON
+    )
+    assert [way.to_the_end for way in last.continuations] == [False]

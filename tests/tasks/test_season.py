@@ -8,7 +8,7 @@ import pytest
 from spoken import said
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.club.history import RankingRules
+from bridgeopt.club.history import RatingRules
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import MemberLine, read_members
@@ -62,7 +62,7 @@ def test_check(season, history, monkeypatch):
     """A sound season is returned; what is wrong is told, with what would help."""
     assert check_season(season).history.digest == history.digest
     found = (said("one thing"), said("another"))
-    monkeypatch.setattr(SeasonFile, "check", lambda self: found)
+    monkeypatch.setattr(SeasonFile, "integrity_warnings", lambda self: found)
     with pytest.raises(InputError, match="-backups") as caught:
         check_season(season)
     assert tuple(fault.message for fault in caught.value.faults) == found
@@ -89,7 +89,7 @@ def test_members_that_cannot_be(season, wrong):
 
 def test_rules_that_cannot_be(season):
     """Whoever sets them, a weaker section has no more points than a stronger one."""
-    rules = RankingRules(section_means=(Decimal(70), Decimal(80)))
+    rules = RatingRules(section_means=(Decimal(70), Decimal(80)))
     with pytest.raises(RequestError, match="weaker section"):
         season.set_rules(rules)
-    assert season.read().rules == RankingRules()
+    assert season.read().rules == RatingRules()

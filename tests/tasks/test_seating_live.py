@@ -19,31 +19,35 @@ from bridgeopt.engine.qap import pieces
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating.changing.dropped_pair import DroppedPair
-from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.tasks.evening import live as seating_live
 from bridgeopt.tasks.evening import running
 from bridgeopt.tasks.evening.live import (
-    AtOnce,
-    NotSeated,
-    Searching,
-    Seater,
+    InstantSeating,
+    LiveSeater,
+    SearchProgress,
+    SeatingFailure,
     SeatingFound,
     SeatingRequest,
 )
-from bridgeopt.tasks.evening.tonight import Tonight
+from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar, family_for
 
 pytestmark = pytest.mark.slow_without_jit
 
 
 @pytest.fixture(scope="module")
-def tonight(make_history, pairs_of) -> Tonight:
+def tonight(make_history, pairs_of) -> EveningInput:
     """Give eighteen pairs, sections of ten and eight."""
     history = make_history(5, 36, met=4)
-    return Tonight(SeasonSoFar(history, "season", Members(), None), Registration(pairs_of(history)))
+    return EveningInput(
+        SeasonSoFar(history, "season", Members(), None), Registration(pairs_of(history))
+    )
 
 
-def alone(tonight: Tonight, family: str = "multiplex", rules: EveningRules | None = None) -> object:
+def alone(
+    tonight: EveningInput, family: str = "multiplex", rules: EveningRules | None = None
+) -> object:
     """Return what `run` gives, with nothing known from before."""
     prepared = running.prepare(tonight, family, 2, rules or EveningRules())
     return told(running.run(prepared, SearchBudget(seconds=60.0)).plan)
@@ -57,14 +61,14 @@ def told(plan) -> dict[str, object]:
     return document
 
 
-def request(tonight: Tonight, *more) -> SeatingRequest:
+def request(tonight: EveningInput, *more) -> SeatingRequest:
     return SeatingRequest(tonight, "multiplex", 2, EveningRules(), *more)
 
 
 @pytest.mark.slow
 def test_whatever_was_dragged_before_it_is_the_plan_of_run(tonight):
     """Pairs dropped here and there, one taken back, one who leaves and comes again."""
-    seater, shown, wishes = Seater(), (), ()
+    seater, shown, wishes = LiveSeater(), (), ()
     pairs = tonight.registration.pairs
     drops = [
         None,
@@ -83,9 +87,9 @@ def test_whatever_was_dragged_before_it_is_the_plan_of_run(tonight):
         last = seater.seat(request(evening, shown, drop), stages.append)
         assert isinstance(last, SeatingFound)
         assert last.final
-        assert told(last.ran.plan) == alone(evening)
+        assert told(last.evening.plan) == alone(evening)
         assert last is stages[-1]
-        shown = last.ran.plan.sections
+        shown = last.evening.plan.sections
 
 
 class Attended(SeasonSoFar):
@@ -100,7 +104,7 @@ class Attended(SeasonSoFar):
 OBJECTIVES = [Objective(), Objective("fair-share"), Objective("squares")]
 
 
-def changed(tonight: Tonight, random: Random) -> Tonight:
+def changed(tonight: EveningInput, random: Random) -> EveningInput:
     """Change one ingredient of an evening: the season, who was there, who comes, what is wished."""
     so_far, history = tonight.so_far, tonight.so_far.history
     pairs = tonight.registration.pairs
@@ -136,7 +140,7 @@ def test_what_is_remembered_is_what_is_found_anew(tonight, tmp_path, seed):
     so_far = tonight.so_far
     history = with_surplus(so_far.history, seed)
     evening = replace(tonight, so_far=Attended(history, so_far.kind, so_far.members, None))
-    seater, objective = Seater(), OBJECTIVES[0]
+    seater, objective = LiveSeater(), OBJECTIVES[0]
     for _ in range(6):
         what = random.randrange(8)
         if what == 6:
@@ -148,7 +152,7 @@ def test_what_is_remembered_is_what_is_found_anew(tonight, tmp_path, seed):
         rules = EveningRules(folder=tmp_path / "movements", objective=objective)
         last = seater.seat(SeatingRequest(evening, "multiplex", 2, rules), lambda stage: None)
         assert isinstance(last, SeatingFound)
-        assert told(last.ran.plan) == alone(evening, "multiplex", rules)
+        assert told(last.evening.plan) == alone(evening, "multiplex", rules)
 
 
 def with_rounds_turned(file: Path) -> str:
@@ -168,7 +172,7 @@ def test_movements_are_read_once(tonight, monkeypatch, tmp_path):
     )
     shutil.copytree(shipped_folder("movements"), tmp_path / "movements")
     mine = replace(request(tonight), rules=EveningRules(folder=tmp_path / "movements"))
-    seater = Seater()
+    seater = LiveSeater()
 
     def times_read() -> int:
         for _ in range(2):
@@ -187,20 +191,20 @@ def test_stages_come_in_their_order(tonight):
     pair = tonight.registration.pairs[3]
     evening = replace(tonight, wishes=(Wish(WishKind.NUMBER, (pair,), (2,)),))
     stages: list[object] = []
-    Seater().seat(request(evening), stages.append)
+    LiveSeater().seat(request(evening), stages.append)
     kinds = [type(stage) for stage in stages]
-    assert kinds == sorted(kinds, key=[AtOnce, Searching, SeatingFound].index)
-    assert kinds[0] is AtOnce
-    assert Searching in kinds
+    assert kinds == sorted(kinds, key=[InstantSeating, SearchProgress, SeatingFound].index)
+    assert kinds[0] is InstantSeating
+    assert SearchProgress in kinds
     plain, *_, found, priced = stages
     everyone = running.prepare(evening, "multiplex", 2, EveningRules()).evening.history
-    assert plain.fitness == tuple(plain_fitness(everyone, s) for s in plain.seatings)
+    assert plain.fitness == tuple(reference_fitness(everyone, s) for s in plain.seatings)
     assert not found.final or priced.final
     assert priced.ran.plan.wishes[0].cost >= 0
     assert plain.total >= priced.ran.plan.fitness - priced.ran.plan.wishes[0].cost
-    last = [stage for stage in stages if isinstance(stage, Searching)][-1]
-    assert [standing.gap for standing in last.standings] == [0, 0]
-    assert sum(standing.total for standing in last.standings) == priced.ran.plan.fitness
+    last = [stage for stage in stages if isinstance(stage, SearchProgress)][-1]
+    assert [standing.gap for standing in last.sections] == [0, 0]
+    assert sum(standing.total for standing in last.sections) == priced.ran.plan.fitness
 
 
 def test_only_what_changed_is_proved_again(tonight, monkeypatch):
@@ -215,8 +219,8 @@ def test_only_what_changed_is_proved_again(tonight, monkeypatch):
         return call
 
     monkeypatch.setattr(pieces, "explore", counted(explored, pieces.explore))
-    monkeypatch.setattr(pieces, "descend", counted(searched, pieces.descend))
-    seater = Seater()
+    monkeypatch.setattr(pieces, "search_once", counted(searched, pieces.search_once))
+    seater = LiveSeater()
     seater.seat(request(tonight), lambda stage: None)
     proved, looked = len(explored), len(searched)
     assert proved >= 2
@@ -229,7 +233,7 @@ def test_only_what_changed_is_proved_again(tonight, monkeypatch):
         running.prepare(tonight, "multiplex", 2, EveningRules()),
         SearchBudget(seconds=60.0, seed=99),
     )
-    assert told(last.ran.plan) == told(other.plan)
+    assert told(last.evening.plan) == told(other.plan)
 
 
 def test_musts_that_contradict_are_named(tonight):
@@ -237,22 +241,22 @@ def test_musts_that_contradict_are_named(tonight):
     one, _, third = tonight.registration.pairs[:3]
     clash = tuple(Wish(WishKind.SECTION, (one,), name) for name in "AB")
     evening = replace(tonight, wishes=(Wish(WishKind.NUMBER, (third,), (1,)), *clash))
-    last = Seater().seat(request(evening), lambda stage: None)
-    assert isinstance(last, NotSeated)
+    last = LiveSeater().seat(request(evening), lambda stage: None)
+    assert isinstance(last, SeatingFailure)
     assert last.wishes == clash
     section = running.prepare(tonight, "multiplex", 2, EveningRules()).evening.sections[0]
     clash = tuple(Wish(WishKind.NUMBER, (pair,), (1,)) for pair in section.pairs[:2])
     stages: list[object] = []
-    last = Seater().seat(request(replace(tonight, wishes=clash)), stages.append)
-    assert isinstance(last, NotSeated)
+    last = LiveSeater().seat(request(replace(tonight, wishes=clash)), stages.append)
+    assert isinstance(last, SeatingFailure)
     assert last.wishes == clash
-    assert isinstance(stages[0], AtOnce)
+    assert isinstance(stages[0], InstantSeating)
 
 
 def test_what_cannot_be_seated_is_refused(tonight):
     """With a reason, and no wish to give up."""
-    last = Seater().seat(replace(request(tonight), num_sections=7), lambda stage: None)
-    assert isinstance(last, NotSeated)
+    last = LiveSeater().seat(replace(request(tonight), num_sections=7), lambda stage: None)
+    assert isinstance(last, SeatingFailure)
     assert last.wishes == ()
 
 
@@ -261,7 +265,7 @@ def test_who_moves_on_hears_no_more(tonight):
     stop = Stop()
     stop.cancel()
     stages: list[object] = []
-    assert Seater().seat(request(tonight), stages.append, stop=stop) is None
+    assert LiveSeater().seat(request(tonight), stages.append, stop=stop) is None
     assert stages == []
     stop = Stop()
 
@@ -269,8 +273,8 @@ def test_who_moves_on_hears_no_more(tonight):
         stages.append(stage)
         stop.cancel()
 
-    seater = Seater()
+    seater = LiveSeater()
     assert seater.seat(request(tonight), leave, stop=stop) is None
-    assert [type(stage) for stage in stages] == [AtOnce]
+    assert [type(stage) for stage in stages] == [InstantSeating]
     last = seater.seat(request(tonight), lambda stage: None)
-    assert told(last.ran.plan) == alone(tonight)
+    assert told(last.evening.plan) == alone(tonight)

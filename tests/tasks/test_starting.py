@@ -44,10 +44,10 @@ def test_nothing_can_be_remembered(home, monkeypatch):
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(home / "file"))
     starting.remember_club(home)
-    starting.note_page(home, OpenPage(DAY, "http://127.0.0.1:1/"))
-    starting.note_faults()
+    starting.remember_page(home, OpenPage(DAY, "http://127.0.0.1:1/"))
+    starting.log_faults()
     assert starting.last_club() is None
-    assert starting.page_of(home) is None
+    assert starting.open_page(home) is None
     assert starting.list_clubs() == []
 
 
@@ -57,17 +57,17 @@ def test_a_page_that_is_open(home):
     club = make_club(home / "club")
     with opened(club) as page:
         mine = OpenPage(DAY, page.address)
-        starting.note_page(club, mine)
-        assert starting.page_of(club) == mine
-        assert starting.page_of(home / "another") is None
+        starting.remember_page(club, mine)
+        assert starting.open_page(club) == mine
+        assert starting.open_page(home / "another") is None
         (note,) = starting.own_folder().glob("open-*")
         if sys.platform != "win32":
             assert stat.S_IMODE(note.stat().st_mode) == 0o600
         wrong = page.address[:-1] + ("A" if page.address[-1] != "A" else "B")
-        starting.note_page(club, OpenPage(DAY, wrong))
-        assert starting.page_of(club) is None
-        starting.note_page(club, mine)
-    assert starting.page_of(club) is None
+        starting.remember_page(club, OpenPage(DAY, wrong))
+        assert starting.open_page(club) is None
+        starting.remember_page(club, mine)
+    assert starting.open_page(club) is None
     starting.forget_page(club, mine._replace(address="another"))
     assert note.exists()
     starting.forget_page(club, mine)
@@ -76,8 +76,8 @@ def test_a_page_that_is_open(home):
 
 def test_an_address_elsewhere(home):
     """Whatever the note says, nobody but this computer is asked."""
-    starting.note_page(home, OpenPage(DAY, "http://192.0.2.1:80/?key=x"))
-    assert starting.page_of(home) is None
+    starting.remember_page(home, OpenPage(DAY, "http://192.0.2.1:80/?key=x"))
+    assert starting.open_page(home) is None
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_an_address_elsewhere(home):
 )
 def test_a_club_is_begun(home, name, folder):
     """It has a folder of its own in one that is ours alone, and is found there."""
-    club = starting.begin_named(name, "nl")
+    club = starting.create_named_club(name, "nl")
     assert club.folder == home / "bridgeopt" / folder
     assert starting.list_clubs() == [club.folder]
     settings = read_settings(club.file).settings
@@ -100,12 +100,12 @@ def test_a_club_is_begun(home, name, folder):
     assert settings.season is not None
     assert settings.season.exists()
     with pytest.raises(InputError):
-        starting.begin_named(name, "nl")
+        starting.create_named_club(name, "nl")
 
 
 @pytest.mark.parametrize("name", ["", " ", "...", "//", "con", "LPT1"])
 def test_no_name_for_a_folder(home, name):
     """What some disk could not hold is refused, and nothing is made."""
     with pytest.raises(InputError, match="a folder cannot have this name"):
-        starting.begin_named(name, "en")
+        starting.create_named_club(name, "en")
     assert not (home / "bridgeopt").exists()

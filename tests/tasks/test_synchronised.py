@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.files.settings import read_settings
-from bridgeopt.tasks.club import conflicting, service_of
+from bridgeopt.tasks.club import conflicting_copies, sync_service
 
 
 @pytest.mark.parametrize(
@@ -28,19 +28,19 @@ def test_services(tmp_path, folder, service):
     """A folder's path tells, up to the root."""
     place = tmp_path / folder
     place.mkdir(parents=True)
-    assert service_of(place) == service
+    assert sync_service(place) == service
 
 
 def test_marks(tmp_path, monkeypatch):
     """So does what a service leaves in its folder, and what Windows says."""
     club = tmp_path / "a" / "club"
     club.mkdir(parents=True)
-    assert service_of(club) is None
+    assert sync_service(club) is None
     (tmp_path / ".stfolder").mkdir()
-    assert service_of(club) == "Syncthing"
+    assert sync_service(club) == "Syncthing"
     (tmp_path / ".stfolder").rmdir()
     monkeypatch.setenv("OneDriveCommercial", str(tmp_path / "a"))
-    assert service_of(club) == "OneDrive"
+    assert sync_service(club) == "OneDrive"
 
 
 def test_files_put_aside(tmp_path):
@@ -65,7 +65,7 @@ def test_files_put_aside(tmp_path):
         (club / name).touch()
     for name in ("tonight (1).evening", "plan (conflict).json", "plan-before.json", "plan.json"):
         (evening / name).touch()
-    found = conflicting(read_settings(club / "club.toml"))
+    found = conflicting_copies(read_settings(club / "club.toml"))
     others = {other.name for other, _ in found}
     assert others == {*aside, "tonight (1).evening", "plan (conflict).json"}
     assert {file.name for _, file in found} == {

@@ -10,7 +10,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Members, Pair, Registration, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.wishes import Wishes
-from bridgeopt.tasks.evening.tonight import Tonight, read_tonight
+from bridgeopt.tasks.evening.tonight import EveningInput, read_evening
 from bridgeopt.tasks.sources import SeasonSoFar
 
 
@@ -25,8 +25,8 @@ def so_far(make_history) -> SeasonSoFar:
 def test_pairs_as_values(so_far, register):
     """What a page holds needs no file: the pairs are taken as they are."""
     registration = register(so_far.history)
-    tonight = read_tonight(so_far, registration)
-    assert tonight == Tonight(so_far, registration)
+    tonight = read_evening(so_far, registration)
+    assert tonight == EveningInput(so_far, registration)
 
 
 def test_a_file_with_a_guest(so_far, tmp_path):
@@ -34,7 +34,7 @@ def test_a_file_with_a_guest(so_far, tmp_path):
     one, *others = so_far.history.ids
     file = tmp_path / "tonight.csv"
     file.write_text(f'Player A,"guest: New Person"\n{others[0]},{others[1]}\n', encoding="utf-8")
-    tonight = read_tonight(so_far, file)
+    tonight = read_evening(so_far, file)
     (guest,) = tonight.so_far.guests
     assert tonight.registration.pairs[0] == Pair(one, guest)
     assert tonight.members.name(guest) == "New Person"
@@ -51,7 +51,7 @@ def test_wishes_are_read_when_it_is_known_who_comes(so_far, register):
         asked.append((there, members))
         return Wishes((wish,), ("one is away",))
 
-    tonight = read_tonight(so_far, registration, read)
+    tonight = read_evening(so_far, registration, read)
     assert asked == [(registration, so_far.members)]
     assert tonight.wishes == (wish,)
     assert tonight.notes == ("one is away",)
@@ -69,10 +69,10 @@ def test_far_ids_are_asked_about(so_far, answer):
     registration = Registration((Pair(so_far.history.ids[0], 99_999),), "tonight")
     ask = None if answer is None else is_guest
     if answer:
-        assert read_tonight(so_far, registration, is_guest=ask).registration == registration
+        assert read_evening(so_far, registration, is_guest=ask).registration == registration
     else:
         with pytest.raises(InputError, match="player 99999 is not known"):
-            read_tonight(so_far, registration, is_guest=ask)
+            read_evening(so_far, registration, is_guest=ask)
     assert asked == ([] if answer is None else [99_999])
 
 
@@ -80,7 +80,7 @@ def test_what_is_to_be_seated(so_far, register):
     """The problem has the pairs, the wishes and the rules."""
     registration = register(so_far.history)
     wish = Wish(WishKind.NUMBER, registration.pairs[:1], (3,))
-    tonight = Tonight(so_far, registration, (wish,))
+    tonight = EveningInput(so_far, registration, (wish,))
     rules = EveningRules(folder=Path("movements"), boards=3, odd="B", strict=True)
     problem = tonight.seating_problem(rules)
     assert (problem.history, problem.registration) == (so_far.history, registration)

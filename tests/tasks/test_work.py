@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.base.errors import Cancelled, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.tasks.work import Latest
+from bridgeopt.tasks.work import LatestTask
 
 PATIENCE = 300.0
 
@@ -29,7 +29,7 @@ class Pieces:
             while not self.go[name].wait(0.002):
                 if stop.cancelled:
                     raise Cancelled
-                if stop.over:
+                if stop.is_over:
                     return f"{name}, cut short"
             return f"{name}, done"
 
@@ -41,46 +41,46 @@ def pieces() -> Pieces:
     return Pieces()
 
 
-def state(work: Latest, key: str, enough=lambda look: look.state is not None):
+def state(work: LatestTask, key: str, enough=lambda look: look.state is not None):
     return work.wait(key, enough, PATIENCE)
 
 
-def ended(work: Latest, key: str):
+def ended(work: LatestTask, key: str):
     return state(work, key, lambda look: look.done)
 
 
 def test_only_the_latest_counts(pieces):
     """What was asked for before is stopped, and nothing of it is told; asked twice is done once."""
-    work: Latest = Latest(lambda: None)
-    work.want("a", pieces.piece("a"))
+    work: LatestTask = LatestTask(lambda: None)
+    work.submit("a", pieces.piece("a"))
     assert state(work, "a").state == "a, begun"
-    work.want("b", pieces.piece("b"))
-    work.want("b", pieces.piece("b"))
-    assert work.look("a") == (None, None, False)
+    work.submit("b", pieces.piece("b"))
+    work.submit("b", pieces.piece("b"))
+    assert work.poll("a") == (None, None, False)
     pieces.go["a"].set()
     pieces.go["b"].set()
     assert ended(work, "b") == ("b, done", None, True)
     assert pieces.begun == ["a", "b"]
-    assert work.asked == "b"
-    work.drop()
-    assert work.look("b").state is None
+    assert work.submitted_key == "b"
+    work.cancel()
+    assert work.poll("b").state is None
 
 
 def test_who_waits_hears_that_it_was_dropped(pieces):
     """Nobody waits for work that somebody else has ended."""
-    work: Latest = Latest(lambda: None)
-    work.want("a", pieces.piece("a"))
-    threading.Timer(0.02, work.drop).start()
+    work: LatestTask = LatestTask(lambda: None)
+    work.submit("a", pieces.piece("a"))
+    threading.Timer(0.02, work.cancel).start()
     assert ended(work, "a").state is None
 
 
 def test_it_can_be_hurried(pieces):
     """Then it answers with what it has."""
-    work: Latest = Latest(lambda: None)
-    work.want("a", pieces.piece("a"))
+    work: LatestTask = LatestTask(lambda: None)
+    work.submit("a", pieces.piece("a"))
     state(work, "a")
-    work.hurry("b")
-    work.hurry("a")
+    work.finish_early("b")
+    work.finish_early("a")
     assert ended(work, "a") == ("a, cut short", None, True)
 
 
@@ -89,40 +89,40 @@ def test_hurried_before_there_is_anything(pieces):
 
     def nothing(stop, tell):
         tell("begun")
-        while not stop.over:
+        while not stop.is_over:
             pieces.go["a"].wait(0.002)
         raise Cancelled
 
-    slow: Latest = Latest(lambda: None)
-    urgent: Latest = Latest(lambda: None, before=[slow])
-    urgent.want("n", nothing)
+    slow: LatestTask = LatestTask(lambda: None)
+    urgent: LatestTask = LatestTask(lambda: None, before=[slow])
+    urgent.submit("n", nothing)
     state(urgent, "n")
-    slow.want("a", pieces.piece("a"))
-    urgent.hurry("n")
+    slow.submit("a", pieces.piece("a"))
+    urgent.finish_early("n")
     assert ended(urgent, "n") == ("begun", None, True)
     assert state(slow, "a").state == "a, begun"
-    slow.drop()
+    slow.cancel()
 
 
 def test_the_less_urgent_stands_back(pieces):
     """It is stopped while something urgent is done, and begins anew then."""
-    slow: Latest = Latest(lambda: None)
-    urgent: Latest = Latest(lambda: None, before=[slow])
-    slow.want("a", pieces.piece("a"))
+    slow: LatestTask = LatestTask(lambda: None)
+    urgent: LatestTask = LatestTask(lambda: None, before=[slow])
+    slow.submit("a", pieces.piece("a"))
     state(slow, "a")
-    urgent.want("b", pieces.piece("b"))
+    urgent.submit("b", pieces.piece("b"))
     state(urgent, "b")
     pieces.go["a"].set()
-    assert not slow.look("a").done
-    urgent.want("c", pieces.piece("c"))
+    assert not slow.poll("a").done
+    urgent.submit("c", pieces.piece("c"))
     state(urgent, "c")
     assert pieces.begun == ["a", "b", "c"]
     pieces.go["c"].set()
     assert ended(slow, "a").state == "a, done"
     assert pieces.begun == ["a", "b", "c", "a"]
-    urgent.want("b", pieces.piece("b"))
-    urgent.drop()
-    slow.want("c", pieces.piece("c"))
+    urgent.submit("b", pieces.piece("b"))
+    urgent.cancel()
+    slow.submit("c", pieces.piece("c"))
     assert ended(slow, "c").state == "c, done"
 
 
@@ -133,11 +133,11 @@ def test_what_cannot_be_had_is_told():
         raise RequestError(Message("evening_no_such_wish"))
 
     told = threading.Event()
-    work: Latest = Latest(told.set)
-    work.want("a", refuse)
+    work: LatestTask = LatestTask(told.set)
+    work.submit("a", refuse)
     look = ended(work, "a")
     assert look.error is not None
-    assert look.error.in_a_line.key == "evening_no_such_wish"
+    assert look.error.one_line.key == "evening_no_such_wish"
     assert told.wait(PATIENCE)
 
 
@@ -153,10 +153,10 @@ def test_what_nobody_thought_of_is_told_too(monkeypatch):
         raise ZeroDivisionError
 
     monkeypatch.setattr(threading, "excepthook", hear)
-    work: Latest = Latest(lambda: None)
-    work.want("a", fail)
+    work: LatestTask = LatestTask(lambda: None)
+    work.submit("a", fail)
     look = ended(work, "a")
     assert look.error is not None
-    assert look.error.in_a_line == Message("page_work_failed", error="ZeroDivisionError")
+    assert look.error.one_line == Message("page_work_failed", error="ZeroDivisionError")
     assert heard.wait(PATIENCE)
     assert raised == [ZeroDivisionError]

@@ -6,20 +6,20 @@ import re
 
 import pytest
 
-from bridgeopt.web.told import STATIC, sent
+from bridgeopt.web.told import STATIC, static_content
 
 SCRIPTS_AND_SHEETS = sorted(file for file in STATIC.iterdir() if file.suffix in (".js", ".css"))
 
 
 def test_all_of_them_are_small():
     """A telephone in a hall has them at once: 110 kB for all screens together."""
-    assert sum(len(sent(file)) for file in SCRIPTS_AND_SHEETS) <= 110_000
+    assert sum(len(static_content(file)) for file in SCRIPTS_AND_SHEETS) <= 110_000
 
 
 @pytest.mark.parametrize("file", SCRIPTS_AND_SHEETS, ids=lambda file: file.name)
 def test_only_comments_are_left_out(file):
     """Each line is sent as it stands, or is a comment and empty; so faults name the same lines."""
-    source, now = (data.decode().split("\n") for data in (file.read_bytes(), sent(file)))
+    source, now = (data.decode().split("\n") for data in (file.read_bytes(), static_content(file)))
     assert len(now) == len(source)
     within = False
     for line, sent_line in zip(source, now, strict=True):
@@ -45,7 +45,7 @@ def test_no_name_in_a_sheet_is_of_nothing():
     named = set()
     for file in SCRIPTS_AND_SHEETS:
         if file.suffix == ".css":
-            rules = re.findall(r"([^{}]*)\{", sent(file).decode())
+            rules = re.findall(r"([^{}]*)\{", static_content(file).decode())
             named |= set(re.findall(r"[.#]([A-Za-z][\w-]*)", " ".join(rules)))
     assert named - used == set()
     assert len(named) > 100

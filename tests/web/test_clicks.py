@@ -38,7 +38,7 @@ def test_what_is_visible_is_pressed_at_random(chromium, tmp_path, start):
     with opened(folder, lan=True) as page:
         start(folder, page)
         for access in Access:
-            page.hall.give(access)
+            page.hall.create_key(access)
         with visitors(chromium, page) as window:
             first = [f"{page.origin}/"]
             first += [page.hall.address(access) for access in (Access.SEE, Access.REGISTER)]

@@ -21,7 +21,7 @@ from opened import Opened, Program, make_club, opened, program, until
 
 from bridgeopt.base.words import Message
 from bridgeopt.web import connections
-from bridgeopt.web.connections import Limits, Listener, Reporter, share_out
+from bridgeopt.web.connections import LimitReporter, Limits, Listener, divide_limits
 from bridgeopt.web.guard import Access
 
 PHONES = 60
@@ -181,7 +181,9 @@ def test_connections_that_never_finish_their_headers(tmp_path, limit):
 @pytest.fixture
 def few(tmp_path, monkeypatch) -> Iterator[Opened]:
     """Have a page open for the room that allows 16 connections there, and does not wait long."""
-    monkeypatch.setattr("bridgeopt.web.server.share_out", lambda *_: (Limits.of(8), Limits.of(16)))
+    monkeypatch.setattr(
+        "bridgeopt.web.server.divide_limits", lambda *_: (Limits.of(8), Limits.of(16))
+    )
     for name, seconds in (("HEADER_TIME", 0.5), ("BODY_TIME", 1.0), ("_SWEEP_EVERY", 0.1)):
         monkeypatch.setattr(connections, name, seconds)
     with opened(make_club(tmp_path / "club"), lan=True) as page:
@@ -214,7 +216,7 @@ def test_headers_have_a_time_limit(few):
 
 def test_bodies_have_a_time_limit(few):
     """Whoever announces a body and sends none is not waited for."""
-    few.hall.give(Access.REGISTER)
+    few.hall.create_key(Access.REGISTER)
     key = few.hall.address(Access.REGISTER).partition("key=")[2]
     place = f"127.0.0.1:{few.hall.port}"
     with socket.create_connection(("127.0.0.1", few.hall.port)) as calling:
@@ -310,7 +312,7 @@ def test_a_system_without_descriptors_is_asked_again_slowly(monkeypatch):
                 listening,
                 Limits.of(8),
                 lambda _: pytest.fail("nothing was accepted"),
-                Reporter(said.append),
+                LimitReporter(said.append),
                 lambda: spared.append(1),
             )
             listener.begin(5)
@@ -330,7 +332,7 @@ def test_a_limit_is_told_once_in_a_while():
     """Then again after ten minutes; each kind for itself."""
     now = [0.0]
     said: list[Message] = []
-    reporter = Reporter(said.append, lambda: now[0])
+    reporter = LimitReporter(said.append, lambda: now[0])
     for _ in range(1000):
         reporter.report("limit_connections", number=9)
         now[0] += 0.1
@@ -345,7 +347,7 @@ def test_a_limit_is_told_once_in_a_while():
 @pytest.mark.parametrize("limit", [64, 128, 256, 512, 1024, 4096, 10240, 1 << 20, None])
 def test_limits_leave_descriptors_for_files(limit):
     """The room and the director have each their own, and sixty phones at one address have room."""
-    here, room = share_out(limit, 40)
+    here, room = divide_limits(limit, 40)
     for each in (here, room):
         assert each.connections >= 8
         assert each.streams_per_address <= each.streams < each.connections

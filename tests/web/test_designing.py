@@ -18,11 +18,11 @@ from bridgeopt.base.words.catalogue import languages
 from bridgeopt.cli import main
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.settings import read_settings
-from bridgeopt.movement.check import read_sound_movement
+from bridgeopt.movement.check import read_valid_movement
 from bridgeopt.movement.design import design
-from bridgeopt.movement.families import BESIDE_OURS, list_families
+from bridgeopt.movement.families import EXTRA_FAMILIES_FILE, list_families
 from bridgeopt.tasks import designing
-from bridgeopt.tasks.designing import make_movement
+from bridgeopt.tasks.designing import design_movement
 from bridgeopt.web.designing import NOTED
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("short_searches")]
@@ -45,16 +45,16 @@ class Held:
         on_balance(42.0)  # which is no better
         on_progress(2, 49)
         self.begun.set()
-        while not stop.over:
+        while not stop.is_over:
             sleep(0.01)
-        return make_movement(asked, Stop() if asked.kind == "usual" else stop)
+        return design_movement(asked, Stop() if asked.kind == "usual" else stop)
 
 
 @pytest.fixture
 def held(monkeypatch) -> Held:
     """Let the search of a movement wait."""
     held = Held()
-    monkeypatch.setattr(designing, "make_movement", held.make)
+    monkeypatch.setattr(designing, "design_movement", held.make)
     return held
 
 
@@ -90,9 +90,9 @@ def test_designed_laid_beside_ours_and_kept(club):
         while "Our webs" not in page.look("formats"):
             sleep(0.05)
     folder = club / "movements"
-    movement = read_sound_movement(folder / "Our webs" / "Our webs-8.asc")
+    movement = read_valid_movement(folder / "Our webs" / "Our webs-8.asc")
     assert movement.digest == design(8, 3, 3).digest
-    assert (folder / BESIDE_OURS).is_file()
+    assert (folder / EXTRA_FAMILIES_FILE).is_file()
     assert read_settings(club / "club.toml").settings.movements == folder
     assert {"Our webs", *list_families()} == {*list_families(folder)}
     pairs = club / "tonight.csv"
@@ -149,8 +149,8 @@ def test_it_goes_on_while_nobody_looks_and_ends_with_the_program(club, held):
         page.do("design", **ASKED)
         held.begun.wait()
         page.look("seat")
-        assert not held.stops[0].over
-    assert held.stops[0].over
+        assert not held.stops[0].is_over
+    assert held.stops[0].is_over
     with opened(club) as page:
         shown = page.look("movements")
         assert 'id="design-lost"' in shown

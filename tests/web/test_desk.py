@@ -9,30 +9,32 @@ import pytest
 from opened import TUESDAY, make_club, opened
 
 from bridgeopt.files.settings import read_settings
-from bridgeopt.journal import Overtaken
-from bridgeopt.night.actions import Choose
-from bridgeopt.night.state import WayToPlay
-from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.events import Events
+from bridgeopt.journal import RevisionConflictError
+from bridgeopt.night.actions import ChooseFormat
+from bridgeopt.night.state import Format
+from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.events import EventStreams
 
 pytestmark = pytest.mark.slow
 
 
 def test_what_comes_next_begins_before_it_is_written(tmp_path):
     """It is told how it will stand, and so it stands then; where that was overtaken, nothing."""
-    desk = Desk(read_settings(make_club(tmp_path / "club") / "club.toml"), TUESDAY, Events())
-    before = desk.now.revision
+    desk = EveningSession(
+        read_settings(make_club(tmp_path / "club") / "club.toml"), TUESDAY, EventStreams()
+    )
+    before = desk.snapshot.revision
     told: list[Any] = []
 
-    def begin(now: Now) -> None:
+    def begin(now: Snapshot) -> None:
         told.append((now.evening, desk.open.file.revision()))
 
-    desk.do(Choose("multiplex", 2), before, begin)
-    assert told == [(desk.now.evening, before)]
-    with pytest.raises(Overtaken):
-        desk.do(Choose("multiplex", 3), before, begin)
+    desk.do(ChooseFormat("multiplex", 2), before, begin)
+    assert told == [(desk.snapshot.evening, before)]
+    with pytest.raises(RevisionConflictError):
+        desk.do(ChooseFormat("multiplex", 3), before, begin)
     assert len(told) == 1
-    assert desk.now.evening.choice == WayToPlay("multiplex", 2)
+    assert desk.snapshot.evening.format_choice == Format("multiplex", 2)
     desk.close()
 
 

@@ -27,9 +27,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from bridgeopt.base.words import Message
 from bridgeopt.web.app import make_event_app
-from bridgeopt.web.doing import DEEDS
-from bridgeopt.web.events import Events
-from bridgeopt.web.failing import InWords, folder_gone
+from bridgeopt.web.doing import ACTIONS
+from bridgeopt.web.events import EventStreams
+from bridgeopt.web.failing import ErrorResponses, missing_folder_message
 from bridgeopt.web.guard import Access, PageAddress
 
 try:
@@ -114,7 +114,7 @@ def hall(tmp_path) -> Iterator[Opened]:
         make_event(club / "cup.swiss", entries, rules_for(WhoPlays.TEAMS, 1, 8, {}))
     with opened(club, lan=True) as page:
         for access in Access:
-            page.hall.give(access)
+            page.hall.create_key(access)
         page.look("start")
         until(lambda: page.ask("/paper/all.html").status == 200)
         yield page
@@ -152,7 +152,7 @@ def test_all_routes_without_the_folder(hall, hollow, capfd):
                     assert in_words(method, kind, text)
                 else:  # seats are shown from memory
                     assert status in (200, 303, 404), path
-        for deed in DEEDS.keys() - WITHOUT:
+        for deed in ACTIONS.keys() - WITHOUT:
             reply = hall.do(deed)
             assert reply["status"] == 503
             assert "is gone" in reply["told"], deed
@@ -186,7 +186,7 @@ def test_the_page_of_an_event_without_its_folder(tmp_path, capfd):
     entries.write_text("name,club\nTeam 1,\nTeam 2,\n", encoding="utf-8")
     make_event(event, entries, rules_for(WhoPlays.TEAMS, 1, 8, {}))
     place = PageAddress("127.0.0.1", 1, "x")
-    routes = [*all_routes(make_event_app(event, Events(), place, int, int).app, VALUES)]
+    routes = [*all_routes(make_event_app(event, EventStreams(), place, int, int).app, VALUES)]
     with opened_event(event) as page:
         assert page.look("round")
         with gone(folder):
@@ -224,7 +224,7 @@ def test_other_failures_are_told_too(error, status, words, caplog):
     async def fail(_scope: Scope, _receive: Receive, _send: Send) -> None:
         raise error
 
-    app = InWords(fail, lambda _: "en", lambda: None, lambda _: False)
+    app = ErrorResponses(fail, lambda _: "en", lambda: None, lambda _: False)
     for method in ("GET", "POST"):
         came = ask(app, Asked(method, "/sign-in", (("host", "x"),)))
         assert came.status == status
@@ -238,7 +238,7 @@ def test_every_application_answers_in_words():
 
     def behind(app: ASGIApp) -> bool:
         return isinstance(app, Starlette) and any(
-            each.cls is InWords for each in app.user_middleware
+            each.cls is ErrorResponses for each in app.user_middleware
         )
 
     with welcomed() as (welcome, _):
@@ -247,8 +247,8 @@ def test_every_application_answers_in_words():
 
 def test_what_counts_as_gone(tmp_path):
     """A folder or a file that is not there."""
-    assert folder_gone(tmp_path) is None
-    missing = folder_gone(tmp_path, tmp_path / "club")
+    assert missing_folder_message(tmp_path) is None
+    missing = missing_folder_message(tmp_path, tmp_path / "club")
     assert isinstance(missing, Message)
     assert str(tmp_path / "club") in str(missing)
 

@@ -167,7 +167,7 @@ def test_a_fault_of_ours_is_said(window, page_open, monkeypatch):
     def fail(*_):
         raise ZeroDivisionError
 
-    monkeypatch.setattr("bridgeopt.web.app.do", fail)
+    monkeypatch.setattr("bridgeopt.web.app.run_action", fail)
     tick(page, players[0]).click()
     expect(page.locator("#wrong")).to_contain_text("wrong in the program itself")
 

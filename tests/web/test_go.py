@@ -327,7 +327,7 @@ def test_who_sits_out_and_who_is_asked_for(page_open, club):
     seating = plan.sections[0].seating()
     outs = re.findall(r'<li id="round-(\d)".*?<ul class="outs">.*?<b>A (\d+)</b>', screen, re.S)
     assert [int(round) for round, _ in outs] == [1, 2, 3, 4, 5, 6]
-    assert {int(number) for _, number in outs} == set(seating.waiting)
+    assert {int(number) for _, number in outs} == set(seating.sit_outs)
     numbers = re.findall(r'<tr><td>A</td><td class="number">(\d+)</td>', screen)
     assert [int(number) for number in numbers] == [
         k for k, pair in enumerate(seating.numbers, start=1) if pair

@@ -14,9 +14,9 @@ from opened import TUESDAY, Opened, make_club, opened
 
 from bridgeopt.files.settings import read_settings
 from bridgeopt.web.app import make_app
-from bridgeopt.web.desk import Desk
-from bridgeopt.web.events import Events
-from bridgeopt.web.guard import HEADERS, LARGEST, Guard, PageAddress
+from bridgeopt.web.desk import EveningSession
+from bridgeopt.web.events import EventStreams
+from bridgeopt.web.guard import HEADERS, MAX_BODY, Guard, PageAddress
 from bridgeopt.web.plugins import SitOutPages
 from bridgeopt.web.screens import SCREENS
 from bridgeopt.web.screens.evening_steps import OLD_PATHS
@@ -28,8 +28,8 @@ PLACE = PageAddress("127.0.0.1", 4711, "k3y-of-43-letters_that-is-only-for-this-
 def page(tmp_path_factory) -> Iterator[Guard]:
     """Give the page's application, with no server."""
     club = make_club(tmp_path_factory.mktemp("guard") / "club")
-    events = Events()
-    desk = Desk(read_settings(club / "club.toml"), TUESDAY, events)
+    events = EventStreams()
+    desk = EveningSession(read_settings(club / "club.toml"), TUESDAY, events)
     events.end()  # streams end at once
     yield make_app(desk, events, PLACE, lambda: None, SitOutPages(desk))
     desk.close()
@@ -162,7 +162,7 @@ WRONG: dict[str, tuple[Callable[[Asked], Asked], set[int]]] = {
         )
         for method in ("PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "BREW", "get")
     },
-    "too much": (lambda asked: asked.with_header("content-length", str(LARGEST + 1)), {413}),
+    "too much": (lambda asked: asked.with_header("content-length", str(MAX_BODY + 1)), {413}),
     "far too much": (lambda asked: asked.with_header("content-length", "9" * 40), {413}),
     "less than nothing": (lambda asked: asked.with_header("content-length", "-1"), {413}),
     "two lengths": (lambda asked: asked.with_header("content-length", "2", str(10**8)), {413}),
@@ -243,7 +243,7 @@ def test_every_answer_is_guarded(page, monkeypatch):
     def fail(*_: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("bridgeopt.web.app.show", fail)
+    monkeypatch.setattr("bridgeopt.web.app.render_screen", fail)
     answer = ask(page, own("GET", "/sign-in"))
     assert answer.status == 500
     assert_guarded(answer)

@@ -10,7 +10,7 @@ import pytest
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.web import kernels
-from bridgeopt.web.kernels import Kernels
+from bridgeopt.web.kernels import KernelLoader
 
 PATIENCE = 300.0
 
@@ -44,7 +44,7 @@ def both(monkeypatch):
             compiled.append(module)
             assert go_on.wait(PATIENCE)
 
-        monkeypatch.setattr(Kernels, "_compile", compile)
+        monkeypatch.setattr(KernelLoader, "_compile", compile)
         return compiled, go_on
 
     return stand_in
@@ -53,7 +53,7 @@ def both(monkeypatch):
 def test_what_was_compiled_is_loaded(both):
     """No other process is needed."""
     compiled, _ = both(True, True)
-    ready = Kernels(lambda: None)
+    ready = KernelLoader(lambda: None)
     ready.begin()
     ready.wait(Stop())
     ready.wait(Stop(), making=True)
@@ -65,7 +65,7 @@ def test_the_first_time_it_is_told(both):
     """The search is compiled first; while that goes on it is told, and who waits may be stopped."""
     compiled, go_on = both(False, False)
     told = threading.Event()
-    ready = Kernels(told.set)
+    ready = KernelLoader(told.set)
     ready.begin()
     assert told.wait(PATIENCE)
     assert ready.compiling
@@ -82,7 +82,7 @@ def test_the_first_time_it_is_told(both):
 def test_movements_that_are_made_hold_up_nothing_else(both):
     """Their kernels take longest: the search does not wait for them, and nobody is told."""
     compiled, go_on = both(True, False)
-    ready = Kernels(lambda: None)
+    ready = KernelLoader(lambda: None)
     ready.begin()
     ready.wait(Stop())
     assert not ready.compiling
@@ -96,9 +96,9 @@ def test_puzzles_are_ready_before_their_sheet_is_made(both, monkeypatch):
     compiled, go_on = both(True, False)
     puzzles = Module("puzzles", True)
     monkeypatch.setattr(kernels, "offered", lambda what: [puzzles])
-    unwanted = Kernels(lambda: None)
+    unwanted = KernelLoader(lambda: None)
     unwanted.wait_for_puzzles(Stop())
-    ready = Kernels(lambda: None, puzzles=True)
+    ready = KernelLoader(lambda: None, puzzles=True)
     ready.begin()
     ready.wait_for_puzzles(Stop())
     assert puzzles.warm.is_set()
@@ -117,7 +117,7 @@ def test_when_loading_fails_nobody_waits_for_ever(both, monkeypatch):
         raise ZeroDivisionError
 
     monkeypatch.setattr(kernels.searching, "warm_up", fail)
-    ready = Kernels(lambda: None)
+    ready = KernelLoader(lambda: None)
     ready.begin()
     ready.wait(Stop())
     assert failed.wait(PATIENCE)

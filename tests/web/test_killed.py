@@ -20,7 +20,7 @@ from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_comma
 
 from bridgeopt.files.plan import read_plan
 from bridgeopt.night import EveningFile
-from bridgeopt.night.state import mark_of
+from bridgeopt.night.state import plan_mark
 
 pytestmark = [pytest.mark.slow, needs_fork]
 
@@ -120,4 +120,4 @@ def test_what_commands_read_follows(tmp_path):
             plan = read_plan(evening / "plan.json")
             held = EveningFile(evening / "tonight.evening").read().state.plan
             assert held is not None
-            assert (plan.id, plan.printed) == tuple(mark_of(held))
+            assert (plan.id, plan.printed) == tuple(plan_mark(held))

@@ -32,21 +32,21 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
-from bridgeopt.night import Door
-from bridgeopt.tasks.evening.kiosk import AskedFile
-from bridgeopt.tasks.starting import RoomKeys, own_folder
+from bridgeopt.night import Attendance
+from bridgeopt.tasks.evening.kiosk import PairRequestFile
+from bridgeopt.tasks.starting import LanKeys, own_folder
 from bridgeopt.web import guard, phones, told
 from bridgeopt.web.guard import (
-    AT_THE_LAPTOP,
     HEADERS,
     KEY,
-    LARGEST,
+    LOCAL_ONLY,
+    MAX_BODY,
     Access,
-    Allowance,
-    OpenRoom,
+    LanAccess,
+    RateLimit,
     addresses,
 )
-from bridgeopt.web.screens.room import code_of
+from bridgeopt.web.screens.room import qr_code
 
 ACCESSES = tuple(Access)
 
@@ -85,14 +85,14 @@ def ask(
     return told
 
 
-def key_of(hall: OpenRoom, access: Access) -> str:
+def key_of(hall: LanAccess, access: Access) -> str:
     """Return the key that holds."""
     address = hall.address(access)
     assert address is not None
     return address.partition(f"{KEY}=")[2]
 
 
-def cookie_of(hall: OpenRoom, access: Access) -> str:
+def cookie_of(hall: LanAccess, access: Access) -> str:
     """Return what a device says that holds a key."""
     return f"{hall.cookie(access)}={key_of(hall, access)}"
 
@@ -107,7 +107,7 @@ def room(tmp_path_factory) -> Iterator[Opened]:
             club = make_club(tmp_path_factory.mktemp("lan") / "club")
             page = stack.enter_context(opened(club, lan=True))
         for access in ACCESSES:
-            page.hall.give(access)
+            page.hall.create_key(access)
         yield page
 
 
@@ -179,7 +179,7 @@ def test_what_no_page_of_ours_sends_is_refused_in_the_room(room):
     for owner, method, path in routes(room):
         cookie = cookie_of(room.hall, owner)
         assert ask(room, path, cookie, method="DELETE").status == 405
-        assert ask(room, path, cookie, content_length=str(LARGEST + 1)).status == 413
+        assert ask(room, path, cookie, content_length=str(MAX_BODY + 1)).status == 413
         if method == "POST":
             assert ask(room, path, cookie, b"{}", origin="").status == 403
             assert ask(room, path, cookie, b"{}", content_type="text/plain").status == 415
@@ -227,7 +227,7 @@ def test_keys_are_given_at_the_laptop_alone(room):
         assert answer.status == 403
         assert "key=" not in answer.text
     assert [room.hall.address(access) for access in ACCESSES] == before
-    for path in AT_THE_LAPTOP:
+    for path in LOCAL_ONLY:
         assert ask(room, path, cookie).status == 403
     assert room.ask("/room").status == 200
 
@@ -315,11 +315,11 @@ def test_keys_outlive_the_program(club, tmp_path, monkeypatch):
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
     seat_by_command(club, members_of(club)[:34], sections=2)
-    kept, other = RoomKeys(club, TUESDAY), RoomKeys(club, date(2026, 12, 1))
+    kept, other = LanKeys(club, TUESDAY), LanKeys(club, date(2026, 12, 1))
     with opened(club, lan=True, kept=kept) as page:
         see = key_of(page.hall, Access.SEE)
-        page.hall.give(Access.DIRECT)
-        page.hall.give(Access.REGISTER)
+        page.hall.create_key(Access.DIRECT)
+        page.hall.create_key(Access.REGISTER)
         register = key_of(page.hall, Access.REGISTER)
         page.look()
         assert page.do("withdraw_key", access="direct")["status"] == 200
@@ -332,7 +332,7 @@ def test_keys_outlive_the_program(club, tmp_path, monkeypatch):
         assert page.hall.address(Access.DIRECT) is None
         cookie = cookie_of(page.hall, Access.SEE)
         assert marks(ask(page, "/phone/", cookie).text) == before
-        page.hall.withdraw(Access.SEE)
+        page.hall.revoke_key(Access.SEE)
     with opened(club, lan=True, kept=kept) as page:
         assert page.hall.address(Access.SEE) is None
         page.look()
@@ -363,13 +363,13 @@ def test_odd_keys_are_none(tmp_path, monkeypatch, odd):
     """A damaged file gives new keys, and nothing else comes of it."""
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(tmp_path))
-    kept = RoomKeys(tmp_path, TUESDAY)
+    kept = LanKeys(tmp_path, TUESDAY)
     kept.write({"see": "known", "direct": ""})
     (file,) = own_folder().glob("room-*.json")
     assert kept.read() == {"see": "known"}
     file.write_text(odd, encoding="utf-8")
     assert kept.read() is None
-    hall = OpenRoom(1, ["127.0.0.1"], lambda: None, kept)
+    hall = LanAccess(1, ["127.0.0.1"], lambda: None, kept)
     assert key_of(hall, Access.SEE) == (kept.read() or {})["see"]
 
 
@@ -377,9 +377,9 @@ def test_keys_that_cannot_be_withdrawn_are_told(tmp_path, monkeypatch):
     """What stays on the disk would let somebody in again: the director has to know."""
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(tmp_path))
-    kept = RoomKeys(tmp_path, TUESDAY)
-    hall = OpenRoom(1, ["127.0.0.1"], lambda: None, kept)
-    hall.give(Access.DIRECT)
+    kept = LanKeys(tmp_path, TUESDAY)
+    hall = LanAccess(1, ["127.0.0.1"], lambda: None, kept)
+    hall.create_key(Access.DIRECT)
     (file,) = own_folder().glob("room-*.json")
 
     def refuses(*_: object, **__: object) -> None:
@@ -387,14 +387,14 @@ def test_keys_that_cannot_be_withdrawn_are_told(tmp_path, monkeypatch):
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Path, "write_text", refuses)
-        hall.withdraw(Access.DIRECT)  # the file is gone instead
+        hall.revoke_key(Access.DIRECT)  # the file is gone instead
         assert not file.exists()
         patched.undo()
-        hall.give(Access.DIRECT)
+        hall.create_key(Access.DIRECT)
         patched.setattr(Path, "write_text", refuses)
         patched.setattr(Path, "unlink", refuses)
         with pytest.raises(InputError, match="neither"):
-            hall.withdraw(Access.DIRECT)
+            hall.revoke_key(Access.DIRECT)
     assert hall.address(Access.DIRECT) is None  # shut out now, at any rate
 
 
@@ -402,7 +402,7 @@ def test_who_guesses_or_storms_waits(club):
     """Ten wrong keys, or some hundred requests at once, and an address has to wait."""
     with opened(club, lan=True) as page:
         cookie = cookie_of(page.hall, Access.SEE)
-        page.hall.give(Access.SEE)
+        page.hall.create_key(Access.SEE)
         assert {ask(page, "/phone/", cookie).status for _ in range(30)} == {403}  # an old key
         renewed = cookie_of(page.hall, Access.SEE)
         assert ask(page, "/phone/", renewed).status == 200
@@ -414,16 +414,16 @@ def test_who_guesses_or_storms_waits(club):
 def test_an_allowance_comes_back():
     """So much at once, then so much a second; each address has its own."""
     now = [0.0]
-    allowed = Allowance(0.5, 2, lambda: now[0])
-    assert [allowed.take("a") for _ in range(3)] == [True, True, False]
-    assert allowed.take("b")
+    allowed = RateLimit(0.5, 2, lambda: now[0])
+    assert [allowed.count_request("a") for _ in range(3)] == [True, True, False]
+    assert allowed.count_request("b")
     now[0] = 1.9
-    assert not allowed.take("a")
+    assert not allowed.count_request("a")
     now[0] = 2.0
-    assert allowed.take("a")
-    assert not allowed.take("a")
+    assert allowed.count_request("a")
+    assert not allowed.count_request("a")
     now[0] = 1000.0
-    assert allowed.left("a") == 2
+    assert allowed.remaining("a") == 2
 
 
 def test_the_address_is_of_a_room():
@@ -639,7 +639,7 @@ def test_the_kiosk_asks_and_the_director_lets_in(club):
     """Two taps ask; the door shows it; let in, they play; refused, they may ask again."""
     one, other, third = members_of(club)[:3]
     with opened(club, lan=True) as page:
-        page.hall.give(Access.REGISTER)
+        page.hall.create_key(Access.REGISTER)
         cookie = cookie_of(page.hall, Access.REGISTER)
         name = _names(club)[0]
         found = json.loads(ask(page, f"/kiosk/find?name={name.split()[0][:3]}", cookie).text)
@@ -682,7 +682,7 @@ def test_the_kiosk_asks_and_the_director_lets_in(club):
 def test_the_kiosk_is_closed_once_all_are_seated(seated_room):
     """Whoever comes then is late, and goes to the director."""
     one, other = members_of(seated_room.folder)[40:42]
-    seated_room.hall.give(Access.REGISTER)
+    seated_room.hall.create_key(Access.REGISTER)
     cookie = cookie_of(seated_room.hall, Access.REGISTER)
     body = json.dumps({"players": [one, other]}).encode()
     assert ask(seated_room, "/kiosk/ask", cookie, body).status == 422
@@ -690,26 +690,26 @@ def test_the_kiosk_is_closed_once_all_are_seated(seated_room):
 
 def test_what_was_asked_is_kept(tmp_path):
     """It outlives the program; what is no list of pairs holds nobody."""
-    file = AskedFile(tmp_path)
-    assert file.waiting(Door()) == []
+    file = PairRequestFile(tmp_path)
+    assert file.waiting(Attendance()) == []
     file.add(Pair(1, 2))
     file.add(Pair(3, 4))
     file.add(Pair(2, 5))
-    assert AskedFile(tmp_path).waiting(Door()) == [Pair(3, 4), Pair(2, 5)]
+    assert PairRequestFile(tmp_path).waiting(Attendance()) == [Pair(3, 4), Pair(2, 5)]
     file.forget(Pair(4, 3))
-    assert file.waiting(Door()) == [Pair(2, 5)]
+    assert file.waiting(Attendance()) == [Pair(2, 5)]
     for odd in ("", "{}", "[1]", "[[1]]", "[[1,1]]", '[["a",2]]', "[" * 9999, "[[1,2,3]]"):
         file.path.write_text(odd, encoding="utf-8")
-        assert file.waiting(Door()) == []
+        assert file.waiting(Attendance()) == []
 
 
 def test_the_code_is_a_picture_of_the_address():
     """It is written into the page, so nothing is loaded from elsewhere."""
-    assert code_of(None) is None
-    code = code_of("http://192.168.1.5:50000/phone/?key=abcdefghjk")
+    assert qr_code(None) is None
+    code = qr_code("http://192.168.1.5:50000/phone/?key=abcdefghjk")
     assert code is not None
     assert code.startswith("data:image/svg+xml")
-    assert code != code_of("http://192.168.1.5:50000/phone/?key=abcdefghjm")
+    assert code != qr_code("http://192.168.1.5:50000/phone/?key=abcdefghjm")
 
 
 @pytest.mark.long
@@ -718,7 +718,7 @@ def test_two_taps_and_a_seat_in_a_browser(chromium, club):
     one, other = members_of(club)[:2]
     names = dict(zip(members_of(club), _names(club), strict=False))
     with opened(club, lan=True) as page, visitors(chromium, page) as window:
-        page.hall.give(Access.REGISTER)
+        page.hall.create_key(Access.REGISTER)
         kiosk = window().page
         kiosk.goto(page.hall.address(Access.REGISTER))
         kiosk.wait_for_url("**/kiosk/")
@@ -739,7 +739,7 @@ def test_two_taps_and_a_seat_in_a_browser(chromium, club):
         phone.locator("#choices a").first.click()  # it came by itself
         phone.locator("#here").wait_for()
         phone.wait_for_load_state()  # its scripts too, which nobody has any more afterwards
-        page.hall.withdraw(Access.SEE)
+        page.hall.revoke_key(Access.SEE)
         page.look("room")
         page.do("give_key", access="register")  # which tells all windows to look
         phone.locator("#shut:visible").wait_for()

@@ -15,16 +15,16 @@ from instances import stride
 from opened import TUESDAY, Opened, make_club, members_of, opened, visitors
 from playwright.sync_api import Page, expect
 
-from bridgeopt.club import Pair, PlanFile, Registration
+from bridgeopt.club import LoadedPlan, Pair, Registration
 from bridgeopt.files.plan import format_plan, read_plan, write_plan
 from bridgeopt.files.settings import read_settings
-from bridgeopt.night.actions import Here, MarkPrinted, SeatPairs
+from bridgeopt.night.actions import MarkArrived, MarkPrinted, SeatPairs
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.evening import optimise
-from bridgeopt.tasks.evening.clock import Break, Clock, ClockFile, ClockSeen, Times
+from bridgeopt.tasks.evening.clock import Break, Clock, ClockFile, ClockVersion, Times
 from bridgeopt.tasks.evening.opening import OpenEvening, evening_for, open_evening
-from bridgeopt.tasks.evening.previewing import preview, request_for
+from bridgeopt.tasks.evening.previewing import change_request, preview
 from bridgeopt.tasks.sources import read_so_far
 
 pytestmark = pytest.mark.slow
@@ -53,7 +53,7 @@ def pairs_of(club: Path) -> list[Pair]:
 def seated(club: Path, plan: str, printed: bool = True) -> OpenEvening:
     """Have the pairs seated, and their cards printed."""
     evening, _ = open_evening(read_settings(club / "club.toml"), TUESDAY)
-    evening.do(Here(tuple(player for pair in pairs_of(club) for player in pair.players)))
+    evening.do(MarkArrived(tuple(player for pair in pairs_of(club) for player in pair.players)))
     evening.do(SeatPairs(plan))
     if printed:
         evening.do(MarkPrinted(("A", "B")))
@@ -68,12 +68,12 @@ def playing(club, plan_text) -> Iterator[Opened]:
         yield page
 
 
-def held(club: Path) -> PlanFile:
+def held(club: Path) -> LoadedPlan:
     """Return the plan that holds, as commands see it."""
     return read_plan(evening_for(club, TUESDAY, None).plan)
 
 
-def numbers(plan: PlanFile) -> dict[str, tuple[Pair | None, ...]]:
+def numbers(plan: LoadedPlan) -> dict[str, tuple[Pair | None, ...]]:
     return {section.name: section.numbers for section in plan.sections}
 
 
@@ -265,7 +265,7 @@ def test_a_second_no_show_after_a_late_pair(playing, club):
     number = before.sections[0].numbers.index(gone) + 1
     rounds = range(1, section.movement.num_rounds + 1)
     assert [section.holder(number, round) for round in rounds] == [None] * len(rounds)
-    others = [pair for seating in held(club).sections for pair in seating.seating().everyone]
+    others = [pair for seating in held(club).sections for pair in seating.seating().all_pairs]
     assert any({*pair.players} == {*members} for pair in others)
     late = [{"what": "absent", "players": list(members)}]
     refused = proposed(playing, "propose", **late[0])
@@ -382,8 +382,8 @@ def test_the_clock_tells_which_round_it_is(playing, club):
 
     def set_to(act: Callable[[Clock, Any], Clock]) -> str:
         seen = clock.read(times)
-        period = seen.at(clock.time()).stand.period
-        clock.set(times, ClockSeen(seen.changes, period), act)
+        period = seen.advanced_to(clock.time()).position.period
+        clock.update(times, ClockVersion(seen.changes, period), act)
         return playing.look("play")
 
     shown = set_to(lambda each, now: each.with_times(times, now).start(now))
@@ -398,8 +398,8 @@ def test_the_clock_tells_which_round_it_is(playing, club):
     )
     accept(playing)  # from round 2 on: in round 1 they still play
     assert "in round 1" in playing.look("play")
-    assert "1 of" in set_to(lambda each, now: each.next(now))
-    shown = set_to(lambda each, now: each.next(now))
+    assert "1 of" in set_to(lambda each, now: each.next_period(now))
+    shown = set_to(lambda each, now: each.next_period(now))
     assert "Round 2 of" in shown
     assert "Did not come" not in shown
     assert Break(1, 600) in clock.read(times).times.breaks
@@ -539,7 +539,7 @@ def test_what_a_command_did_is_shown_by_itself(window, club):
     plan = held(club)
     gone = plan.sections[0].pairs[1]
     so_far = read_so_far(None, club / "club.season", None)
-    made = preview(request_for(Changes(drop=(gone,))), so_far, plan).plan
+    made = preview(change_request(Changes(drop=(gone,))), so_far, plan).plan
     number = plan.sections[0].numbers.index(gone) + 1
     write_plan(evening_for(club, TUESDAY, None).plan, made)
     expect(page.locator(f"#r-A-{number}")).to_contain_text("nobody")

@@ -15,9 +15,9 @@ from opened import TUESDAY, Opened, members_of, opened, until
 
 from bridgeopt.cli import main
 from bridgeopt.club import Session
-from bridgeopt.scorebook.book import Correction
+from bridgeopt.scorebook.book import CorrectResult
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.evening.clock import ClockFile, ClockSeen, Times
+from bridgeopt.tasks.evening.clock import ClockFile, ClockVersion, Times
 
 pytestmark = pytest.mark.slow
 
@@ -49,7 +49,7 @@ def test_it_is_shown_then_recorded_then_taken_back(evening):
     (session,) = sessions(evening.folder)
     assert session.played_on == TUESDAY
     assert [(len(s.pairs), s.rounds_played) for s in session.sections] == [(9, 4)]
-    assert sum(session.sections[0].waiting.values()) == 4
+    assert sum(session.sections[0].sit_outs.values()) == 4
     shown = told(evening)
     assert "as session 1" in shown
     assert "record-now" not in shown
@@ -164,7 +164,7 @@ def test_what_is_missing_is_said_before(evening):
     assert "--" not in shown.partition("record-now")[0]
     folder = evening.folder / "evenings" / str(TUESDAY)
     file, times = ClockFile(folder), Times(6, 3600)
-    file.set(times, ClockSeen(0, 0), lambda clock, now: clock.put(2, 1800, now))
+    file.update(times, ClockVersion(0, 0), lambda clock, now: clock.set_period(2, 1800, now))
     shown = told(evening)
     assert "9 pairs, 4 of 6 rounds played." in shown
     assert "Results have come in of round 4 of 6, though by the round clock 2 were over" in shown
@@ -206,7 +206,7 @@ def test_scores_that_a_command_left(seated, tmp_path):
         both = plays(book_of(folder))[:2]
         for (table, board), deed in zip(both, ("rescore", "results_adjust"), strict=True):
             assert words not in page.look("record")
-            book_of(folder).rule(Correction(line(table, board, "100-0"), "slip"))
+            book_of(folder).add_ruling(CorrectResult(line(table, board, "100-0"), "slip"))
             assert sessions(folder)[0].sections[0].percentages == before
             until(lambda: words in page.look("record"))
             more = {"pair": f"A{table.ns}", "board": board, "result": "90-10", "why": ""}

@@ -17,15 +17,15 @@ from instances import sample
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.club import Members, Objective, Pair, Plan, Registration, Wish, WishKind
 from bridgeopt.club.settings import SCALE, ClubSettings
-from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
-from bridgeopt.night.state import WayToPlay as Way
+from bridgeopt.night.state import Format as Way
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.tasks.evening import running
-from bridgeopt.tasks.evening.tonight import Tonight
+from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
-from bridgeopt.web.drafts import Comparing, Drafts, way_of
+from bridgeopt.web.drafts import FormatComparing, SeatingDrafts, stored_format
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 
@@ -54,10 +54,10 @@ class State:
     settings: ClubSettings
 
     @property
-    def tonight(self) -> Tonight:
+    def tonight(self) -> EveningInput:
         """The evening before it is seated."""
         so_far = SeasonSoFar(self.season.history, "season", Members(), self.season)
-        return Tonight(so_far, Registration(self.pairs), self.wishes)
+        return EveningInput(so_far, Registration(self.pairs), self.wishes)
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +68,7 @@ def season(tmp_path_factory) -> Season:
     plan, drawn = file.path.with_name("plan.json"), random.Random(26)
     for day in (1, 8, 15):
         tonight = State(file.read(), paired(drawn), (), ClubSettings()).tonight
-        rules = Comparing(ClubSettings(), Ready(), Memory(), lambda: None).rules  # type: ignore[arg-type]
+        rules = FormatComparing(ClubSettings(), Ready(), SolutionCache(), lambda: None).rules  # type: ignore[arg-type]
         ran = running.run(
             running.prepare(tonight, "multiplex", 1, rules), SearchBudget(seconds=SECONDS)
         )
@@ -76,7 +76,7 @@ def season(tmp_path_factory) -> Season:
         read = read_plan(plan)
         file.record(read, [s.seating() for s in read.sections], date(2026, 9, day))
     everyone = file.read()
-    assert len(everyone.counted) == 3
+    assert len(everyone.sessions_since_import) == 3
     return everyone
 
 
@@ -119,23 +119,23 @@ def put_movements(folder: Path, family: str) -> None:
     shutil.copy(shipped_folder("movements") / family / f"{family}-8.asc", mine / "mine-8.asc")
 
 
-def answers(drafts: Drafts, comparing: Comparing, state: State) -> Iterator[Plan]:
+def answers(drafts: SeatingDrafts, comparing: FormatComparing, state: State) -> Iterator[Plan]:
     """Return what the page shows: the seating, and the same way laid beside others."""
     tonight, way = state.tonight, Way("mine", 1)
-    look = comparing.look(tonight)
-    key = comparing.work.asked
+    look = comparing.poll(tonight)
+    key = comparing.work.submitted_key
     comparing.work.wait(key, lambda look: look.done, SECONDS)
-    look = comparing.look(tonight)
+    look = comparing.poll(tonight)
     assert look.done
     assert look.error is None
     if not state.wishes:
-        cards = [card for card in look.cards if way_of(card.choice) == way]
+        cards = [card for card in look.cards if stored_format(card.choice) == way]
         yield from (card.candidate.plan for card in cards if card.candidate is not None)
-    drafts.look(tonight, way)
-    drafts.work.wait(drafts.work.asked, lambda look: look.done, SECONDS)
-    draft: Any = drafts.look(tonight, way).state
-    assert draft.ran is not None, draft.refused
-    yield draft.ran.plan
+    drafts.poll(tonight, way)
+    drafts.work.wait(drafts.work.submitted_key, lambda look: look.done, SECONDS)
+    draft: Any = drafts.poll(tonight, way).state
+    assert draft.evening is not None, draft.refused
+    yield draft.evening.plan
 
 
 def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
@@ -149,19 +149,19 @@ def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
         put_movements(tmp_path, drawn.choice(MADE))
         own = ClubSettings(movements=tmp_path, families=("mine",), sections=1)
         state, seasons = State(season, paired(drawn), (), own), [season]
-        memory = Memory()
-        comparing = Comparing(own, Ready(), memory, lambda: None)  # type: ignore[arg-type]
-        drafts = Drafts(comparing, Ready(), memory, lambda: None)  # type: ignore[arg-type]
+        memory = SolutionCache()
+        comparing = FormatComparing(own, Ready(), memory, lambda: None)  # type: ignore[arg-type]
+        drafts = SeatingDrafts(comparing, Ready(), memory, lambda: None)  # type: ignore[arg-type]
         for _ in range(STEPS):
             state = changed(state, drawn, tmp_path, seasons)
             comparing._settings = state.settings
             for plan in answers(drafts, comparing, state):
                 check(plan, state, comparing)
-        drafts.work.end()
-        comparing.work.end()
+        drafts.work.close()
+        comparing.work.close()
 
 
-def check(plan: Plan, state: State, comparing: Comparing) -> None:
+def check(plan: Plan, state: State, comparing: FormatComparing) -> None:
     """Hold a plan against a fresh one, and what it claims against what it costs, added up."""
     fresh = running.run(
         running.prepare(state.tonight, "mine", 1, comparing.rules), SearchBudget(seconds=SECONDS)
@@ -173,6 +173,6 @@ def check(plan: Plan, state: State, comparing: Comparing) -> None:
     assert plan.source == fresh.plan.source
     assert plan.wishes == fresh.plan.wishes
     assert shown.movement.digest == found.movement.digest
-    if not comparing.rules.objective.usual:
+    if not comparing.rules.objective.is_default:
         cost = plain_cost(fresh.history, shown, comparing.rules.objective)
         assert shown.fitness == SCALE**2 * cost

@@ -37,11 +37,11 @@ from spent import processor_seconds
 
 from bridgeopt.club import Registration
 from bridgeopt.files.plan import read_plan
-from bridgeopt.scorebook import Place, ResultSource, ScorebookFile
-from bridgeopt.scorebook.traveller import with_play
+from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile
+from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.show.surnames import filed
+from bridgeopt.show.surnames import sort_name
 from bridgeopt.tasks.evening import pushing
 from bridgeopt.web.guard import Access
 from bridgeopt.web.screens import go
@@ -176,8 +176,8 @@ def test_what_is_missing_and_odd_is_named(evening):
     lines = [line(t, board, "2S E =") for t, board in own if t is not behind]
     board = next(b for b in {b for _, b in own} if sum(each.board == b for each in lines) > 3)
     far = next(k for k, each in enumerate(lines) if each.board == board)
-    lines[far] = with_play(lines[far], "7NTXX N =")
-    book.put(ResultSource.CSV, lines)
+    lines[far] = with_typed_result(lines[far], "7NTXX N =")
+    book.import_results(ResultSource.CSV, lines)
     screen = evening.look("score")
     assert f'<td class="bad">0/{len(behind.boards)}</td>' in screen
     assert screen.count('class="bad"') == 1
@@ -195,23 +195,23 @@ def test_sources_that_differ_are_listed(evening):
     """Both results of each play, the typed one first; until the director says that it is right."""
     book = book_of(evening.folder)
     own = plays(book)
-    book.put(ResultSource.CSV, [line(t, board, "2S E =") for t, board in own])
+    book.import_results(ResultSource.CSV, [line(t, board, "2S E =") for t, board in own])
     assert 'id="differing"' not in evening.look("score")
-    book.put(ResultSource.PBN, [line(t, board, "2S E +1") for t, board in own[:7]])
+    book.import_results(ResultSource.PBN, [line(t, board, "2S E +1") for t, board in own[:7]])
     table, board = own[-1]
     typed = line(table, board, "2S E -1")
-    book.put(ResultSource.HAND, [typed])
+    book.import_results(ResultSource.HAND, [typed])
     file = evening.folder / "evenings" / str(TUESDAY) / "evening.bws"
     file.write_bytes(bws(book))
     assert evening.do("results_listen", kind="bws")["status"] == 200
     until(lambda: "file of the Bridgemates" in evening.look("score"))
-    assert book.read().results[Place.of(typed)] == typed
+    assert book.read().results[PlayLocation.of(typed)] == typed
     screen = _plain(evening.look("score"))
     section = screen[screen.index('id="differing"') : screen.index('id="ranking"')]
     typed_first, then = "2S E -1 counts (by hand)", "counts (file of the Bridgemates)"
     assert section.index(typed_first) < section.index(then)
     assert "3NT N = (file of the Bridgemates)" in section
-    assert evening.do("results_accept", place=[*Place.of(typed)])["status"] == 200
+    assert evening.do("results_accept", place=[*PlayLocation.of(typed)])["status"] == 200
     assert "2S E -1 counts" not in evening.look("score")
 
 
@@ -397,7 +397,7 @@ def test_the_bridgemates_are_listened_to(evening, monkeypatch):
     """Results and calls come in; where nobody answers that is said, and all comes once they do."""
     pytest.importorskip("bridgemate_dataconnector")
     monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
-    monkeypatch.setattr("bridgeopt.web.scores.TableSender.every", 0.05)
+    monkeypatch.setattr("bridgeopt.web.scores.BridgemateSource.every", 0.05)
     assert "listen-connector" not in evening.look("score")
     fake, push = FakeConnector(), pushing.push
     with serving(fake) as address:
@@ -464,10 +464,10 @@ def test_what_recording_makes_of_next_time_is_shown_before(evening):
     assert evening.do("record", rounds=6)["status"] == 200
     assert then() == shown
     after = season.read()
-    by_name = {str(filed(name)): player for player, name in after.names.names.items()}
+    by_name = {str(sort_name(name)): player for player, name in after.names.names.items()}
     for name, was, now in lines:
-        assert str(before.history.ranking(by_name[name])) == was
-        assert str(after.history.ranking(by_name[name])) == now
+        assert str(before.history.rating(by_name[name])) == was
+        assert str(after.history.rating(by_name[name])) == now
     assert len({now for _, _, now in lines}) > 2
     with opened(evening.folder) as another:
         assert "changes the scores in the season too" in another.look("score")
@@ -593,7 +593,9 @@ def test_54_pairs_are_scored_at_once(tmp_path):
         place, result = next(iter(book.read().results.items()))
         spent = []
         for written in ("7NT N =", "7NT N -1", "7NT N -2"):
-            book.put(ResultSource.HAND, [with_play(replace(result, remark=""), written)])
+            book.import_results(
+                ResultSource.HAND, [with_typed_result(replace(result, remark=""), written)]
+            )
             before = processor_seconds()
             assert page.look("wall").count("</li>") > 54
             spent.append(processor_seconds() - before)

@@ -22,11 +22,11 @@ from starlette.types import ASGIApp
 
 from bridgeopt.files.settings import read_settings
 from bridgeopt.web import guard
-from bridgeopt.web.app import Welcome, make_event_app
-from bridgeopt.web.doing import AT_THE_LAPTOP as DONE_AT_THE_LAPTOP
-from bridgeopt.web.doing import DEEDS
-from bridgeopt.web.events import Events
-from bridgeopt.web.guard import AT_THE_LAPTOP, Access, Guard, LanGuard, PageAddress
+from bridgeopt.web.app import WelcomePage, make_event_app
+from bridgeopt.web.doing import ACTIONS
+from bridgeopt.web.doing import LOCAL_ONLY as DONE_AT_THE_LAPTOP
+from bridgeopt.web.events import EventStreams
+from bridgeopt.web.guard import LOCAL_ONLY, Access, Guard, LanGuard, PageAddress
 from bridgeopt.web.server import PageServer, listening
 
 try:
@@ -120,10 +120,10 @@ def page(tmp_path_factory) -> Iterator[Page]:
             return {access: told.partition("key=")[2] for access, told in addresses.items()}
 
         for access in Access:
-            hall.give(access)
+            hall.create_key(access)
         old = tuple(keys().values())
         for access in Access:
-            hall.give(access)
+            hall.create_key(access)
         port = here.getsockname()[1]
         inner = server._page
         assert isinstance(inner, Guard)
@@ -131,13 +131,13 @@ def page(tmp_path_factory) -> Iterator[Page]:
         assert isinstance(app.hall, LanGuard)
         for access, given in keys().items():
             part = app.hall.apps[access]
-            never = AT_THE_LAPTOP if access is Access.DIRECT else ()
+            never = LOCAL_ONLY if access is Access.DIRECT else ()
             parts[access] = Part(app, part, hall.port, hall.cookie(access), given, never)
-        events = Events()
+        events = EventStreams()
         if WhoPlays:
             of_event = make_event_app(event, events, EVENT, lambda: None, lambda: None)
             parts["event"] = Part(of_event, of_event.app, EVENT.port, EVENT.cookie, EVENT.key)
-        welcome = Welcome(WELCOME, lambda _: None, lambda: None, None).app
+        welcome = WelcomePage(WELCOME, lambda _: None, lambda: None, None).app
         parts["welcome"] = Part(welcome, welcome.app, WELCOME.port, WELCOME.cookie, WELCOME.key)
         server._events.end()  # streams end at once
         events.end()
@@ -196,7 +196,7 @@ def test_every_deed_and_a_second_director(page):
         "withdraw_key",
         "season_erase",
     } <= DONE_AT_THE_LAPTOP
-    for deed in DEEDS:
+    for deed in ACTIONS:
         values: dict[str, Any] = {"do": deed, "revision": [-1, -1]}
         status = part.ask("POST", "/do", mine, json.dumps(values).encode())
         assert (status == 403) is (deed in DONE_AT_THE_LAPTOP), deed

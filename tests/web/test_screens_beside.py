@@ -126,7 +126,7 @@ def room(request, tmp_path) -> Iterator[Opened]:
     settings.write_text(settings.read_text(encoding="utf-8") + own, encoding="utf-8")
     with opened(folder, lan=True) as page:
         for access in Access:
-            page.hall.give(access)
+            page.hall.create_key(access)
         yield page
 
 
@@ -169,7 +169,7 @@ def test_telephones(chromium, room):
         look("score", link)
         phone.page.locator("summary").first.click()
         phone.look("ranking")
-        room.hall.withdraw(Access.SEE)
+        room.hall.revoke_key(Access.SEE)
         phone.page.evaluate("document.getElementById('shut').hidden = false")
         phone.page.evaluate("document.getElementById('lost').hidden = false")
         phone.look("shut")
@@ -182,7 +182,7 @@ def test_the_screen_at_the_door(chromium, tmp_path):
     folder = make_club(tmp_path / "club", hostile=True)
     names = [*names_of(folder).values()]
     with opened(folder, lan=True) as page, visitors(chromium, page) as window:
-        page.hall.give(Access.REGISTER)
+        page.hall.create_key(Access.REGISTER)
         window()
         kiosk = Looker(entered(window, page, Access.REGISTER), known_words(folder))
         shown = kiosk.page

@@ -20,7 +20,7 @@ from bridgeopt.cli import main
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.evening.recording import score_season
-from bridgeopt.tasks.results import NameFiles, open_scorebook, take_in
+from bridgeopt.tasks.results import NameFiles, import_file, open_scorebook
 
 pytestmark = pytest.mark.slow
 
@@ -116,7 +116,7 @@ def take_results(club: Path) -> None:
     ]
     heads = "section,round,table,board,ns,ew,contract,declarer,tricks\n"
     boards.write_text(heads + "".join(lines), encoding="utf-8")
-    take_in(book, "csv", boards)
+    import_file(book, "csv", boards)
 
 
 def test_results_that_hang_on_what_is_taken_back(club):
@@ -196,7 +196,7 @@ def test_people_are_kept(page_open):
     assert do("season_member", name="", status="guest")["status"] == 422
     assert do("season_member", name="Ann New", status="guest", ranking="61,5")["status"] == 200
     player = next(p for p, m in file.read().members.items() if m.name == "Ann New")
-    assert file.read().history.ranking(player) == 61.5
+    assert file.read().history.rating(player) == 61.5
     assert do("season_member", player=player, name="Ann New", status="guest")["status"] == 422
     assert do("season_member", player=player, name="Ann Newer", status="left")["status"] == 200
     assert file.read().members[player].name == "Ann Newer"
@@ -207,10 +207,10 @@ def test_people_are_kept(page_open):
     assert do("season_merge", player=player, into="nobody of that name")["status"] == 422
     other = members_of(page_open.folder)[0]
     assert do("season_merge", player=player, into=file.read().names.name(other))["status"] == 200
-    assert file.read().current(player) == other
+    assert file.read().current_id(player) == other
     assert f'value="{other}"' in page_open.look(f"season?player={player}")
     assert do("season_undo")["status"] == 200
-    assert file.read().current(player) == player
+    assert file.read().current_id(player) == player
     reply = do("season_erase", player=player)
     assert reply["status"] == 200
     assert "Ann Newer" not in page_open.look("season")

@@ -234,7 +234,7 @@ def test_preferences_are_weighed(seating):
 def test_the_best_so_far_can_be_used(page_open, monkeypatch):
     """Nobody has to wait for a proof: it is taken as it is."""
     come(page_open, 10)
-    monkeypatch.setattr(drafts.live.Seater, "seat", endless(drafts.live.Seater.seat))
+    monkeypatch.setattr(drafts.live.LiveSeater, "seat", endless(drafts.live.LiveSeater.seat))
     page_open.do("choose", movements="multiplex", sections=1)
     assert "Use this seating" in page_open.look("seat")
     reply = page_open.do("seat")
@@ -246,7 +246,7 @@ def endless(seat):
     """Return a way to seat that begins only when somebody wants no more."""
 
     def waits(self, request, tell, search=None, stop=None):
-        while not stop.over:
+        while not stop.is_over:
             time.sleep(0.01)
         return seat(self, request, tell, search, stop)
 

@@ -29,7 +29,7 @@ from opened import (
 
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.cli import main
-from bridgeopt.web.events import Events
+from bridgeopt.web.events import EventStreams
 from bridgeopt.web.phones import Phones
 
 pytestmark = pytest.mark.slow
@@ -157,7 +157,7 @@ def test_phones_show_them_by_name_or_number(folder, named):
     with opened(folder) as page:
         page.look()
         desk = page.desk
-        phones = Phones(desk, Events(), _Nobody(), "secret")
+        phones = Phones(desk, EventStreams(), _Nobody(), "secret")
         assert 'id="standings"' not in phones._page("")
         assert page.do("standings_show", where="phones", shown=True)["status"] == 200
         shown = phones._page("")

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import Clauses, Message
+from bridgeopt.base.words import ClauseList, Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
 from bridgeopt.club import Members
-from bridgeopt.web.told import on_page, refusal, without_stop
+from bridgeopt.web.told import describe_error, page_message, without_stop
 
 NAMES = Members({12: "Wren", 34: "Dipper", 1001: "Heron"})
 VALUES = {
@@ -31,7 +31,7 @@ OURS = [key for key in read_catalogue("en").entries if key.endswith("_on_page")]
 @pytest.mark.parametrize("ours", OURS)
 def test_the_page_has_words_of_its_own(language, ours):
     """They name no option, no command and no file."""
-    told = Message(ours, **VALUES).write(read_catalogue(language))
+    told = Message(ours, **VALUES).render(read_catalogue(language))
     assert "--" not in told
     assert "`" not in told
     assert "plan.json" not in told
@@ -41,7 +41,7 @@ def test_the_page_has_words_of_its_own(language, ours):
 def test_what_is_replaced_was_about_commands(ours):
     """Each message that has another one for the page is still needed, and says the same of whom."""
     plain = Message(ours.removesuffix("_on_page"), **VALUES)
-    assert on_page(plain, NAMES).key == ours
+    assert page_message(plain, NAMES).key == ours
     text = str(plain)
     assert re.search("--|`|Give round|give the plan|plan.json", text), text
 
@@ -49,24 +49,24 @@ def test_what_is_replaced_was_about_commands(ours):
 def test_people_are_told_by_name():
     """Also within others; what is no id of anybody stays."""
     new = Message("player_new_like_partner", player="1001", partner="12", ranking="70")
-    assert str(on_page(new, NAMES)).startswith("Player Heron is new")
-    assert "partner Wren" in str(on_page(new, NAMES))
-    both = Message("faults_in_a_line", faults=Clauses([new, Message("no_name")]))
-    assert "Heron" in str(on_page(both, NAMES))
-    assert on_page(Message("no_name"), NAMES) == Message("no_name")
-    assert "99" in str(on_page(Message("pair_not_there", pair="99,12"), NAMES))
+    assert str(page_message(new, NAMES)).startswith("Player Heron is new")
+    assert "partner Wren" in str(page_message(new, NAMES))
+    both = Message("faults_in_a_line", faults=ClauseList([new, Message("no_name")]))
+    assert "Heron" in str(page_message(both, NAMES))
+    assert page_message(Message("no_name"), NAMES) == Message("no_name")
+    assert "99" in str(page_message(Message("pair_not_there", pair="99,12"), NAMES))
 
 
 def test_a_refusal_advises_only_what_can_be_done_there():
     """Help about options is left out; other help stays; a sentence begins with a capital."""
     fault = Fault(Message("pair_not_there", pair="12,34"), "plan.json", 3, Message("leave_odd_out"))
-    assert refusal(InputError(fault), NAMES) == (
+    assert describe_error(InputError(fault), NAMES) == (
         "Pair Wren & Dipper is not there, so it cannot leave."
     )
     kept = Fault(Message("pair_not_there", pair="12,34"), help=Message("name_pair_of_plan"))
-    assert str(Message("name_pair_of_plan")) in refusal(InputError(kept), NAMES)
+    assert str(Message("name_pair_of_plan")) in describe_error(InputError(kept), NAMES)
     asked = RequestError(Message("section_changed_in_play", section="B"))
-    assert "--" not in refusal(asked, NAMES)
+    assert "--" not in describe_error(asked, NAMES)
 
 
 def test_a_sentence_within_another_ends_once():

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from sources import SHARED
 
 from bridgeopt.exchange.bws import read_bws
-from bridgeopt.scoring.contract import over
+from bridgeopt.scoring.contract import relative_tricks
 from bridgeopt.scoring.results import BoardResult, format_award_pair
 
 pytestmark = pytest.mark.slow
@@ -90,7 +90,7 @@ def shortest(result: BoardResult) -> str:
     assert result.tricks is not None
     assert result.declarer is not None
     bid = str(result.contract).replace("NT", "n").lower()
-    return f"{bid}{result.declarer.lower()}{over(result.contract, result.tricks)}"
+    return f"{bid}{result.declarer.lower()}{relative_tricks(result.contract, result.tricks)}"
 
 
 def test_an_evening_is_typed_in_seven_presses_a_result(chromium, tmp_path):

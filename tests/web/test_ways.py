@@ -6,35 +6,37 @@ from fractions import Fraction
 
 import pytest
 
-from bridgeopt.club import Family, MadeTonight
+from bridgeopt.club import Family, GeneratedMovement
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.night.state import WayToPlay as Way
-from bridgeopt.seating.comparison import ComparedSeating, PlayableMovements
-from bridgeopt.tasks.evening.live import Card
+from bridgeopt.night.state import Format as Way
+from bridgeopt.seating.comparison import FormatCandidate, MovementFormat
+from bridgeopt.tasks.evening.live import FormatOutcome
 from bridgeopt.web.drafts import (
-    Compared,
-    best_of,
-    default_way,
-    movements_of,
-    usual_ways,
-    way_of,
+    FormatComparison,
+    best_outcome,
+    default_format,
+    default_formats,
+    format_movements,
+    stored_format,
 )
 
 CHOICES = tuple(
-    PlayableMovements(Family(name), sections)
+    MovementFormat(Family(name), sections)
     for sections in (2, 3)
     for name in ("howell", "multiplex")
 )
 
 
-def card(choice: PlayableMovements, met: str | None) -> Card:
+def card(choice: MovementFormat, met: str | None) -> FormatOutcome:
     """Return a way with so many earlier meetings, or one that cannot be had."""
-    return Card(choice, None if met is None else ComparedSeating(None, Fraction(met), 1, 0.0))  # type: ignore[arg-type]
+    return FormatOutcome(
+        choice, None if met is None else FormatCandidate(None, Fraction(met), 1, 0.0)
+    )  # type: ignore[arg-type]
 
 
-def default(settings: ClubSettings, *cards: Card) -> Way | None:
-    compared = Compared(CHOICES, (), cards)
-    return default_way(compared, usual_ways(compared, settings))
+def default(settings: ClubSettings, *cards: FormatOutcome) -> Way | None:
+    compared = FormatComparison(CHOICES, (), cards)
+    return default_format(compared, default_formats(compared, settings))
 
 
 def test_the_clubs_own_way_needs_no_comparison():
@@ -50,7 +52,9 @@ def test_of_several_the_best_is_played():
     assert default(settings, two) is None
     assert default(settings, two, three, card(CHOICES[0], "1")) == Way("multiplex", 2)
     assert default(settings, two, card(CHOICES[3], None)) == Way("multiplex", 2)
-    assert default(settings, card(CHOICES[1], None), card(CHOICES[3], None)) == way_of(CHOICES[1])
+    assert default(settings, card(CHOICES[1], None), card(CHOICES[3], None)) == stored_format(
+        CHOICES[1]
+    )
 
 
 @pytest.mark.parametrize(
@@ -64,21 +68,21 @@ def test_of_several_the_best_is_played():
 )
 def test_where_the_usual_does_not_fit(settings, ways):
     """Other numbers of sections are taken, or else other movements."""
-    usual = usual_ways(Compared(CHOICES), settings)
-    assert [way_of(choice)[:2] for choice in usual] == [
-        way_of(way)[:2] if isinstance(way, PlayableMovements) else way for way in ways
+    usual = default_formats(FormatComparison(CHOICES), settings)
+    assert [stored_format(choice)[:2] for choice in usual] == [
+        stored_format(way)[:2] if isinstance(way, MovementFormat) else way for way in ways
     ]
 
 
 def test_nothing_fits():
     """Then there is no way, and nothing is best."""
-    assert default_way(Compared(), []) is None
-    assert best_of([]) is None
+    assert default_format(FormatComparison(), []) is None
+    assert best_outcome([]) is None
 
 
 def test_made_movements_are_kept_with_their_rounds():
     """And found again from what the evening's file keeps."""
-    way = way_of(PlayableMovements(MadeTonight(6), 2))
+    way = stored_format(MovementFormat(GeneratedMovement(6), 2))
     assert way == Way("tailored", 2, 6)
-    assert movements_of(way) == MadeTonight(6)
-    assert movements_of(Way("howell", 2)) == "howell"
+    assert format_movements(way) == GeneratedMovement(6)
+    assert format_movements(Way("howell", 2)) == "howell"

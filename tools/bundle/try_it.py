@@ -232,7 +232,7 @@ def ask(address: str) -> str:
 
 def usual_port(folder: str) -> int:
     """Return the port that a club's page has, by its folder as the root has it."""
-    from bridgeopt.web.server import usual_port as port
+    from bridgeopt.web.server import default_port as port
 
     return port(Path(folder))
 

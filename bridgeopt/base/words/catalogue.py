@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from bridgeopt.base.words.formats import Formats
 
-REFERENCE = FALLBACK
+REFERENCE_LANGUAGE = FALLBACK
 """The language that all others are held against."""
 
 FOLDER = CORE_MESSAGES
@@ -92,9 +92,9 @@ class Catalogue:
         """
         entry = self.entries.get(key)
         if entry is None:
-            if self.code == REFERENCE:
+            if self.code == REFERENCE_LANGUAGE:
                 raise MessageError(f"there is no message {key!r}")
-            return read_catalogue(REFERENCE)(key, **values)
+            return read_catalogue(REFERENCE_LANGUAGE)(key, **values)
         if "{" not in entry:
             return self._plain.setdefault(key, _unfolded(entry))
         if key not in self._in_bundle:
@@ -117,15 +117,15 @@ class Catalogue:
         """Return a day as the language writes it in full, with its weekday."""
         return self._formats.date(day)
 
-    def listed(self, items: Iterable[object]) -> str:
+    def and_list(self, items: Iterable[object]) -> str:
         """Return a list as the language writes it, with "and" before the last item."""
         return self._formats.listed(self._written(items), "standard")
 
-    def either(self, items: Iterable[object]) -> str:
+    def or_list(self, items: Iterable[object]) -> str:
         """Return a list as the language writes it, with "or" before the last item."""
         return self._formats.listed(self._written(items), "or")
 
-    def clauses(self, items: Iterable[object]) -> str:
+    def clause_list(self, items: Iterable[object]) -> str:
         """Return a list whose items may hold commas themselves, separated by semicolons."""
         return reduce(lambda one, other: self("clauses", one=one, next=other), self._written(items))
 
@@ -181,10 +181,10 @@ class Catalogue:
                 return self.date(value)
             case Path():
                 return _fit_to_print(str(value))
-        if hasattr(value, "write"):
-            return str(value.write(self))
+        if hasattr(value, "render"):
+            return str(value.render(self))
         if isinstance(value, Iterable):
-            return self.listed(value)
+            return self.and_list(value)
         raise TypeError(f"{value!r} cannot stand in a message")
 
     def _written(self, items: Iterable[object]) -> list[str]:

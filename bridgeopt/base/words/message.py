@@ -13,9 +13,9 @@ from decimal import Decimal
 from types import MappingProxyType
 from typing import Any, Protocol, runtime_checkable
 
-from bridgeopt.base.words.catalogue import REFERENCE, Catalogue, read_catalogue
+from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, Catalogue, read_catalogue
 
-_language: ContextVar[str | Catalogue] = ContextVar("language", default=REFERENCE)
+_language: ContextVar[str | Catalogue] = ContextVar("language", default=REFERENCE_LANGUAGE)
 
 
 class Message:
@@ -39,13 +39,13 @@ class Message:
         object.__setattr__(self, "key", key)
         object.__setattr__(self, "values", MappingProxyType(values))
 
-    def write(self, catalogue: Catalogue) -> str:
+    def render(self, catalogue: Catalogue) -> str:
         """Return the message as text, in the catalogue's language."""
         return catalogue(self.key, **self.values)
 
     def __str__(self) -> str:
         """Return it in the words of whoever reads."""
-        return self.write(reader())
+        return self.render(current_locale())
 
     def __repr__(self) -> str:
         """Return how it is made."""
@@ -75,40 +75,40 @@ def _made_of(key: str, values: dict[str, Any]) -> Message:
     return Message(key, **values)
 
 
-def reader() -> Catalogue:
+def current_locale() -> Catalogue:
     """Return the catalogue of the language that is set for this context; English by default."""
     language = _language.get()
     return read_catalogue(language) if isinstance(language, str) else language
 
 
-def speak(language: str) -> None:
+def set_locale(language: str) -> None:
     """Set the language of messages in this context, by its code."""
     _language.set(language)
 
 
 @contextmanager
-def spoken_in(language: str | Catalogue) -> Iterator[Catalogue]:
+def use_locale(language: str | Catalogue) -> Iterator[Catalogue]:
     """Set the language for the ``with`` block, by a catalogue or by its code."""
     token = _language.set(language)
     try:
-        yield reader()
+        yield current_locale()
     finally:
         _language.reset(token)
 
 
-def for_programs(told: object) -> str:
+def in_english(told: object) -> str:
     """Return a message in English, for JSON and other text that programs read."""
     if isinstance(told, Message):
-        return told.write(read_catalogue(REFERENCE))
-    with spoken_in(REFERENCE):
+        return told.render(read_catalogue(REFERENCE_LANGUAGE))
+    with use_locale(REFERENCE_LANGUAGE):
         return str(told)
 
 
 @runtime_checkable
-class Written(Protocol):
+class Renderable(Protocol):
     """A value that writes itself in the language of a catalogue."""
 
-    def write(self, catalogue: Catalogue, /) -> str:
+    def render(self, catalogue: Catalogue, /) -> str:
         """Return the value as text, in the catalogue's language."""
 
 
@@ -119,7 +119,7 @@ class Number:
     number: float | Decimal
     digits: int = 0
 
-    def write(self, catalogue: Catalogue) -> str:
+    def render(self, catalogue: Catalogue) -> str:
         """Return the number with the language's decimal and thousands separators."""
         return catalogue.number(f"{self.number:z.{self.digits}f}")
 
@@ -134,7 +134,7 @@ class Percent:
     part: float
     digits: int = 1
 
-    def write(self, catalogue: Catalogue) -> str:
+    def render(self, catalogue: Catalogue) -> str:
         """Return the percentage as the language writes it."""
         shown = f"{100 * self.part:z.{self.digits}f}"
         if self.part < 1 and float(shown) >= 100:
@@ -142,31 +142,31 @@ class Percent:
         return catalogue("percent", number=catalogue.number(shown))
 
 
-class Clauses(tuple[Any, ...]):
+class ClauseList(tuple[Any, ...]):
     """A list of items that may hold commas themselves."""
 
     __slots__ = ()
 
-    def write(self, catalogue: Catalogue) -> str:
+    def render(self, catalogue: Catalogue) -> str:
         """Return the items with the language's separator for such lists, a semicolon."""
-        return catalogue.clauses(self)
+        return catalogue.clause_list(self)
 
 
-class Lines(tuple[Written, ...]):
+class Lines(tuple[Renderable, ...]):
     """A list that is written with each item on its own line, indented."""
 
     __slots__ = ()
 
-    def write(self, catalogue: Catalogue) -> str:
+    def render(self, catalogue: Catalogue) -> str:
         """Return the items as indented lines."""
-        return "".join(f"\n  {each.write(catalogue)}" for each in self)
+        return "".join(f"\n  {each.render(catalogue)}" for each in self)
 
 
-class Either(tuple[Any, ...]):
+class OrList(tuple[Any, ...]):
     """A list of alternatives, which is written with "or" before the last."""
 
     __slots__ = ()
 
-    def write(self, catalogue: Catalogue) -> str:
+    def render(self, catalogue: Catalogue) -> str:
         """Return the list as the language writes it, with "or" before the last item."""
-        return catalogue.either(self)
+        return catalogue.or_list(self)

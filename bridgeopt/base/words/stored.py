@@ -13,8 +13,8 @@ from decimal import Decimal, InvalidOperation
 from typing import Any
 
 from bridgeopt.base.printable import printable
-from bridgeopt.base.words.catalogue import REFERENCE, MessageError, read_catalogue
-from bridgeopt.base.words.message import Clauses, Either, Message, Number, Percent, Written
+from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, MessageError, read_catalogue
+from bridgeopt.base.words.message import ClauseList, Message, Number, OrList, Percent, Renderable
 
 _MOST_DIGITS = 30
 """More are not shown to anybody."""
@@ -37,7 +37,7 @@ def message_from(document: object) -> Message:
     try:
         message = _unpacked(document)
         if isinstance(message, Message):
-            message.write(read_catalogue(REFERENCE))
+            message.render(read_catalogue(REFERENCE_LANGUAGE))
             return message
     except (TypeError, ValueError, InvalidOperation, RecursionError) as error:
         raise MessageError(str(error)) from error
@@ -72,14 +72,14 @@ def _packed(value: object) -> Any:  # noqa: C901 - one case for each kind of val
             return {"decimal": str(value)}
         case date():
             return {"date": value.isoformat()}
-        case Either():
+        case OrList():
             return {"either": [_packed(item) for item in value]}
-        case Clauses():
+        case ClauseList():
             return {"clauses": [_packed(item) for item in value]}
         case Iterable():
             return [_packed(item) for item in value]
-    if isinstance(value, Written):  # a fault; a file says the same, whoever made it
-        return value.write(read_catalogue(REFERENCE))
+    if isinstance(value, Renderable):  # a fault; a file says the same, whoever made it
+        return value.render(read_catalogue(REFERENCE_LANGUAGE))
     return str(value)  # a path
 
 
@@ -102,9 +102,9 @@ def _unpacked(value: object) -> Any:  # noqa: C901 - one case for each kind of v
         case {"date": str(day)}:
             return date.fromisoformat(day)
         case {"either": list(items)}:
-            return Either(map(_unpacked, items))
+            return OrList(map(_unpacked, items))
         case {"clauses": list(items)}:
-            return Clauses(map(_unpacked, items))
+            return ClauseList(map(_unpacked, items))
         case dict():
             raise TypeError(f"{sorted(value)} stand for nothing in a message")
     return value

@@ -14,12 +14,12 @@ class Weekday:
 
     day: int
 
-    def write(self, catalogue: Catalogue) -> str:
+    def render(self, catalogue: Catalogue) -> str:
         """Return the weekday's name in the catalogue's language."""
         return str(catalogue.locale.days["format"]["wide"][self.day])
 
 
-def find_weekday(text: str) -> int | None:
+def parse_weekday(text: str) -> int | None:
     """Return the weekday that a word names, in any of our languages; 0 is Monday.
 
     The word may be cut short, such as "Mon".

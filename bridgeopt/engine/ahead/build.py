@@ -34,20 +34,20 @@ from typing import Any
 
 from bridgeopt.engine import jit
 from bridgeopt.engine.ahead.library import (
-    CONTENTS,
     FOLDER,
     FORMAT,
     FROM_2009,
-    fresh_entry,
+    MANIFEST,
+    current_entry,
     hash_code,
     hash_files,
     library_name,
-    read_contents,
-    refuse_other,
-    stamp,
+    read_manifest,
+    refuse_mismatch,
+    source_files,
 )
 from bridgeopt.engine.ahead.signatures import Array, Scalar, Tuple, Type, parse
-from bridgeopt.engine.ahead.table import SEARCH, table
+from bridgeopt.engine.ahead.table import SEARCH, all_kernels
 
 RUNTIME = Path(__file__).with_name("runtime.c")
 
@@ -94,7 +94,7 @@ class Target:
     linker: str
 
 
-def here() -> Target:
+def native_target() -> Target:
     """Return the target for this machine.
 
     Raises
@@ -114,7 +114,7 @@ def here() -> Target:
     raise CannotBuildError("no C compiler was found (cc, gcc, clang, or the package ziglang)")
 
 
-def cross(name: str) -> Target:
+def cross_target(name: str) -> Target:
     """Return the target for other machines, one of `_CROSS`.
 
     Raises
@@ -184,7 +184,7 @@ def build(
     Parameters
     ----------
     kernels
-        Names and signatures of kernels, as in `table`.
+        Names and signatures of kernels, as in `all_kernels`.
     folder
         The folder for the library; an earlier one is replaced when the new one is complete.
     jobs
@@ -201,7 +201,7 @@ def build(
     """
     if find_spec("numba") is None:
         raise CannotBuildError("numba is not installed")
-    target = target or here()
+    target = target or native_target()
     with TemporaryDirectory() as scratch:
         _say_how(target, Path(scratch))
         modules: dict[str, list[_Order]] = {}
@@ -271,12 +271,12 @@ def _compile_all(orders: Iterable[_Order]) -> list[_Made | None]:
 
 def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made | None:
     """Compile one kernel; ``None`` if it needs more of numba's runtime than the library has."""
-    kernel = jit.kernel_named(name)
-    modules, values = stamp(kernel.__wrapped__)  # type: ignore[attr-defined]
+    kernel = jit.kernel_by_key(name)
+    modules, values = source_files(kernel.__wrapped__)  # type: ignore[attr-defined]
     files, code = hash_files(modules), hash_code(modules)
     assert files is not None, f"{name} comes without its source"
     assert code is not None, f"{name} comes without its source"
-    jit.build_ahead()
+    jit.enter_build_mode()
     result = jit.compile_for(kernel, parse(takes))
     found = _as_object(result, symbol, triple)
     if found is None:
@@ -528,17 +528,17 @@ def _put(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:
     near.replace(folder / linked.name)
     text = json.dumps(contents, indent=1, sort_keys=True)
     near.write_text(text + "\n", encoding="utf-8", newline="\n")
-    near.replace(folder / CONTENTS)
+    near.replace(folder / MANIFEST)
 
 
 def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
     """Whether a library holds all these kernels, in their present form."""
     try:
-        contents = read_contents(folder)
-        refuse_other(folder / library_name(), contents)
-        functions: list[Any] = [jit.kernel_named(name) for name in kernels]
+        contents = read_manifest(folder)
+        refuse_mismatch(folder / library_name(), contents)
+        functions: list[Any] = [jit.kernel_by_key(name) for name in kernels]
         return all(
-            fresh_entry(contents["kernels"], each.__wrapped__) is not None for each in functions
+            current_entry(contents["kernels"], each.__wrapped__) is not None for each in functions
         )
     except Exception:  # none, a stale one, or one that is damaged
         return False
@@ -547,8 +547,8 @@ def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
 def is_same(folder: Path, kernels: Iterable[str], target: Target) -> bool:
     """Whether `build` would give the very library, to the byte, that is in a folder."""
     try:
-        contents = read_contents(folder)
-        refuse_other(folder / library_name(target.platform), contents)
+        contents = read_manifest(folder)
+        refuse_mismatch(folder / library_name(target.platform), contents)
         names = sorted(kernels)
         wanted = (names, _tools(target), target.triple, _processor(target))
         had = (contents[each] for each in ("asked", "tools", "triple", "processor"))
@@ -561,7 +561,7 @@ def is_same(folder: Path, kernels: Iterable[str], target: Target) -> bool:
 
 def _is_of_these_files(entry: Mapping[str, str] | None, name: str) -> bool:
     """Whether a kernel's entry is of the source files as they are, comments too."""
-    modules, values = stamp(jit.kernel_named(name).__wrapped__)  # type: ignore[attr-defined]
+    modules, values = source_files(jit.kernel_by_key(name).__wrapped__)  # type: ignore[attr-defined]
     return entry is None or (entry["files"], entry["values"]) == (hash_files(modules), values)
 
 
@@ -575,9 +575,9 @@ def main() -> None:
         "--target", choices=sorted(_CROSS), help="the machines to build for, with zig (these)"
     )
     args = parser.parse_args()
-    kernels = SEARCH if args.evening else table()
+    kernels = SEARCH if args.evening else all_kernels()
     try:
-        target = cross(args.target) if args.target else here()
+        target = cross_target(args.target) if args.target else native_target()
         if is_same(args.out, kernels, target):
             print(f"{args.out} has them all")
             return

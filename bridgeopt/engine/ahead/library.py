@@ -26,12 +26,12 @@ from typing import Any
 
 import numpy as np
 
-from bridgeopt.engine.ahead.signatures import Array, Scalar, Type, leaves, parse
+from bridgeopt.engine.ahead.signatures import Array, Scalar, Type, flatten, parse
 
 FOLDER = Path(__file__).parent / "built"
 """Where the library is, if one has been built."""
 
-CONTENTS = "contents.json"
+MANIFEST = "contents.json"
 """The file beside it: what it holds, and from which sources it was built."""
 
 FORMAT = 4
@@ -51,7 +51,7 @@ def library_name(platform: str = sys.platform) -> str:
 
 
 @dataclass(frozen=True)
-class Native:
+class CompiledKernel:
     """A kernel in the library.
 
     Attributes
@@ -65,15 +65,15 @@ class Native:
     """
 
     function: Callable[[int], int]
-    takes: tuple[Scalar | Array, ...]
-    gives: Type | None
+    argument_types: tuple[Scalar | Array, ...]
+    result_type: Type | None
     release: Callable[[int], None]
 
-    def words(self, args: tuple[Any, ...]) -> array[int] | None:
+    def pack_arguments(self, args: tuple[Any, ...]) -> array[int] | None:
         """Return the row of words for arguments; ``None`` if they do not fit the kernel's types."""
         row: list[int] = []
         try:
-            for kind, value in zip(self.takes, _flat(args), strict=True):
+            for kind, value in zip(self.argument_types, _flat(args), strict=True):
                 if isinstance(kind, Scalar):
                     row.append(_as_word(kind.kind, value))
                 elif _fits(kind, value):
@@ -97,11 +97,11 @@ class Native:
         address, _ = words.buffer_info()
         if self.function(address):
             raise MemoryError
-        return None if self.gives is None else self._read(self.gives, iter(words))
+        return None if self.result_type is None else self._read(self.result_type, iter(words))
 
     @cached_property
     def _given(self) -> int:
-        kinds = () if self.gives is None else leaves([self.gives])
+        kinds = () if self.result_type is None else flatten([self.result_type])
         return sum(1 if isinstance(kind, Scalar) else 5 + 2 * kind.ndim for kind in kinds)
 
     def _read(self, gives: Type, words: Iterator[int]) -> Any:
@@ -201,17 +201,17 @@ class Library:
     """
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        contents = read_contents(folder)
+        contents = read_manifest(folder)
         if contents["processor"] == FROM_2009 and not _is_from_2009():
             raise ValueError("this processor is older than what it is for")
         path = folder / library_name()
-        refuse_other(path, contents)
+        refuse_mismatch(path, contents)
         self._loaded = ctypes.CDLL(str(path))
         self._release = self._loaded.bridgeopt_release
         self._release.argtypes, self._release.restype = [ctypes.c_void_p], None
         self.kernels: Mapping[str, Mapping[str, str]] = contents["kernels"]
 
-    def find(self, function: FunctionType) -> Native | None:
+    def find(self, function: FunctionType) -> CompiledKernel | None:
         """Return a kernel of the library; ``None`` if the library does not have it.
 
         Raises
@@ -219,21 +219,21 @@ class Library:
         StaleError
             The library was built from other sources.
         """
-        entry = fresh_entry(self.kernels, function)
+        entry = current_entry(self.kernels, function)
         if entry is None:
             return None
         native = getattr(self._loaded, entry["symbol"])
         native.argtypes, native.restype = [ctypes.c_void_p], ctypes.c_int32
         (*gives,) = parse(entry["gives"]).parts
-        takes = tuple(leaves(parse(entry["takes"]).parts))
-        return Native(native, takes, gives[0] if gives else None, self._release)
+        takes = tuple(flatten(parse(entry["takes"]).parts))
+        return CompiledKernel(native, takes, gives[0] if gives else None, self._release)
 
 
 class StaleError(Exception):
     """The library was built from other sources than the present ones."""
 
 
-def read_contents(folder: Path) -> dict[str, Any]:
+def read_manifest(folder: Path) -> dict[str, Any]:
     """Return what lies beside a library, for this machine or others.
 
     Raises
@@ -243,19 +243,19 @@ def read_contents(folder: Path) -> dict[str, Any]:
     ValueError
         It is damaged, or of another version.
     """
-    contents = json.loads((folder / CONTENTS).read_text(encoding="utf-8"))
+    contents = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
     if not isinstance(contents, dict) or contents.get("format") != FORMAT:
         raise ValueError("it was built by another version")
     return contents
 
 
-def refuse_other(path: Path, contents: Mapping[str, Any]) -> None:
+def refuse_mismatch(path: Path, contents: Mapping[str, Any]) -> None:
     """Raise a `ValueError` if a library is not the one that its contents describe."""
     if sha256(path.read_bytes()).hexdigest() != contents["library"]:
         raise ValueError("it is not the file that was built")
 
 
-def fresh_entry(
+def current_entry(
     kernels: Mapping[str, Mapping[str, str]], function: FunctionType
 ) -> Mapping[str, str] | None:
     """Return the entry of a kernel in the contents; ``None`` if there is none.
@@ -265,21 +265,21 @@ def fresh_entry(
     StaleError
         The library was built from other sources.
     """
-    entry = kernels.get(key_of(function))
+    entry = kernels.get(kernel_key(function))
     if entry is None:
         return None
-    modules, values = stamp(function)
+    modules, values = source_files(function)
     if values != entry["values"] or not _are_of(modules, entry):
         raise StaleError
     return entry
 
 
-def key_of(function: FunctionType) -> str:
+def kernel_key(function: FunctionType) -> str:
     """Return the key of a kernel: its module and name, since names alone are not unique."""
     return f"{function.__module__}:{function.__qualname__}"
 
 
-def stamp(function: FunctionType) -> tuple[Mapping[str, str], str]:
+def source_files(function: FunctionType) -> tuple[Mapping[str, str], str]:
     """Return the modules that hold a kernel and what it calls, with their files, and a hash.
 
     The hash is of the values of constants and the fields of named tuples that the kernel uses.
@@ -296,11 +296,11 @@ def stamp(function: FunctionType) -> tuple[Mapping[str, str], str]:
         modules[each.__module__] = each.__code__.co_filename
         for name in _names(each.__code__):
             value = each.__globals__.get(name)
-            made_of = python_of(value)
+            made_of = python_function(value)
             if made_of is not None:
                 waiting.append(made_of)
             elif (text := _as_text(value)) is not None:
-                values.add(f"{key_of(each)} {name}={text}")
+                values.add(f"{kernel_key(each)} {name}={text}")
     return modules, _hash(values)
 
 
@@ -343,7 +343,7 @@ def _names(code: CodeType) -> Iterator[str]:
             yield from _names(constant)
 
 
-def python_of(value: object) -> FunctionType | None:
+def python_function(value: object) -> FunctionType | None:
     """Return the Python function of a kernel, compiled or not; ``None`` for anything else."""
     inner = getattr(value, "__wrapped__", None) or getattr(value, "py_func", None)
     return inner if isinstance(inner, FunctionType) else None
@@ -377,7 +377,9 @@ def _code(path: str) -> str | None:
     """Return a hash of a module's code; ``None`` if its source is not there."""
     if path not in _codes:
         source = _source(path)
-        _codes[path] = None if source is None else sha256(code_of(source).encode()).hexdigest()
+        _codes[path] = (
+            None if source is None else sha256(normalised_code(source).encode()).hexdigest()
+        )
     return _codes[path]
 
 
@@ -388,7 +390,7 @@ def _source(path: str) -> bytes | None:
         return None
 
 
-def code_of(source: bytes) -> str:
+def normalised_code(source: bytes) -> str:
     """Return a module's source without docstrings, comments, blank lines and trailing spaces.
 
     Positions of docstrings and comments are the same in all versions of Python, while syntax trees

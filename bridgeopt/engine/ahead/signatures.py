@@ -1,4 +1,4 @@
-"""Signatures of kernels as text: ``(Problem(int64[3], bool[1]), const int64[2], int64)``.
+"""Signatures of kernels as text: ``(KernelProblem(int64[3], bool[1]), const int64[2], int64)``.
 
 They consist of numbers, C-contiguous arrays, and tuples of these. ``const`` marks an array that the
 kernel only reads, so that a read-only array may be passed. A name before a bracket is that of a
@@ -113,23 +113,23 @@ def _type(tokens: list[str]) -> Type:
     return Scalar(name)
 
 
-def leaves(types: Iterable[Type]) -> Iterator[Scalar | Array]:
+def flatten(types: Iterable[Type]) -> Iterator[Scalar | Array]:
     """Yield the numbers and arrays in types, in order, with tuples flattened."""
     for each in types:
         if isinstance(each, Tuple):
-            yield from leaves(each.parts)
+            yield from flatten(each.parts)
         else:
             yield each
 
 
-def of(value: object) -> str:
+def type_text(value: object) -> str:
     """Return the type of a value as text, as in a signature."""
     if isinstance(value, np.ndarray):
         layout = "" if value.flags.c_contiguous else " (strided)"
         return f"{'' if value.flags.writeable else 'const '}{value.dtype}[{value.ndim}]{layout}"
     if isinstance(value, tuple):
         name = type(value).__name__ if hasattr(value, "_fields") else ""
-        return f"{name}({', '.join(map(of, value))})"
+        return f"{name}({', '.join(map(type_text, value))})"
     if isinstance(value, bool | np.bool_):
         return "bool"
     if isinstance(value, np.generic):

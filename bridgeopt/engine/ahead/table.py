@@ -12,15 +12,15 @@ from collections.abc import Mapping
 from bridgeopt.base.plugins import installed_plugins
 
 _PROBLEM = (
-    "Problem(int64[3], int64[2], const int64[2], int64[2], int64[2], int64[2], int64[1], int64[1],"
-    " int64[1], int64[1], int64[2], int64[3], int64[1])"
+    "KernelProblem(int64[3], int64[2], const int64[2], int64[2], int64[2], int64[2], int64[1],"
+    " int64[1], int64[1], int64[1], int64[2], int64[3], int64[1])"
 )
 _TREE = (
-    "Tree(int64[3], int64[3], bool[2], int64[1], int64[4], int64[1], int64[1], bool[1], int64[3],"
-    " int64[3], int64[1], int64[2])"
+    "SearchTree(int64[3], int64[3], bool[2], int64[1], int64[4], int64[1], int64[1], bool[1],"
+    " int64[3], int64[3], int64[1], int64[2])"
 )
 _DESK = (
-    "WalkDesk(int64[2], int64[1], int64[1], int64[1], int64[2], int64[2], int64[1], int64[2],"
+    "WalkState(int64[2], int64[1], int64[1], int64[1], int64[2], int64[2], int64[1], int64[2],"
     " int64[2], int64[1])"
 )
 _FOREST = (
@@ -41,7 +41,7 @@ SEARCH: Mapping[str, str] = {
         "(Sides(int64[2], int64[2], int64[1], int64[1], int64[1]), int64[1], int64[1], int64[1],"
         " int64, int64, bool[1])"
     ),
-    "bridgeopt.engine.qap.descent:kicked_descents": (
+    "bridgeopt.engine.qap.descent:iterated_local_search": (
         "(int64[3], int64[3], int64[2], const bool[2], int64, uint64, bool[1], int64[1])"
     ),
     "bridgeopt.engine.qap.symmetry:orbits": "(const int64[2], int64[1], int64[1])",
@@ -50,7 +50,7 @@ SEARCH: Mapping[str, str] = {
 
 SECOND_PROOF: Mapping[str, str] = {
     "bridgeopt.engine.qap.classical:explore": f"({_TREE}, int64, int64, int64)",
-    "bridgeopt.engine.qap.classical:enter": f"({_TREE}, int64[1], int64)",
+    "bridgeopt.engine.qap.classical:enter_node": f"({_TREE}, int64[1], int64)",
     "bridgeopt.engine.qap.halves:next_split": (
         "(int64[2], int64, int64, int64, int64, int64, int64, int64[1], bool[1], int64[1])"
     ),
@@ -58,19 +58,19 @@ SECOND_PROOF: Mapping[str, str] = {
 """Of the proof by other means."""
 
 CERTIFICATES: Mapping[str, str] = {
-    "bridgeopt.engine.qap.proof_log:record": (
+    "bridgeopt.engine.qap.proof_log:log_proof": (
         f"({_PROBLEM}, int64[1], int64[3], int64, int64, bool[1])"
     ),
 }
 """Of writing a proof down."""
 
-MAKING: Mapping[str, str] = {
+TAILORED: Mapping[str, str] = {
     "bridgeopt.engine.rounds.walk:_walk": (
         f"(int64[1], MeetingCosts(int64[2], int64, int64), {_DESK}, int64,"
         " WalkPace(int64, int64, int64), bool[1], int64[1], uint64[1], int64[3])"
     ),
     "bridgeopt.engine.rounds.walk:_write_tables": f"({_DESK}, int64[3])",
-    "bridgeopt.engine.rounds.exhaust:exhaust": (
+    "bridgeopt.engine.rounds.exhaust:search_exhaustively": (
         f"(int64[1], {_DESK}, int64, bool, int64, bool[1])"
     ),
     "bridgeopt.engine.rounds.meetings:_enumerate": (
@@ -96,20 +96,20 @@ DESIGN: Mapping[str, str] = {
         " int64[2], int64[2], int64[1], bool, bool, int64, bool[1], int64[1], uint64[1], int64[3],"
         " bool[3])"
     ),
-    "bridgeopt.movement.tables:_rearrange": MAKING["bridgeopt.movement.tables:_rearrange"],
+    "bridgeopt.movement.tables:_rearrange": TAILORED["bridgeopt.movement.tables:_rearrange"],
 }
 """Of the designer of movements."""
 
-PAIRING: Mapping[str, str] = {
+swiss: Mapping[str, str] = {
     "bridgeopt.engine.blossom.stages:match_all": f"({_FOREST}, int64[1])",
-    "bridgeopt.engine.blossom.stages:settle": f"({_FOREST})",
+    "bridgeopt.engine.blossom.stages:initialise_duals": f"({_FOREST})",
 }
 """Of perfect matchings."""
 
-CORE = (SEARCH, SECOND_PROOF, CERTIFICATES, MAKING, DESIGN, PAIRING)
+CORE = (SEARCH, SECOND_PROOF, CERTIFICATES, TAILORED, DESIGN, swiss)
 
 
-def table() -> dict[str, str]:
+def all_kernels() -> dict[str, str]:
     """Return the signatures of all kernels that Python calls, also those of plugins."""
     parts = (*CORE, *(plugin.kernels for plugin in installed_plugins().values()))
     return {name: takes for part in parts for name, takes in part.items()}

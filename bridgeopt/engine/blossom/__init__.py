@@ -4,17 +4,17 @@ Weights may have several levels, of which earlier ones count more.
 """
 
 from bridgeopt.engine.blossom.perfect import (
-    MOST_PLAIN,
-    Impossible,
+    MAX_VERTICES_IN_PYTHON,
     Matching,
+    NoPerfectMatching,
     TooLargeError,
     match,
 )
 
 __all__ = [
-    "MOST_PLAIN",
-    "Impossible",
+    "MAX_VERTICES_IN_PYTHON",
     "Matching",
+    "NoPerfectMatching",
     "TooLargeError",
     "match",
 ]

@@ -7,12 +7,12 @@ for each blossom its price times the edges of N inside, of which there are never
 1) / 2``. For the given matching all these are equalities.
 
 They are so for every matching of least weight: it has only tight edges, and exactly one of its
-edges leaves each blossom with a price. `examine` tells which edges are tight, and how many of these
-blossoms each edge leaves. With them, a lexicographic optimum is proved in stages. The next stage
-allows only the tight edges, and its first level of weight is the number of blossoms that an edge
-leaves. A perfect matching on these edges is optimal for the earlier stages if and only if the sum
-of that level is one for each blossom; it cannot be less, as some edge leaves every odd set. So a
-matching of least weight in that stage is optimal for the earlier ones, and among those has the
+edges leaves each blossom with a price. `examine_certificate` tells which edges are tight, and how
+many of these blossoms each edge leaves. With them, a lexicographic optimum is proved in stages. The
+next stage allows only the tight edges, and its first level of weight is the number of blossoms that
+an edge leaves. A perfect matching on these edges is optimal for the earlier stages if and only if
+the sum of that level is one for each blossom; it cannot be less, as some edge leaves every odd set.
+So a matching of least weight in that stage is optimal for the earlier ones, and among those has the
 least of its own levels.
 """
 
@@ -37,7 +37,7 @@ NOT_TIGHT = "not_tight"
 """An edge is too short for its potentials, or is matched and longer than they say."""
 
 
-class Examined(NamedTuple):
+class CertificateReport(NamedTuple):
     """What follows from a certificate.
 
     Attributes
@@ -63,17 +63,17 @@ def faults(
     potentials: Ints,
     blossoms: Sets,
 ) -> list[str]:
-    """Return what is wrong with the claim that a matching weighs least: see `examine`."""
-    return examine(weights, allowed, mate, potentials, blossoms).faults
+    """Return what is wrong with a claimed optimal matching; see `examine_certificate`."""
+    return examine_certificate(weights, allowed, mate, potentials, blossoms).faults
 
 
-def examine(
+def examine_certificate(
     weights: Ints,
     allowed: NDArray[np.bool_],
     mate: Sequence[int] | Ints,
     potentials: Ints,
     blossoms: Sets,
-) -> Examined:
+) -> CertificateReport:
     """Check the claim that a matching weighs least, and return what follows from it.
 
     Parameters
@@ -93,12 +93,12 @@ def examine(
     if len(pairs) != n or any(
         not 0 <= v < n or v == u or pairs[v] != u or not allowed[u, v] for u, v in enumerate(pairs)
     ):
-        return Examined([NOT_PERFECT], allowed, nothing)
+        return CertificateReport([NOT_PERFECT], allowed, nothing)
     nested = sorted(blossoms, key=lambda blossom: len(blossom[0]))
     found = [fault for members, price in nested for fault in _set_faults(pairs, members, price)]
     nesting = None if found else _innermost(n, [[int(v) for v in inside] for inside, _ in nested])
     if nesting is None or not n:
-        return Examined(found or ([] if nesting else [CROSSING]), allowed, nothing)
+        return CertificateReport(found or ([] if nesting else [CROSSING]), allowed, nothing)
     innermost, around = nesting
     whole = [[int(p) for p in price] for _, price in nested] + [[0] * limbs]
     for b in reversed(range(len(nested))):  # the larger ones first: its own, and those around it
@@ -119,11 +119,11 @@ def examine(
             slack += prices[:, k][innermost[us, vs]]
             loose = (slack != 0) & (vs == np.array(pairs)[us])
         if (slack < 0).any() or loose.any():
-            return Examined([NOT_TIGHT], allowed, nothing)
+            return CertificateReport([NOT_TIGHT], allowed, nothing)
         us, vs = us[slack == 0], vs[slack == 0]
     tight = np.zeros_like(allowed)
     tight[us, vs] = True
-    return Examined([], tight, _left(innermost, nested, around))
+    return CertificateReport([], tight, _left(innermost, nested, around))
 
 
 def _left(innermost: NDArray[np.int32], nested: Sets, around: Sequence[int]) -> NDArray[np.int32]:

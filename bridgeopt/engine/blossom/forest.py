@@ -105,7 +105,7 @@ class Forest(NamedTuple):
     work: Ints
 
     @classmethod
-    def planted(cls, weights: Ints, allowed: NDArray[np.bool_]) -> Forest:
+    def initial(cls, weights: Ints, allowed: NDArray[np.bool_]) -> Forest:
         """Return the state in which no vertex is matched, with potentials of 0.
 
         Parameters
@@ -158,7 +158,7 @@ class Forest(NamedTuple):
 
 
 @inner_kernel
-def forwards(forest: Forest, child: int, last: int) -> bool:
+def is_forward(forest: Forest, child: int, last: int) -> bool:
     """Whether there is an even number of edges from one child to another in the cycle's order."""
     even = True
     while child != last:
@@ -168,7 +168,7 @@ def forwards(forest: Forest, child: int, last: int) -> bool:
 
 
 @inner_kernel
-def child_with(forest: Forest, blossom: int, vertex: int) -> int:
+def child_containing(forest: Forest, blossom: int, vertex: int) -> int:
     """Return the child of a blossom that holds a vertex."""
     child = vertex
     while forest.parent[child] != blossom:
@@ -177,7 +177,7 @@ def child_with(forest: Forest, blossom: int, vertex: int) -> int:
 
 
 @inner_kernel
-def turn(forest: Forest, blossom: int, vertex: int) -> None:
+def set_base(forest: Forest, blossom: int, vertex: int) -> None:
     """Change the matching within a blossom so that a vertex becomes its base.
 
     From the child that holds the vertex, an even number of edges leads round the cycle to the child
@@ -192,11 +192,11 @@ def turn(forest: Forest, blossom: int, vertex: int) -> None:
         forest.base[whole] = seat
         if forest.first[whole] < 0:
             continue
-        child, last = child_with(forest, whole, seat), forest.first[whole]
+        child, last = child_containing(forest, whole, seat), forest.first[whole]
         work[0, count], work[1, count] = child, seat
         count += 1
         forest.first[whole] = child
-        forward = forwards(forest, child, last)
+        forward = is_forward(forest, child, last)
         while child != last:
             if forward:
                 one = forest.following[child]
@@ -224,17 +224,17 @@ def augment(forest: Forest, outer: int, vertex: int) -> None:
     outer, vertex
         The edge's ends: an outer vertex, and one in an unmatched blossom.
     """
-    turn(forest, forest.top[vertex], vertex)
+    set_base(forest, forest.top[vertex], vertex)
     forest.mate[vertex] = outer
     partner = vertex
     while True:
         blossom = forest.top[outer]
         before = forest.mate[forest.base[blossom]]
-        turn(forest, blossom, outer)
+        set_base(forest, blossom, outer)
         forest.mate[outer] = partner
         if before < 0:
             return
         inner = forest.top[before]
         partner, outer = forest.into_inner[inner], forest.from_outer[inner]
-        turn(forest, inner, partner)
+        set_base(forest, inner, partner)
         forest.mate[partner] = outer

@@ -15,13 +15,13 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.ahead.table import PAIRING
+from bridgeopt.engine.ahead.table import swiss
 from bridgeopt.engine.blossom.forest import INNER, LARGEST, OUTER, Forest, Ints
-from bridgeopt.engine.blossom.stages import IMPOSSIBLE, TOO_LARGE, match_all, settle
-from bridgeopt.engine.jit import in_plain_python, is_loaded, make_ready
+from bridgeopt.engine.blossom.stages import IMPOSSIBLE, TOO_LARGE, initialise_duals, match_all
+from bridgeopt.engine.jit import ensure_compiled, is_loaded, without_jit
 
 
-def grown_plainly(begun: Forest) -> tuple[Forest, int]:
+def grow_in_python(begun: Forest) -> tuple[Forest, int]:
     """Match all vertices of a planted forest, in plain Python.
 
     Returns
@@ -29,8 +29,8 @@ def grown_plainly(begun: Forest) -> tuple[Forest, int]:
     A new forest as the kernels would leave it, and how the search ended.
     """
     forest = Forest._make(map(_plain, begun))
-    in_plain_python(settle)(forest)
-    how = in_plain_python(match_all)(forest, cast(Any, [0] * len(begun.clock)))
+    without_jit(initialise_duals)(forest)
+    how = without_jit(match_all)(forest, cast(Any, [0] * len(begun.clock)))
     return Forest._make(map(_array, begun, forest)), how
 
 
@@ -47,7 +47,7 @@ def _array(like: Any, plain: Any) -> Any:
     return np.array(listed, dtype=like.dtype).reshape(like.shape)
 
 
-MOST_PLAIN = 130
+MAX_VERTICES_IN_PYTHON = 130
 """Vertices that are matched without numba, unless it has been loaded: it takes a second to, and
 plain Python some tenth of one for that many."""
 
@@ -90,7 +90,7 @@ class Matching:
 
 
 @dataclass(frozen=True)
-class Impossible:
+class NoPerfectMatching:
     """A proof that there is no perfect matching.
 
     Source: Tutte, Journal of the London Mathematical Society, 1947. Without the vertices of the
@@ -109,7 +109,7 @@ class Impossible:
     odd: tuple[Ints, ...]
 
     @classmethod
-    def of(cls, forest: Forest) -> Impossible:
+    def of(cls, forest: Forest) -> NoPerfectMatching:
         """Return the proof in a forest whose search ended without matching all vertices."""
         tops = np.unique(forest.top)
         barrier = tops[forest.label[tops] == INNER]
@@ -122,7 +122,7 @@ class TooLargeError(ValueError):
     """A value would exceed 64 bits: spread the levels of weights over more limbs."""
 
 
-def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
+def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | NoPerfectMatching:
     """Return a perfect matching of least weight, or a proof that there is none.
 
     It is exact, and the same on every platform. Time is O(n^3); memory is that of the arguments
@@ -149,27 +149,27 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
     allowed = np.array(allowed, dtype=np.bool_)
     _refuse_malformed(weights, allowed)
     np.fill_diagonal(allowed, val=False)
-    begun = Forest.planted(weights, allowed)
-    if len(weights) <= MOST_PLAIN and not is_loaded(match_all):
-        forest, how = grown_plainly(begun)
+    begun = Forest.initial(weights, allowed)
+    if len(weights) <= MAX_VERTICES_IN_PYTHON and not is_loaded(match_all):
+        forest, how = grow_in_python(begun)
     else:
         forest, how = _grown(begun)
     if forest.too_large[0] or how == TOO_LARGE:
         raise TooLargeError
     if how == IMPOSSIBLE:
-        return Impossible.of(forest)
+        return NoPerfectMatching.of(forest)
     return Matching.of(forest)
 
 
 @cache
 def warm_up() -> None:
     """Compile or load the kernels."""
-    make_ready(PAIRING)
+    ensure_compiled(swiss)
 
 
 def _grown(forest: Forest) -> tuple[Forest, int]:
     """Match all by the kernels."""
-    settle(forest)
+    initialise_duals(forest)
     return forest, match_all(forest, np.zeros_like(forest.clock))
 
 

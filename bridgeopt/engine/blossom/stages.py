@@ -9,7 +9,14 @@ stage takes O(n^2) and the whole O(n^3), times the number of limbs.
 from __future__ import annotations
 
 from bridgeopt.engine.blossom.forest import FREE, LARGEST, OUTER, Forest, Ints, augment
-from bridgeopt.engine.blossom.steps import grow, make_outer, open_up, shift, shift_all, shrink
+from bridgeopt.engine.blossom.steps import (
+    add_clock,
+    add_clock_to_vertices,
+    expand_blossom,
+    grow,
+    make_outer,
+    shrink,
+)
 from bridgeopt.engine.jit import inner_kernel, kernel
 
 PERFECT, IMPOSSIBLE, TOO_LARGE = 0, 1, 2
@@ -20,7 +27,7 @@ NOTHING, REACHED, MET, EMPTIED = 0, 1, 2, 3
 
 
 @kernel
-def settle(forest: Forest) -> None:  # noqa: C901 - one compiled pass; its loops share the potentials
+def initialise_duals(forest: Forest) -> None:  # noqa: C901 - one compiled pass; its loops share the potentials
     """Choose feasible potentials, and match greedily along tight edges.
 
     Each vertex's potential begins at the least weight of its edges. Then each unmatched vertex in
@@ -32,7 +39,7 @@ def settle(forest: Forest) -> None:  # noqa: C901 - one compiled pass; its loops
     for u in range(n):
         best = -1
         for v in range(n):
-            if forest.allowed[u, v] and (best < 0 or lighter(forest, u, v, best)):
+            if forest.allowed[u, v] and (best < 0 or is_lighter(forest, u, v, best)):
                 best = v
         if best >= 0:
             for k in range(limbs):
@@ -42,7 +49,7 @@ def settle(forest: Forest) -> None:  # noqa: C901 - one compiled pass; its loops
             continue
         best = -1
         for v in range(n):
-            if forest.allowed[u, v] and (best < 0 or tighter(forest, u, v, best)):
+            if forest.allowed[u, v] and (best < 0 or is_tighter(forest, u, v, best)):
                 best = v
         if best < 0:
             continue
@@ -55,7 +62,7 @@ def settle(forest: Forest) -> None:  # noqa: C901 - one compiled pass; its loops
 
 
 @inner_kernel
-def lighter(forest: Forest, u: int, v: int, best: int) -> bool:
+def is_lighter(forest: Forest, u: int, v: int, best: int) -> bool:
     """Whether the edge from u to v weighs less than the edge from u to ``best``."""
     weights = forest.weights
     for k in range(len(forest.clock)):
@@ -65,7 +72,7 @@ def lighter(forest: Forest, u: int, v: int, best: int) -> bool:
 
 
 @inner_kernel
-def tighter(forest: Forest, u: int, v: int, best: int) -> bool:
+def is_tighter(forest: Forest, u: int, v: int, best: int) -> bool:
     """Whether v is nearer to u than ``best``, or as near and unmatched when ``best`` is not."""
     for k in range(len(forest.clock)):
         mine = 2 * forest.weights[u, v, k] - forest.potential[v, k]
@@ -82,8 +89,8 @@ def match_all(forest: Forest, due: Ints) -> int:
     Parameters
     ----------
     forest
-        The state that `settle` leaves; it is changed. If matching all is impossible, the tree
-        stays: no outer vertex has an edge to a free or to another outer blossom.
+        The state that `initialise_duals` leaves; it is changed. If matching all is impossible, the
+        tree stays: no outer vertex has an edge to a free or to another outer blossom.
     due
         Scratch space for a vector of limbs.
     """
@@ -115,26 +122,26 @@ def stage(forest: Forest, root: int, due: Ints) -> bool:
         if what == MET:
             shrink(forest, forest.near_end[where], forest.far_end[where])
         elif what == EMPTIED:
-            open_up(forest, where)
+            expand_blossom(forest, where)
         elif forest.mate[forest.base[forest.top[where]]] >= 0:
             grow(forest, where)
         else:
             augment(forest, forest.nearest[where], where)
             break
-    come_to_rest(forest)
+    dissolve_tree(forest)
     return True
 
 
 @inner_kernel
-def come_to_rest(forest: Forest) -> None:
+def dissolve_tree(forest: Forest) -> None:
     """Dissolve the tree, keeping all duals at their current values."""
     for v in range(len(forest.top)):
         blossom = forest.top[v]
         if forest.label[blossom] != FREE:
             times = 1 if forest.label[blossom] == OUTER else -1
             forest.label[blossom] = FREE
-            shift_all(forest, blossom, times)
-            shift(forest, forest.price, blossom, 2 * times)
+            add_clock_to_vertices(forest, blossom, times)
+            add_clock(forest, forest.price, blossom, 2 * times)
 
 
 @inner_kernel
@@ -161,7 +168,7 @@ def find_next(forest: Forest, due: Ints) -> tuple[int, int]:  # noqa: C901 - one
             if forest.nearest[v] < 0:
                 continue
             is_end = forest.mate[forest.base[blossom]] < 0
-            order = order_reached(forest, v, due) if where >= 0 else -1
+            order = compare_reach_time(forest, v, due) if where >= 0 else -1
             if order < 0 or (order == 0 and is_end and not ends):
                 what, where, ends = REACHED, v, is_end
                 for k in range(len(due)):
@@ -170,12 +177,12 @@ def find_next(forest: Forest, due: Ints) -> tuple[int, int]:  # noqa: C901 - one
             continue
         elif label == OUTER:
             if forest.near_end[blossom] >= 0 and (
-                where < 0 or order_half(forest.meeting, blossom, due) < 0
+                where < 0 or compare_half_row(forest.meeting, blossom, due) < 0
             ):
                 what, where, ends = MET, blossom, False
                 for k in range(len(due)):
                     due[k] = forest.meeting[blossom, k] // 2
-        elif blossom >= n and (where < 0 or order_half(forest.price, blossom, due) < 0):
+        elif blossom >= n and (where < 0 or compare_half_row(forest.price, blossom, due) < 0):
             what, where, ends = EMPTIED, blossom, False
             for k in range(len(due)):
                 due[k] = forest.price[blossom, k] // 2
@@ -183,7 +190,7 @@ def find_next(forest: Forest, due: Ints) -> tuple[int, int]:  # noqa: C901 - one
 
 
 @inner_kernel
-def order_reached(forest: Forest, v: int, due: Ints) -> int:
+def compare_reach_time(forest: Forest, v: int, due: Ints) -> int:
     """Compare the time at which a vertex is reached with ``due``: negative, 0 or positive."""
     for k in range(len(due)):
         time = forest.reach[v, k] - forest.potential[v, k]
@@ -193,7 +200,7 @@ def order_reached(forest: Forest, v: int, due: Ints) -> int:
 
 
 @inner_kernel
-def order_half(values: Ints, row: int, due: Ints) -> int:
+def compare_half_row(values: Ints, row: int, due: Ints) -> int:
     """Compare half of a row, whose limbs are even, with ``due``: negative, 0 or positive."""
     for k in range(len(due)):
         time = values[row, k] // 2

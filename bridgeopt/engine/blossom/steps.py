@@ -10,14 +10,14 @@ from bridgeopt.engine.blossom.forest import (
     WAITING,
     Forest,
     Ints,
-    child_with,
-    forwards,
+    child_containing,
+    is_forward,
 )
 from bridgeopt.engine.jit import inner_kernel
 
 
 @inner_kernel
-def shift(forest: Forest, values: Ints, row: int, times: int) -> None:
+def add_clock(forest: Forest, values: Ints, row: int, times: int) -> None:
     """Add the clock, ``times`` times, to a row of limbs; note if a limb gets too large."""
     for k in range(len(forest.clock)):
         value = values[row, k] + times * forest.clock[k]
@@ -27,17 +27,17 @@ def shift(forest: Forest, values: Ints, row: int, times: int) -> None:
 
 
 @inner_kernel
-def shift_all(forest: Forest, blossom: int, times: int) -> None:
+def add_clock_to_vertices(forest: Forest, blossom: int, times: int) -> None:
     """Add the clock, ``times`` times, to the potentials of a blossom's vertices."""
     vertex, last = forest.head[blossom], forest.tail[blossom]
-    shift(forest, forest.potential, vertex, times)
+    add_clock(forest, forest.potential, vertex, times)
     while vertex != last:
         vertex = forest.after[vertex]
-        shift(forest, forest.potential, vertex, times)
+        add_clock(forest, forest.potential, vertex, times)
 
 
 @inner_kernel
-def hold_vertices(forest: Forest, blossom: int, outermost: int) -> None:
+def set_outermost(forest: Forest, blossom: int, outermost: int) -> None:
     """Set the largest blossom around the vertices of a blossom."""
     vertex, last = forest.head[blossom], forest.tail[blossom]
     forest.top[vertex] = outermost
@@ -72,7 +72,7 @@ def is_nearer(forest: Forest, u: int, other: int, v: int) -> bool:
 
 
 @inner_kernel
-def meet(forest: Forest, blossom: int, u: int, v: int) -> None:
+def store_edge(forest: Forest, blossom: int, u: int, v: int) -> None:
     """Store an edge between outer blossoms, u in this one, if no stored edge has a smaller key."""
     if forest.near_end[blossom] >= 0:
         for k in range(len(forest.clock)):
@@ -91,7 +91,7 @@ def meet(forest: Forest, blossom: int, u: int, v: int) -> None:
 
 
 @inner_kernel
-def look_from(forest: Forest, u: int, blossom: int) -> None:
+def scan_from(forest: Forest, u: int, blossom: int) -> None:
     """Let a vertex that became outer scan its edges, for vertices it reaches and its blossom."""
     n = len(forest.top)
     whole = blossom >= n
@@ -110,7 +110,7 @@ def look_from(forest: Forest, u: int, blossom: int) -> None:
 
 
 @inner_kernel
-def meet_all(forest: Forest, blossom: int) -> None:
+def find_nearest_edges(forest: Forest, blossom: int) -> None:
     """Find the nearest edges between an outer blossom, whose row is complete, and all others."""
     n = len(forest.top)
     forest.near_end[blossom] = -1
@@ -120,8 +120,8 @@ def meet_all(forest: Forest, blossom: int) -> None:
             continue
         u = blossom if blossom < n else forest.rows[blossom - n, v]
         if u >= 0 and forest.allowed[u, v]:
-            meet(forest, blossom, u, v)
-            meet(forest, there, v, u)
+            store_edge(forest, blossom, u, v)
+            store_edge(forest, there, v, u)
 
 
 @inner_kernel
@@ -148,15 +148,15 @@ def make_outer(forest: Forest, blossom: int, since_inner: bool) -> None:  # noqa
         are.
     """
     forest.label[blossom] = OUTER
-    shift_all(forest, blossom, -2 if since_inner else -1)
-    shift(forest, forest.price, blossom, -2)
+    add_clock_to_vertices(forest, blossom, -2 if since_inner else -1)
+    add_clock(forest, forest.price, blossom, -2)
     clear_row(forest, blossom)
     vertex, last = forest.head[blossom], forest.tail[blossom]
-    look_from(forest, vertex, blossom)
+    scan_from(forest, vertex, blossom)
     while vertex != last:
         vertex = forest.after[vertex]
-        look_from(forest, vertex, blossom)
-    meet_all(forest, blossom)
+        scan_from(forest, vertex, blossom)
+    find_nearest_edges(forest, blossom)
 
 
 @inner_kernel
@@ -166,8 +166,8 @@ def grow(forest: Forest, vertex: int) -> None:
     forest.label[blossom] = INNER
     forest.from_outer[blossom] = forest.nearest[vertex]
     forest.into_inner[blossom] = vertex
-    shift_all(forest, blossom, 1)
-    shift(forest, forest.price, blossom, 2)
+    add_clock_to_vertices(forest, blossom, 1)
+    add_clock(forest, forest.price, blossom, 2)
     make_outer(forest, forest.top[forest.mate[forest.base[blossom]]], False)  # noqa: FBT003 - kernels take arguments by position
 
 
@@ -181,25 +181,25 @@ def link(forest: Forest, child: int, following: int, leaving: int, reaching: int
 
 
 @inner_kernel
-def above(forest: Forest, outer: int) -> int:
+def outer_parent(forest: Forest, outer: int) -> int:
     """Return the next outer blossom on the way to the root; -1 at the root."""
     up = forest.mate[forest.base[outer]]
     return -1 if up < 0 else forest.top[forest.from_outer[forest.top[up]]]
 
 
 @inner_kernel
-def common(forest: Forest, one: int, other: int) -> int:
+def lowest_common_outer(forest: Forest, one: int, other: int) -> int:
     """Return the outer blossom where the ways of two outer ones to the root meet."""
     start, seen = one, forest.work
     while one >= 0:
         seen[2, one] = 1
-        one = above(forest, one)
+        one = outer_parent(forest, one)
     while seen[2, other] != 1:
-        other = above(forest, other)
+        other = outer_parent(forest, other)
     one = start
     while one >= 0:
         seen[2, one] = 0
-        one = above(forest, one)
+        one = outer_parent(forest, one)
     return other
 
 
@@ -208,7 +208,7 @@ def shrink(forest: Forest, u: int, v: int) -> None:
     """Make an outer blossom of the odd cycle that a tight edge between two outer ones closes."""
     n = len(forest.top)
     one, other = forest.top[u], forest.top[v]
-    root = common(forest, one, other)
+    root = lowest_common_outer(forest, one, other)
     link(forest, one, other, u, v)
     child = one
     while child != root:
@@ -234,12 +234,12 @@ def shrink(forest: Forest, u: int, v: int) -> None:
     forest.head[blossom] = forest.head[root]
     for k in range(len(forest.clock)):
         forest.price[blossom, k] = 0
-    shift(forest, forest.price, blossom, -2)
+    add_clock(forest, forest.price, blossom, -2)
     clear_row(forest, blossom)
     child = root
     while True:
         forest.parent[child] = blossom
-        hold_vertices(forest, child, blossom)
+        set_outermost(forest, child, blossom)
         forest.tail[blossom] = forest.tail[child]
         following = forest.following[child]
         if following == root:
@@ -248,29 +248,29 @@ def shrink(forest: Forest, u: int, v: int) -> None:
         child = following
     child = root
     while True:
-        absorb(forest, blossom, child, n)
+        absorb_child_duals(forest, blossom, child, n)
         child = forest.following[child]
         if child == root:
             break
-    meet_all(forest, blossom)
+    find_nearest_edges(forest, blossom)
 
 
 @inner_kernel
-def absorb(forest: Forest, blossom: int, child: int, n: int) -> None:
+def absorb_child_duals(forest: Forest, blossom: int, child: int, n: int) -> None:
     """Let a child's duals stop, or change direction, within a new outer blossom.
 
     Take over its row.
     """
     inner = forest.label[child] == INNER
-    shift(forest, forest.price, child, -2 if inner else 2)
+    add_clock(forest, forest.price, child, -2 if inner else 2)
     forest.label[child] = FREE
     if inner:
-        shift_all(forest, child, -2)
+        add_clock_to_vertices(forest, child, -2)
         vertex, last = forest.head[child], forest.tail[child]
-        look_from(forest, vertex, blossom)
+        scan_from(forest, vertex, blossom)
         while vertex != last:
             vertex = forest.after[vertex]
-            look_from(forest, vertex, blossom)
+            scan_from(forest, vertex, blossom)
         return
     for v in range(n):
         u = child if child < n else forest.rows[child - n, v]
@@ -284,13 +284,13 @@ def absorb(forest: Forest, blossom: int, child: int, n: int) -> None:
 
 
 @inner_kernel
-def open_up(forest: Forest, blossom: int) -> None:
+def expand_blossom(forest: Forest, blossom: int) -> None:
     """Replace an inner blossom, whose dual price has fallen to 0, by its children.
 
     The children on the even path round the cycle, from where the tree enters to the base, join the
     tree, alternately inner and outer; the others become free.
     """
-    entry = child_with(forest, blossom, forest.into_inner[blossom])
+    entry = child_containing(forest, blossom, forest.into_inner[blossom])
     last = forest.first[blossom]
     forest.from_outer[entry] = forest.from_outer[blossom]
     forest.into_inner[entry] = forest.into_inner[blossom]
@@ -298,11 +298,11 @@ def open_up(forest: Forest, blossom: int) -> None:
     while True:
         forest.label[child] = FREE
         forest.parent[child] = -1
-        hold_vertices(forest, child, child)
+        set_outermost(forest, child, child)
         child = forest.following[child]
         if child == last:
             break
-    forward = forwards(forest, entry, last)
+    forward = is_forward(forest, entry, last)
     child = entry
     forest.label[entry] = INNER
     while child != last:
@@ -322,11 +322,11 @@ def open_up(forest: Forest, blossom: int) -> None:
     while True:
         following = forest.following[child]
         if forest.label[child] == INNER:
-            shift(forest, forest.price, child, 2)
+            add_clock(forest, forest.price, child, 2)
         elif forest.label[child] == WAITING:
             make_outer(forest, child, True)  # noqa: FBT003 - kernels take arguments by position
         else:
-            shift_all(forest, child, -1)
+            add_clock_to_vertices(forest, child, -1)
         child = following
         if child == entry:
             break

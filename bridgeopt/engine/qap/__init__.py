@@ -5,17 +5,17 @@ places meet.
 """
 
 from bridgeopt.engine.qap.instance import Instance, Numbering, Solution
-from bridgeopt.engine.qap.memory import Memory, Recall
-from bridgeopt.engine.qap.solve import Infeasible, Outcome, Progress, solve
+from bridgeopt.engine.qap.memory import SolutionCache, WarmStart
+from bridgeopt.engine.qap.solve import InfeasibleError, Outcome, Progress, solve
 
 __all__ = [
-    "Infeasible",
+    "InfeasibleError",
     "Instance",
-    "Memory",
     "Numbering",
     "Outcome",
     "Progress",
-    "Recall",
     "Solution",
+    "SolutionCache",
+    "WarmStart",
     "solve",
 ]

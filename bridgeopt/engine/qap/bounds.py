@@ -15,14 +15,14 @@ from bridgeopt.engine.qap.symmetry import cells
 SCALE = 16
 """Bounds are kept in this fraction of a unit."""
 
-MAX_SHARE = 1 << 51
+MAX_SPLIT_COST = 1 << 51
 """Limit of all shares of a node together, without their signs: see `instance.MAX_UNITS`."""
 
-MAX_PRICE = 1 << 51
+MAX_DUAL = 1 << 51
 """Limit of the price of a place from which an assignment starts."""
 
 
-class Problem(NamedTuple):
+class KernelProblem(NamedTuple):
     """An instance as the kernels see it, all layers; sets of places are the bits of an int64.
 
     Attributes
@@ -57,17 +57,17 @@ class Problem(NamedTuple):
     meetings: NDArray[np.int64]
     place_cost: NDArray[np.int64]
     rules: NDArray[np.int64]
-    fitting: NDArray[np.int64]
+    allowed_places: NDArray[np.int64]
     base_colour: NDArray[np.int64]
     cells: NDArray[np.int64]
     cell_of: NDArray[np.int64]
     weight: NDArray[np.int64]
     class_of: NDArray[np.int64]
-    dearer: NDArray[np.int64]
-    least: NDArray[np.int64]
+    class_cost: NDArray[np.int64]
+    constant: NDArray[np.int64]
 
     @classmethod
-    def of(cls, instance: Instance) -> Problem:
+    def of(cls, instance: Instance) -> KernelProblem:
         """Return an instance as the proof's kernels see it."""
         layers = instance.layers
         parts = cells(instance.meetings)
@@ -81,14 +81,14 @@ class Problem(NamedTuple):
             meetings=instance.meetings,
             place_cost=layers.place_cost * SCALE,
             rules=rules,
-            fitting=fitting,
+            allowed_places=fitting,
             base_colour=place_colours(instance),
             cells=as_set(members),
             cell_of=members.argmax(axis=0),
-            weight=weights(layers.delta),
+            weight=branching_weights(layers.delta),
             class_of=np.zeros((instance.n, instance.n), dtype=np.int64),
-            dearer=np.zeros((0, instance.n, instance.n), dtype=np.int64),
-            least=np.zeros(1, dtype=np.int64),
+            class_cost=np.zeros((0, instance.n, instance.n), dtype=np.int64),
+            constant=np.zeros(1, dtype=np.int64),
         )
 
 
@@ -107,7 +107,7 @@ def place_colours(instance: Instance) -> NDArray[np.int64]:
 
 
 def rules_of(instance: Instance) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return the two items of each rule, and the places that fit (see `Problem`)."""
+    """Return the two items of each rule, and the places that fit (see `KernelProblem`)."""
     n = instance.n
     rules = np.argwhere(~instance.permitted.all(axis=2) & ~np.eye(n, dtype=np.bool_))
     fitting = np.zeros((len(rules), n), dtype=np.int64)
@@ -118,7 +118,7 @@ def rules_of(instance: Instance) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     return np.ascontiguousarray(rules, dtype=np.int64), fitting
 
 
-def weights(delta: NDArray[np.int64]) -> NDArray[np.int64]:
+def branching_weights(delta: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return how far an item's costs are from a sum of two items' prices.
 
     Such a sum costs the same in every numbering if all places have equally many meetings, so only
@@ -195,7 +195,7 @@ def copy_into(target: NDArray[np.int64], source: NDArray[np.int64]) -> None:
 
 
 @kernel
-def sort_shares(share: NDArray[np.int64], order: NDArray[np.int64]) -> None:
+def sort_splitting(share: NDArray[np.int64], order: NDArray[np.int64]) -> None:
     """Fill ``order[t, i]`` with the other items, cheapest for i first."""
     layers, n, _ = share.shape
     for t in range(layers):
@@ -214,7 +214,7 @@ def sort_shares(share: NDArray[np.int64], order: NDArray[np.int64]) -> None:
 
 @inner_kernel
 def _look_around(
-    problem: Problem,
+    problem: KernelProblem,
     domain: NDArray[np.int64],
     m: int,
     place_mask: int,
@@ -296,7 +296,7 @@ def _fill_costs(  # noqa: C901 - one compiled loop, in which proofs spend their 
 
 @kernel
 def node_bound(
-    problem: Problem,
+    problem: KernelProblem,
     share: NDArray[np.int64],
     order: NDArray[np.int64],
     domain: NDArray[np.int64],
@@ -333,7 +333,7 @@ def node_bound(
     _look_around(problem, domain, m, place_mask, sharp, s)
     _fill_costs(share, order, domain, fixed_cost, m, item_mask, s)
     for b in range(m):
-        s.v[b] = min(max(price[s.places[b]], -MAX_PRICE), MAX_PRICE)
+        s.v[b] = min(max(price[s.places[b]], -MAX_DUAL), MAX_DUAL)
     bound = reassign(s.cost, m, limit, s.u, s.v, s.row_of, s.work)
     if bound < limit:
         for b in range(m):
@@ -377,8 +377,8 @@ def _choose(  # noqa: C901 - one compiled pass over what the bound counts
 
 
 @kernel
-def tighten(  # noqa: C901 - one compiled loop; each way out keeps the best shares
-    problem: Problem,
+def improve_splitting(  # noqa: C901 - one compiled loop; each way out keeps the best shares
+    problem: KernelProblem,
     share: NDArray[np.int64],
     order: NDArray[np.int64],
     domain: NDArray[np.int64],
@@ -420,7 +420,7 @@ def tighten(  # noqa: C901 - one compiled loop; each way out keeps the best shar
                 step *= 0.7
                 stalled = 0
                 copy_into(share, s.best_share)
-                sort_shares(share, order)
+                sort_splitting(share, order)
         if best >= target or stop[0]:
             break
         uneven = _choose(share, order, m, item_mask, s)
@@ -435,8 +435,8 @@ def tighten(  # noqa: C901 - one compiled loop; each way out keeps the best shar
                 for j in range(n):
                     share[t, i, j] += move * (s.chosen[t, i, j] - s.chosen[t, j, i])
                     total += abs(share[t, i, j])
-        if total > MAX_SHARE:
+        if total > MAX_SPLIT_COST:
             break
-        sort_shares(share, order)
+        sort_splitting(share, order)
     copy_into(share, s.best_share)
-    sort_shares(share, order)
+    sort_splitting(share, order)

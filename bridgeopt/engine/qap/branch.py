@@ -11,14 +11,14 @@ from bridgeopt.engine.assignment import FORBIDDEN, INFEASIBLE, reassign
 from bridgeopt.engine.jit import inner_kernel, kernel, step
 from bridgeopt.engine.qap.bounds import (
     SCALE,
-    Problem,
+    KernelProblem,
     Scratch,
     copy_into,
     count_bits,
+    improve_splitting,
     node_bound,
     scratch_for,
-    sort_shares,
-    tighten,
+    sort_splitting,
 )
 from bridgeopt.engine.qap.branching import branch, undecided
 
@@ -32,8 +32,8 @@ class Stack(NamedTuple):
         The places that each item may take; what it pays on each place to placed items; prices of
         places; what placed items pay together; and the items that are not placed.
     dearer, least, floor
-        The bound by classes (see `Problem`): what each item pays on each place to placed items; the
-        constant; and the bound that follows for the whole subtree.
+        The bound by classes (see `KernelProblem`): what each item pays on each place to placed
+        items; the constant; and the bound that follows for the whole subtree.
     share, order, level
         The division of costs and its sorted order, stored only where it was improved: a node uses
         that at depth ``level``.
@@ -46,13 +46,13 @@ class Stack(NamedTuple):
 
     domain: NDArray[np.int64]
     fixed_cost: NDArray[np.int64]
-    price: NDArray[np.int64]
-    paid: NDArray[np.int64]
+    dual: NDArray[np.int64]
+    fixed_total: NDArray[np.int64]
     item_mask: NDArray[np.int64]
-    dearer: NDArray[np.int64]
-    least: NDArray[np.int64]
-    floor: NDArray[np.int64]
-    share: NDArray[np.int64]
+    class_cost: NDArray[np.int64]
+    constant: NDArray[np.int64]
+    lower_bound: NDArray[np.int64]
+    splitting: NDArray[np.int64]
     order: NDArray[np.int64]
     level: NDArray[np.int64]
     symmetric: NDArray[np.bool_]
@@ -64,10 +64,12 @@ class Stack(NamedTuple):
 
 
 @step
-def stack_for(problem: Problem, start: NDArray[np.int64], start_share: NDArray[np.int64]) -> Stack:
+def stack_for(
+    problem: KernelProblem, start: NDArray[np.int64], start_share: NDArray[np.int64]
+) -> Stack:
     """Allocate a stack for all possible depths, with the subtree's root on it."""
     layers, n, _ = problem.delta.shape
-    by_class = n if len(problem.dearer) > 0 else 0  # no room where nothing is known
+    by_class = n if len(problem.class_cost) > 0 else 0  # no room where nothing is known
     depths = 2 * n + 2  # an item is confined to a cell once, and to a place once
     stack = Stack(
         np.empty((depths, n), np.int64),
@@ -93,40 +95,40 @@ def stack_for(problem: Problem, start: NDArray[np.int64], start_share: NDArray[n
         for k in range(n):
             stack.fixed_cost[0, i, k] = problem.place_cost[i, k]
             if by_class > 0:
-                stack.dearer[0, i, k] = problem.place_cost[i, k]
-    stack.least[0] = problem.least[0]
-    stack.floor[0] = -INFEASIBLE
+                stack.class_cost[0, i, k] = problem.place_cost[i, k]
+    stack.constant[0] = problem.constant[0]
+    stack.lower_bound[0] = -INFEASIBLE
     stack.item_mask[0] = (1 << n) - 1
-    copy_into(stack.share[0], start_share)
-    sort_shares(stack.share[0], stack.order[0])
+    copy_into(stack.splitting[0], start_share)
+    sort_splitting(stack.splitting[0], stack.order[0])
     return stack
 
 
 @step
-def own_share(stack: Stack, depth: int) -> None:
+def own_splitting(stack: Stack, depth: int) -> None:
     """Give a node its own division of costs, copied from that of its ancestor."""
     if stack.level[depth] != depth:
-        copy_into(stack.share[depth], stack.share[stack.level[depth]])
-        sort_shares(stack.share[depth], stack.order[depth])
+        copy_into(stack.splitting[depth], stack.splitting[stack.level[depth]])
+        sort_splitting(stack.splitting[depth], stack.order[depth])
         stack.level[depth] = depth
 
 
 @step
-def descend(stack: Stack, depth: int, at: int) -> None:
+def push_child(stack: Stack, depth: int, at: int) -> None:
     """Put a child on the stack: its parent's state, with one item confined."""
     n = stack.domain.shape[1]
     for i in range(n):
         stack.domain[depth + 1, i] = stack.domain[depth, i]
-        stack.price[depth + 1, i] = stack.price[depth, i]
+        stack.dual[depth + 1, i] = stack.dual[depth, i]
         for k in range(n):
             stack.fixed_cost[depth + 1, i, k] = stack.fixed_cost[depth, i, k]
-    for i in range(stack.dearer.shape[1]):
+    for i in range(stack.class_cost.shape[1]):
         for k in range(n):
-            stack.dearer[depth + 1, i, k] = stack.dearer[depth, i, k]
+            stack.class_cost[depth + 1, i, k] = stack.class_cost[depth, i, k]
     stack.domain[depth + 1, stack.child_item[depth, at]] &= stack.child_places[depth, at]
-    stack.paid[depth + 1] = stack.paid[depth]
-    stack.least[depth + 1] = stack.least[depth]
-    stack.floor[depth + 1] = stack.floor[depth]
+    stack.fixed_total[depth + 1] = stack.fixed_total[depth]
+    stack.constant[depth + 1] = stack.constant[depth]
+    stack.lower_bound[depth + 1] = stack.lower_bound[depth]
     stack.item_mask[depth + 1] = stack.item_mask[depth]
     stack.level[depth + 1] = stack.level[depth]
     stack.symmetric[depth + 1] = stack.symmetric[depth]
@@ -142,7 +144,7 @@ def open_nodes(
     that have not been entered. They include nodes whose bound is high enough by now, which is
     noticed when they are entered. There are none for a depth of -1.
     """
-    depths, layers, n, _ = stack.share.shape
+    depths, layers, n, _ = stack.splitting.shape
     domains = np.empty((depths * n, n), np.int64)
     bounds = np.empty(depths * n, np.int64)
     shares = np.empty((depths * n, layers, n, n), np.int64)
@@ -151,7 +153,7 @@ def open_nodes(
         for i in range(n):
             domains[0, i] = stack.domain[0, i]
         bounds[0] = -INFEASIBLE
-        copy_into(shares[0], stack.share[0])
+        copy_into(shares[0], stack.splitting[0])
         count = 1
     for d in range(depth):
         first = stack.next_child[d] - 1 if d == depth - 1 else stack.next_child[d]
@@ -160,7 +162,7 @@ def open_nodes(
                 domains[count, i] = stack.domain[d, i]
             domains[count, stack.child_item[d, at]] &= stack.child_places[d, at]
             bounds[count] = stack.child_bound[d, at]
-            copy_into(shares[count], stack.share[stack.level[d]])
+            copy_into(shares[count], stack.splitting[stack.level[d]])
             count += 1
     return domains[:count], bounds[:count], shares[:count]
 
@@ -173,7 +175,7 @@ CELL_ITERATIONS = 6
 
 
 @inner_kernel
-def propagate(problem: Problem, domain: NDArray[np.int64]) -> bool:  # noqa: C901 - one compiled loop; each step goes back to its start
+def propagate(problem: KernelProblem, domain: NDArray[np.int64]) -> bool:  # noqa: C901 - one compiled loop; each step goes back to its start
     """Remove places that are certainly taken; return ``False`` if a contradiction is found.
 
     An item with one place left has it; cells with as many items as places are closed to others;
@@ -196,7 +198,7 @@ def propagate(problem: Problem, domain: NDArray[np.int64]) -> bool:  # noqa: C90
             fits = 0
             for k in range(n):
                 if domain[i] >> k & 1:
-                    fits |= problem.fitting[r, k]
+                    fits |= problem.allowed_places[r, k]
             if domain[j] & ~fits:
                 domain[j] &= fits
                 changed = True
@@ -218,8 +220,8 @@ def propagate(problem: Problem, domain: NDArray[np.int64]) -> bool:  # noqa: C90
 
 
 @inner_kernel
-def place_certain(
-    problem: Problem,
+def place_determined(
+    problem: KernelProblem,
     domain: NDArray[np.int64],
     fixed_cost: NDArray[np.int64],
     item_mask: int,
@@ -292,7 +294,7 @@ def _many_places(domain: NDArray[np.int64], m: int, s: Scratch) -> bool:
 
 @inner_kernel
 def _bound_by_classes(
-    problem: Problem,
+    problem: KernelProblem,
     domain: NDArray[np.int64],
     dearer: NDArray[np.int64],
     least: int,
@@ -314,7 +316,7 @@ def _bound_by_classes(
             for x in range(n):
                 c = problem.class_of[k, x]
                 for j in range(n):
-                    dearer[j, x] += problem.dearer[c, i, j]
+                    dearer[j, x] += problem.class_cost[c, i, j]
     if m == 0 or least >= cutoff:
         return least, least
     for a in range(m):
@@ -331,7 +333,7 @@ def _bound_by_classes(
 
 @step
 def _bound(
-    problem: Problem,
+    problem: KernelProblem,
     stack: Stack,
     depth: int,
     cutoff: int,
@@ -345,35 +347,35 @@ def _bound(
     free; they, their places and the assignment between them are left in ``s``. First the costs are
     divided better where cells are to be decided, or in ``iterations`` steps if there are any.
     """
-    domain, fixed_cost, price = stack.domain[depth], stack.fixed_cost[depth], stack.price[depth]
+    domain, fixed_cost, price = stack.domain[depth], stack.fixed_cost[depth], stack.dual[depth]
     bound = INFEASIBLE
     m = 0
     for turn in range(PASSES):
         if not propagate(problem, domain):
             return INFEASIBLE, m
         before = stack.item_mask[depth]
-        stack.item_mask[depth], more = place_certain(problem, domain, fixed_cost, before)
-        stack.paid[depth] += more
-        item_mask, below = stack.item_mask[depth], cutoff - stack.paid[depth]
+        stack.item_mask[depth], more = place_determined(problem, domain, fixed_cost, before)
+        stack.fixed_total[depth] += more
+        item_mask, below = stack.item_mask[depth], cutoff - stack.fixed_total[depth]
         m, place_mask = list_free(domain, item_mask, s)
-        if len(problem.dearer) > 0:
-            stack.least[depth], floor = _bound_by_classes(
-                problem, domain, stack.dearer[depth], stack.least[depth], before & ~item_mask,
-                m, cutoff, s,
+        if len(problem.class_cost) > 0:
+            stack.constant[depth], floor = _bound_by_classes(
+                problem, domain, stack.class_cost[depth], stack.constant[depth], before &
+                ~item_mask, m, cutoff, s,
             )  # fmt: skip
-            stack.floor[depth] = max(stack.floor[depth], floor)
+            stack.lower_bound[depth] = max(stack.lower_bound[depth], floor)
             if floor >= cutoff:
                 return INFEASIBLE, m
         if turn == 0 and (iterations > 0 or undecided(problem, domain, item_mask)):
-            own_share(stack, depth)
-            tighten(
-                problem, stack.share[depth], stack.order[depth], domain, fixed_cost, price,
+            own_splitting(stack, depth)
+            improve_splitting(
+                problem, stack.splitting[depth], stack.order[depth], domain, fixed_cost, price,
                 m, item_mask, place_mask, below, iterations if iterations > 0 else CELL_ITERATIONS,
                 stop, s,
             )  # fmt: skip
         at = stack.level[depth]
-        bound = stack.paid[depth] + node_bound(
-            problem, stack.share[at], stack.order[at], domain, fixed_cost, price,
+        bound = stack.fixed_total[depth] + node_bound(
+            problem, stack.splitting[at], stack.order[at], domain, fixed_cost, price,
             m, item_mask, place_mask, below, turn > 0, s,
         )  # fmt: skip
         if bound >= cutoff:
@@ -385,7 +387,7 @@ def _bound(
 
 
 @inner_kernel
-def _is_exact(problem: Problem, m: int, s: Scratch) -> bool:
+def _is_exact(problem: KernelProblem, m: int, s: Scratch) -> bool:
     """Whether no two that are still free can meet: then the assignment is the node's optimum."""
     for b in range(m):
         for t in range(len(problem.delta)):
@@ -407,7 +409,7 @@ def _read_numbering(
 
 @kernel
 def explore(
-    problem: Problem,
+    problem: KernelProblem,
     start: NDArray[np.int64],
     start_share: NDArray[np.int64],
     incumbent: NDArray[np.int64],
@@ -477,19 +479,21 @@ def explore(
             stack.next_child[depth] = 0
             level = stack.level[depth]
             stack.children[depth], stack.symmetric[depth] = branch(
-                problem, stack.share[level], stack.order[level], stack.domain[depth], m,
+                problem, stack.splitting[level], stack.order[level], stack.domain[depth], m,
                 stack.item_mask[depth], bound, cutoff, stack.symmetric[depth], s,
                 stack.child_item[depth], stack.child_places[depth], stack.child_bound[depth],
             )  # fmt: skip
             for at in range(stack.children[depth]):  # they stay in order
-                stack.child_bound[depth, at] = max(stack.child_bound[depth, at], stack.floor[depth])
+                stack.child_bound[depth, at] = max(
+                    stack.child_bound[depth, at], stack.lower_bound[depth]
+                )
         # Children stand by their bounds: where one is not worth entering, none after it is.
         at = stack.next_child[depth]
         if at >= stack.children[depth] or stack.child_bound[depth, at] >= cutoff:
             depth -= 1
             continue
         stack.next_child[depth] += 1
-        descend(stack, depth, at)
+        push_child(stack, depth, at)
         depth += 1
         entering = True
     domains, bounds, shares = open_nodes(stack, depth)
@@ -498,7 +502,7 @@ def explore(
 
 @kernel
 def explore_each(
-    problem: Problem,
+    problem: KernelProblem,
     starts: NDArray[np.int64],
     start_shares: NDArray[np.int64],
     start_bounds: NDArray[np.int64],

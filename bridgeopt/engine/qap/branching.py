@@ -6,12 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.qap.bounds import Problem, Scratch, count_bits
+from bridgeopt.engine.qap.bounds import KernelProblem, Scratch, count_bits
 from bridgeopt.engine.qap.symmetry import orbits
 
 
 @kernel
-def undecided(problem: Problem, domain: NDArray[np.int64], item_mask: int) -> bool:
+def undecided(problem: KernelProblem, domain: NDArray[np.int64], item_mask: int) -> bool:
     """Whether an item may still go to more than one cell."""
     if len(problem.cells) < 2:
         return False
@@ -25,7 +25,7 @@ def undecided(problem: Problem, domain: NDArray[np.int64], item_mask: int) -> bo
 
 @inner_kernel
 def _colours(
-    problem: Problem, domain: NDArray[np.int64], item_mask: int, colour: NDArray[np.int64]
+    problem: KernelProblem, domain: NDArray[np.int64], item_mask: int, colour: NDArray[np.int64]
 ) -> None:
     """Colour the places so that a symmetry which keeps colours keeps all decisions so far."""
     n = len(domain)
@@ -53,7 +53,7 @@ def _dearer(s: Scratch, a: int, b: int, gap: int) -> int:
 
 @inner_kernel
 def _choose_for_cells(
-    problem: Problem, domain: NDArray[np.int64], m: int, gap: int, s: Scratch
+    problem: KernelProblem, domain: NDArray[np.int64], m: int, gap: int, s: Scratch
 ) -> int:
     """Choose the row of the item whose choice of cell lifts the bound most."""
     num_cells = len(problem.cells)
@@ -74,7 +74,7 @@ def _choose_for_cells(
 
 @inner_kernel
 def _dearer_in_cell(
-    problem: Problem, places: int, a: int, c: int, m: int, gap: int, s: Scratch
+    problem: KernelProblem, places: int, a: int, c: int, m: int, gap: int, s: Scratch
 ) -> int:
     """How much dearer, at most ``gap``, the bound gets with row a's item in cell c."""
     least = gap
@@ -85,7 +85,7 @@ def _dearer_in_cell(
 
 
 @inner_kernel
-def _partners(problem: Problem, domain: NDArray[np.int64], a: int, m: int, s: Scratch) -> int:
+def _partners(problem: KernelProblem, domain: NDArray[np.int64], a: int, m: int, s: Scratch) -> int:
     """Return the free items that row a's may still meet."""
     near, found = 0, 0
     for t in range(len(problem.delta)):
@@ -133,7 +133,7 @@ def _twice_prices(
 
 @inner_kernel
 def _most_telling(
-    problem: Problem,
+    problem: KernelProblem,
     share: NDArray[np.int64],
     order: NDArray[np.int64],
     domain: NDArray[np.int64],
@@ -173,7 +173,7 @@ def _most_telling(
 
 @inner_kernel
 def _choose_for_places(
-    problem: Problem,
+    problem: KernelProblem,
     share: NDArray[np.int64],
     order: NDArray[np.int64],
     domain: NDArray[np.int64],
@@ -212,7 +212,7 @@ def _choose_for_places(
 
 
 @inner_kernel
-def _repeats_a_cell(problem: Problem, orbit: NDArray[np.int64], c: int) -> bool:
+def _repeats_a_cell(problem: KernelProblem, orbit: NDArray[np.int64], c: int) -> bool:
     """Whether a symmetry exchanges cell c with an earlier one."""
     n = len(orbit)
     for k in range(n):
@@ -225,7 +225,7 @@ def _repeats_a_cell(problem: Problem, orbit: NDArray[np.int64], c: int) -> bool:
 
 @kernel
 def branch(
-    problem: Problem,
+    problem: KernelProblem,
     share: NDArray[np.int64],
     order: NDArray[np.int64],
     domain: NDArray[np.int64],

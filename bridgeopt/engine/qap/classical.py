@@ -31,7 +31,7 @@ STEPS, USUAL = 5000, 18
 takes longer (`hungarian`), so there are fewer."""
 
 
-class Tree(NamedTuple):
+class SearchTree(NamedTuple):
     """A problem and the state of its search. States have an index d: the number of items placed.
 
     Attributes
@@ -63,15 +63,15 @@ class Tree(NamedTuple):
     depth: NDArray[np.int64]
     place: NDArray[np.int64]
     taken: NDArray[np.bool_]
-    known: NDArray[np.int64]
+    fixed_cost: NDArray[np.int64]
     degree: NDArray[np.int64]
-    paid: NDArray[np.int64]
+    fixed_total: NDArray[np.int64]
     child: NDArray[np.int64]
 
     @classmethod
     def of(
         cls, share: NDArray[np.int64], near: NDArray[np.int64], price: NDArray[np.int64]
-    ) -> Tree:
+    ) -> SearchTree:
         """Return a tree whose search has not begun.
 
         Parameters
@@ -105,9 +105,9 @@ class Tree(NamedTuple):
             depth=np.zeros(1, dtype=np.int64),
             place=np.full(n, -1, dtype=np.int64),
             taken=np.zeros(n, dtype=np.bool_),
-            known=known,
+            fixed_cost=known,
             degree=degree,
-            paid=np.zeros(n + 1, dtype=np.int64),
+            fixed_total=np.zeros(n + 1, dtype=np.int64),
             child=np.zeros((n, n), dtype=np.int64),
         )
 
@@ -192,24 +192,24 @@ def hungarian(  # noqa: C901 - one compiled loop, as it is printed everywhere
 
 
 @inner_kernel
-def _put(tree: Tree, d: int, k: int) -> None:
+def _put(tree: SearchTree, d: int, k: int) -> None:
     """Put item d, the first that has no place, on place k."""
     layers, n, _ = tree.cost.shape
     tree.place[d] = k
     tree.taken[k] = True
-    tree.paid[d + 1] = tree.paid[d] + tree.known[d, d, k]
+    tree.fixed_total[d + 1] = tree.fixed_total[d] + tree.fixed_cost[d, d, k]
     for x in range(n):
         for i in range(d + 1, n):
-            tree.known[d + 1, i, x] = tree.known[d, i, x]
+            tree.fixed_cost[d + 1, i, x] = tree.fixed_cost[d, i, x]
         for t in range(layers):
             tree.degree[d + 1, t, x] = tree.degree[d, t, x] - tree.near[t, k, x]
             if tree.near[t, k, x]:
                 for i in range(d + 1, n):
-                    tree.known[d + 1, i, x] += tree.cost[t, d, i]
+                    tree.fixed_cost[d + 1, i, x] += tree.cost[t, d, i]
 
 
 @inner_kernel
-def _bound(tree: Tree, d: int) -> np.int64:
+def _bound(tree: SearchTree, d: int) -> np.int64:
     """Return what all pay at least, d items being placed; fill ``tree.child[d]``."""
     layers, n, _ = tree.cost.shape
     m = n - d
@@ -222,7 +222,7 @@ def _bound(tree: Tree, d: int) -> np.int64:
             continue
         column += 1
         for i in range(d, n):
-            least = tree.known[d, i, k]
+            least = tree.fixed_cost[d, i, k]
             for t in range(layers):
                 least += tree.cheapest[d, t, i, tree.degree[d, t, k]]
             cost[i - d + 1, column] = least if tree.allowed[i, k] else IMPOSSIBLE
@@ -234,14 +234,14 @@ def _bound(tree: Tree, d: int) -> np.int64:
         if not tree.taken[k]:
             column += 1
             if tree.allowed[d, k]:
-                tree.child[d, k] = tree.paid[d] + total + cost[1, column] - u[1] - v[column]
+                tree.child[d, k] = tree.fixed_total[d] + total + cost[1, column] - u[1] - v[column]
             else:  # prices may make up for what is impossible
                 tree.child[d, k] = IMPOSSIBLE
-    return np.int64(tree.paid[d] + total)
+    return np.int64(tree.fixed_total[d] + total)
 
 
 @kernel
-def enter(tree: Tree, places: NDArray[np.int64], cutoff: int) -> bool:
+def enter_node(tree: SearchTree, places: NDArray[np.int64], cutoff: int) -> bool:
     """Go to the node where the first items have these places; return ``False`` if it is cut off."""
     for k in range(len(tree.place)):
         tree.place[k] = -1
@@ -253,7 +253,7 @@ def enter(tree: Tree, places: NDArray[np.int64], cutoff: int) -> bool:
 
 
 @inner_kernel
-def _next_place(tree: Tree, d: int, cutoff: int) -> int:
+def _next_place(tree: SearchTree, d: int, cutoff: int) -> int:
     """Return the next place to try for item d, -1 if there is none; one of the free twins only."""
     for k in range(tree.place[d] + 1, len(tree.place)):
         if tree.taken[k] or tree.child[d, k] >= cutoff:
@@ -269,7 +269,7 @@ def _next_place(tree: Tree, d: int, cutoff: int) -> int:
 
 
 @kernel
-def explore(tree: Tree, start: int, cutoff: int, steps: int) -> int:
+def explore(tree: SearchTree, start: int, cutoff: int, steps: int) -> int:
     """Search below the node entered at depth ``start`` for a numbering cheaper than the cutoff.
 
     Returns
@@ -335,16 +335,16 @@ def search(
     """Return a numbering that costs less than the cutoff, ``None`` if there is none.
 
     The top of the tree is searched here, trying one place of each orbit; once the only symmetries
-    left are interchangeable places, the kernel takes over. See `Tree.of` for the arrays; ``check``
-    is called now and then and may raise an exception.
+    left are interchangeable places, the kernel takes over. See `SearchTree.of` for the arrays;
+    ``check`` is called now and then and may raise an exception.
     """
-    tree = Tree.of(share, near, price)
+    tree = SearchTree.of(share, near, price)
     steps = max(1, STEPS * USUAL**3 // max(USUAL, len(price)) ** 3)
     nodes: list[tuple[int, ...]] = [()]
     while nodes:
         check()
         node = nodes.pop()
-        if not enter(tree, np.array(node, dtype=np.int64), cutoff):
+        if not enter_node(tree, np.array(node, dtype=np.int64), cutoff):
             continue
         orbit = place_orbits(near, price, node)
         if any(tree.twin[k] != tree.twin[first] for k, first in enumerate(orbit)):

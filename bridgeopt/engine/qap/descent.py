@@ -20,7 +20,7 @@ from bridgeopt.engine.assignment import FORBIDDEN, INFEASIBLE, assign
 from bridgeopt.engine.jit import inlined, inner_kernel, kernel
 from bridgeopt.engine.qap.bounds import copy_into
 from bridgeopt.engine.qap.instance import Instance, Numbering
-from bridgeopt.engine.randomness import next_below, split
+from bridgeopt.engine.randomness import derive_seed, next_below
 from bridgeopt.engine.stopping import Stop
 
 STEPS = 1000
@@ -74,14 +74,14 @@ class SearchState(NamedTuple):
     """
 
     numbering: NDArray[np.int64]
-    price: NDArray[np.int64]
+    exchange_cost: NDArray[np.int64]
     near: NDArray[np.int64]
-    between: NDArray[np.int64]
-    more: NDArray[np.int64]
+    pair_cost: NDArray[np.int64]
+    scratch: NDArray[np.int64]
 
 
 @kernel
-def state_of(
+def initial_state(
     delta: NDArray[np.int64],
     adjacent: NDArray[np.int64],
     paid: NDArray[np.int64],
@@ -89,7 +89,7 @@ def state_of(
 ) -> SearchState:
     """Return the state of a numbering.
 
-    ``paid`` is what items pay for places (see `kicked_descents`).
+    ``paid`` is what items pay for places (see `iterated_local_search`).
     """
     layers, n, _ = delta.shape
     state = SearchState(
@@ -102,15 +102,15 @@ def state_of(
     for i in range(n):
         state.numbering[i] = numbering[i]
         for j in range(n):
-            state.price[i, j] = paid[j, numbering[i]]
+            state.exchange_cost[i, j] = paid[j, numbering[i]]
     for t in range(layers):
         for i in range(n):
             for j in range(n):
                 met = adjacent[t, numbering[i], numbering[j]]
                 state.near[t, i, j] = met
-                state.between[i, j] += 2 * delta[t, i, j] * met
+                state.pair_cost[i, j] += 2 * delta[t, i, j] * met
                 for x in range(n):
-                    state.price[i, x] += delta[t, j, x] * met
+                    state.exchange_cost[i, x] += delta[t, j, x] * met
     return state
 
 
@@ -120,8 +120,8 @@ def _copy_state(target: SearchState, source: SearchState) -> None:
     for i in range(n):
         target.numbering[i] = source.numbering[i]
         for j in range(n):
-            target.price[i, j] = source.price[i, j]
-            target.between[i, j] = source.between[i, j]
+            target.exchange_cost[i, j] = source.exchange_cost[i, j]
+            target.pair_cost[i, j] = source.pair_cost[i, j]
     copy_into(target.near, source.near)
 
 
@@ -130,15 +130,15 @@ def cost_of(state: SearchState, paid: NDArray[np.int64]) -> int:
     """Return what a numbering costs, in units."""
     total = 0
     for i in range(len(state.numbering)):
-        total += state.price[i, i] + paid[i, state.numbering[i]]
+        total += state.exchange_cost[i, i] + paid[i, state.numbering[i]]
     return total // 2
 
 
 @inlined
-def change_by(state: SearchState, i: int, j: int) -> int:
+def exchange_delta(state: SearchState, i: int, j: int) -> int:
     """Return by how much the cost would change if items i and j exchanged places."""
-    price = state.price
-    return int(price[i, j] + price[j, i] - price[i, i] - price[j, j] + state.between[i, j])
+    price = state.exchange_cost
+    return int(price[i, j] + price[j, i] - price[i, i] - price[j, j] + state.pair_cost[i, j])
 
 
 @kernel
@@ -147,7 +147,7 @@ def exchange(  # noqa: C901 - one compiled loop, in which the search spends its 
 ) -> None:
     """Exchange the places of items i and j and bring the rest up to date."""
     layers, n, _ = delta.shape
-    price, near, between, more = state.price, state.near, state.between, state.more
+    price, near, between, more = state.exchange_cost, state.near, state.pair_cost, state.scratch
     for x in range(n):
         between[i, x] = between[j, x] = 0
     for t in range(layers):
@@ -188,7 +188,7 @@ def _to_local_optimum(delta: NDArray[np.int64], state: SearchState) -> tuple[int
         best, first, second = 0, -1, -1
         for i in range(1, n):
             for j in range(i):
-                change = change_by(state, i, j)
+                change = exchange_delta(state, i, j)
                 if change < best:
                     best, first, second = change, i, j
         if first < 0:
@@ -212,13 +212,13 @@ def _kick(
         j = next_below(random, n - 1)
         j += j >= i
         if allowed[i, state.numbering[j]] and allowed[j, state.numbering[i]]:
-            total += change_by(state, i, j)
+            total += exchange_delta(state, i, j)
             exchange(delta, state, i, j)
     return total
 
 
 @kernel
-def kicked_descents(
+def iterated_local_search(
     delta: NDArray[np.int64],
     adjacent: NDArray[np.int64],
     place_cost: NDArray[np.int64],
@@ -242,8 +242,8 @@ def kicked_descents(
     for i in range(n):
         for k in range(n):
             paid[i, k] = place_cost[i, k] if allowed[i, k] else FORBIDDEN
-    state = state_of(delta, adjacent, paid, best)
-    kept = state_of(delta, adjacent, paid, best)
+    state = initial_state(delta, adjacent, paid, best)
+    kept = initial_state(delta, adjacent, paid, best)
     current = cost_of(state, paid)
     lowest = cheapest = current
     idle = 0
@@ -266,13 +266,13 @@ def kicked_descents(
             current += _kick(delta, allowed, random, state)
         else:
             _start(allowed, random, state.numbering)
-            _copy_state(state, state_of(delta, adjacent, paid, state.numbering))
+            _copy_state(state, initial_state(delta, adjacent, paid, state.numbering))
             current = cost_of(state, paid)
             lowest, idle = INFEASIBLE, 0
     return True
 
 
-def descend(
+def search_once(
     instance: Instance, seed: int, steps: int = STEPS, stop: Stop | None = None
 ) -> Numbering | None:
     """Return the best numbering that one search finds; ``None`` if none is allowed.
@@ -290,13 +290,13 @@ def descend(
     """
     layers = instance.layers
     best = np.empty(instance.n, dtype=np.int64)
-    possible = kicked_descents(
+    possible = iterated_local_search(
         layers.delta,
         layers.adjacent,
         layers.place_cost,
         instance.allowed,
         steps,
-        np.uint64(split(seed, 0)),
+        np.uint64(derive_seed(seed, 0)),
         (stop or Stop()).flag,
         best,
     )
@@ -305,5 +305,5 @@ def descend(
 
 def search(instance: Instance, seed: int, searches: int = SEARCHES) -> Numbering | None:
     """Return the best numbering of several searches; of equal ones, that of the first."""
-    found = [descend(instance, split(seed, k)) for k in range(searches)]
+    found = [search_once(instance, derive_seed(seed, k)) for k in range(searches)]
     return min((best for best in found if best is not None), key=instance.evaluate, default=None)

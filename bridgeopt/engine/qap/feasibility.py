@@ -19,7 +19,7 @@ _FEWEST = 1_000
 """Nodes that are looked at even if it is stopped: most rules need no more, and have an answer."""
 
 
-class Undecided(Exception):  # noqa: N818  (it is an answer, not a fault of the program)
+class UndecidedError(Exception):
     """The search was given up before it found an answer."""
 
 
@@ -84,9 +84,9 @@ def feasible_numbering(
     def search(domain: list[int], undecided: tuple[int, ...], places: int) -> list[int] | None:
         nonlocal nodes_left
         nodes_left -= 1
-        stopped = stop is not None and nodes - nodes_left > _FEWEST and stop.over
+        stopped = stop is not None and nodes - nodes_left > _FEWEST and stop.is_over
         if nodes_left < 0 or stopped:
-            raise Undecided
+            raise UndecidedError
         if not rules.propagate(domain) or not _matched(domain, involved):
             return None
         open_items = tuple(i for i in undecided if domain[i] & (domain[i] - 1))

@@ -172,7 +172,7 @@ class Instance:
         places = self.constant + int(self.place_cost[np.arange(self.n), numbering].sum())
         return places + int(self.cost[i, j, self.meetings[numbering[i], numbering[j]]].sum())
 
-    def permits(self, numbering: Numbering) -> bool:
+    def allows(self, numbering: Numbering) -> bool:
         """Whether every item may take its place, and every two may meet as their places do."""
         i, j = _two(self.n)
         meet = self.permitted[i, j, self.meetings[numbering[i], numbering[j]]]

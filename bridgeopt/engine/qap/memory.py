@@ -13,11 +13,11 @@ import numpy as np
 
 from bridgeopt.engine.qap.instance import Instance, Solution
 
-Draw = tuple[int, int]
+SolutionKey = tuple[int, int]
 """What draws one of a problem's equally good answers: a seed, and a stream of it."""
 
 
-class Memory:
+class SolutionCache:
     """Proven answers; threads may share it.
 
     An answer is found again if problem and draw are the same. If only the draw differs, the optimum
@@ -25,10 +25,10 @@ class Memory:
     """
 
     def __init__(self) -> None:
-        self._solutions: dict[tuple[bytes, Draw], Solution] = {}
+        self._solutions: dict[tuple[bytes, SolutionKey], Solution] = {}
         self._optima: dict[bytes, int] = {}
 
-    def solution(self, instance: Instance, draw: Draw) -> Solution | None:
+    def solution(self, instance: Instance, draw: SolutionKey) -> Solution | None:
         """Return the proven answer for this problem and draw; ``None`` if it is not known."""
         return self._solutions.get((_digest(instance), draw))
 
@@ -36,7 +36,9 @@ class Memory:
         """Return the least cost of the problem; ``None`` if it is not known."""
         return self._optima.get(_digest(instance))
 
-    def keep(self, instance: Instance, draw: Draw, solution: Solution, *, ended: bool) -> None:
+    def store(
+        self, instance: Instance, draw: SolutionKey, solution: Solution, *, ended: bool
+    ) -> None:
         """Store what is proven of an answer.
 
         If the work was ``ended`` early, only its cost is stored: with more time the same draw might
@@ -50,14 +52,14 @@ class Memory:
 
 
 @dataclass(frozen=True)
-class Recall:
+class WarmStart:
     """A memory of earlier results, and the stream of the seed that draws each problem's answer.
 
     The memory changes how fast an answer is found, not the answer.
     """
 
     streams: tuple[int, ...]
-    memory: Memory = field(default_factory=Memory)
+    cache: SolutionCache = field(default_factory=SolutionCache)
 
 
 def _digest(instance: Instance) -> bytes:

@@ -15,25 +15,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import INFEASIBLE
-from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set
+from bridgeopt.engine.qap.bounds import SCALE, KernelProblem, as_set
 from bridgeopt.engine.qap.branch import explore, explore_each
-from bridgeopt.engine.qap.descent import SEARCHES, descend
-from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
+from bridgeopt.engine.qap.descent import SEARCHES, search_once
+from bridgeopt.engine.qap.feasibility import UndecidedError, feasible_numbering
 from bridgeopt.engine.qap.instance import Instance, Numbering
 from bridgeopt.engine.qap.splits import (
     OPEN,
     Sides,
     domains_of,
     explore_splits,
-    first_prices,
-    shares_of,
+    initial_duals,
+    splitting_of,
     undecided_halves,
 )
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import Stop
 
 if TYPE_CHECKING:
-    from bridgeopt.engine.qap.semidefinite import Below, Relaxation
+    from bridgeopt.engine.qap.semidefinite import Relaxation, SemidefiniteBound
 
 NODES = 3000
 """Nodes of the proof in one piece: some 30 ms."""
@@ -51,10 +51,10 @@ FIRST_SEARCHES = 3
 """Searches before the proof; the others come as it goes on, each after so many nodes."""
 
 NODES_A_SEARCH, NODES_A_LATE_SEARCH = 200, 800
-"""Of the `SEARCHES`; and where there is little hope: after these, or when `ENOUGH` of them have met
-the best cost known."""
+"""Of the `SEARCHES`; and where there is little hope: after these, or when `SUFFICIENT_SEARCHES` of
+them have met the best cost known."""
 
-ENOUGH = 3
+SUFFICIENT_SEARCHES = 3
 
 NODES_BEFORE_BOUND = 10_000
 """Before the whole problem is bounded in another way: most proofs are over by then."""
@@ -65,7 +65,7 @@ NODE_ITERATIONS = 10
 
 _NO_BOUND = -INFEASIBLE
 
-Piece = Callable[[], None]
+WorkItem = Callable[[], None]
 
 
 class _Domains(NamedTuple):
@@ -76,7 +76,7 @@ class _Domains(NamedTuple):
 
     places: NDArray[np.int64]
     share: NDArray[np.int64]
-    below: Below | None = None
+    below: SemidefiniteBound | None = None
 
 
 class _Halves(NamedTuple):
@@ -106,7 +106,7 @@ class _Node:
     part: _Part = field(compare=False)
 
 
-class Work:
+class SearchWork:
     """Search and proof of one instance.
 
     Call `take` from one thread at a time; its pieces may run in any threads. First come a few
@@ -138,7 +138,7 @@ class Work:
         self._effort = 0  # of the proof: nodes that decide a place, and what else is worth one
         self._best_units = 0
         self._incumbent = np.zeros(1, dtype=np.int64)  # lowered by the kernels themselves
-        self._problem: Problem | None = None
+        self._problem: KernelProblem | None = None
         self._sides: Sides | None = None
         self._open: list[_Node] = []
         self._running: dict[int, int] = {}
@@ -147,7 +147,7 @@ class Work:
         self._bounded = False  # whether a bound on the whole has been begun
         self._least = _NO_BOUND  # that bound, in units
         self._relaxation: Relaxation | None = None
-        self._below: Below | None = None
+        self._below: SemidefiniteBound | None = None
         self._pieces = self._plan()
 
     @property
@@ -168,7 +168,7 @@ class Work:
             units = max(units, min(self._least, self._best_units))
         return self.instance.layers.cost(units)
 
-    def take(self, *, late: bool) -> Piece | None:
+    def next_item(self, *, late: bool) -> WorkItem | None:
         """Return the next piece of work; ``None`` if there is none, for now or at all.
 
         ``late`` means that time is up: only pieces that an answer with a bound needs are returned.
@@ -176,7 +176,7 @@ class Work:
         self._late = late
         return next(self._pieces, None)
 
-    def _plan(self) -> Iterator[Piece | None]:
+    def _plan(self) -> Iterator[WorkItem | None]:
         """Yield the pieces in their order, ``None`` where others must be back first."""
         if not self.instance.permitted.all():  # the searches may not find one that breaks no rule
             yield self._piece(self._feasible)
@@ -185,7 +185,7 @@ class Work:
             yield from self._search_on(SEARCHES, self._optimum)
         if self.best is None or self.cost == self._optimum:
             return
-        problem = Problem.of(self.instance)
+        problem = KernelProblem.of(self.instance)
         self._sides = Sides.of(self.instance, problem)
         root = _Node(_NO_BOUND, 0, _whole(self.instance, problem, self._sides))
         self._running[0] = root.bound  # first: `lower_bound` may be asked for at any time
@@ -213,7 +213,7 @@ class Work:
             waits = self.busy or self._late
             yield None if waits else self._piece(partial(self._settle, stack))
 
-    def _search_on(self, end: int, optimum: int | None) -> Iterator[Piece | None]:
+    def _search_on(self, end: int, optimum: int | None) -> Iterator[WorkItem | None]:
         """Yield searches until one meets the optimum, if it is known, or there have been so many.
 
         Wait until they are back.
@@ -225,7 +225,7 @@ class Work:
         while self.busy:
             yield None
 
-    def _next_search(self) -> Piece:
+    def _next_search(self) -> WorkItem:
         self._searches += 1
         return self._piece(partial(self._search, self._searches - 1))
 
@@ -234,7 +234,7 @@ class Work:
         """How many searches a proof so long is worth."""
         with self._lock:
             met = sum(cost == self.cost for cost, _, _ in self._found)
-        each = NODES_A_SEARCH if met < ENOUGH else NODES_A_LATE_SEARCH
+        each = NODES_A_SEARCH if met < SUFFICIENT_SEARCHES else NODES_A_LATE_SEARCH
         soon = FIRST_SEARCHES + self._effort // each
         return min(soon, max(SEARCHES, self._effort // NODES_A_LATE_SEARCH))
 
@@ -253,7 +253,7 @@ class Work:
         with self._lock:
             return any(found == cost and order < SEARCHES for found, order, _ in self._found)
 
-    def _piece(self, action: Callable[[], None]) -> Piece:
+    def _piece(self, action: Callable[[], None]) -> WorkItem:
         """Wrap what is to be done with the book-keeping that every piece needs."""
         self.busy += 1
 
@@ -269,17 +269,17 @@ class Work:
         return run
 
     def _feasible(self) -> None:
-        with suppress(Undecided):
+        with suppress(UndecidedError):
             self._offer(feasible_numbering(self.instance, stop=self._stop), SEARCHES)
 
     def _search(self, count: int) -> None:
         late = count >= SEARCHES
-        found = descend(self.instance, split(self._seed, count), stop=self._stop)
+        found = search_once(self.instance, derive_seed(self._seed, count), stop=self._stop)
         self._offer(found, count + late)
 
     def _offer(self, numbering: Numbering | None, order: int) -> None:
         """Take a numbering if it is better, or as good and earlier in the order."""
-        if numbering is None or not self.instance.permits(numbering):
+        if numbering is None or not self.instance.allows(numbering):
             return
         cost = self.instance.evaluate(numbering)
         with self._lock:
@@ -310,18 +310,20 @@ class Work:
         relaxation = Relaxation.of(self.instance)
         if relaxation is None:
             return
-        below = relaxation.whole(lambda: self._late or self._stop.over)
+        below = relaxation.bound_root(lambda: self._late or self._stop.is_over)
         with self._lock:
             self._least = relaxation.units(below)
             if self._sides is None:
                 self._relaxation, self._below = relaxation, below
             self._close()
 
-    def _further(self, places: NDArray[np.int64], below: Below, units: int) -> Below:
+    def _further(
+        self, places: NDArray[np.int64], below: SemidefiniteBound, units: int
+    ) -> SemidefiniteBound:
         """Bound a node that took long, for those which are left of it."""
-        if self._relaxation is None or self._late or self._stop.over:
+        if self._relaxation is None or self._late or self._stop.is_over:
             return below
-        return self._relaxation.node(below, places, units)
+        return self._relaxation.bound_node(below, places, units)
 
     def _close(self) -> None:
         """Leave no node open if the bound on the whole says that there is nothing better."""
@@ -360,7 +362,7 @@ class Work:
             if isinstance(node.part, _Splits):
                 halves, prices, bounds = node.part
                 places = domains_of(problem, halves) & as_set(self.instance.allowed)
-                shares = shares_of(problem, halves, prices)
+                shares = splitting_of(problem, halves, prices)
                 nodes, units, done, *opened = explore_each(
                     problem, places, shares, bounds, incumbent,
                     iterations, node_limit, self._stop.flag, found,
@@ -371,7 +373,7 @@ class Work:
                 places, share, below = node.part
                 below = below or self._below
                 if below is not None and self._relaxation is not None:
-                    problem = below.known_to(problem, self._relaxation.scheme.class_of)
+                    problem = below.add_to_problem(problem, self._relaxation.scheme.class_of)
                 nodes, units, *opened = explore(
                     problem, places, share, incumbent,
                     iterations, node_limit, self._stop.flag, found,
@@ -383,7 +385,7 @@ class Work:
             share = np.zeros(0, dtype=np.int64)
             for domain, bound, own in zip(*opened, strict=True):
                 share = share if np.array_equal(own, share) else own.copy()
-                least = bound if below is None else max(bound, below.least)
+                least = bound if below is None else max(bound, below.constant)
                 parts.append((least, _Domains(domain.copy(), share, below)))
         with self._lock:
             self.nodes += nodes
@@ -404,8 +406,8 @@ def _listed(splits: _Splits) -> list[tuple[int, _Part]]:
     return [(int(ordered.bounds[0]), ordered)]
 
 
-def _whole(instance: Instance, problem: Problem, sides: Sides | None) -> _Domains | _Halves:
+def _whole(instance: Instance, problem: KernelProblem, sides: Sides | None) -> _Domains | _Halves:
     """Return the root: halves first where there are any."""
     if sides is None:
         return _Domains(as_set(instance.allowed), problem.delta // 2)
-    return _Halves(undecided_halves(instance, problem), first_prices(sides))
+    return _Halves(undecided_halves(instance, problem), initial_duals(sides))

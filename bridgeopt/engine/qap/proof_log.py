@@ -14,27 +14,27 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.ahead.table import CERTIFICATES
 from bridgeopt.engine.assignment import INFEASIBLE
-from bridgeopt.engine.jit import inner_kernel, kernel, make_ready
+from bridgeopt.engine.jit import ensure_compiled, inner_kernel, kernel
 from bridgeopt.engine.qap.bounds import (
     SCALE,
-    Problem,
+    KernelProblem,
     Scratch,
     as_set,
     count_bits,
+    improve_splitting,
     node_bound,
     place_colours,
     scratch_for,
-    tighten,
 )
 from bridgeopt.engine.qap.branch import (
     CELL_ITERATIONS,
     PASSES,
     Stack,
-    descend,
     filter_places,
     list_free,
-    own_share,
-    place_certain,
+    own_splitting,
+    place_determined,
+    push_child,
     stack_for,
 )
 from bridgeopt.engine.qap.branching import branch as list_children
@@ -52,7 +52,7 @@ NODES = 2_000_000
 SHARES, BOUND, BY_ITEM, BY_PLACE = range(4)
 """What an entry of the log is; each is followed by how many numbers it has, and by these."""
 
-SHARP = True
+USE_FORCED_MEETINGS = True
 """Bounds look at who must meet, or cannot, on each place: see `bounds.node_bound`."""
 
 _FAR = 1 << 55
@@ -122,7 +122,7 @@ def _settle_certain(domain: NDArray[np.int64]) -> bool:
 
 @inner_kernel
 def _bound_logged(
-    problem: Problem,
+    problem: KernelProblem,
     stack: Stack,
     depth: int,
     cutoff: int,
@@ -137,32 +137,32 @@ def _bound_logged(
     The sharper bound is used throughout, and cells that are full are left to it: so there is less
     to check.
     """
-    domain, fixed_cost, price = stack.domain[depth], stack.fixed_cost[depth], stack.price[depth]
+    domain, fixed_cost, price = stack.domain[depth], stack.fixed_cost[depth], stack.dual[depth]
     bound, m = INFEASIBLE, 0
     for turn in range(PASSES):
         if not _settle_certain(domain):
             return INFEASIBLE, m, end
-        stack.item_mask[depth], more = place_certain(
+        stack.item_mask[depth], more = place_determined(
             problem, domain, fixed_cost, stack.item_mask[depth]
         )
-        stack.paid[depth] += more
-        item_mask, below = stack.item_mask[depth], cutoff - stack.paid[depth]
+        stack.fixed_total[depth] += more
+        item_mask, below = stack.item_mask[depth], cutoff - stack.fixed_total[depth]
         m, place_mask = list_free(domain, item_mask, s)
         if turn == 0 and (iterations > 0 or undecided(problem, domain, item_mask)):
-            own_share(stack, depth)
-            tighten(
-                problem, stack.share[depth], stack.order[depth], domain, fixed_cost, price,
+            own_splitting(stack, depth)
+            improve_splitting(
+                problem, stack.splitting[depth], stack.order[depth], domain, fixed_cost, price,
                 m, item_mask, place_mask, below, iterations if iterations > 0 else CELL_ITERATIONS,
                 stop, s,
             )  # fmt: skip
-            end = _log_shares(stack.share[depth], m, log, end, s)
+            end = _log_shares(stack.splitting[depth], m, log, end, s)
         at = stack.level[depth]
         less = node_bound(
-            problem, stack.share[at], stack.order[at], domain, fixed_cost, price,
-            m, item_mask, place_mask, below, SHARP, s,
+            problem, stack.splitting[at], stack.order[at], domain, fixed_cost, price,
+            m, item_mask, place_mask, below, USE_FORCED_MEETINGS, s,
         )  # fmt: skip
         end = _log_prices(less, m, log, end, s)
-        bound = stack.paid[depth] + less
+        bound = stack.fixed_total[depth] + less
         if bound >= cutoff:
             break
         changed = filter_places(domain, m, bound, cutoff, s)
@@ -223,8 +223,8 @@ def _log_children(
 
 
 @kernel
-def record(
-    problem: Problem,
+def log_proof(
+    problem: KernelProblem,
     start: NDArray[np.int64],
     start_share: NDArray[np.int64],
     units: int,
@@ -265,7 +265,7 @@ def record(
             stack.next_child[depth] = 0
             level = stack.level[depth]
             stack.children[depth], stack.symmetric[depth] = list_children(
-                problem, stack.share[level], stack.order[level], stack.domain[depth], m,
+                problem, stack.splitting[level], stack.order[level], stack.domain[depth], m,
                 stack.item_mask[depth], bound, cutoff, stack.symmetric[depth], s,
                 stack.child_item[depth], stack.child_places[depth], stack.child_bound[depth],
             )  # fmt: skip
@@ -275,7 +275,7 @@ def record(
             depth -= 1
             continue
         stack.next_child[depth] += 1
-        descend(stack, depth, at)
+        push_child(stack, depth, at)
         depth += 1
         entering = True
     return nodes, log[:end]
@@ -287,18 +287,18 @@ def proof_lines(instance: Instance, cost: int, stop: Stop | None = None) -> list
     ``None`` if the plain tree is too large, or the work was stopped. Rules of an instance must be
     in its costs (`Instance.penalised`).
     """
-    problem = Problem.of(instance)
+    problem = KernelProblem.of(instance)
     assert not len(problem.rules)
     units = instance.layers.units(cost)
     start, flag = as_set(instance.allowed), (stop or Stop()).flag
-    nodes, log = record(problem, start, problem.delta // 2, units, NODES, flag)
+    nodes, log = log_proof(problem, start, problem.delta // 2, units, NODES, flag)
     return list(_text(instance, log.tolist())) if nodes else None
 
 
 @cache
 def warm_up() -> None:
     """Compile or load the kernels that write proofs down."""
-    make_ready(CERTIFICATES)
+    ensure_compiled(CERTIFICATES)
 
 
 _WORD = {SHARES: "s", BOUND: "b", BY_PLACE: "n"}

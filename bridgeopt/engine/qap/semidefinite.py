@@ -8,7 +8,8 @@ classes of places is positive semidefinite, so is the same combination of the *X
 Sotirov, Mathematical Programming 122, 2010).
 
 Floating-point numbers only suggest the prices of this last property. They are rounded to sums of
-squares of integers, and the bound is then computed exactly: any prices give a bound (`priced`).
+squares of integers, and the bound is then computed exactly: any prices give a bound
+(`reduce_costs`).
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import INFEASIBLE
-from bridgeopt.engine.qap.bounds import SCALE, Problem
+from bridgeopt.engine.qap.bounds import SCALE, KernelProblem
 from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import coloured_graph
 
@@ -48,7 +49,7 @@ _EIGEN_BITS, _ROOT_BITS, _PRICE_BITS = 20, 24, 16
 _FAR = 1 << 200
 """Dearer than anything: what two items pay that can be in no class."""
 
-MOST_DEARER = 1 << 53
+MAX_CLASS_COST = 1 << 53
 """Limit of what all items together can be dearer: the bound stays far below `FORBIDDEN`."""
 
 Floats = NDArray[np.float64]
@@ -178,7 +179,7 @@ def _own(cost: NDArray[np.int64]) -> Floats:
     return found
 
 
-class Point(NamedTuple):
+class IterationState(NamedTuple):
     """The state of the method: the matrices, and the prices that pull them together.
 
     Both have shape ``(classes, n, n)``. Open nodes, of which there are many, store them in single
@@ -189,17 +190,17 @@ class Point(NamedTuple):
     prices: NDArray[np.floating]
 
 
-class Below(NamedTuple):
-    """A lower bound for all numberings of a node: `Problem.least` and `Problem.dearer`."""
+class SemidefiniteBound(NamedTuple):
+    """Lower bound of a node: `KernelProblem.constant` and `KernelProblem.class_cost`."""
 
-    point: Point
-    least: int
-    dearer: NDArray[np.int64]
+    point: IterationState
+    constant: int
+    class_cost: NDArray[np.int64]
 
-    def known_to(self, problem: Problem, class_of: NDArray[np.int64]) -> Problem:
+    def add_to_problem(self, problem: KernelProblem, class_of: NDArray[np.int64]) -> KernelProblem:
         """Return the problem with this bound, for the kernels."""
-        least = np.array([self.least], dtype=np.int64)
-        return problem._replace(class_of=class_of, dearer=self.dearer, least=least)
+        least = np.array([self.constant], dtype=np.int64)
+        return problem._replace(class_of=class_of, class_cost=self.class_cost, constant=least)
 
 
 class Relaxation:
@@ -207,8 +208,8 @@ class Relaxation:
 
     One half of a step makes the classes of each two items add up to 1; the other makes the
     combinations of classes positive semidefinite, with the same row sums as those of places. Both
-    are exact projections. Prices pull the two together, and at any time `priced` derives a bound
-    from them.
+    are exact projections. Prices pull the two together, and at any time `reduce_costs` derives a
+    bound from them.
     """
 
     def __init__(self, instance: Instance, scheme: Scheme) -> None:
@@ -216,7 +217,7 @@ class Relaxation:
         self.scheme = scheme
         self.cost = costs_of(instance, scheme)
         self._place_cost = instance.layers.place_cost
-        self._eigen = semidefinite(scheme)
+        self._eigen = nearest_semidefinite(scheme)
         self._members = np.array([scheme.class_of == s for s in range(len(scheme.size))], float)
         self._size = scheme.size[:, None, None].astype(float)
         self._others = 1 - np.eye(n)
@@ -237,20 +238,22 @@ class Relaxation:
         scheme = Scheme.of(instance.meetings)
         return None if scheme is None else cls(instance, scheme)
 
-    def whole(self, over: Callable[[], bool] = lambda: False) -> Below:
+    def bound_root(self, over: Callable[[], bool] = lambda: False) -> SemidefiniteBound:
         """Return a bound of the whole problem; when it is ``over``, the best known by then."""
         n = len(self._others)
         near = self._even * self._others * n / (n - 1)
         near[0] = np.eye(n)
         possible = np.ones(near.shape, dtype=np.bool_)
-        point = Point(near, np.zeros_like(near))
+        point = IterationState(near, np.zeros_like(near))
         for _ in range(STEPS):
             if over():
                 break
             point = self._step(point, possible)
         return self._below(point, possible)
 
-    def node(self, above: Below, places: NDArray[np.int64], units: int) -> Below:
+    def bound_node(
+        self, above: SemidefiniteBound, places: NDArray[np.int64], units: int
+    ) -> SemidefiniteBound:
         """Return a bound of a node below another, given the places that items may take, as sets.
 
         The work ends once the bound reaches ``units``.
@@ -259,23 +262,23 @@ class Relaxation:
         domain = (places[:, None] >> np.arange(n) & 1).astype(float)
         possible = domain @ self._members @ domain.T > 0
         enough = units + _MARGIN * self._scale
-        point = Point(*(each.astype(float) for each in above.point))
+        point = IterationState(*(each.astype(float) for each in above.point))
         for step in range(1, FURTHER_STEPS + 1):
             point = self._step(point, possible)
             if step % _LOOK == 0 and self._roughly(point, possible) >= enough:
                 break
         return self._below(point, possible)
 
-    def units(self, below: Below) -> int:
+    def units(self, below: SemidefiniteBound) -> int:
         """Return the lower bound of all numberings' cost, in units.
 
         Costs of places are bounded separately: by each item's cheapest place, or each place's
         cheapest item.
         """
         places = self._place_cost
-        return -(-below.least // SCALE) + int(max(places.min(0).sum(), places.min(1).sum()))
+        return -(-below.constant // SCALE) + int(max(places.min(0).sum(), places.min(1).sum()))
 
-    def _step(self, point: Point, possible: NDArray[np.bool_]) -> Point:
+    def _step(self, point: IterationState, possible: NDArray[np.bool_]) -> IterationState:
         """Take one step, where two items may only be in some classes."""
         near, prices = point.near, point.prices / self._stretch
         aim = near - self._pays / self._stretch - prices
@@ -284,7 +287,7 @@ class Relaxation:
         sums = self._plane.T @ _sums(self.scheme.eigen, aim) @ self._plane
         kept = self._plane @ _positive(sums) @ self._plane.T
         near = _sums(self._back, kept) + self._even
-        return Point(near, self._stretch * (aim - near))
+        return IterationState(near, self._stretch * (aim - near))
 
     def _shared(self, aim: Floats, kept: NDArray[np.bool_]) -> Floats:
         """Return what is nearest to ``aim`` where all classes of two items add up to 1."""
@@ -297,8 +300,8 @@ class Relaxation:
                 return found
             kept = left
 
-    def _roughly(self, point: Point, possible: NDArray[np.bool_]) -> float:
-        """Return about what `priced` will make of this, in units; it takes no time."""
+    def _roughly(self, point: IterationState, possible: NDArray[np.bool_]) -> float:
+        """Return about what `reduce_costs` will make of this, in units; it takes no time."""
         pays = (self._pays + point.prices) / self._size
         least = np.where(possible[1:], pays[1:], np.inf).min(axis=0)
         np.fill_diagonal(least, 0)
@@ -306,14 +309,14 @@ class Relaxation:
         alike = float((self._own * self._size[:, :, 0]).sum())
         return float(pays[0].trace() + least.sum() - rows) * self._scale / 2 + alike
 
-    def _below(self, point: Point, possible: NDArray[np.bool_]) -> Below:
+    def _below(self, point: IterationState, possible: NDArray[np.bool_]) -> SemidefiniteBound:
         """Work out exactly what the prices are good for."""
-        left = priced(self.scheme, self.cost, self._eigen, *self._roots(point))
-        kept = Point(*(each.astype(np.float32) for each in point))
-        return Below(kept, *left.by_class(possible))
+        left = reduce_costs(self.scheme, self.cost, self._eigen, *self._roots(point))
+        kept = IterationState(*(each.astype(np.float32) for each in point))
+        return SemidefiniteBound(kept, *left.by_class(possible))
 
-    def _roots(self, point: Point) -> tuple[Floats, Floats]:
-        """Return the prices of both rules, in units of the costs: see `priced`."""
+    def _roots(self, point: IterationState) -> tuple[Floats, Floats]:
+        """Return the prices of both rules, in units of the costs: see `reduce_costs`."""
         n = len(self._others)
         share = (self.scheme.rank / n * self._scale)[:, None, None]
         sums = _sums(self.scheme.eigen, point.prices) * share
@@ -324,7 +327,7 @@ class Relaxation:
         return root, self._own - self.scheme.eigen.T @ rows
 
 
-class Priced(NamedTuple):
+class ReducedCosts(NamedTuple):
     """Integer costs whose sum is never above the true cost, for any numbering.
 
     Two items whose places are of class *s* pay ``pair[s, i, j]``, shape ``(classes, n, n)``, and
@@ -347,18 +350,18 @@ class Priced(NamedTuple):
         above = np.where(possible, self.pair - least, 0) * SCALE // self.scale
         above[0] = 0
         total = self.constant + int(least[np.triu_indices(len(least), 1)].sum())
-        dearer = np.minimum(above, MOST_DEARER // len(least) ** 2).astype(np.int64)
+        dearer = np.minimum(above, MAX_CLASS_COST // len(least) ** 2).astype(np.int64)
         # all that instances can cost is far within these limits
         return max(-INFEASIBLE, min(total * SCALE // self.scale, INFEASIBLE)), dearer
 
 
-def priced(
+def reduce_costs(
     scheme: Scheme,
     cost: NDArray[np.int64],
     eigen: NDArray[np.object_],
     root: Floats,
     row: Floats,
-) -> Priced:
+) -> ReducedCosts:
     """Return the costs less terms that are never negative, computed exactly.
 
     Let *Q* be a positive semidefinite integer matrix over places that is constant on classes, and
@@ -371,7 +374,7 @@ def priced(
     Parameters
     ----------
     scheme, cost, eigen
-        The classes, and what `costs_of` and `semidefinite` return.
+        The classes, and what `costs_of` and `nearest_semidefinite` return.
     root
         For each *Q* an approximate *L*, shape ``(kinds, n, columns)``; any values give a bound.
     row
@@ -388,10 +391,10 @@ def priced(
     left = cost.astype(object) * scale - np.tensordot(eigen.T, price, 1)
     left -= worth[:, :, None] + worth[:, None, :]
     rows = 2 * (worth * scheme.size.astype(object)[:, None]).sum()
-    return Priced(2 * left, int(left[0].trace() + rows), 2 * scale)
+    return ReducedCosts(2 * left, int(left[0].trace() + rows), 2 * scale)
 
 
-def semidefinite(scheme: Scheme) -> NDArray[np.object_]:
+def nearest_semidefinite(scheme: Scheme) -> NDArray[np.object_]:
     """Return `Scheme.eigen` as integer matrices that are certainly positive semidefinite.
 
     Each is a sum of integer squares plus a diagonally dominant rest, both of which are positive

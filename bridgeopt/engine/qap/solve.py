@@ -11,18 +11,18 @@ from dataclasses import dataclass
 
 from bridgeopt.engine.qap.bounds import place_colours
 from bridgeopt.engine.qap.instance import Instance, Solution
-from bridgeopt.engine.qap.memory import Draw, Memory, Recall
-from bridgeopt.engine.qap.pieces import Work
-from bridgeopt.engine.qap.symmetry import random_equal
+from bridgeopt.engine.qap.memory import SolutionCache, SolutionKey, WarmStart
+from bridgeopt.engine.qap.pieces import SearchWork
+from bridgeopt.engine.qap.symmetry import random_equivalent
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import Stop, interruptible
 
 POLL = 0.05
 """Seconds between two looks at the clock, and two calls of ``on_progress``."""
 
 
-class Infeasible(ValueError):  # noqa: N818  (it is an answer, not a fault of the program)
+class InfeasibleError(ValueError):
     """No numbering is allowed."""
 
 
@@ -62,7 +62,7 @@ def solve(
     jobs: int | None = None,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
     stop: Stop | None = None,
-    recall: Recall | None = None,
+    recall: WarmStart | None = None,
 ) -> Outcome:
     """Return the best numbering of each instance, with its proof.
 
@@ -94,21 +94,21 @@ def solve(
         rules.
     """
     warm_up()
-    recall = recall or Recall(tuple(range(len(instances))))
+    recall = recall or WarmStart(tuple(range(len(instances))))
     draws = [(seed, stream) for stream in recall.streams]
     with interruptible(stop) as whole, whole.within() as part:
         works = [
-            _Known(solution) if solution else _begun(instance, draw, recall.memory, part)
+            _Known(solution) if solution else _begun(instance, draw, recall.cache, part)
             for instance, draw in zip(instances, draws, strict=True)
-            for solution in (recall.memory.solution(instance, draw),)
+            for solution in (recall.cache.solution(instance, draw),)
         ]
         deadline = time.perf_counter() + budget
         _run(works, deadline, jobs or available_cores(), on_progress, part)
-        ended = part.over or time.perf_counter() >= deadline
+        ended = part.is_over or time.perf_counter() >= deadline
     solutions = []
     for instance, draw, work in zip(instances, draws, works, strict=True):
         solution = work.solution if isinstance(work, _Known) else _drawn(instance, draw, work)
-        recall.memory.keep(instance, draw, solution, ended=ended)
+        recall.cache.store(instance, draw, solution, ended=ended)
         solutions.append(solution)
     return Outcome(tuple(solutions), whole.cancelled)
 
@@ -130,22 +130,22 @@ class _Known:
         return self.solution.lower_bound
 
 
-def _begun(instance: Instance, draw: Draw, memory: Memory, stop: Stop) -> Work:
-    return Work(instance, split(*draw), stop, memory.optimum(instance))
+def _begun(instance: Instance, draw: SolutionKey, memory: SolutionCache, stop: Stop) -> SearchWork:
+    return SearchWork(instance, derive_seed(*draw), stop, memory.optimum(instance))
 
 
-def _drawn(instance: Instance, draw: Draw, work: Work) -> Solution:
+def _drawn(instance: Instance, draw: SolutionKey, work: SearchWork) -> Solution:
     """Draw one of the numberings that symmetry makes equal to the one that was found."""
     if work.best is None or work.cost is None or work.lower_bound is None:
-        raise Infeasible
+        raise InfeasibleError
     seed, stream = draw
-    random = Random(split(seed, -1 - stream))
-    drawn = random_equal(instance.meetings, work.best, random, place_colours(instance))
+    random = Random(derive_seed(seed, -1 - stream))
+    drawn = random_equivalent(instance.meetings, work.best, random, place_colours(instance))
     return Solution(drawn, work.cost, work.lower_bound, work.seconds, work.nodes)
 
 
 def _run(  # noqa: C901 - its threads' two steps stand inside it, and share its lock
-    all_works: Sequence[Work | _Known],
+    all_works: Sequence[SearchWork | _Known],
     deadline: float,
     jobs: int,
     on_progress: Callable[[Sequence[Progress]], None] | None,
@@ -156,7 +156,7 @@ def _run(  # noqa: C901 - its threads' two steps stand inside it, and share its 
     At a deadline, pieces that are running come to their end: what little time gives is the same
     on every machine. When it is stopped, they end where they are.
     """
-    works = [work for work in all_works if isinstance(work, Work)]
+    works = [work for work in all_works if isinstance(work, SearchWork)]
     done = threading.Event()
     change = threading.Condition()
 
@@ -164,10 +164,10 @@ def _run(  # noqa: C901 - its threads' two steps stand inside it, and share its 
         """Take a piece of the work that has had least; wait while others may bring some."""
         with change:
             while True:
-                late = stop.over or time.perf_counter() >= deadline
+                late = stop.is_over or time.perf_counter() >= deadline
                 idle = not any(work.busy for work in works)  # before the looking: it may change
                 for work in sorted(works, key=lambda work: work.seconds):
-                    piece = work.take(late=late)
+                    piece = work.next_item(late=late)
                     if piece is not None:
                         return piece
                 if idle:

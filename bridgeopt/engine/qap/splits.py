@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.qap.bounds import MAX_SHARE, SCALE, Problem
+from bridgeopt.engine.qap.bounds import MAX_SPLIT_COST, SCALE, KernelProblem
 from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import orbits
 
@@ -30,7 +30,7 @@ STEPS, LEAF_STEPS = 10, 30
 SPLITS_AT_ONCE = 64
 """Splits that one search hands back."""
 
-BEYOND = 8
+OVERSHOOT = 8
 """Steps aim beyond the cutoff, by such a part of the most that was missing: those that aimed at the
 cutoff itself would come ever nearer, and not get there."""
 
@@ -51,7 +51,7 @@ class Sides(NamedTuple):
         Shape ``(2,)``: how many meetings a place of either half has, and how many places it has.
     limit
         Shape ``(1,)``: the largest absolute price. With it no sum exceeds 64 bits, and all
-        `shares_of` a split stay below `bounds.MAX_SHARE`.
+        `splitting_of` a split stay below `bounds.MAX_SHARE`.
     """
 
     cost: NDArray[np.int64]
@@ -61,7 +61,7 @@ class Sides(NamedTuple):
     limit: NDArray[np.int64]
 
     @classmethod
-    def of(cls, instance: Instance, problem: Problem) -> Sides | None:
+    def of(cls, instance: Instance, problem: KernelProblem) -> Sides | None:
         """Return a problem's halves; ``None`` unless all places of a half have as many meetings."""
         layers, n, _ = problem.delta.shape
         if layers != 1 or len(problem.cells) != 2:
@@ -76,7 +76,7 @@ class Sides(NamedTuple):
             return None
         places = np.where(instance.allowed, problem.place_cost, problem.place_cost.max())
         least = [places[:, ~second].min(axis=1), places[:, second].min(axis=1)]
-        highest = min(4 * int(np.abs(problem.delta).max()), (MAX_SHARE >> 2) // n**2)
+        highest = min(4 * int(np.abs(problem.delta).max()), (MAX_SPLIT_COST >> 2) // n**2)
         return cls(
             cost=np.ascontiguousarray(problem.delta[0]),
             side_cost=np.array(least, dtype=np.int64),
@@ -86,7 +86,7 @@ class Sides(NamedTuple):
         )
 
 
-def undecided_halves(instance: Instance, problem: Problem) -> NDArray[np.int64]:
+def undecided_halves(instance: Instance, problem: KernelProblem) -> NDArray[np.int64]:
     """Return the root node: only items that may take no place of one half have a half.
 
     If a symmetry exchanges the halves, item 0 is in the first.
@@ -103,7 +103,7 @@ def undecided_halves(instance: Instance, problem: Problem) -> NDArray[np.int64]:
     return start
 
 
-def first_prices(sides: Sides) -> NDArray[np.int64]:
+def initial_duals(sides: Sides) -> NDArray[np.int64]:
     """Return initial prices: the best fit of the costs by a sum of two items' prices.
 
     If costs are such a sum, all numberings cost the same, and the bound by these prices is that
@@ -116,13 +116,13 @@ def first_prices(sides: Sides) -> NDArray[np.int64]:
     return clipped
 
 
-def domains_of(problem: Problem, half: NDArray[np.int64]) -> NDArray[np.int64]:
+def domains_of(problem: KernelProblem, half: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return the places that each item may take, as sets, for one split or for several."""
     return problem.cells[half]
 
 
-def shares_of(
-    problem: Problem, half: NDArray[np.int64], price: NDArray[np.int64]
+def splitting_of(
+    problem: KernelProblem, half: NDArray[np.int64], price: NDArray[np.int64]
 ) -> NDArray[np.int64]:
     """Return a division of costs whose `bounds.node_bound` is at least the bound of a split.
 
@@ -138,7 +138,7 @@ def shares_of(
     return np.ascontiguousarray(share[..., None, :, :])
 
 
-class Pool(NamedTuple):
+class SplitScratch(NamedTuple):
     """Scratch space for one node's relaxation; all but ``order`` have shape ``(n,)``.
 
     Attributes
@@ -174,9 +174,9 @@ class Pool(NamedTuple):
 
 
 @inner_kernel
-def _pool_for(n: int) -> Pool:
+def _pool_for(n: int) -> SplitScratch:
     """Allocate working memory for ``n`` items."""
-    return Pool(
+    return SplitScratch(
         np.zeros(n, np.int64),
         np.zeros(n, np.int64),
         np.zeros(n, np.int64),
@@ -192,7 +192,7 @@ def _pool_for(n: int) -> Pool:
 
 
 @inner_kernel
-def _take_sides(side: NDArray[np.int64], pool: Pool) -> int:
+def _take_sides(side: NDArray[np.int64], pool: SplitScratch) -> int:
     """Fill the masks, and list the undecided items in ``order``; return how many there are."""
     unknown = 0
     for i in range(len(side)):
@@ -213,7 +213,7 @@ def _bound(
     price: NDArray[np.int64],
     unknown: int,
     wanted: int,
-    pool: Pool,
+    pool: SplitScratch,
 ) -> int:
     """Return the bound of a node by these prices, with ``wanted`` undecided ones in the first half.
 
@@ -281,7 +281,7 @@ def _bound(
 
 @inner_kernel
 def _fix(
-    side: NDArray[np.int64], bound: int, cutoff: int, unknown: int, wanted: int, pool: Pool
+    side: NDArray[np.int64], bound: int, cutoff: int, unknown: int, wanted: int, pool: SplitScratch
 ) -> int:
     """Decide items who in the other half would lift the bound to the cutoff; return how many."""
     fixed = 0
@@ -309,7 +309,7 @@ def _move_prices(
     price: NDArray[np.int64],
     missing: int,
     pace: int,
-    pool: Pool,
+    pool: SplitScratch,
 ) -> bool:
     """Make one subgradient step towards a bound that is higher by ``missing``; False if it is none.
 
@@ -342,7 +342,7 @@ def _relax(
     price: NDArray[np.int64],
     cutoff: int,
     steps: int,
-    pool: Pool,
+    pool: SplitScratch,
 ) -> tuple[int, int]:
     """Improve a node's prices, deciding items on the way; both arrays are changed in place.
 
@@ -371,7 +371,7 @@ def _relax(
             continue
         if stalled >= PATIENCE:
             pace, stalled = pace * SHORTER >> 10, 0
-        beyond = max(beyond, (cutoff - bound) // BEYOND + SCALE)
+        beyond = max(beyond, (cutoff - bound) // OVERSHOOT + SCALE)
         if steps <= (0 if unknown > 0 else -LEAF_STEPS):
             break
         steps -= 1
@@ -382,7 +382,7 @@ def _relax(
 
 
 @inner_kernel
-def _most_telling(side: NDArray[np.int64], pool: Pool) -> int:
+def _most_telling(side: NDArray[np.int64], pool: SplitScratch) -> int:
     """Choose the undecided item whose half changes most."""
     chosen, most = -1, -1
     for i in range(len(side)):

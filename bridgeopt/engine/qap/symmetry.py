@@ -289,7 +289,7 @@ def closure(start: int, generators: list[list[int]], n: int) -> dict[int, list[i
     return reached
 
 
-def random_equal(
+def random_equivalent(
     meetings: NDArray[np.int64],
     numbering: NDArray[np.int64],
     random: Random,

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.ahead.table import SECOND_PROOF
-from bridgeopt.engine.jit import make_ready
+from bridgeopt.engine.jit import ensure_compiled
 from bridgeopt.engine.qap.classical import IMPOSSIBLE, search
 from bridgeopt.engine.qap.halves import Halves, open_splits
 from bridgeopt.engine.qap.instance import Instance, Numbering
@@ -75,7 +75,7 @@ def verify(
     with interruptible(stop) as whole:
 
         def check() -> None:
-            if time.perf_counter() - start >= budget or whole.over:
+            if time.perf_counter() - start >= budget or whole.is_over:
                 raise _Unsettled
 
         try:
@@ -84,14 +84,14 @@ def verify(
             return Verdict(None, None, time.perf_counter() - start)
     if better is not None:
         assert instance.evaluate(better) < cost
-        assert instance.permits(better)
+        assert instance.allows(better)
     return Verdict(better is None, better, time.perf_counter() - start)
 
 
 @cache
 def warm_up() -> None:
     """Compile or load the kernels of the second proof."""
-    make_ready(SECOND_PROOF)
+    ensure_compiled(SECOND_PROOF)
 
 
 def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Numbering | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bridgeopt.engine.ahead.table import SEARCH
-from bridgeopt.engine.jit import are_kept, make_ready
+from bridgeopt.engine.jit import are_cached, ensure_compiled
 
 
 @cache
@@ -14,9 +14,9 @@ def warm_up() -> None:
 
     Compiling takes a while, the first time on a machine.
     """
-    make_ready(SEARCH)
+    ensure_compiled(SEARCH)
 
 
-def is_kept() -> bool:
+def is_cached() -> bool:
     """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
-    return are_kept(SEARCH)
+    return are_cached(SEARCH)

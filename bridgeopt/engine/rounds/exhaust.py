@@ -7,17 +7,17 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import kernel
 from bridgeopt.engine.rounds.factorisations import lowest
-from bridgeopt.engine.rounds.groups import FOUND, GAVE_UP, NONE, spread
-from bridgeopt.engine.rounds.walk import WalkDesk, find_groups
+from bridgeopt.engine.rounds.groups import FOUND, GAVE_UP, NONE, assign_groups
+from bridgeopt.engine.rounds.walk import WalkState, find_groups
 
 _PATIENCE = 100_000
 """Tables to give groups to, for one way to put the meetings in rounds."""
 
 
 @kernel
-def exhaust(  # noqa: C901 - one compiled search; its steps share depth and trail
+def search_exhaustively(  # noqa: C901 - one compiled search; its steps share depth and trail
     meets: NDArray[np.int64],
-    desk: WalkDesk,
+    desk: WalkState,
     num_rounds: int,
     grouped: bool,  # noqa: FBT001 - kernels take arguments by position
     patience: int,
@@ -66,7 +66,9 @@ def exhaust(  # noqa: C901 - one compiled search; its steps share depth and trai
                     found = find_groups(desk)
                 else:
                     most = desk.most[0]
-                    found = spread(partner[:num_rounds], num_groups, most, _PATIENCE, desk.group_of)
+                    found = assign_groups(
+                        partner[:num_rounds], num_groups, most, _PATIENCE, desk.group_of
+                    )
                 if found == FOUND:
                     return FOUND
                 gave_up = gave_up or found == GAVE_UP

@@ -89,7 +89,7 @@ def draw_rounds(  # noqa: C901 - one compiled draw; each round that fails is dra
 
 
 @kernel
-def switch(partner: NDArray[np.int64], r: int, s: int, start: int) -> int:
+def exchange_rounds(partner: NDArray[np.int64], r: int, s: int, start: int) -> int:
     """Exchange two rounds for all items that their meetings connect to ``start`` (a Kempe chain).
 
     Returns

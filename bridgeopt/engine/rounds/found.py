@@ -10,12 +10,12 @@ from typing import Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.rounds.exhaust import exhaust
+from bridgeopt.engine.rounds.exhaust import search_exhaustively
 from bridgeopt.engine.rounds.groups import FOUND, NONE
-from bridgeopt.engine.rounds.walk import WalkDesk, tables_of
+from bridgeopt.engine.rounds.walk import WalkState, rounds_on
 from bridgeopt.engine.stopping import Stop
 
-ProvedFor = tuple[int, ...] | Literal["any"]
+ProvedGroupCounts = tuple[int, ...] | Literal["any"]
 """For which numbers of groups something is proven: any, or these; for none, if there are no
 such."""
 
@@ -40,7 +40,7 @@ is playable then that fits rounds at all."""
 
 
 @dataclass(frozen=True, eq=False)
-class Tailored:
+class TailoredRounds:
     """Rounds and groups made for given costs.
 
     Attributes
@@ -67,7 +67,7 @@ class Tailored:
     num_groups: int
     cost: int
     bound: int
-    proved_for: ProvedFor
+    proved_for: ProvedGroupCounts
     cut_short: bool
     absent: int | None = None
 
@@ -82,14 +82,14 @@ class Tailored:
         return self.cost - self.bound
 
     @property
-    def standing(self) -> Optimality:
+    def optimality(self) -> Optimality:
         """How good these rounds are known to be."""
         if self.gap == 0:
             return Optimality.MEETS_BOUND
         return Optimality.PROVEN if self.proved else Optimality.BEST_FOUND
 
 
-def fewest_groups(num_items: int, num_rounds: int) -> int:
+def min_groups(num_items: int, num_rounds: int) -> int:
     """Return the least number of groups with which rounds are known to be possible.
 
     It is the number of rounds, or one more: 6 or 8 items in 5 rounds need 6, since there are no
@@ -98,21 +98,21 @@ def fewest_groups(num_items: int, num_rounds: int) -> int:
     return 6 if (num_items, num_rounds) in ((6, 5), (8, 5)) else num_rounds
 
 
-def most_groups(num_items: int, num_rounds: int) -> int:
+def max_groups(num_items: int, num_rounds: int) -> int:
     """Return the largest number of groups: two more than rounds, or that of tables if larger."""
     return max(num_rounds + _MORE_GROUPS, num_items // 2)
 
 
 def default_groups(num_items: int, num_rounds: int) -> tuple[int, ...]:
     """Return the numbers of groups to try if none is asked for."""
-    return tuple(range(fewest_groups(num_items, num_rounds), num_rounds + _MORE_GROUPS + 1))
+    return tuple(range(min_groups(num_items, num_rounds), num_rounds + _MORE_GROUPS + 1))
 
 
 Playing = tuple[int, NDArray[np.int64]]
 """The number of groups with which meetings are played, and the rounds: ``(rounds, tables, 3)``."""
 
 
-class Playable:
+class RoundsFinder:
     """Finds rounds and groups for given meetings by trying all ways.
 
     Attributes
@@ -130,15 +130,15 @@ class Playable:
         patience: int,
         stop: Stop,
     ) -> None:
-        """Take what numbers of groups to try, in their order; see `exhaust` for the rest."""
-        self.refused_for: ProvedFor = ANY_GROUPS
+        """Take the numbers of groups to try, in order; see `search_exhaustively` for the rest."""
+        self.refused_for: ProvedGroupCounts = ANY_GROUPS
         self._num_rounds = num_rounds
-        self._desks = {k: WalkDesk.of(num_items, num_rounds, k, evenly=False) for k in groups}
+        self._desks = {k: WalkState.of(num_items, num_rounds, k, evenly=False) for k in groups}
         self._patience = patience
         self._stop = stop
-        self._known: dict[bytes, tuple[Playing | None, ProvedFor]] = {}
+        self._known: dict[bytes, tuple[Playing | None, ProvedGroupCounts]] = {}
 
-    def play(self, shape: NDArray[np.int64]) -> Playing | None:
+    def find_rounds(self, shape: NDArray[np.int64]) -> Playing | None:
         """Return rounds that play the given meetings, with the first number of groups that works.
 
         ``None`` if nothing was found: the meetings are refused. Meetings are in standard form, each
@@ -153,7 +153,7 @@ class Playable:
             self.refused_for = tuple(k for k in so_far if k in certain)
         return playing
 
-    def _look(self, shape: NDArray[np.int64]) -> tuple[Playing | None, ProvedFor]:
+    def _look(self, shape: NDArray[np.int64]) -> tuple[Playing | None, ProvedGroupCounts]:
         """Return how a shape is played, or else with which numbers of groups it cannot be."""
         in_rounds = self._exhaust(shape, next(iter(self._desks.values())), grouped=False)
         if in_rounds != FOUND:
@@ -162,10 +162,14 @@ class Playable:
         for num_groups, desk in self._desks.items():
             verdict = self._exhaust(shape, desk, grouped=True)
             if verdict == FOUND:
-                return (num_groups, tables_of(desk, self._num_rounds)), ()
+                return (num_groups, rounds_on(desk, self._num_rounds)), ()
             if verdict == NONE:
                 certain.append(num_groups)
         return None, tuple(certain)
 
-    def _exhaust(self, shape: NDArray[np.int64], desk: WalkDesk, *, grouped: bool) -> int:
-        return int(exhaust(shape, desk, self._num_rounds, grouped, self._patience, self._stop.flag))
+    def _exhaust(self, shape: NDArray[np.int64], desk: WalkState, *, grouped: bool) -> int:
+        return int(
+            search_exhaustively(
+                shape, desk, self._num_rounds, grouped, self._patience, self._stop.flag
+            )
+        )

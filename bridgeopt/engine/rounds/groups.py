@@ -18,7 +18,7 @@ from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.qap.bounds import count_bits
 from bridgeopt.engine.rounds.factorisations import lowest
 
-MOST_CANDIDATES = 1 << 16
+MAX_CANDIDATES = 1 << 16
 """Matchings for which there is room; rounds that have more are passed over."""
 
 FOUND, NONE, GAVE_UP = 1, 0, -1
@@ -201,7 +201,7 @@ def list_full_candidates(
 
 
 @kernel
-def cover(  # noqa: C901 - one compiled search; its steps share depth and trail
+def exact_cover(  # noqa: C901 - one compiled search; its steps share depth and trail
     candidates: NDArray[np.int64],
     num_candidates: int,
     num_groups: int,
@@ -298,7 +298,7 @@ def cover(  # noqa: C901 - one compiled search; its steps share depth and trail
 
 
 @inner_kernel
-def spread(  # noqa: C901 - one compiled search; its steps share depth and trail
+def assign_groups(  # noqa: C901 - one compiled search; its steps share depth and trail
     partner: NDArray[np.int64],
     num_groups: int,
     most: int,

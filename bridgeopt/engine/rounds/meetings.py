@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.graphs import make_graph
 from bridgeopt.engine.jit import kernel
-from bridgeopt.engine.rounds.found import Playable, Playing, ProvedFor
+from bridgeopt.engine.rounds.found import Playing, ProvedGroupCounts, RoundsFinder
 from bridgeopt.engine.stopping import Stop
 
 _ASCENTS = 2_000
@@ -21,7 +21,7 @@ _MOST_TOLL = 1 << 49
 """Limit of a toll: sums over all two of 62 items stay within 64 bits."""
 
 
-def as_sets(edges: list[tuple[int, int]], n: int) -> NDArray[np.int64]:
+def opponent_sets(edges: list[tuple[int, int]], n: int) -> NDArray[np.int64]:
     """Return each item's opponents as bits."""
     meets = [0] * n
     for i, j in edges:
@@ -30,7 +30,7 @@ def as_sets(edges: list[tuple[int, int]], n: int) -> NDArray[np.int64]:
     return np.array(meets, dtype=np.int64)
 
 
-def standard_form(meets: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def canonical_form(meets: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return meetings renumbered to a standard form, which is equal for isomorphic graphs.
 
     Returns
@@ -42,7 +42,7 @@ def standard_form(meets: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[
     graph = make_graph(n, [(i, j) for i in range(n) for j in range(i) if meets[i] >> j & 1])
     graph.vs["item"] = range(n)
     ordered = graph.permute_vertices(graph.canonical_permutation())
-    return as_sets(ordered.get_edgelist(), n), np.array(ordered.vs["item"])
+    return opponent_sets(ordered.get_edgelist(), n), np.array(ordered.vs["item"])
 
 
 def meetings_below(
@@ -106,7 +106,7 @@ def _tolls(delta: NDArray[np.int64], num_rounds: int, stop: Stop) -> tuple[NDArr
         bound = num_rounds * int(toll.sum()) + int(np.minimum(reduced[above], 0).sum())
         if best is None or bound > best:
             best, best_toll = bound, toll
-        if stop.over:
+        if stop.is_over:
             break
         np.fill_diagonal(reduced, 0)
         lack = num_rounds - (reduced < 0).sum(axis=1)
@@ -186,12 +186,12 @@ MOST_ITEMS = 10
 
 _PATIENCE = 40_000_000
 
-_Playable = tuple[list[tuple[NDArray[np.int64], Playing]], ProvedFor]
+_Playable = tuple[list[tuple[NDArray[np.int64], Playing]], ProvedGroupCounts]
 
 _known: dict[tuple[int, int, tuple[int, ...]], _Playable] = {}
 
 
-def list_shapes(n: int, degree: int, stop: Stop | None = None) -> list[NDArray[np.int64]]:
+def list_regular_graphs(n: int, degree: int, stop: Stop | None = None) -> list[NDArray[np.int64]]:
     """Return the regular graphs on n vertices, one of each shape, as bits, in standard form.
 
     All are reached from one by exchanging the ends of two edges, again and again (Petersen 1891;
@@ -202,15 +202,15 @@ def list_shapes(n: int, degree: int, stop: Stop | None = None) -> list[NDArray[n
     if others < degree:
         everybody = (1 << n) - 1
         own = 1 << np.arange(n)
-        complements = (everybody ^ own ^ meets for meets in list_shapes(n, others, stop))
-        return [standard_form(meets)[0] for meets in complements]
+        complements = (everybody ^ own ^ meets for meets in list_regular_graphs(n, others, stop))
+        return [canonical_form(meets)[0] for meets in complements]
     first = [(i, (i + k) % n) for i in range(n) for k in range(1, degree // 2 + 1)]
     if degree % 2:
         first += [(i, i + n // 2) for i in range(n // 2)]
-    shape = standard_form(as_sets(first, n))[0]
+    shape = canonical_form(opponent_sets(first, n))[0]
     shapes = {shape.tobytes(): shape}
     queue = [shape]
-    while queue and not (stop is not None and stop.over):
+    while queue and not (stop is not None and stop.is_over):
         meets = queue.pop()
         edges = [(i, j) for i in range(n) for j in range(i) if meets[i] >> j & 1]
         for (a, b), (c, d) in combinations(edges, 2):
@@ -218,14 +218,14 @@ def list_shapes(n: int, degree: int, stop: Stop | None = None) -> list[NDArray[n
                 if len({a, b, c, d}) < 4 or meets[a] >> x & 1 or meets[b] >> y & 1:
                     continue
                 kept = [edge for edge in edges if edge not in ((a, b), (c, d))]
-                shape = standard_form(as_sets([*kept, (a, x), (b, y)], n))[0]
+                shape = canonical_form(opponent_sets([*kept, (a, x), (b, y)], n))[0]
                 if shape.tobytes() not in shapes:
                     shapes[shape.tobytes()] = shape
                     queue.append(shape)
     return [shapes[key] for key in sorted(shapes)]
 
 
-def playable_shapes(
+def playable_graphs(
     n: int, num_rounds: int, groups: tuple[int, ...], stop: Stop | None = None
 ) -> _Playable:
     """Return the shapes that can be played; results are cached.
@@ -247,14 +247,14 @@ def playable_shapes(
     if (n, num_rounds, groups) in _known:
         return _known[n, num_rounds, groups]
     stop = stop or Stop()
-    playable = Playable(n, num_rounds, groups, _PATIENCE, stop)
+    playable = RoundsFinder(n, num_rounds, groups, _PATIENCE, stop)
     found = []
-    for meets in list_shapes(n, num_rounds, stop):
-        playing = playable.play(meets)
+    for meets in list_regular_graphs(n, num_rounds, stop):
+        playing = playable.find_rounds(meets)
         if playing is not None:
             found.append((meets[:, None] >> np.arange(n) & 1, playing))
     found.sort(key=lambda shape: shape[1][0])
-    if stop.over:
+    if stop.is_over:
         return found, ()
     _known[n, num_rounds, groups] = found, playable.refused_for
     return _known[n, num_rounds, groups]

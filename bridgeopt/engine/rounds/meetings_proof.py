@@ -75,7 +75,7 @@ def meetings_proof(
     open_nodes = [np.zeros(weight.shape, dtype=np.int64)]
     while open_nodes:
         decided = open_nodes.pop()
-        if len(lines) >= NODES or (stop is not None and stop.over):
+        if len(lines) >= NODES or (stop is not None and stop.is_over):
             return None
         node = _priced(weight, decided, degree, cutoff)
         if node.bound >= cutoff:

@@ -12,27 +12,27 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
-from bridgeopt.engine.qap.descent import descend
+from bridgeopt.engine.qap.descent import search_once
 from bridgeopt.engine.qap.instance import CostsTooLargeError
 from bridgeopt.engine.qap.solve import available_cores
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.rounds.found import (
     ANY_GROUPS,
-    Playable,
-    ProvedFor,
-    Tailored,
+    ProvedGroupCounts,
+    RoundsFinder,
+    TailoredRounds,
     default_groups,
-    most_groups,
+    max_groups,
 )
 from bridgeopt.engine.rounds.meetings import (
     MOST_ITEMS,
-    as_sets,
+    canonical_form,
     meetings_below,
-    playable_shapes,
-    standard_form,
+    opponent_sets,
+    playable_graphs,
 )
-from bridgeopt.engine.rounds.walk import MeetingCosts, WalkDesk, WalkPace, walk
-from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible, result_of
+from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, WalkState, walk
+from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible, wait_for_result
 
 _TRIALS = 4_000
 _WAVE = 8
@@ -62,29 +62,30 @@ class _Found(NamedTuple):
     num_groups: int
 
 
-def tailor(
+def try_search(
     cost: NDArray[np.int64],
     num_rounds: int,
     num_groups: int | None = None,
     search: SearchBudget | None = None,
     *,
     below: int | None = None,
-) -> Tailored | None:
-    """Return the cheapest rounds and groups found, as `search_for` does, or ``None``.
+) -> TailoredRounds | None:
+    """Return the cheapest rounds and groups found, as `search_rounds` does, or ``None``.
 
-    Parameters and errors are those of `search_for`; ``None`` if nothing below the limit was found.
+    Parameters and errors are those of `search_rounds`; ``None`` if nothing below the limit was
+    found.
     """
-    return search_for(cost, num_rounds, num_groups, search, below=below)[0]
+    return search_rounds(cost, num_rounds, num_groups, search, below=below)[0]
 
 
-def search_for(
+def search_rounds(
     cost: NDArray[np.int64],
     num_rounds: int,
     num_groups: int | None = None,
     search: SearchBudget | None = None,
     *,
     below: int | None = None,
-) -> tuple[Tailored | None, tuple[int, ...], ProvedFor]:
+) -> tuple[TailoredRounds | None, tuple[int, ...], ProvedGroupCounts]:
     """Search for the cheapest rounds and groups in which no meeting and no group repeats.
 
     At most ⌈tables / groups⌉ tables share a group in a round; if that costs nothing, and the search
@@ -100,7 +101,7 @@ def search_for(
     num_rounds
         Fewer than items.
     num_groups
-        The number of groups: at least that of rounds, at most `most_groups`. By default all from
+        The number of groups: at least that of rounds, at most `max_groups`. By default all from
         `fewest_groups` to two more than rounds are tried, and the smallest with the least cost is
         taken.
     search
@@ -124,7 +125,7 @@ def search_for(
     if n < 4 or n % 2 or not 1 <= num_rounds < n:
         raise ValueError(f"no rounds without repeats: {num_rounds} for {n} items")
     groups = (num_groups,) if num_groups else default_groups(n, num_rounds)
-    if not num_rounds <= groups[0] <= groups[-1] <= most_groups(n, num_rounds):
+    if not num_rounds <= groups[0] <= groups[-1] <= max_groups(n, num_rounds):
         raise ValueError(f"{num_groups} groups for {num_rounds} rounds of {n} items")
     search = search or SearchBudget()
     with interruptible(search.stop if search else None) as whole:
@@ -159,7 +160,7 @@ class _Search:
         if sum(abs(delta) for delta in np.triu(self._delta).ravel().tolist()) >= MOST_DELTA:
             raise CostsTooLargeError("the costs are too large for exact 64-bit arithmetic")
         edges = regular_subgraph(self._delta, num_rounds)
-        self._meets = as_sets(edges, n)
+        self._meets = opponent_sets(edges, n)
         self.base = int(np.triu(cost[:, :, 0], 1).sum())
         self.least = sum(int(self._delta[i, j]) for i, j in edges)
         each = self._delta[np.triu_indices(n, 1)]
@@ -169,7 +170,7 @@ class _Search:
         self._found: _Found | None = None
         self._limit = 1 + int(np.abs(self._delta).sum())
 
-    def run(self, below: int | None, jobs: int) -> tuple[Tailored | None, ProvedFor]:
+    def run(self, below: int | None, jobs: int) -> tuple[TailoredRounds | None, ProvedGroupCounts]:
         """Search: first by walks, then, if these have not met the bound, by going through all.
 
         Returns what was found, and with how many groups nothing can be that costs less.
@@ -177,7 +178,7 @@ class _Search:
         self._jobs = jobs
         if below is not None:
             self._limit = below - self.base
-        proved_for: ProvedFor = ()
+        proved_for: ProvedGroupCounts = ()
         with ThreadPoolExecutor(jobs) as pool:
             try:
                 self._walk_all(pool)
@@ -186,19 +187,19 @@ class _Search:
             except BaseException:
                 self._stop.cancel()  # the threads go on else
                 raise
-        self._hurried |= self._stop.over and not proved_for and self._limit > self.least
+        self._hurried |= self._stop.is_over and not proved_for and self._limit > self.least
         if self._limit <= self.least:
             proved_for = ANY_GROUPS
         return self._tailored(proved_for), proved_for
 
     @property
     def _done(self) -> bool:
-        return self._stop.over or self._limit <= self.least
+        return self._stop.is_over or self._limit <= self.least
 
-    def _tailored(self, proved_for: ProvedFor) -> Tailored | None:
+    def _tailored(self, proved_for: ProvedGroupCounts) -> TailoredRounds | None:
         if self._found is None:
             return None
-        return Tailored(
+        return TailoredRounds(
             rounds=self._found.rounds,
             num_groups=self._found.num_groups,
             cost=self.base + self._found.cost,
@@ -219,7 +220,9 @@ class _Search:
         """
         few = self._size[0] <= MOST_ITEMS
         for k, num_groups in enumerate(self._groups, start=1):
-            until = time.perf_counter() + self._stop.left / (2 if k < len(self._groups) else 1)
+            until = time.perf_counter() + self._stop.seconds_left / (
+                2 if k < len(self._groups) else 1
+            )
             for wave in _STEADY_OF_FEW if few else _STEADY:
                 if self._done:
                     break
@@ -248,12 +251,12 @@ class _Search:
                 return found
 
             futures = [pool.submit(one, k) for k in range(_WAVE)]
-            for found in [result_of(future) for future in futures]:
+            for found in [wait_for_result(future) for future in futures]:
                 self._keep(found)
 
     def _walk(self, k: int, num_groups: int, stop: Stop) -> _Found | None:
         """Walk once, and keep the least cost; of restless walks, one in four is warm, one free."""
-        if stop.over:
+        if stop.is_over:
             return None
         kind = k % 4 if k >= _RESTLESS.start * _WAVE else 0
         if kind == 3:
@@ -263,22 +266,22 @@ class _Search:
         found = walk(
             self._meets,
             MeetingCosts(self._delta, self.least, self._limit),
-            WalkDesk.of(*self._size, num_groups, evenly=k < _WAVE),
+            WalkState.of(*self._size, num_groups, evenly=k < _WAVE),
             self._size[1],
             WalkPace(_TRIALS, warm, self._typical),
             stop=stop,
-            seed=split(self._seed, k),
+            seed=derive_seed(self._seed, k),
         )
         return None if found is None else _Found(*found, num_groups)
 
     def _walk_freely(self, k: int, num_groups: int, stop: Stop) -> _Found | None:
         """Find any rounds, whatever they cost, and then the items' best places in them."""
         n, num_rounds = self._size
-        seed = split(self._seed, k)
+        seed = derive_seed(self._seed, k)
         found = walk(
             self._meets,
             MeetingCosts(np.zeros_like(self._delta)),
-            WalkDesk.of(n, num_rounds, num_groups, evenly=False),
+            WalkState.of(n, num_rounds, num_groups, evenly=False),
             num_rounds,
             WalkPace(_TRIALS),
             stop=stop,
@@ -291,8 +294,8 @@ class _Search:
         one, two, _ = rounds.reshape(-1, 3).T
         meetings[one, two] = meetings[two, one] = 1
         instance = self._placing(meetings)
-        seeds = (split(seed, restart) for restart in range(_PLACINGS))
-        places = (descend(instance, seed, stop=stop) for seed in seeds)
+        seeds = (derive_seed(seed, restart) for restart in range(_PLACINGS))
+        places = (search_once(instance, seed, stop=stop) for seed in seeds)
         best = min((p for p in places if p is not None), key=instance.evaluate)
         return _Found(instance.evaluate(best), _placed(rounds, np.argsort(best)), num_groups)
 
@@ -300,14 +303,14 @@ class _Search:
         """Return the problem of who takes which place, where it is fixed which places meet."""
         return Instance(np.stack([np.zeros_like(self._delta), self._delta], axis=2), meetings)
 
-    def _prove(self, pool: ThreadPoolExecutor) -> ProvedFor:
+    def _prove(self, pool: ThreadPoolExecutor) -> ProvedGroupCounts:
         """Go through all that might cost less; with how many groups nothing can."""
-        proved_for = result_of(pool.submit(self._go_through))
-        if proved_for is None and self._size[0] <= MOST_ITEMS and not self._stop.over:
+        proved_for = wait_for_result(pool.submit(self._go_through))
+        if proved_for is None and self._size[0] <= MOST_ITEMS and not self._stop.is_over:
             proved_for = self._go_through_shapes()
-        return () if proved_for is None or self._stop.over else proved_for
+        return () if proved_for is None or self._stop.is_over else proved_for
 
-    def _go_through(self) -> ProvedFor | None:
+    def _go_through(self) -> ProvedGroupCounts | None:
         """Go through all meetings that cost less, the cheapest first; ``None``: too many."""
         listed = meetings_below(
             self._delta,
@@ -319,12 +322,12 @@ class _Search:
         )
         if listed is None:
             return None
-        playable = Playable(*self._size, self._groups, _EXHAUSTING, self._stop)
+        playable = RoundsFinder(*self._size, self._groups, _EXHAUSTING, self._stop)
         for meets in listed:
-            if self._stop.over:
+            if self._stop.is_over:
                 return ()
-            shape, item = standard_form(meets)
-            playing = playable.play(shape)
+            shape, item = canonical_form(meets)
+            playing = playable.find_rounds(shape)
             if playing is not None:
                 num_groups, rounds = playing
                 met = meets[:, None] >> np.arange(len(meets)) & 1
@@ -333,11 +336,11 @@ class _Search:
                 break
         return playable.refused_for
 
-    def _go_through_shapes(self) -> ProvedFor:
+    def _go_through_shapes(self) -> ProvedGroupCounts:
         """Place all shapes of meetings that can be played, each at least cost."""
-        shapes, refused_for = playable_shapes(*self._size, self._groups, self._stop)
+        shapes, refused_for = playable_graphs(*self._size, self._groups, self._stop)
         instances = [self._placing(meetings) for meetings, _ in shapes]
-        left = self._stop.left
+        left = self._stop.seconds_left
         outcome = solve(instances, self._seed, left, jobs=self._jobs, stop=self._stop)
         for (_, (num_groups, played)), solution in zip(shapes, outcome.solutions, strict=True):
             rounds = _placed(played, np.argsort(solution.numbering))

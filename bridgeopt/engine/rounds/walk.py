@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
-from bridgeopt.engine.rounds.factorisations import draw_rounds, switch
+from bridgeopt.engine.rounds.factorisations import draw_rounds, exchange_rounds
 from bridgeopt.engine.rounds.groups import (
     FOUND,
     GAVE_UP,
-    MOST_CANDIDATES,
-    cover,
+    MAX_CANDIDATES,
+    exact_cover,
     list_candidates,
     list_full_candidates,
 )
@@ -42,7 +42,7 @@ _COOLING = 20_000
 """Steps from any rounds to cheap ones, where the cheapest meetings fit no rounds."""
 
 
-class WalkDesk(NamedTuple):
+class WalkState(NamedTuple):
     """The arrays of a walk: rounds, their groups, and scratch space.
 
     Attributes
@@ -71,7 +71,7 @@ class WalkDesk(NamedTuple):
     following: NDArray[np.int64]
 
     @classmethod
-    def of(cls, n: int, num_rounds: int, num_groups: int, *, evenly: bool) -> WalkDesk:
+    def of(cls, n: int, num_rounds: int, num_groups: int, *, evenly: bool) -> WalkState:
         """Return a desk for so many items, rounds and groups.
 
         ``evenly``: in each round the numbers of tables of the groups differ by at most one.
@@ -81,7 +81,7 @@ class WalkDesk(NamedTuple):
         least[:num_rounds] = num_tables // num_groups if evenly else 0
         most = np.full(num_groups, num_tables, dtype=np.int64)
         most[:num_rounds] = -(-num_tables // num_groups)
-        halves = MOST_CANDIDATES if num_rounds == num_groups == num_tables else 0
+        halves = MAX_CANDIDATES if num_rounds == num_groups == num_tables else 0
 
         def room(*shape: int) -> NDArray[np.int64]:
             return np.empty(shape, dtype=np.int64)
@@ -91,8 +91,8 @@ class WalkDesk(NamedTuple):
             least=least,
             most=most,
             group_of=room(num_groups * num_tables),
-            candidates=room(MOST_CANDIDATES, num_tables),
-            lists=room(num_groups, MOST_CANDIDATES),
+            candidates=room(MAX_CANDIDATES, num_tables),
+            lists=room(num_groups, MAX_CANDIDATES),
             first_of=np.full(1 << n if halves else 0, -1, dtype=np.int64),
             sets=room(2, halves),
             chosen=room(2, halves),
@@ -137,7 +137,7 @@ class WalkPace(NamedTuple):
 
 
 @inner_kernel
-def find_groups(desk: WalkDesk) -> int:
+def find_groups(desk: WalkState) -> int:
     """Look for groups for the rounds on the desk; return `FOUND`, `NONE` or `GAVE_UP`."""
     partner = desk.partner
     if len(desk.following):
@@ -148,7 +148,7 @@ def find_groups(desk: WalkDesk) -> int:
         count = list_candidates(partner, desk.least, desk.most, desk.candidates)
     if count < 0:
         return GAVE_UP
-    return cover(desk.candidates, count, len(partner), _PATIENCE, desk.lists, desk.group_of)
+    return exact_cover(desk.candidates, count, len(partner), _PATIENCE, desk.lists, desk.group_of)
 
 
 @inner_kernel
@@ -180,7 +180,7 @@ def _step(
     if num_rounds > 1 and next_below(state, 2):
         s = next_below(state, num_rounds - 1)
         s += s >= r
-        return switch(partner, r, s, v) < n, 0
+        return exchange_rounds(partner, r, s, v) < n, 0
     u = partner[r, v]
     x = next_below(state, n)
     y = partner[r, x]
@@ -232,7 +232,7 @@ def _start(
 
 
 @kernel
-def _write_tables(desk: WalkDesk, rounds: NDArray[np.int64]) -> None:
+def _write_tables(desk: WalkState, rounds: NDArray[np.int64]) -> None:
     table = 0
     for r in range(len(rounds)):
         k = 0
@@ -244,7 +244,7 @@ def _write_tables(desk: WalkDesk, rounds: NDArray[np.int64]) -> None:
                 k += 1
 
 
-def tables_of(desk: WalkDesk, num_rounds: int) -> NDArray[np.int64]:
+def rounds_on(desk: WalkState, num_rounds: int) -> NDArray[np.int64]:
     """Return the rounds on a desk, shape ``(rounds, tables, 3)``: two items and a group."""
     rounds = np.empty((num_rounds, desk.partner.shape[1] // 2, 3), dtype=np.int64)
     _write_tables(desk, rounds)
@@ -268,7 +268,7 @@ def _all_played(rounds: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]
 def _walk(
     meets: NDArray[np.int64],
     costs: MeetingCosts,
-    desk: WalkDesk,
+    desk: WalkState,
     num_rounds: int,
     pace: WalkPace,
     stop: NDArray[np.bool_],
@@ -305,7 +305,7 @@ def _walk(
 def walk(
     meets: NDArray[np.int64],
     costs: MeetingCosts,
-    desk: WalkDesk,
+    desk: WalkState,
     num_rounds: int,
     pace: WalkPace,
     *,

@@ -16,24 +16,24 @@ import numpy as np
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.words import Message, Number
 from bridgeopt.club.movement import Movement
-from bridgeopt.club.movement_names import name_of
+from bridgeopt.club.movement_names import stored_name
 from bridgeopt.club.settings import LARGEST
 from bridgeopt.engine.ahead.table import DESIGN
-from bridgeopt.engine.jit import are_kept, make_ready
+from bridgeopt.engine.jit import are_cached, ensure_compiled
 from bridgeopt.engine.stopping import Stop, check_limits, interruptible
-from bridgeopt.movement.design.search import INTERRUPTED, Search, halves, put_at_tables
-from bridgeopt.movement.design.task import Objective, Style, Task, followed
+from bridgeopt.movement.design.search import INTERRUPTED, Search, assign_tables, two_halves_measure
+from bridgeopt.movement.design.task import DesignObjective, DesignTask, Style, can_follow
 
 __all__ = [
     "INTERRUPTED",
     "MOST_PAIRS",
     "MOST_ROUNDS",
-    "Objective",
+    "DesignObjective",
     "Style",
     "design",
-    "halves",
-    "is_kept",
+    "is_cached",
     "refuse_impossible",
+    "two_halves_measure",
     "warm_up",
 ]
 
@@ -52,7 +52,7 @@ def design(
     num_tables: int | None = None,
     least_balance: float | None = None,
     in_halves: bool = False,
-    objective: Objective | None = None,
+    objective: DesignObjective | None = None,
     budget: float | None = None,
     jobs: int | None = None,
     on_progress: Callable[[int, int], None] | None = None,
@@ -80,8 +80,9 @@ def design(
         groups.
     least_balance
         Of the movements found with a balance Qf of at least this, the one is chosen that mixes the
-        field best: close to two `halves` that meet each other, and with few symmetries, so that
-        many seatings really differ. By default balance comes first, and these criteria after it.
+        field best: close to two `two_halves_measure` that meet each other, and with few symmetries,
+        so that many seatings really differ. By default balance comes first, and these criteria
+        after it.
     in_halves
         Whether the pairs of each half of the field meet only those of the other half, which makes
         proofs of the best seating fastest.
@@ -126,7 +127,7 @@ def design(
     objective = objective or _plain_objective(num_pairs, num_rounds, in_halves=in_halves)
     if len(objective.most_meetings) != num_pairs:
         raise ValueError(f"expected an objective for {num_pairs} pairs")
-    task = Task(
+    task = DesignTask(
         num_pairs=num_pairs,
         num_rounds=num_rounds,
         num_groups=num_groups,
@@ -144,14 +145,14 @@ def design(
             best = max((f.qf for f in found), default=None)
             raise BridgeoptError(_none_found(task, least_balance, best, cut_short))
         chosen = min(enough, key=lambda each: each.rank(objective, least_balance))
-        rounds = put_at_tables(
-            chosen.rounds, task, num_tables, chosen.staying, seed=seed, stop=whole
+        rounds = assign_tables(
+            chosen.rounds, task, num_tables, chosen.stationary, seed=seed, stop=whole
         )
-        if whole.over:
+        if whole.is_over:
             cut_short = INTERRUPTED
     comments = [Message("design_comment", seed=str(seed)), *([cut_short] if cut_short else [])]
     return Movement(
-        name or name_of(Message("design_name", pairs=num_pairs, rounds=num_rounds)),
+        name or stored_name(Message("design_name", pairs=num_pairs, rounds=num_rounds)),
         num_pairs,
         num_groups,
         rounds,
@@ -184,7 +185,9 @@ def _usual_style(num_used: int, num_groups: int) -> Style:
     return "both" if num_used > num_groups else "pair"
 
 
-def _plain_objective(num_pairs: int, num_rounds: int, *, in_halves: bool = False) -> Objective:
+def _plain_objective(
+    num_pairs: int, num_rounds: int, *, in_halves: bool = False
+) -> DesignObjective:
     """Ask for balance, and that all meet as often as all others, or once more.
 
     Of two halves, the first numbers are one; nobody meets anybody of their own. In a large field a
@@ -198,7 +201,7 @@ def _plain_objective(num_pairs: int, num_rounds: int, *, in_halves: bool = False
     else:
         least = num_rounds // (num_pairs - 1)
         most = np.full(shape, -(-num_rounds // (num_pairs - 1)), dtype=np.int64)
-    objective = Objective(most, least_meetings=least)
+    objective = DesignObjective(most, least_meetings=least)
     if num_pairs <= LARGEST:
         return objective
     return replace(objective, repeat=3 * num_pairs**2 // 4, hottest=120, coolest=2)
@@ -252,7 +255,7 @@ def _refuse(  # noqa: C901 - one check after the other, each with its sentence
     if style == "follow" and not follow_each_other:
         follow = Message("design_follow", rounds=num_rounds, groups=num_groups, pairs=num_pairs)
         refuse(follow, Message("design_follow_help", least=num_used, most=num_pairs - 1))
-    elif style == "follow" and followed(num_pairs, num_rounds) is False:
+    elif style == "follow" and can_follow(num_pairs, num_rounds) is False:
         none = Message("design_none_follows", rounds=num_rounds, pairs=num_pairs)
         refuse(none, Message("design_none_follows_help"))
     if faults:
@@ -260,7 +263,7 @@ def _refuse(  # noqa: C901 - one check after the other, each with its sentence
 
 
 def _none_found(
-    task: Task, least_balance: float | None, best: float | None, cut_short: Message | None
+    task: DesignTask, least_balance: float | None, best: float | None, cut_short: Message | None
 ) -> Message:
     what = {"pairs": task.num_pairs, "rounds": task.num_rounds, "groups": task.num_groups}
     if best is not None:
@@ -273,9 +276,9 @@ def _none_found(
 
 def warm_up() -> None:
     """Compile the kernels, or load them from disk, so that a budget is spent on searching."""
-    make_ready(DESIGN)
+    ensure_compiled(DESIGN)
 
 
-def is_kept() -> bool:
+def is_cached() -> bool:
     """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
-    return are_kept(DESIGN)
+    return are_cached(DESIGN)

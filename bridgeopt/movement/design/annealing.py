@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.movement.design.task import Arrangement, Objective
+from bridgeopt.movement.design.task import Arrangement, DesignObjective
 from bridgeopt.movement.tables import EMPTY
 
 NONE_FOUND = 1 << 62
@@ -247,7 +247,7 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
 
 def anneal(
     arrangement: Arrangement,
-    objective: Objective,
+    objective: DesignObjective,
     *,
     together: bool,
     steps: int,

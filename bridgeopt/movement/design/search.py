@@ -16,12 +16,24 @@ from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
 from bridgeopt.club.settings import LARGEST
 from bridgeopt.engine.qap.symmetry import count_automorphisms
-from bridgeopt.engine.randomness import Random, split
-from bridgeopt.engine.stopping import Stop, result_of
+from bridgeopt.engine.randomness import Random, derive_seed
+from bridgeopt.engine.stopping import Stop, wait_for_result
 from bridgeopt.movement.design.annealing import NONE_FOUND, anneal
-from bridgeopt.movement.design.task import Objective, Symmetry, Task, start, symmetries
+from bridgeopt.movement.design.task import (
+    DesignObjective,
+    DesignTask,
+    Symmetry,
+    random_arrangement,
+    symmetries,
+)
 from bridgeopt.movement.quality import balance
-from bridgeopt.movement.tables import EMPTY, at_home, exchange_tables, in_order, number
+from bridgeopt.movement.tables import (
+    EMPTY,
+    assign_numbers,
+    exchange_tables,
+    items_by_first_round,
+    with_home_tables,
+)
 
 _SHORT, _LONG = 150_000, 1_000_000
 """Steps of a short and of a long search; with 18 pairs, a long one takes two or three seconds."""
@@ -46,7 +58,7 @@ _SEATINGS = 0.3
 Chosen after a real club's evenings: the lowest fitness that movements allow."""
 
 
-class Found(NamedTuple):
+class DesignResult(NamedTuple):
     """A well-formed movement whose tables are not assigned yet, and its measures.
 
     Attributes
@@ -56,7 +68,8 @@ class Found(NamedTuple):
     qf
         Its balance (`bridgeopt.movement.quality`); 0 where that is not defined.
     halves
-        How close the field is to two halves, each of which only meets the other (`halves`).
+        How close the field is to two halves, each of which only meets the other
+        (`two_halves_measure`).
     automorphisms
         The number of ways to exchange pairs such that the same pairs meet.
     spread
@@ -67,19 +80,19 @@ class Found(NamedTuple):
         The pair that stays at a table which shares groups, if any.
     """
 
-    price: int
+    cost: int
     qf: float
     halves: float
     automorphisms: int
     spread: int
     rounds: NDArray[np.int64]
-    staying: int | None
+    stationary: int | None
 
-    def rank(self, objective: Objective, least_balance: float | None) -> tuple[float, ...]:
+    def rank(self, objective: DesignObjective, least_balance: float | None) -> tuple[float, ...]:
         """Return a key, smaller for better movements: what was asked for comes first."""
         mixing = round(self.halves + _SEATINGS * log(self.automorphisms), 3)
         if objective.cost.any():
-            return self.price, mixing, self.spread
+            return self.cost, mixing, self.spread
         if least_balance is None:
             return -self.qf, mixing, self.spread
         return mixing, -self.qf, self.spread
@@ -98,7 +111,7 @@ class Search:
         Whether to search long under all symmetries; else under the most promising, more often.
     """
 
-    def __init__(self, task: Task, seed: int, *, widely: bool) -> None:
+    def __init__(self, task: DesignTask, seed: int, *, widely: bool) -> None:
         self._task = task
         self._seed = seed
         by = (
@@ -130,7 +143,7 @@ class Search:
         on_progress: Callable[[int, int], None] | None,
         on_balance: Callable[[float], None] | None,
         stop: Stop,
-    ) -> tuple[list[Found], Message | None]:
+    ) -> tuple[list[DesignResult], Message | None]:
         """Return the movements found, and a message if anything cut the search short."""
         found = []
         with (
@@ -147,19 +160,19 @@ class Search:
             except BaseException:
                 part.cancel()  # the threads go on else
                 raise
-            if stop.over:
+            if stop.is_over:
                 return found, INTERRUPTED
-            if budget is not None and part.over:
+            if budget is not None and part.is_over:
                 return found, Message("design_cut_short", seconds=Decimal(f"{budget:g}"))
             return found, None
 
-    def _results(self, pool: ThreadPoolExecutor, stop: Stop) -> Iterator[Found | None]:
+    def _results(self, pool: ThreadPoolExecutor, stop: Stop) -> Iterator[DesignResult | None]:
         """Search in all ways for a short time, then in the best for a long one."""
         ways = range(len(self._ways))
         prices = []
         short = [pool.submit(self._attempt, k, _SHORT, k, stop) for k in ways]
-        for result in map(result_of, short):
-            prices.append(NONE_FOUND if result is None else result.price)
+        for result in map(wait_for_result, short):
+            prices.append(NONE_FOUND if result is None else result.cost)
             yield result
         promising, each, steps = sorted(ways, key=prices.__getitem__), self._each, self._long
         if self._large and self._task.style != "follow" and prices[promising[0]] == NONE_FOUND:
@@ -167,15 +180,15 @@ class Search:
         promising = promising[: self._promising]
         runs = [(k, k + x * len(prices)) for x in range(1, each + 1) for k in promising]
         long = [pool.submit(self._attempt, k, steps, stream, stop) for k, stream in runs]
-        yield from map(result_of, long)
+        yield from map(wait_for_result, long)
 
-    def _attempt(self, which: int, steps: int, stream: int, stop: Stop) -> Found | None:
+    def _attempt(self, which: int, steps: int, stream: int, stop: Stop) -> DesignResult | None:
         """Anneal once from a random start."""
-        if stop.over:
+        if stop.is_over:
             return None
         task, (symmetry, together) = self._task, self._ways[which]
-        seed = split(self._seed, stream)
-        arrangement = start(task, symmetry, together=together, random=Random(seed))
+        seed = derive_seed(self._seed, stream)
+        arrangement = random_arrangement(task, symmetry, together=together, random=Random(seed))
         if arrangement is None:
             return None
         best = anneal(
@@ -183,29 +196,29 @@ class Search:
             task.objective,
             together=together,
             steps=steps,
-            seed=split(seed, 1),
+            seed=derive_seed(seed, 1),
             stop=stop,
         )
         if best is None:
             return None
         price, arrangement = best
-        rounds = turn_groups(arrangement.rounds(), task.num_pairs)
+        rounds = balance_directions(arrangement.rounds(), task.num_pairs)
         played = rounds[:, :, 0] != EMPTY
         everybody = rounds[played].reshape(task.num_rounds, task.num_used, 3) + 1
         movement = Movement("", task.num_pairs, task.num_groups, everybody)
         ns_rounds = np.bincount(everybody[:, :, 0].ravel(), minlength=task.num_pairs + 1)[1:]
-        return Found(
-            price=price,
+        return DesignResult(
+            cost=price,
             qf=balance(movement).qf or 0.0,
-            halves=halves(movement),
+            halves=two_halves_measure(movement),
             automorphisms=count_automorphisms(movement.meetings),
             spread=int(np.ptp(ns_rounds)),
             rounds=rounds,
-            staying=symmetry.staying_pair(task),
+            stationary=symmetry.stationary_pair(task),
         )
 
 
-def halves(movement: Movement) -> float:
+def two_halves_measure(movement: Movement) -> float:
     """Return how close a field is to two halves, each of which only meets the other.
 
     It is the smallest eigenvalue of the matrix of meetings, to three decimals so that it is the
@@ -220,9 +233,9 @@ def halves(movement: Movement) -> float:
 _MOST_TURNED = 15
 
 
-def put_at_tables(
+def assign_tables(
     rounds: NDArray[np.int64],
-    task: Task,
+    task: DesignTask,
     num_tables: int,
     staying: int | None,
     *,
@@ -253,19 +266,19 @@ def put_at_tables(
     if task.style == "follow":
         return _number_in_cycle(at)
     if num_tables >= task.num_groups and task.style != "pair":
-        at = at_home(at, task.num_groups, num_tables, staying)
+        at = with_home_tables(at, task.num_groups, num_tables, staying)
     elif task.style == "boards":
-        at = exchange_tables(at, task.num_groups, split(seed, 0), stop=stop)[1]
+        at = exchange_tables(at, task.num_groups, derive_seed(seed, 0), stop=stop)[1]
     else:
         candidates = [
-            exchange_tables(at, task.num_groups, split(seed, k), staying=(k,), stop=stop)
+            exchange_tables(at, task.num_groups, derive_seed(seed, k), staying=(k,), stop=stop)
             for k in range(task.num_pairs)
         ]
         at = min(candidates, key=lambda candidate: candidate[0])[1]
     return _number(at, task.num_groups)
 
 
-def turn_groups(rounds: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
+def balance_directions(rounds: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
     """Return rounds in which each pair sits NS in about half, by turning all tables of some groups.
 
     To turn a table is to exchange NS and EW; done at every table that plays a group, it leaves the
@@ -305,7 +318,7 @@ def _number(at: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
     """
     if _stays(at, 1) and not _stays(at, 0):
         at = at[:, :, [1, 0, 2]]
-    return number(at, num_groups, np.argsort(in_order(at)) + 1)
+    return assign_numbers(at, num_groups, np.argsort(items_by_first_round(at)) + 1)
 
 
 def _stays(at: NDArray[np.int64], side: int) -> bool:

@@ -17,7 +17,7 @@ MOST_COST = 1 << 32
 
 
 @dataclass(frozen=True, eq=False)
-class Objective:
+class DesignObjective:
     """The objective of a design: a sum of penalties for repeats, imbalance and costs of meetings.
 
     Attributes
@@ -163,11 +163,11 @@ class Symmetry(NamedTuple):
         """Return the symmetry by which all rounds of a Howell follow from the first.
 
         It is a cycle, in which each number follows the one before; if that is impossible
-        (`followed`), it is the product of two cycles, one of them of length two. Three-quarter
+        (`can_follow`), it is the product of two cycles, one of them of length two. Three-quarter
         Howells are made in the same way.
         """
         table = _cycle(num_rounds)
-        if followed(num_pairs, num_rounds) is None:
+        if can_follow(num_pairs, num_rounds) is None:
             half = num_rounds // 2
             one, other = np.divmod(np.arange(num_rounds), half)
             twos, rest = (one[:, None] + one) % 2, (other[:, None] + other) % half
@@ -179,14 +179,14 @@ class Symmetry(NamedTuple):
         """The order of the group: the number of its permutations, with the identity."""
         return len(self.images)
 
-    def suits(self, task: Task) -> bool:
+    def suits(self, task: DesignTask) -> bool:
         """Whether arrangements with this symmetry can fulfil a task."""
         half, order = task.num_pairs // 2, self.num_images
         if task.in_halves and half % order and half < task.num_pairs - len(self.fixed_pairs):
             return False  # a cycle would lie in both halves
         return task.style != "both" or bool(self.fixed_pairs)
 
-    def staying_pair(self, task: Task) -> int | None:
+    def stationary_pair(self, task: DesignTask) -> int | None:
         """Return the pair that stays at its table in all rounds; ``None`` if there is none."""
         return self.fixed_pairs[0] if task.style == "both" and self.fixed_pairs else None
 
@@ -213,7 +213,7 @@ def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Sym
 _LOOKED_AT = ((6, 5), (8, 6), (10, 8))
 
 
-def followed(num_pairs: int, num_rounds: int) -> bool | None:
+def can_follow(num_pairs: int, num_rounds: int) -> bool | None:
     """Whether numbers can follow each other in a movement in which everybody plays all boards.
 
     In it, as many pairs as there are rounds move in a cycle, each number to where the one before it
@@ -267,19 +267,20 @@ Style = Literal["boards", "pair", "both", "follow"]
   these. There must be more tables than groups: otherwise number 1 would play a group again.
 - ``"follow"``: as in a Howell, each number goes to the table of the one before it, and the last
   stays; with fewer rounds than that takes, the last ones do, as in a three-quarter Howell. (For 16
-  pairs in 8 rounds and 24 in 12 the moving ones follow each other by another rule: see `followed`.)
+  pairs in 8 rounds and 24 in 12 the moving ones follow each other by another rule: see
+  `can_follow`.)
 """
 
 _TRIES = 200
 
 
-class Task(NamedTuple):
+class DesignTask(NamedTuple):
     """Sizes, the objective, what stays, and whether two halves only meet each other."""
 
     num_pairs: int
     num_rounds: int
     num_groups: int
-    objective: Objective
+    objective: DesignObjective
     style: Style
     in_halves: bool = False
 
@@ -294,7 +295,9 @@ class Task(NamedTuple):
         return self.num_rounds == self.num_groups
 
 
-def start(task: Task, symmetry: Symmetry, *, together: bool, random: Random) -> Arrangement | None:
+def random_arrangement(
+    task: DesignTask, symmetry: Symmetry, *, together: bool, random: Random
+) -> Arrangement | None:
     """Return a random arrangement in which all groups are played equally often, or one more.
 
     Who plays whom is random, with many repeats. Every group has its own place, empty in some rounds
@@ -306,7 +309,7 @@ def start(task: Task, symmetry: Symmetry, *, together: bool, random: Random) -> 
     -------
     The arrangement; ``None`` if none was found, or if no pair can stay.
     """
-    staying = symmetry.staying_pair(task)
+    staying = symmetry.stationary_pair(task)
     if task.style == "both" and staying is None:
         return None
     for _ in range(_TRIES):
@@ -329,7 +332,7 @@ def start(task: Task, symmetry: Symmetry, *, together: bool, random: Random) -> 
         places[at, :2] = np.reshape(pairs, (-1, 2))
     num_images = symmetry.num_images
     draws = 1 if together else num_images
-    turned = np.array([random.below(2) for _ in range(groups.size * draws)])
+    turned = np.array([random.next_below(2) for _ in range(groups.size * draws)])
     turned = np.repeat(turned.reshape(*groups.shape, draws), num_images // draws, axis=2)
     return Arrangement(
         tables=tables,
@@ -342,7 +345,7 @@ def start(task: Task, symmetry: Symmetry, *, together: bool, random: Random) -> 
 
 
 def _groups(
-    task: Task, symmetry: Symmetry, random: Random
+    task: DesignTask, symmetry: Symmetry, random: Random
 ) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.int64]]:
     """Choose the groups of all places; those played least so far come first.
 

@@ -13,24 +13,24 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
-from bridgeopt.engine.ahead.table import MAKING
+from bridgeopt.engine.ahead.table import TAILORED
 from bridgeopt.engine.assignment import FORBIDDEN, assign
-from bridgeopt.engine.jit import are_kept, make_ready
+from bridgeopt.engine.jit import are_cached, ensure_compiled
 from bridgeopt.engine.qap import warm
-from bridgeopt.engine.randomness import split
-from bridgeopt.engine.rounds.found import Tailored
+from bridgeopt.engine.randomness import derive_seed
+from bridgeopt.engine.rounds.found import TailoredRounds
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.quality import balance
-from bridgeopt.movement.tables import in_order, number, put_at_tables
+from bridgeopt.movement.tables import assign_numbers, assign_tables, items_by_first_round
 from bridgeopt.movement.tailored.directions import set_directions
 
 
-class ImpossibleError(BridgeoptError):
+class ImpossibleMovementError(BridgeoptError):
     """A requested movement is impossible; the message tells why."""
 
 
 @dataclass(frozen=True)
-class Asked:
+class MovementOptions:
     """The demands on a movement; items are counted from 0, as in the costs.
 
     Attributes
@@ -49,14 +49,14 @@ class Asked:
         What messages call the items; by default, "pair 1" and so on.
     """
 
-    staying: tuple[int, ...] = ()
+    stationary: tuple[int, ...] = ()
     north_south: tuple[int, ...] = ()
     first_round: int | None = None
     home_tables: bool = False
     numbers: Mapping[int, frozenset[int]] = field(default_factory=dict)
     names: tuple[Message, ...] = ()
 
-    def name(self, item: int) -> Message:
+    def item_name(self, item: int) -> Message:
         """Return what messages call an item."""
         return self.names[item] if self.names else Message("asked_pair", number=str(item + 1))
 
@@ -73,24 +73,26 @@ class Asked:
         ImpossibleError
             Demands exclude each other; the error names them.
         """
-        if self.home_tables and self.staying:
-            raise ImpossibleError(Message("asked_both_stay", pairs=self._named(self.staying)))
+        if self.home_tables and self.stationary:
+            raise ImpossibleMovementError(
+                Message("asked_both_stay", pairs=self._named(self.stationary))
+            )
         met = {
             frozenset((one, two)): r + 1
             for r, tables in enumerate(rounds.tolist())
             for one, two, _ in tables
         }
         for items, both in (
-            (self.staying, "asked_tables_of_two_who_meet"),
+            (self.stationary, "asked_tables_of_two_who_meet"),
             (self.north_south, "asked_ns_of_two_who_meet"),
         ):
             for two in combinations(sorted(set(items)), 2):
                 if frozenset(two) in met:
-                    raise ImpossibleError(Message(both, pairs=self._named(two)))
+                    raise ImpossibleMovementError(Message(both, pairs=self._named(two)))
         absent = 2 * rounds.shape[1] - 1
         if self.first_round is not None and frozenset((self.first_round, absent)) not in met:
-            first = self.name(self.first_round)
-            raise ImpossibleError(Message("asked_sit_out_first", pair=first))
+            first = self.item_name(self.first_round)
+            raise ImpossibleMovementError(Message("asked_sit_out_first", pair=first))
         self.assign_numbers(list(range(absent + 1)))
 
     def assign_numbers(self, natural: list[int]) -> list[int]:
@@ -115,7 +117,7 @@ class Asked:
         prices = np.zeros((2, n), dtype=np.int64)
         work = np.empty((4, n), dtype=np.int64)
         if assign(cost, n, prices[0], prices[1], row_of, work) >= FORBIDDEN:
-            raise ImpossibleError(self._too_few_numbers(n))
+            raise ImpossibleMovementError(self._too_few_numbers(n))
         return [int(k) + 1 for k in np.argsort(row_of)]
 
     def _too_few_numbers(self, n: int) -> Message:
@@ -133,21 +135,21 @@ class Asked:
         return Message("asked_too_few_numbers", pairs=self._named(items), numbers=shared)
 
     def _named(self, items: Iterable[int]) -> list[Message]:
-        return [self.name(item) for item in items]
+        return [self.item_name(item) for item in items]
 
 
-def movement_of(
-    tailored: Tailored,
+def build_movement(
+    tailored: TailoredRounds,
     name: str,
     seed: int = 1,
     *,
-    asked: Asked | None = None,
+    asked: MovementOptions | None = None,
     stop: Stop | None = None,
 ) -> tuple[Movement, list[int]]:
     """Return a movement made from rounds, and each item's number in it, from 1.
 
     These count, in this order: what is asked; that every pair sits NS in half the rounds that it
-    plays, as far as possible; the balance Qf; few changes of table (`put_at_tables`). Unless asked
+    plays, as far as possible; the balance Qf; few changes of table (`assign_tables`). Unless asked
     otherwise, numbers follow the first round: table 1 has 1 (NS) and 2 (EW), table 2 has 3 and 4,
     and so on.
 
@@ -169,7 +171,7 @@ def movement_of(
     ImpossibleError
         What is asked is impossible, with these meetings or at all.
     """
-    asked = asked or Asked()
+    asked = asked or MovementOptions()
     asked.check(tailored.rounds)
     rounds, num_groups = tailored.rounds, tailored.num_groups
     n = 2 * rounds.shape[1]
@@ -177,22 +179,22 @@ def movement_of(
     if asked.first_round is not None:
         two = {asked.first_round, n - 1}
         first = next(r for r, at in enumerate(rounds.tolist()) if two in [{*t[:2]} for t in at])
-    at = put_at_tables(
+    at = assign_tables(
         set_directions(
-            rounds, split(seed, 0), asked.north_south, absent=tailored.absent, stop=stop
+            rounds, derive_seed(seed, 0), asked.north_south, absent=tailored.absent, stop=stop
         ),
         num_groups,
-        split(seed, 1),
-        staying=asked.staying,
+        derive_seed(seed, 1),
+        staying=asked.stationary,
         first=first,
         home_tables=asked.home_tables,
         stop=stop,
     )
-    numbers = asked.assign_numbers(in_order(at))
-    return Movement(name, n, num_groups, number(at, num_groups, np.array(numbers))), numbers
+    numbers = asked.assign_numbers(items_by_first_round(at))
+    return Movement(name, n, num_groups, assign_numbers(at, num_groups, np.array(numbers))), numbers
 
 
-def qf_of(rounds: NDArray[np.int64], num_groups: int) -> float | None:
+def balance_qf(rounds: NDArray[np.int64], num_groups: int) -> float | None:
     """Return the balance Qf of rounds, shape ``(rounds, tables, 3)``: NS, EW and group, from 0."""
     return balance(Movement("", 2 * rounds.shape[1], num_groups, rounds + 1)).qf
 
@@ -201,9 +203,9 @@ def qf_of(rounds: NDArray[np.int64], num_groups: int) -> float | None:
 def warm_up() -> None:
     """Compile the kernels, or load them; the first time on a machine this takes a while."""
     warm.warm_up()
-    make_ready(MAKING)
+    ensure_compiled(TAILORED)
 
 
-def is_kept() -> bool:
+def is_cached() -> bool:
     """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
-    return warm.is_kept() and are_kept(MAKING)
+    return warm.is_cached() and are_cached(TAILORED)

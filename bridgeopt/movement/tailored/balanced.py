@@ -10,13 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.qap.instance import CostsTooLargeError
-from bridgeopt.engine.randomness import split
-from bridgeopt.engine.rounds.found import Tailored
-from bridgeopt.engine.rounds.meetings import as_sets
-from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.engine.rounds.walk import MeetingCosts, WalkDesk, WalkPace, walk
+from bridgeopt.engine.randomness import derive_seed
+from bridgeopt.engine.rounds.found import TailoredRounds
+from bridgeopt.engine.rounds.meetings import opponent_sets
+from bridgeopt.engine.rounds.search import try_search
+from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, WalkState, walk
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.movement.tailored import qf_of
+from bridgeopt.movement.tailored import balance_qf
 from bridgeopt.movement.tailored.directions import STEPS, set_directions
 
 _SHARE = 0.75
@@ -28,7 +28,7 @@ _SLACK = 1e-6
 """For rounding: sums of squares are whole numbers of at most some thousands."""
 
 
-def qf_ceiling(tailored: Tailored, stop: Stop | None = None) -> float:
+def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
     """Return an upper bound on Qf for these meetings, whoever sits NS; if stopped, a weaker one.
 
     If everybody plays all board groups, the bound depends on the meetings alone: it holds for these
@@ -95,7 +95,7 @@ def _bound(
     multiplier = -2 * free * _level(lowest(met)[0], n * num_rounds) * np.eye(n)
     best = 0.0
     for k in range(_ASCENTS):
-        if stop.over:
+        if stop.is_over:
             break
         beyond = 1 + 2 * np.abs(met + multiplier / (2 * free)).sum()
         values, vectors = lowest(met + multiplier / (2 * free))
@@ -130,14 +130,14 @@ _PULLS = (0.5, 1.0, 2.0)
 from the best rounds so far."""
 
 
-def trade(
-    cheapest: Tailored,
+def trade_for_balance(
+    cheapest: TailoredRounds,
     cost: NDArray[np.int64],
     *,
     point: float,
     search: SearchBudget | None = None,
     below: int | None = None,
-) -> Tailored:
+) -> TailoredRounds:
     """Return rounds with the best trade of fitness against balance, starting from the cheapest.
 
     First other board groups are tried for the meetings of the cheapest rounds. Then meetings are
@@ -180,12 +180,12 @@ def trade(
         drawn[:, :, 1] += np.rint(pull * point * _slope(best, seed, stop)).astype(np.int64)
         limits = SearchBudget(
             seconds=max(0.0, deadline - time.perf_counter()),
-            seed=split(seed, k),
+            seed=derive_seed(seed, k),
             jobs=search.jobs,
             stop=stop,
         )
         try:
-            other = tailor(drawn, len(best.rounds), best.num_groups, limits)
+            other = try_search(drawn, len(best.rounds), best.num_groups, limits)
         except CostsTooLargeError:  # beside such prices, balance is worth nothing
             break
         if other is None:
@@ -210,12 +210,12 @@ def trade(
 
 
 def _late(deadline: float, stop: Stop) -> bool:
-    return stop.over or time.perf_counter() >= deadline
+    return stop.is_over or time.perf_counter() >= deadline
 
 
 def _regrouped(
-    tailored: Tailored, qf: float, seed: int, deadline: float, stop: Stop
-) -> tuple[Tailored, float]:
+    tailored: TailoredRounds, qf: float, seed: int, deadline: float, stop: Stop
+) -> tuple[TailoredRounds, float]:
     """Return other rounds and groups for the same meetings, if they balance better; their balance.
 
     How often tables share groups in a round stays as it may be. ``qf`` is the balance of what is
@@ -226,9 +226,9 @@ def _regrouped(
     num_rounds, num_tables, _ = tailored.rounds.shape
     num_groups = tailored.num_groups
     n = 2 * num_tables
-    meets = as_sets([(i, j) for i, j, _ in tailored.rounds.reshape(-1, 3).tolist()], n)
+    meets = opponent_sets([(i, j) for i, j, _ in tailored.rounds.reshape(-1, 3).tolist()], n)
     counts = [np.bincount(tables[:, 2], minlength=num_groups) for tables in tailored.rounds]
-    desk = WalkDesk.of(n, num_rounds, num_groups, evenly=bool(np.ptp(counts, axis=1).max() <= 1))
+    desk = WalkState.of(n, num_rounds, num_groups, evenly=bool(np.ptp(counts, axis=1).max() <= 1))
     best, highest = tailored, _qf(tailored, seed, stop, _STEPS)
     cut_short = False
     for k in range(_REGROUPINGS):
@@ -242,7 +242,7 @@ def _regrouped(
             num_rounds,
             WalkPace(_TRIALS),
             stop=stop,
-            seed=split(seed, k),
+            seed=derive_seed(seed, k),
         )
         if found is not None:
             other = replace(tailored, rounds=found[1])
@@ -255,17 +255,19 @@ def _regrouped(
     return replace(best, cut_short=tailored.cut_short or cut_short), after
 
 
-def _qf(tailored: Tailored, seed: int, stop: Stop, steps: int = STEPS) -> float:
+def _qf(tailored: TailoredRounds, seed: int, stop: Stop, steps: int = STEPS) -> float:
     """Return the balance with the directions of `movement_of`, if these take as many steps."""
     turned = set_directions(
-        tailored.rounds, split(seed, 0), absent=tailored.absent, steps=steps, stop=stop
+        tailored.rounds, derive_seed(seed, 0), absent=tailored.absent, steps=steps, stop=stop
     )
-    return qf_of(turned, tailored.num_groups) or 0.0
+    return balance_qf(turned, tailored.num_groups) or 0.0
 
 
-def _slope(tailored: Tailored, seed: int, stop: Stop) -> NDArray[np.float64]:
+def _slope(tailored: TailoredRounds, seed: int, stop: Stop) -> NDArray[np.float64]:
     """Return by how many points of Qf one meeting more lowers it, shape ``(items, items)``."""
-    turned = set_directions(tailored.rounds, split(seed, 0), absent=tailored.absent, stop=stop)
+    turned = set_directions(
+        tailored.rounds, derive_seed(seed, 0), absent=tailored.absent, stop=stop
+    )
     ns, ew, group = turned.reshape(-1, 3).T
     n = 2 * tailored.rounds.shape[1]
     direction = np.zeros((n, tailored.num_groups))

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits, split
+from bridgeopt.engine.randomness import accepts, derive_seed, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
 
 _RUNS = 4
@@ -102,7 +102,7 @@ def set_directions(
     for run in range(_RUNS):
         tally = _count(tables, num_played, rounds.shape[0], absent)
         turned = np.zeros(len(tables), dtype=np.bool_)
-        state = np.array([split(seed, run)], dtype=np.uint64)
+        state = np.array([derive_seed(seed, run)], dtype=np.uint64)
         squares = _anneal(tally, num_free, even, steps, stop.flag, exponentials(), state, turned)
         if best_squares is None or squares < best_squares:
             best_squares = squares

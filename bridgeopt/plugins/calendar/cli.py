@@ -8,10 +8,10 @@ from pathlib import Path
 import click
 
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import for_programs
+from bridgeopt.base.words.message import in_english
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.telling import end, show_filled, show_notes
+from bridgeopt.cli.giving import Output
+from bridgeopt.cli.telling import exit_if_cancelled, show_notes, show_written
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.files.csv_style import CsvStyle
@@ -19,7 +19,7 @@ from bridgeopt.files.faults import CellError
 from bridgeopt.plugins.calendar import tasks
 from bridgeopt.plugins.calendar.files import parse_span, read_calendar, read_year
 from bridgeopt.plugins.calendar.show import (
-    of_event,
+    entries_of_event,
     show_calendar,
     show_checked,
     show_moves,
@@ -28,23 +28,23 @@ from bridgeopt.plugins.calendar.show import (
 )
 
 
-def give(giving: Giving, made: tasks.CalendarMade, stop: Stop) -> None:
+def write_calendar(giving: Output, made: tasks.CalendarResult, stop: Stop) -> None:
     """Print a calendar, or what changed in it, and the files that were written.
 
     Exits with 130 if the search was interrupted.
     """
-    giving.give_json(tasks.format_calendar(made))
+    giving.write_json(tasks.format_calendar(made))
     show_verdict(giving.console, made.year, made.planned, changed=made.moved is not None)
     if made.moved is None:
         show_calendar(giving.console, made.planned.calendar.entries)
     else:
         show_moves(giving.console, *made.moved)
     if made.filled is not None:
-        show_filled(made.filled)
-    end(stop)
+        show_written(made.filled)
+    exit_if_cancelled(stop)
 
 
-_budget = options.budget(60.0, "help_calendar_budget")
+_budget = options.budget_option(60.0, "help_calendar_budget")
 
 
 @command("help_calendar_make")
@@ -61,17 +61,17 @@ def make(
     budget: float,
 ) -> None:
     """Make the best calendar of a year."""
-    giving = Giving(json_file)
+    giving = Output(json_file)
     year = read_year(year_file)
     tasks.prepare(out_folder)
     with interruptible() as stop, stop.within(budget) as within:
         made = tasks.make_calendar(year, out_folder, CsvStyle(csv_style), datetime.now(UTC), within)
-    give(giving, made, stop)
+    write_calendar(giving, made, stop)
 
 
 def _since(ctx: click.Context, param: click.Parameter, text: str | None) -> date | None:
     """Take a day, if one is given."""
-    return None if text is None else options.day(ctx, param, text)
+    return None if text is None else options.parse_day(ctx, param, text)
 
 
 @command("help_calendar_show")
@@ -90,10 +90,10 @@ def show(
     """Show on which day each event is."""
     if calendar_file is None:
         raise click.UsageError(str(Message("calendar_not_named")))
-    giving = Giving(json_file)
-    entries = of_event(read_calendar(calendar_file), event, since)
+    giving = Output(json_file)
+    entries = entries_of_event(read_calendar(calendar_file), event, since)
     played = tasks.played_days(season_file)
-    giving.give_json(tasks.format_entries(entries, played))
+    giving.write_json(tasks.format_entries(entries, played))
     show_calendar(giving.console, entries, played)
 
 
@@ -101,7 +101,7 @@ def show(
 @argument("year_file", metavar="FILE", type=options.FILE)
 @argument("calendar_file", metavar="CALENDAR", type=options.FILE)
 @option("--away", "away", metavar="NAME=DAYS", multiple=True, help="help_calendar_away")
-@option("--today", callback=options.day, metavar="DATE", help="help_calendar_today")
+@option("--today", callback=options.parse_day, metavar="DATE", help="help_calendar_today")
 @option("--out", "out_folder", type=options.FILE, help="help_calendar_out")
 @options.csv_style
 @options.json_file
@@ -118,7 +118,7 @@ def move(
     budget: float,
 ) -> None:
     """Change a calendar so that as few events as possible move."""
-    giving = Giving(json_file)
+    giving = Output(json_file)
     told = []
     for text in away:
         name, _, days = text.rpartition("=")
@@ -126,8 +126,8 @@ def move(
             told.append((name.strip(), parse_span(days)))
         except CellError as error:
             raise click.UsageError(str(Message("calendar_bad_away", text=text))) from error
-    year = tasks.with_more_away(read_year(year_file), told)
-    show_notes(tasks.idle_days_told(year, told, today))
+    year = tasks.with_absences(read_year(year_file), told)
+    show_notes(tasks.describe_idle_days(year, told, today))
     before = read_calendar(calendar_file)
     tasks.prepare(out_folder)
     with interruptible() as stop, stop.within(budget) as within:
@@ -135,7 +135,7 @@ def move(
         made = tasks.move_calendar(
             year, before, today, folder=out_folder, style=style, made=now, stop=within
         )
-    give(giving, made, stop)
+    write_calendar(giving, made, stop)
 
 
 @command("help_calendar_check")
@@ -144,11 +144,11 @@ def move(
 @options.json_file
 def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
     """List the wishes of the year that a calendar does not keep."""
-    giving = Giving(json_file)
+    giving = Output(json_file)
     faults, values = tasks.check_calendar(read_year(year_file), calendar_file)
-    giving.give_document(
+    giving.write_document(
         {
-            "faults": [*map(for_programs, faults)],
+            "faults": [*map(in_english, faults)],
             "values": {aim.value: value for aim, value in values},
         }
     )
@@ -162,7 +162,7 @@ def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
 @options.json_file
 def meetings(meetings_file: Path, json_file: Path | None) -> None:
     """Schedule meetings with several people, and prove that no schedule is better."""
-    giving = Giving(json_file)
+    giving = Output(json_file)
     schedules = tasks.schedule_all(meetings_file)
-    giving.give_json(tasks.format_schedules(schedules))
+    giving.write_json(tasks.format_schedules(schedules))
     show_schedules(giving.console, schedules)

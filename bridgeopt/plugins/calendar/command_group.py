@@ -10,7 +10,7 @@ from bridgeopt.cli import LazyGroup
 
 
 class _Calendar(LazyGroup):
-    HOME = "bridgeopt.plugins.calendar.cli:{}"
+    MODULE = "bridgeopt.plugins.calendar.cli:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "make": "help_calendar_make",
         "show": "help_calendar_show",

@@ -22,8 +22,8 @@ from bridgeopt.plugins.calendar.demands import (
     SpacingDemand,
 )
 from bridgeopt.plugins.calendar.goals import Goal, GoalKind, GoalOutcome, Starts, late_pairs
-from bridgeopt.plugins.calendar.spread import gaps_between, most_even, possible_days
-from bridgeopt.plugins.calendar.year import Aim, Event, Precedence, Resource, Span, Year
+from bridgeopt.plugins.calendar.spread import gaps_between, most_even_days, possible_days
+from bridgeopt.plugins.calendar.year import Aim, DateSpan, Event, Precedence, Resource, Year
 
 
 def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
@@ -39,7 +39,7 @@ def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
         Ends the search; the solver then holds the best solution found.
     """
     with stop.within() as part:
-        solver = ortools.single_threaded_solver(part.left)
+        solver = ortools.single_threaded_solver(part.seconds_left)
         done = threading.Event()
         watcher = threading.Thread(target=_watch, args=(solver, part, done), daemon=True)
         watcher.start()
@@ -54,7 +54,7 @@ def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
 def _watch(solver: Any, stop: Stop, done: threading.Event) -> None:
     """End a search when somebody cancels it."""
     while not done.wait(0.05):
-        if stop.over:
+        if stop.is_over:
             solver.stop_search()
             return
 
@@ -190,7 +190,7 @@ class YearModel:
         days = {}
         for event in self._year.events:
             if event.times > 1 and not self._past[event.name]:
-                alone = most_even(self._year, event, until)
+                alone = most_even_days(self._year, event, until)
                 if alone is not None:
                     self.model.add(self.unevenness(event, until) >= alone[0])
                     days[event.name] = alone[1]
@@ -244,7 +244,7 @@ class YearModel:
     def _using(self, resource: Resource) -> list[Event]:
         return [event for event in self._year.events if resource.is_for(event)]
 
-    def _keep_off(self, events: Sequence[Event], span: Span) -> None:
+    def _keep_off(self, events: Sequence[Event], span: DateSpan) -> None:
         """Let no day of some events be in a span."""
         high = (span.last - self._year.span.first).days
         for event in events:

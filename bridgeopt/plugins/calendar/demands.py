@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.weekday import Weekday
-from bridgeopt.plugins.calendar.year import Event, Holiday, Precedence, Resource, Span, Year
+from bridgeopt.plugins.calendar.year import DateSpan, Event, Holiday, Precedence, Resource, Year
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class AbsenceDemand:
     """A demand: nothing needs a hall that is closed, or a person who is away, on some days."""
 
     resource: Resource
-    span: Span
+    span: DateSpan
 
     @property
     def description(self) -> Message:
@@ -115,7 +115,7 @@ Demand = (
 )
 
 
-def _describe_days(keys: tuple[str, str], name: str, span: Span) -> Message:
+def _describe_days(keys: tuple[str, str], name: str, span: DateSpan) -> Message:
     """Return a sentence about one day, or about several, each by a message of its own."""
     one, several = keys
     if span.first == span.last:

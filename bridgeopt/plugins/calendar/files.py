@@ -14,23 +14,23 @@ from typing import Any
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Either, Message
-from bridgeopt.base.words.weekday import find_weekday
+from bridgeopt.base.words import Message, OrList
+from bridgeopt.base.words.weekday import parse_weekday
 from bridgeopt.files.csv_style import CsvStyle, format_rows, read_rows
-from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
+from bridgeopt.files.faults import CellError, FaultList, closest_word, did_you_mean, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.toml import parse_toml
-from bridgeopt.plugins.calendar.meetings import Meetings
+from bridgeopt.plugins.calendar.meetings import MeetingsProblem
 from bridgeopt.plugins.calendar.year import (
     Aim,
     Calendar,
+    DateSpan,
     Entry,
     Event,
     Holiday,
     Hours,
     Precedence,
     Resource,
-    Span,
     Year,
 )
 
@@ -171,7 +171,7 @@ def _folded(line: str) -> Iterator[str]:
 _MEETINGS_HELP = Message("meetings_help")
 
 
-def read_meetings(path: Path) -> dict[str, Meetings]:
+def read_meetings(path: Path) -> dict[str, MeetingsProblem]:
     """Return problems of scheduling meetings from a JSON file, by name; persons count from 1.
 
     Raises
@@ -202,13 +202,13 @@ def read_meetings(path: Path) -> dict[str, Meetings]:
         except (KeyError, TypeError, ValueError):
             wrong = Message("fault_of", what=quoted(name), wrong=Message("meetings_no_problem"))
             faults.add(None, wrong, _MEETINGS_HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     return problems
 
 
-def _problem(told: Mapping[str, Any]) -> Meetings:
+def _problem(told: Mapping[str, Any]) -> MeetingsProblem:
     persons = _whole_of_json(told["persons"])
-    problem = Meetings(
+    problem = MeetingsProblem(
         tuple(map(_whole_of_json, told["durations"])),
         tuple(map(_whole_of_json, told["ranks"])),
         tuple((_whole_of_json(a) - 1, _whole_of_json(b) - 1) for a, b in told["precedences"]),
@@ -277,7 +277,7 @@ class _Reader:
         for key in ("first", "last"):
             if key not in self._document:
                 self._faults.add(None, Message("year_lacks", key=key), Message("year_lacks_help"))
-        self._faults.raise_any()
+        self._faults.raise_if_any()
         span = self._span(root, None, None)
         resources = self._resources(tables)
         events = self._events(tables["event"], span, {each.name for each in resources})
@@ -285,7 +285,7 @@ class _Reader:
         precedences = self._precedences(tables["before"], names)
         if not events:
             self._faults.add(None, Message("year_no_event"), Message("year_no_event_help"))
-        self._faults.raise_any()
+        self._faults.raise_if_any()
         return Year(
             title=root.get("title", ""),
             span=span,
@@ -340,7 +340,7 @@ class _Reader:
         return values
 
     def _unknown(self, key: str, line: int | None, known: Sequence[str]) -> None:
-        wrong = did_you_mean(Message("toml_unknown_key", key=quoted(key)), nearest(key, known))
+        wrong = did_you_mean(Message("toml_unknown_key", key=quoted(key)), closest_word(key, known))
         self._faults.add(line, wrong, Message("year_keys", keys=list(known)))
 
     def _line_of(self, key: str, head: int | None) -> int | None:
@@ -358,16 +358,16 @@ class _Reader:
         lines = enumerate(self._lines, start=1)
         return next((line for line, text in lines if found.match(text)), None)
 
-    def _span(self, table: _Table, line: int | None, within: Span | None) -> Span:
+    def _span(self, table: _Table, line: int | None, within: DateSpan | None) -> DateSpan:
         """Return the days from a table's first to its last; without them, those of the year."""
         first = table.get("first", within and within.first)
         last = table.get("last", table.get("first") if within and _is_day(table) else None)
-        span = Span(first, last or (within or Span(first, first)).last)
+        span = DateSpan(first, last or (within or DateSpan(first, first)).last)
         if span.last < span.first or len(span) > _MOST_DAYS:
             wrong = Message("year_bad_span", first=span.first, last=span.last)
             line = line or self._line_of("last", None)
             self._faults.add(line, wrong, Message("year_bad_span_help", n=_MOST_DAYS))
-            return Span(span.first, span.first)
+            return DateSpan(span.first, span.first)
         return span
 
     def _resources(self, tables: Mapping[str, list[_Table]]) -> tuple[Resource, ...]:
@@ -380,7 +380,7 @@ class _Reader:
         return tuple(each for _, each in found)
 
     def _events(
-        self, tables: Sequence[_Table], span: Span, resources: set[str]
+        self, tables: Sequence[_Table], span: DateSpan, resources: set[str]
     ) -> tuple[Event, ...]:
         events = []
         for table in tables:
@@ -388,11 +388,11 @@ class _Reader:
             for name in needs:
                 if name not in resources:
                     wrong = Message("year_unknown_resource", name=quoted(name))
-                    wrong = did_you_mean(wrong, nearest(name, resources))
+                    wrong = did_you_mean(wrong, closest_word(name, resources))
                     self._faults.add(table.line, wrong, Message("year_unknown_resource_help"))
             window = None
             if "first" in table.values or "last" in table.values:
-                window = Span(table.get("first", span.first), table.get("last", span.last))
+                window = DateSpan(table.get("first", span.first), table.get("last", span.last))
                 if window.last < window.first:
                     wrong = Message("year_bad_span", first=window.first, last=window.last)
                     self._faults.add(table.line, wrong, Message("year_bad_span_help", n=_MOST_DAYS))
@@ -423,7 +423,7 @@ class _Reader:
                 name = table.get(key, "")
                 if name and name not in names:
                     wrong = Message("year_unknown_event", name=quoted(name))
-                    wrong = did_you_mean(wrong, nearest(name, names))
+                    wrong = did_you_mean(wrong, closest_word(name, names))
                     line = self._line_of(key, table.line)
                     self._faults.add(line, wrong, Message("year_unknown_event_help"))
         return tuple(Precedence(**{"first": "", "second": "", **table.values}) for table in tables)
@@ -467,7 +467,7 @@ def parse_day(value: object) -> date:
         raise _refused(value, Message("year_day_help")) from None
 
 
-def parse_span(value: object) -> Span:
+def parse_span(value: object) -> DateSpan:
     """Return a span of days: one day, or two with a slash: ``2026-12-21/2027-01-03``.
 
     Raises
@@ -479,7 +479,7 @@ def parse_span(value: object) -> Span:
     days = [parse_day(part) for part in parts]
     if len(days) > 2 or days[-1] < days[0]:
         raise _refused(value, Message("year_day_help"))
-    return Span(days[0], days[-1])
+    return DateSpan(days[0], days[-1])
 
 
 def _listed(take: Callable[[Any], Any]) -> Callable[[Any], tuple[Any, ...]]:
@@ -517,7 +517,7 @@ def _time(value: object) -> time:
 
 
 def _weekday(value: object) -> int:
-    day = find_weekday(value) if isinstance(value, str) else None
+    day = parse_weekday(value) if isinstance(value, str) else None
     if day is None:
         raise _refused(value, Message("year_weekday_help"))
     return day
@@ -527,7 +527,7 @@ def _aim(value: object) -> Aim:
     try:
         return Aim(value)
     except ValueError:
-        words = Either([aim.value for aim in Aim])
+        words = OrList([aim.value for aim in Aim])
         raise _refused(value, Message("settings_one_of", words=words)) from None
 
 
@@ -621,7 +621,7 @@ def read_calendar(path: Path) -> Calendar:
             faults.add_cell(row.line, error)
     if not entries and not faults:
         faults.add(None, Message("calendar_empty"), Message("calendar_line_help"))
-    faults.raise_any()
+    faults.raise_if_any()
     return Calendar(tuple(sorted(entries)))
 
 

@@ -168,7 +168,7 @@ class HighsYear:
         least = lower = sum(each.best for each in bests.values())
         value = goal.value(starts)
         for slack in (*_SLACKS, math.inf):
-            if value <= lower or stop.over:
+            if value <= lower or stop.is_over:
                 break
             excess = int(min(slack, value - least))  # with more, none is better
             is_all = excess == value - least
@@ -354,7 +354,7 @@ class HighsYear:
         self, model: _Model, objective: _Sum, begin: Sequence[int] | None, stop: Stop
     ) -> _Solution:
         """Run HiGHS; return the best starts found, and the bound of the objective."""
-        if stop.over:
+        if stop.is_over:
             return _Solution(None, None, _NOTHING, is_final=False)
         if not model.num_columns:  # HiGHS does not look at the rows of a model without columns
             if not model.admits_zeros:
@@ -362,7 +362,7 @@ class HighsYear:
             value = objective.constant
             return _Solution(self._named(model.read(())), value, value, is_final=True)
         highs = load_highs()
-        solver = new_solver({**_SETTINGS, "time_limit": min(stop.left, _LONG)})
+        solver = new_solver({**_SETTINGS, "time_limit": min(stop.seconds_left, _LONG)})
         solver.HandleUserInterrupt = True
         solver.passModel(model.program(objective))
         if begin is not None:
@@ -372,7 +372,7 @@ class HighsYear:
         with ThreadPoolExecutor(1) as pool:
             running = pool.submit(solver.run)
             while not wait([running], _STEP).done:
-                if stop.over:
+                if stop.is_over:
                     solver.cancelSolve()
         status, info = solver.getModelStatus(), solver.getInfo()
         kinds = highs.HighsModelStatus

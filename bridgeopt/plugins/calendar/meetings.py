@@ -14,7 +14,7 @@ from bridgeopt.engine.jit import kernel
 
 
 @dataclass(frozen=True)
-class Meetings:
+class MeetingsProblem:
     """A problem: somebody meets several people one after another, the last person at the end.
 
     Attributes
@@ -100,7 +100,7 @@ class Schedule:
         return told | {"proved": True}
 
 
-MOST_PERSONS = 22
+MAX_PERSONS = 22
 """For how many the tables fit in memory."""
 
 Ints = NDArray[np.int32]
@@ -109,13 +109,13 @@ Shorts = NDArray[np.int16]
 _NEVER = np.iinfo(np.int32).max
 
 
-def schedule_meetings(meetings: Meetings) -> Schedule | None:
+def schedule_meetings(meetings: MeetingsProblem) -> Schedule | None:
     """Return the schedule that ends earliest; of several, one that violates ranks least often.
 
     Parameters
     ----------
     meetings
-        At most `MOST_PERSONS` people.
+        At most `MAX_PERSONS` people.
 
     Returns
     -------
@@ -127,8 +127,8 @@ def schedule_meetings(meetings: Meetings) -> Schedule | None:
     RequestError
         There are too many people.
     """
-    if meetings.num_persons > MOST_PERSONS:
-        raise RequestError(Message("meetings_too_many", most=MOST_PERSONS))
+    if meetings.num_persons > MAX_PERSONS:
+        raise RequestError(Message("meetings_too_many", most=MAX_PERSONS))
     last = meetings.num_persons - 1
     durations = np.array(meetings.durations, dtype=np.int32)
     before = np.array([_bits(meetings.before(k)) for k in range(last)], dtype=np.int32)
@@ -151,7 +151,7 @@ def schedule_meetings(meetings: Meetings) -> Schedule | None:
     return Schedule(starts, end, violations)
 
 
-def _wait(meetings: Meetings, person: int, day: int) -> int:
+def _wait(meetings: MeetingsProblem, person: int, day: int) -> int:
     """Return how many days somebody waits from a day on, by its weekday; -1 for ever."""
     return next((k for k in range(7) if meetings.may_start(person, day + k)), -1)
 
@@ -215,7 +215,7 @@ def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the 
 
 
 def _followed_back(
-    meetings: Meetings, fewest: Shorts, worse: Ints, end: int
+    meetings: MeetingsProblem, fewest: Shorts, worse: Ints, end: int
 ) -> tuple[tuple[int, ...], int]:
     """Return the starts of a schedule that the table holds, and its violations."""
     last = meetings.num_persons - 1
@@ -241,7 +241,7 @@ def _followed_back(
 
 
 def _leads(
-    meetings: Meetings,
+    meetings: MeetingsProblem,
     fewest: Shorts,
     worse: Ints,
     at: tuple[int, int, int],

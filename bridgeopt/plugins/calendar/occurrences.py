@@ -22,7 +22,7 @@ from bridgeopt.plugins.calendar.demands import (
     PrecedenceDemand,
     SpacingDemand,
 )
-from bridgeopt.plugins.calendar.year import Event, Resource, Span, Year
+from bridgeopt.plugins.calendar.year import DateSpan, Event, Resource, Year
 
 Domain = int
 """A set of days: bit d is set if day d, counted from the year's first, is one of them."""
@@ -249,7 +249,7 @@ class OccurrenceProblem:
         for a, b in pairwise(self.numbers[event.name][max(past - 1, 0) :]):
             self.distances.append(Distance(a, b, least, most))
 
-    def _keep_off(self, events: Iterable[Event], span: Span) -> None:
+    def _keep_off(self, events: Iterable[Event], span: DateSpan) -> None:
         """Let no day of some events be in a span."""
         first = self._year.span.first
         low, high = ((day - first).days for day in (span.first, span.last))

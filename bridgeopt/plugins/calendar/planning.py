@@ -218,7 +218,7 @@ def _plan(
     before: Mapping[str, tuple[int, ...]] | None,
 ) -> PlanResult:
     demands = demands_of(year)
-    if stop.over:
+    if stop.is_over:
         raise _ended(stop)
     problem = OccurrenceProblem(year, demands, elapsed)
     is_full = problem.contested_days() >= _FULL

@@ -19,5 +19,5 @@ PLUGIN = Plugin(
     templates="bridgeopt.plugins.calendar",
     kernels=_KERNELS,
     event_kind="bridgeopt.plugins.calendar.year_on_page:YEARS",
-    describe_evening="bridgeopt.plugins.calendar.tasks:evening_told",
+    describe_evening="bridgeopt.plugins.calendar.tasks:describe_evening",
 )

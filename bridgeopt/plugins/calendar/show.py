@@ -11,12 +11,12 @@ from rich.console import Console
 from rich.text import Text
 
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.plugins.calendar.meetings import Schedule
 from bridgeopt.plugins.calendar.planning import PlanResult
 from bridgeopt.plugins.calendar.year import Aim, Calendar, Entry, Year
 from bridgeopt.show.pages.html import render
-from bridgeopt.show.terminal.lines import plain_table, say, say_hanging
+from bridgeopt.show.terminal.lines import plain_table, print_hanging, print_message
 
 _TOLD = {
     "moved": "calendar_reached_moved",
@@ -29,24 +29,24 @@ _TOLD = {
 
 def show_verdict(console: Console, year: Year, planned: PlanResult, *, changed: bool) -> None:
     """Print whether the calendar is proven best, and its value for each aim."""
-    verdict = told_verdict(planned, changed=changed)
-    say(console, verdict, "green" if planned.proved else "yellow")
+    verdict = describe_verdict(planned, changed=changed)
+    print_message(console, verdict, "green" if planned.proved else "yellow")
     for each in planned.reached:
-        say_hanging(console, _told_value(each.aim, each.value), "  ")
+        print_hanging(console, _told_value(each.aim, each.value), "  ")
         if not each.proved:
-            say_hanging(console, Message("calendar_bound", n=each.bound), "    ")
-    for told in told_spread(year, planned.calendar):
-        say_hanging(console, told, "  ")
+            print_hanging(console, Message("calendar_bound", n=each.bound), "    ")
+    for told in describe_spread(year, planned.calendar):
+        print_hanging(console, told, "  ")
 
 
-def told_verdict(planned: PlanResult, *, changed: bool) -> Message:
+def describe_verdict(planned: PlanResult, *, changed: bool) -> Message:
     """Return a message whether the calendar, or a change of it, is proven best."""
     if not planned.proved:
         return Message("calendar_not_proved")
     return Message("calendar_change_proved" if changed else "calendar_proved")
 
 
-def told_values(planned: PlanResult) -> Iterator[Message]:
+def describe_values(planned: PlanResult) -> Iterator[Message]:
     """Yield messages with a calendar's value and bound for each aim."""
     for each in planned.reached:
         yield _told_value(each.aim, each.value)
@@ -58,7 +58,7 @@ def _told_value(aim: str, value: int) -> Message:
     return Message(_TOLD[aim], n=value)
 
 
-def told_spread(year: Year, calendar: Calendar) -> Iterator[Message]:
+def describe_spread(year: Year, calendar: Calendar) -> Iterator[Message]:
     """Yield a message for each event with the days between its occurrences."""
     for event in year.events:
         days = calendar.days_of(event.name)
@@ -84,12 +84,12 @@ def show_calendar(
 def show_moves(console: Console, was: Sequence[Entry], now: Sequence[Entry]) -> None:
     """Print the occurrences that a change removed, and those that it added."""
     if not was and not now:
-        say(console, Message("calendar_nothing_moves"))
-    for told in told_moves(was, now):
-        say_hanging(console, told)
+        print_message(console, Message("calendar_nothing_moves"))
+    for told in describe_moves(was, now):
+        print_hanging(console, told)
 
 
-def told_moves(was: Sequence[Entry], now: Sequence[Entry]) -> Iterator[Message]:
+def describe_moves(was: Sequence[Entry], now: Sequence[Entry]) -> Iterator[Message]:
     """Yield a message for each event with the occurrences that a change removed and added."""
     for event in sorted({entry.event for entry in (*was, *now)}):
         gone = [day_text(entry.day) for entry in was if entry.event == event]
@@ -107,27 +107,27 @@ def show_checked(
 ) -> None:
     """Print which demands a calendar does not keep; if it keeps all, its value for each aim."""
     if faults:
-        say(console, Message("calendar_faults", n=len(faults)), "bold")
+        print_message(console, Message("calendar_faults", n=len(faults)), "bold")
         for fault in faults:
-            say_hanging(console, fault, "  ")
+            print_hanging(console, fault, "  ")
         return
-    say(console, Message("calendar_sound"), "green")
+    print_message(console, Message("calendar_sound"), "green")
     for aim, value in values:
-        say_hanging(console, _told_value(aim.value, value), "  ")
+        print_hanging(console, _told_value(aim.value, value), "  ")
 
 
 def show_schedules(console: Console, schedules: dict[str, Schedule | None]) -> None:
     """Print the schedule of each problem of meetings, or that it has no solution."""
     for name, found in schedules.items():
         if found is None:
-            say_hanging(console, Message("meetings_impossible", name=name))
+            print_hanging(console, Message("meetings_impossible", name=name))
             continue
-        say_hanging(
+        print_hanging(
             console,
             Message("meetings_best", name=name, end=found.end, violations=found.violations),
         )
         order = sorted(range(len(found.starts)), key=lambda person: found.starts[person])
-        say_hanging(
+        print_hanging(
             console,
             Message(
                 "meetings_order",
@@ -149,10 +149,10 @@ def _babel_dates() -> ModuleType:
 
 def day_text(day: date) -> str:
     """Return a day as short text."""
-    return str(_babel_dates().format_skeleton("yMMMEd", day, locale=reader().locale))
+    return str(_babel_dates().format_skeleton("yMMMEd", day, locale=current_locale().locale))
 
 
-def of_event(calendar: Calendar, event: str | None, since: date | None) -> list[Entry]:
+def entries_of_event(calendar: Calendar, event: str | None, since: date | None) -> list[Entry]:
     """Return a calendar's entries, optionally only those of one event, and from a day on."""
     return [
         entry
@@ -170,16 +170,16 @@ def calendar_page(year: Year, calendar: Calendar) -> str:
             for _, group in groupby(calendar.entries, key=lambda entry: entry.day.replace(day=1))
         )
     ]
-    return render("calendar.html", t=reader(), title=year.title, months=months)
+    return render("calendar.html", t=current_locale(), title=year.title, months=months)
 
 
 def _month(entry: Entry) -> str:
-    return str(_babel_dates().format_skeleton("yMMMM", entry.day, locale=reader().locale))
+    return str(_babel_dates().format_skeleton("yMMMM", entry.day, locale=current_locale().locale))
 
 
 def _line(year: Year, entry: Entry) -> dict[str, object]:
     dates = _babel_dates()
-    locale = reader().locale
+    locale = current_locale().locale
     event = year.event(entry.event)
     last = event.days_from(entry.day).last
     hours = event.hours
@@ -197,4 +197,4 @@ def _line(year: Year, entry: Entry) -> dict[str, object]:
 
 
 def _time(at: time) -> str:
-    return str(_babel_dates().format_time(at, "short", locale=reader().locale))
+    return str(_babel_dates().format_time(at, "short", locale=current_locale().locale))

@@ -62,7 +62,7 @@ def gaps_between(days: Collection[int], times: int, until: int) -> list[list[int
 
 
 @lru_cache(maxsize=64)
-def most_even(year: Year, event: Event, until: int) -> tuple[int, tuple[int, ...]] | None:
+def most_even_days(year: Year, event: Event, until: int) -> tuple[int, tuple[int, ...]] | None:
     """Return the least sum of squared gaps between an event's occurrences, and days that reach it.
 
     Parameters

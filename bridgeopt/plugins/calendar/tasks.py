@@ -12,8 +12,8 @@ from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.faults import did_you_mean, nearest, quoted
-from bridgeopt.files.out_folder import Filled, OutFolder, refuse_unusable
+from bridgeopt.files.faults import closest_word, did_you_mean, quoted
+from bridgeopt.files.out_folder import OutFolder, WrittenFolder, refuse_unusable
 from bridgeopt.plugins.calendar import files as listed
 from bridgeopt.plugins.calendar.files import format_ics, read_calendar, read_meetings
 from bridgeopt.plugins.calendar.meetings import Schedule, schedule_meetings
@@ -22,8 +22,8 @@ from bridgeopt.plugins.calendar.show import calendar_page
 from bridgeopt.plugins.calendar.year import (
     Aim,
     Calendar,
+    DateSpan,
     Entry,
-    Span,
     Year,
     faults_of,
     last_day,
@@ -32,7 +32,7 @@ from bridgeopt.plugins.calendar.year import (
 from bridgeopt.season import SeasonFile
 
 
-def evening_told(file: Path, day: date) -> tuple[Message, ...]:
+def describe_evening(file: Path, day: date) -> tuple[Message, ...]:
     """Return messages that tell which evening of the season a day is, or when the next one is.
 
     If the calendar cannot be read, a message says so; that is no error, as the club can play
@@ -76,13 +76,13 @@ def _which(calendar: Calendar, entry: Entry) -> dict[str, object]:
     return {"event": entry.event, "day": entry.day, "number": number, "of": of}
 
 
-PHONES = "calendar.ics"
-FILES = ("calendar.csv", PHONES, "calendar.html")
+ICS_FILE = "calendar.ics"
+FILES = ("calendar.csv", ICS_FILE, "calendar.html")
 """What a calendar's folder holds: for people and programs, for telephones, and to print."""
 
 
 @dataclass(frozen=True)
-class CalendarMade:
+class CalendarResult:
     """A calendar that was made or changed, and the files that it was written to.
 
     Attributes
@@ -100,7 +100,7 @@ class CalendarMade:
     year: Year
     planned: PlanResult
     moved: tuple[tuple[Entry, ...], tuple[Entry, ...]] | None
-    filled: Filled | None
+    filled: WrittenFolder | None
 
 
 def prepare(folder: Path | None) -> None:
@@ -117,7 +117,7 @@ def prepare(folder: Path | None) -> None:
 
 def make_calendar(
     year: Year, folder: Path | None, style: CsvStyle, made: datetime, stop: Stop
-) -> CalendarMade:
+) -> CalendarResult:
     """Make the best calendar of a year, and write it to a folder.
 
     Parameters
@@ -135,7 +135,7 @@ def make_calendar(
 
     Raises
     ------
-    CannotStandTogether
+    ContradictionError
         Not all demands can be kept.
     Cancelled
         It was ended before there was any calendar.
@@ -144,7 +144,7 @@ def make_calendar(
     """
     planned = plan_year(year, stop)
     filled = _write(folder, year, planned.calendar, style, made)
-    return CalendarMade(year, planned, None, filled)
+    return CalendarResult(year, planned, None, filled)
 
 
 def move_calendar(
@@ -156,7 +156,7 @@ def move_calendar(
     style: CsvStyle,
     made: datetime,
     stop: Stop,
-) -> CalendarMade:
+) -> CalendarResult:
     """Change a calendar so that it keeps new demands and moves as few events as possible.
 
     Parameters
@@ -174,23 +174,25 @@ def move_calendar(
     ------
     RequestError
         The calendar names events that the year does not have.
-    CannotStandTogether, Cancelled, InputError
+    ContradictionError, Cancelled, InputError
         As in `make_calendar`.
     """
     known = [event.name for event in year.events]
     for entry in before.entries:
         if entry.event not in known:
             wrong = Message("year_unknown_event", name=quoted(entry.event))
-            raise RequestError(did_you_mean(wrong, nearest(entry.event, known)))
+            raise RequestError(did_you_mean(wrong, closest_word(entry.event, known)))
     planned = move_year(year, before, today, stop)
     was, now = set(before.entries), set(planned.calendar.entries)
     # On telephones only what moves is to move: the others stay the times that they were.
     planned = replace(planned, calendar=planned.calendar.numbered(before))
     filled = _write(folder, year, planned.calendar, style, made)
-    return CalendarMade(year, planned, (tuple(sorted(was - now)), tuple(sorted(now - was))), filled)
+    return CalendarResult(
+        year, planned, (tuple(sorted(was - now)), tuple(sorted(now - was))), filled
+    )
 
 
-def with_more_away(year: Year, told: Sequence[tuple[str, Span]]) -> Year:
+def with_absences(year: Year, told: Sequence[tuple[str, DateSpan]]) -> Year:
     """Return a year in which some halls or people are not available on further days.
 
     Raises
@@ -202,13 +204,13 @@ def with_more_away(year: Year, told: Sequence[tuple[str, Span]]) -> Year:
     for name, span in told:
         if name not in names:
             wrong = Message("year_unknown_resource", name=quoted(name))
-            raise RequestError(did_you_mean(wrong, nearest(name, names)))
+            raise RequestError(did_you_mean(wrong, closest_word(name, names)))
         year = year.without(name, [span])
     return year
 
 
-def idle_days_told(
-    year: Year, told: Sequence[tuple[str, Span]], today: date
+def describe_idle_days(
+    year: Year, told: Sequence[tuple[str, DateSpan]], today: date
 ) -> tuple[Message, ...]:
     """Return messages about days on which a hall or a person is away, and that change nothing.
 
@@ -269,7 +271,7 @@ def schedule_all(file: Path) -> dict[str, Schedule | None]:
     return {name: schedule_meetings(problem) for name, problem in read_meetings(file).items()}
 
 
-def format_calendar(made: CalendarMade) -> str:
+def format_calendar(made: CalendarResult) -> str:
     """Return a calendar as JSON: its entries, and the value and bound of each aim."""
     document = {
         "title": made.year.title,
@@ -306,13 +308,13 @@ def _as_json(each: AimResult) -> dict[str, object]:
 
 def _write(
     folder: Path | None, year: Year, calendar: Calendar, style: CsvStyle, made: datetime
-) -> Filled | None:
+) -> WrittenFolder | None:
     if folder is None:
         return None
     texts = (
         listed.format_calendar(year, calendar, style).encode(style.encoding),
-        format_ics(year, calendar, made, folder / PHONES).encode(),
+        format_ics(year, calendar, made, folder / ICS_FILE).encode(),
         calendar_page(year, calendar).encode(),
     )
     out = OutFolder(folder, "calendar")
-    return Filled.of(out, out.put(dict(zip(FILES, texts, strict=True))))
+    return WrittenFolder.of(out, out.write(dict(zip(FILES, texts, strict=True))))

@@ -26,7 +26,7 @@ class Aim(Enum):
 
 
 @dataclass(frozen=True, order=True)
-class Span:
+class DateSpan:
     """A span of days, with its first and its last day."""
 
     first: date
@@ -60,7 +60,7 @@ class Resource:
     """
 
     name: str
-    away: tuple[Span, ...] = ()
+    away: tuple[DateSpan, ...] = ()
     is_hall: bool = False
 
     def is_for(self, event: Event) -> bool:
@@ -73,7 +73,7 @@ class Holiday:
     """Days on which only those events take place that may be on a holiday."""
 
     name: str
-    span: Span
+    span: DateSpan
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ class Event:
     times: int = 1
     length: int = 1
     weekdays: frozenset[int] = frozenset(range(7))
-    window: Span | None = None
+    window: DateSpan | None = None
     hours: Hours | None = None
     needs: tuple[str, ...] = ()
     rank: int | None = None
@@ -146,9 +146,9 @@ class Event:
     comes_last: bool = False
     is_evening: bool = False
 
-    def days_from(self, start: date) -> Span:
+    def days_from(self, start: date) -> DateSpan:
         """Return the days that the event takes if it starts on a given day."""
-        return Span(start, start + timedelta(self.length - 1))
+        return DateSpan(start, start + timedelta(self.length - 1))
 
     def may_meet(self, other: Event) -> bool:
         """Whether this event and another can use one hall on one day, by their hours."""
@@ -193,7 +193,7 @@ class Year:
     """
 
     title: str
-    span: Span
+    span: DateSpan
     events: tuple[Event, ...]
     resources: tuple[Resource, ...] = ()
     holidays: tuple[Holiday, ...] = ()
@@ -228,7 +228,7 @@ class Year:
         )
         return (*self.precedences, *implied)
 
-    def without(self, name: str, spans: Iterable[Span]) -> Year:
+    def without(self, name: str, spans: Iterable[DateSpan]) -> Year:
         """Return a year in which a hall or a person is not available on further days."""
         more = tuple(spans)
         return replace(

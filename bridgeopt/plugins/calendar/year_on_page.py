@@ -24,15 +24,22 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import Lines
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.erased_name import ErasedName, may_stand
+from bridgeopt.files.erased_name import ErasedName, may_remain_error
 from bridgeopt.files.settings import find_settings, read_settings
 from bridgeopt.files.toml import toml_text
 from bridgeopt.journal.changes import Revision
-from bridgeopt.journal.file import Overtaken
+from bridgeopt.journal.file import RevisionConflictError
 from bridgeopt.plugins.calendar import show, tasks
 from bridgeopt.plugins.calendar.files import read_calendar, read_year
-from bridgeopt.plugins.calendar.year import Calendar, Span, Year
-from bridgeopt.tasks.event_kinds import EventDeed, EventStands, Given, OpenEvent, Wall, WallLine
+from bridgeopt.plugins.calendar.year import Calendar, DateSpan, Year
+from bridgeopt.tasks.event_kinds import (
+    EventAction,
+    EventState,
+    FormValues,
+    OpenEvent,
+    ProjectorLine,
+    ProjectorView,
+)
 from bridgeopt.tasks.starting import as_file_name
 
 _ENDING = ".toml"
@@ -46,7 +53,7 @@ _WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
 CALENDAR, YEAR = "calendar", "year"
 
 
-class Years:
+class YearFiles:
     """The years of a club: the TOML files that hold events."""
 
     form = "calendar-on-page-new.html"
@@ -64,14 +71,14 @@ class Years:
             The file cannot be read.
         """
         read_bytes(path)
-        return YearOnPage(path)
+        return YearSession(path)
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
         """Yield that a person may be named in a year's file: it is text that people write."""
-        if person.stands_on(path):
-            yield may_stand(path)
+        if person.occurs_in_file(path):
+            yield may_remain_error(path)
 
-    def begin(self, folder: Path, given: Given) -> Path:
+    def create(self, folder: Path, given: FormValues) -> Path:
         """Begin a year with evenings on one day of the week; return its file.
 
         Raises
@@ -104,7 +111,7 @@ class Years:
         return path
 
 
-YEARS = Years()
+YEARS = YearFiles()
 
 
 def _is_year(path: Path) -> bool:
@@ -157,10 +164,10 @@ class _Work:
         return round(monotonic() - self.since)
 
 
-class YearOnPage:
+class YearSession:
     """A year that is open on the page; its methods may be called from any thread."""
 
-    papers: Mapping[str, str] = {"calendar.html": "calendar_page"}
+    printouts: Mapping[str, str] = {"calendar.html": "calendar_page"}
     screens: Mapping[str, str] = {CALENDAR: "calendar_page", YEAR: "calendar_page_year"}
 
     def __init__(self, path: Path) -> None:
@@ -169,7 +176,7 @@ class YearOnPage:
         self._folder = path.with_name(_FIRST_FOLDER if stem == _FIRST_YEAR else stem)
         self._lock = threading.RLock()
         self._work: _Work | None = None
-        self._made: tasks.CalendarMade | None = None
+        self._made: tasks.CalendarResult | None = None
         self._wrong: BridgeoptError | None = None
 
     @property
@@ -180,7 +187,7 @@ class YearOnPage:
         return self._path.stem
 
     @property
-    def deeds(self) -> Mapping[str, EventDeed]:
+    def actions(self) -> Mapping[str, EventAction]:
         """All actions on it, by name."""
         return {
             "make": self._make,
@@ -193,15 +200,15 @@ class YearOnPage:
     def _file(self) -> Path:
         return self._folder / tasks.FILES[0]
 
-    def standing(self) -> EventStands:
+    def state(self) -> EventState:
         """Return the revision of both files, derived from their contents."""
-        return EventStands(Revision(_sum(self._path), _sum(self._file)), None, None)
+        return EventState(Revision(_sum(self._path), _sum(self._file)), None, None)
 
-    def where(self) -> str:
+    def first_screen(self) -> str:
         """Return the path of the screen to begin with."""
         return CALENDAR
 
-    def end(self) -> None:
+    def close(self) -> None:
         """Stop the current work."""
         with self._lock:
             if self._work is not None:
@@ -210,11 +217,11 @@ class YearOnPage:
     @contextmanager
     def _stands(self, expected: Revision) -> Iterator[None]:
         with self._lock:
-            if self.standing().revision != expected:
-                raise Overtaken(Fault(Message("calendar_page_changed")))
+            if self.state().revision != expected:
+                raise RevisionConflictError(Fault(Message("calendar_page_changed")))
             yield
 
-    def _begin(self, make: Callable[[Stop], tasks.CalendarMade], expected: Revision) -> None:
+    def _begin(self, make: Callable[[Stop], tasks.CalendarResult], expected: Revision) -> None:
         """Begin to make a calendar beside the page, if none is being made."""
         with self._stands(expected):
             if self._work is not None:
@@ -224,7 +231,7 @@ class YearOnPage:
             self._made = self._wrong = None
 
         def run() -> None:
-            made: tasks.CalendarMade | None = None
+            made: tasks.CalendarResult | None = None
             wrong: BridgeoptError | None = None
             try:
                 with work.stop.within(_BUDGET) as within:
@@ -238,7 +245,7 @@ class YearOnPage:
         context = copy_context()  # whose language it is
         threading.Thread(target=context.run, args=(run,), daemon=True).start()
 
-    def _make(self, _given: Given, expected: Revision) -> None:
+    def _make(self, _given: FormValues, expected: Revision) -> None:
         """Make the best calendar."""
         year = read_year(self._path)
         self._begin(
@@ -248,7 +255,7 @@ class YearOnPage:
             expected,
         )
 
-    def _move(self, given: Given, expected: Revision) -> Message | None:
+    def _move(self, given: FormValues, expected: Revision) -> Message | None:
         """Change the calendar as little as can be, where somebody or a hall is away, if one is."""
         year, before = read_year(self._path), read_calendar(self._file)
         name, days = given.text("away").strip(), (given.text("first"), given.text("last"))
@@ -258,11 +265,11 @@ class YearOnPage:
             first, last = (day or other for day, other in (days, days[::-1]))
             if not first:
                 raise RequestError(Message("calendar_page_when"))
-            span = Span(date.fromisoformat(first), date.fromisoformat(last))
+            span = DateSpan(date.fromisoformat(first), date.fromisoformat(last))
             if span.last < span.first:
                 raise RequestError(Message("year_bad_span", first=span.first, last=span.last))
-            year = tasks.with_more_away(year, [(name, span)])
-            notes = tasks.idle_days_told(year, [(name, span)], today)
+            year = tasks.with_absences(year, [(name, span)])
+            notes = tasks.describe_idle_days(year, [(name, span)], today)
         self._begin(
             lambda stop: tasks.move_calendar(
                 year,
@@ -277,13 +284,13 @@ class YearOnPage:
         )
         return notes[0] if notes else None
 
-    def _stop(self, _given: Given, _expected: Revision) -> None:
+    def _stop(self, _given: FormValues, _expected: Revision) -> None:
         """Take the best calendar that has been found so far."""
         with self._lock:
             if self._work is not None:
                 self._work.stop.finish()
 
-    def _save(self, given: Given, expected: Revision) -> Message:
+    def _save(self, given: FormValues, expected: Revision) -> Message:
         """Write what is wanted."""
         with self._stands(expected):
             _save(self._path, given.text("text").replace("\r\n", "\n"))
@@ -321,10 +328,10 @@ class YearOnPage:
             "wrong": wrong,
             "faults": faults,
             "unread": unread,
-            "verdict": made and show.told_verdict(made.planned, changed=made.moved is not None),
-            "moved": made and made.moved and [*show.told_moves(*made.moved)],
-            "values": [*show.told_values(made.planned)] if made else [],
-            "apart": [*show.told_spread(year, calendar)] if year and calendar else [],
+            "verdict": made and show.describe_verdict(made.planned, changed=made.moved is not None),
+            "moved": made and made.moved and [*show.describe_moves(*made.moved)],
+            "values": [*show.describe_values(made.planned)] if made else [],
+            "apart": [*show.describe_spread(year, calendar)] if year and calendar else [],
             "missed": checked[0],
             "entries": [
                 (show.day_text(each.day), each.event, each.day in played)
@@ -349,19 +356,20 @@ class YearOnPage:
         except InputError as error:
             return None, _told_faults(error)
 
-    def wall(self) -> Wall | None:
+    def projector_view(self) -> ProjectorView | None:
         """Return what the beamer shows: the coming days."""
         calendar, _ = self._calendar()
         if calendar is None:
             return None
         coming = [entry for entry in calendar.entries if entry.day >= date.today()]
         lines = [
-            WallLine(each.event, "", show.day_text(each.day)) for each in coming[:_MOST_ON_WALL]
+            ProjectorLine(each.event, "", show.day_text(each.day))
+            for each in coming[:_MOST_ON_WALL]
         ]
         heads = str(Message("calendar_event")), str(Message("calendar_day"))
-        return Wall(self.title, heads, lines) if lines else None
+        return ProjectorView(self.title, heads, lines) if lines else None
 
-    def paper(self, _name: str) -> str:
+    def printout(self, _name: str) -> str:
         """Return the calendar as a page to print."""
         return show.calendar_page(read_year(self._path), read_calendar(self._file))
 

@@ -10,19 +10,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club.movement import Movement
-from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.plugins.individual.candidates import CandidateDraw, arrays, known_rounds, rotations
+from bridgeopt.plugins.individual.candidates import (
+    RandomStream,
+    difference_arrays,
+    known_rounds,
+    rotations,
+)
 from bridgeopt.plugins.individual.groups.differences import develop
-from bridgeopt.plugins.individual.groups.graph import visits
+from bridgeopt.plugins.individual.groups.graph import table_visits
 from bridgeopt.plugins.individual.groups.kinds import (
     AnnealingPace,
     EarlierRounds,
     RoundLayout,
-    improve,
+    anneal_rounds,
 )
-from bridgeopt.plugins.individual.groups.seats import level
-from bridgeopt.plugins.individual.groups.whist import CyclicSum, Wanted
+from bridgeopt.plugins.individual.groups.seats import balance_seats
+from bridgeopt.plugins.individual.groups.whist import CyclicSum, StarterConditions
 from bridgeopt.plugins.individual.plan import EventPlan, RoundTables
 
 OF_MOVEMENT = (2, 1, 3, 0)
@@ -59,19 +64,19 @@ def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Moveme
     return Movement(name, plan.num_players, int(groups.max(initial=1)), rounds)
 
 
-def one_for_all(plan: EventPlan) -> NDArray[np.int64]:
+def shared_boards(plan: EventPlan) -> NDArray[np.int64]:
     """Return board groups such that all tables play the same boards in a round."""
     rounds = np.arange(1, plan.num_rounds + 1)[:, None]
     return np.repeat(rounds, plan.num_tables, axis=1)
 
 
-def boards_that_stay(plan: EventPlan) -> NDArray[np.int64]:
+def boards_per_table(plan: EventPlan) -> NDArray[np.int64]:
     """Return board groups such that each table keeps its own boards all day."""
     tables = np.arange(1, plan.num_tables + 1)[None, :]
     return np.repeat(tables, plan.num_rounds, axis=0)
 
 
-def boards_for(plan: EventPlan, after: int) -> str:
+def boards_for_further_rounds(plan: EventPlan, after: int) -> str:
     """Return how to choose board groups for further rounds, so that nobody plays a board twice.
 
     ``stay``: the groups that stayed at the tables so far, if nobody returns to a table; ``new``:
@@ -80,7 +85,7 @@ def boards_for(plan: EventPlan, after: int) -> str:
     """
 
     def nobody_returns(rounds: NDArray[np.int64]) -> bool:
-        return int(visits(rounds, plan.num_players).max(initial=0)) < 2
+        return int(table_visits(rounds, plan.num_players).max(initial=0)) < 2
 
     if nobody_returns(plan.seats):
         return "stay"
@@ -93,7 +98,7 @@ ACROSS = ((0, 1), (0, 3), (2, 1), (2, 3))
 
 
 @dataclass(frozen=True)
-class Partners:
+class PartnerMeasures:
     """How often players of a plan are partners and opponents, and bounds that no plan can beat.
 
     Attributes
@@ -135,7 +140,7 @@ class Partners:
         )
 
     @property
-    def whist(self) -> bool:
+    def is_whist(self) -> bool:
         """Whether the plan is a whist tournament: every two are partners once and opponents twice.
 
         (Anderson, Combinatorial Designs and Tournaments, 1997, section 5.1.)
@@ -154,14 +159,14 @@ def opponent_counts(plan: EventPlan) -> NDArray[np.int64]:
     return _counted(plan, ACROSS)
 
 
-def measure_partners(plan: EventPlan) -> Partners:
+def measure_partners(plan: EventPlan) -> PartnerMeasures:
     """Return counts of partners and opponents in a plan with tables of four, and bounds."""
     partners, opponents = partner_counts(plan), opponent_counts(plan)
     above = np.triu_indices(plan.num_players, 1)
     together, against = partners[above], opponents[above]
     played = np.bincount(plan.seats[plan.seats >= 0], minlength=plan.num_players)
     tables = [int((row[:, 0] >= 0).sum()) for row in plan.seats]
-    return Partners(
+    return PartnerMeasures(
         partnered=tuple(np.bincount(together).tolist()),
         opposed=tuple(np.bincount(against).tolist()),
         partner_repeats=int(np.maximum(together - 1, 0).sum()),
@@ -256,9 +261,9 @@ class BridgePlan:
 
     plan: EventPlan
     groups: NDArray[np.int64]
-    how: str
-    measures: Partners
-    cut: bool = False
+    origin: str
+    measures: PartnerMeasures
+    is_truncated: bool = False
 
     @property
     def shared(self) -> bool:
@@ -282,7 +287,7 @@ def plan_bridge(num_players: int, num_rounds: int, effort: SearchBudget) -> Brid
         The limits; when the budget ends, the best plan so far is returned.
     """
     with effort.signal.within(effort.limit) as stop:
-        if has_rainbow(num_players, num_rounds):
+        if rainbow_exists(num_players, num_rounds):
             return rainbow(num_players // 4, num_rounds)
         known = _nobody_twice(num_players, num_rounds, effort.start_seed, stop)
         if known is not None:
@@ -296,12 +301,14 @@ def plan_bridge(num_players: int, num_rounds: int, effort: SearchBudget) -> Brid
             seats, how = _searched(num_players, num_rounds, effort.start_seed, stop), "search"
         zeros = np.zeros((num_players, 4), dtype=np.int64)
         plan = EventPlan(
-            level(seats, TURNS, zeros, zeros, seed=effort.start_seed, stop=effort.signal),
+            balance_seats(seats, TURNS, zeros, zeros, seed=effort.start_seed, stop=effort.signal),
             num_players,
         )
-        cut = stop.over
+        cut = stop.is_over
     # Where nobody returns to a table, boards may stay where they are.
-    groups = boards_that_stay(plan) if _returns(plan.seats, num_players) == 0 else one_for_all(plan)
+    groups = (
+        boards_per_table(plan) if _returns(plan.seats, num_players) == 0 else shared_boards(plan)
+    )
     return BridgePlan(plan, groups, how, measure_partners(plan), cut)
 
 
@@ -310,7 +317,7 @@ def full_rounds(num_players: int) -> int:
     return num_players - 1 if num_players % 4 == 0 else num_players
 
 
-def has_rainbow(num_players: int, num_rounds: int) -> bool:
+def rainbow_exists(num_players: int, num_rounds: int) -> bool:
     """Whether there is a Rainbow movement.
 
     The number of tables must be prime, at least 5, and no less than that of rounds.
@@ -353,11 +360,11 @@ def _nobody_twice(
     num_tables, rest = divmod(num_players, 4)
     if rest or 3 * num_rounds >= num_players:
         return None
-    layout, draw = RoundTables((4,) * num_tables, 0), CandidateDraw(seed, stop)
-    for array, group, how in arrays(layout, num_rounds, draw):
+    layout, draw = RoundTables((4,) * num_tables, 0), RandomStream(seed, stop)
+    for array, group, how in difference_arrays(layout, num_rounds, draw):
         return develop(array, group), how
     for found in chain(known_rounds(layout, num_rounds, draw), rotations(layout, num_rounds, draw)):
-        return found.seats, found.how
+        return found.seats, found.origin
     return None
 
 
@@ -379,7 +386,7 @@ def _by_shifting(num_players: int, seed: int, stop: Stop) -> NDArray[np.int64] |
     return rounds
 
 
-def _wanted(num_players: int) -> Wanted:
+def _wanted(num_players: int) -> StarterConditions:
     num_tables, rest = divmod(num_players, 4)
     infinity = rest == 0
     # There is no starter of Z9 with tables; of Z3 x Z3 there is.
@@ -392,7 +399,7 @@ def _wanted(num_players: int) -> Wanted:
         # Shifting a difference that is its own negative around brings it twice.
         least = np.where(sizes == 1, 0, 1)
         most = sizes
-    return Wanted(group, infinity, num_tables, least, most)
+    return StarterConditions(group, infinity, num_tables, least, most)
 
 
 def _searched(num_players: int, num_rounds: int, seed: int, stop: Stop) -> NDArray[np.int64]:
@@ -401,7 +408,7 @@ def _searched(num_players: int, num_rounds: int, seed: int, stop: Stop) -> NDArr
     least = least_opponent_squares(num_players, num_tables * num_rounds)
     found: list[tuple[tuple[int, bool, int, int], NDArray[np.int64]]] = []
     for k, (start, visit) in enumerate(_starts(num_players, num_rounds, seed, stop)):
-        rows = _improved(start, num_players, visit, split(seed, k), stop)
+        rows = _improved(start, num_players, visit, derive_seed(seed, k), stop)
         seats = rows[:, : 4 * num_tables].reshape(num_rounds, num_tables, 4)
         found.append((_worth(seats, num_players), seats))
         if found[-1][0][:3] == (0, 0, least):
@@ -417,7 +424,7 @@ def _starts(
     A longer plan is a good begin. Of many players it takes long to find, and then a few rounds
     need none: so it comes last.
     """
-    random = Random(split(seed, 7))
+    random = Random(derive_seed(seed, 7))
     drawn = np.array([random.shuffled(range(num_players)) for _ in range(num_rounds)])
     if num_rounds <= num_players // 4:
         yield drawn, _VISITS
@@ -446,7 +453,7 @@ def _improved(
         nothing,
     )
     target = _target(num_players, num_rounds) + visit * 4 * num_tables * num_rounds
-    return improve(start, layout, before, _PACE, target=target, seed=seed, stop=stop)[0]
+    return anneal_rounds(start, layout, before, _PACE, target=target, seed=seed, stop=stop)[0]
 
 
 def _rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArray[np.int64]:
@@ -473,7 +480,7 @@ def _worth(seats: NDArray[np.int64], num_players: int) -> tuple[int, bool, int, 
 
 def _returns(seats: NDArray[np.int64], num_players: int) -> int:
     """Return how often somebody is at a table where he was before."""
-    return int(np.maximum(visits(seats, num_players) - 1, 0).sum())
+    return int(np.maximum(table_visits(seats, num_players) - 1, 0).sum())
 
 
 def _target(num_players: int, num_rounds: int) -> int:

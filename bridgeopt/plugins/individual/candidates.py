@@ -9,17 +9,17 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups import designs, mirrors
 from bridgeopt.plugins.individual.groups.designs import Abelian, abelian
-from bridgeopt.plugins.individual.groups.differences import develop, find_array, thicken
+from bridgeopt.plugins.individual.groups.differences import develop, find_array, increase_d
 from bridgeopt.plugins.individual.groups.graph import meetings
-from bridgeopt.plugins.individual.groups.paths import COOL, HOT, more_paths
+from bridgeopt.plugins.individual.groups.paths import COOL, HOT, add_paths
 from bridgeopt.plugins.individual.groups.plain import RoundSeats, Weights, anneal
 from bridgeopt.plugins.individual.groups.rotations import find_rotation
 from bridgeopt.plugins.individual.groups.swaps import Tables, Tolls, anneal_swaps, tabu_swaps
-from bridgeopt.plugins.individual.groups.tables import place_groups, share_smaller
+from bridgeopt.plugins.individual.groups.tables import balance_small_tables, place_groups
 from bridgeopt.plugins.individual.groups.turns import turned_rounds
 from bridgeopt.plugins.individual.measures import graph_d
 from bridgeopt.plugins.individual.plan import RoundTables
@@ -56,10 +56,10 @@ class Candidate(NamedTuple):
     """
 
     seats: Ints
-    how: str
+    origin: str
 
 
-class CandidateDraw(NamedTuple):
+class RandomStream(NamedTuple):
     """The seed from which a search draws, the stop that ends it, and how long it is.
 
     Attributes
@@ -83,13 +83,13 @@ class CandidateDraw(NamedTuple):
         """Whether searches are shorter than planned, so that fewer of a kind are worth trying."""
         return self.pace[0] < self.pace[1]
 
-    def stream(self, number: int) -> CandidateDraw:
+    def stream(self, number: int) -> RandomStream:
         """Return a draw with an independent seed and the same stop."""
-        return self._replace(seed=split(self.seed, number))
+        return self._replace(seed=derive_seed(self.seed, number))
 
 
-def arrays(
-    layout: RoundTables, num_rounds: int, draw: CandidateDraw
+def difference_arrays(
+    layout: RoundTables, num_rounds: int, draw: RandomStream
 ) -> Iterator[tuple[Ints, Abelian, str]]:
     """Yield arrays over groups in which nobody meets twice.
 
@@ -105,12 +105,12 @@ def arrays(
     if known is not None and num_rounds + 2 >= tables:
         yield (*known, "field")
     for trial, group in enumerate(_groups(tables, num_rounds, brief=draw.brief)):
-        if draw.stop.over:
+        if draw.stop.is_over:
             break
         array, repeats = find_array(
             group,
             (num_rounds, size),
-            split(draw.seed, trial),
+            derive_seed(draw.seed, trial),
             draw.steps(_ARRAY_STEPS),
             draw.stop,
         )
@@ -166,14 +166,14 @@ def _partitions(total: int, most: int) -> Iterator[tuple[int, ...]]:
             yield (head, *tail)
 
 
-def deepen(
+def arrays_with_larger_d(
     array: Ints,
     group: Abelian,
     target: int | None,
     *,
     most: int | None,
     steps: int,
-    draw: CandidateDraw,
+    draw: RandomStream,
 ) -> Iterator[Ints]:
     """Yield arrays with larger and larger d: common opponents of two players who do not meet.
 
@@ -198,11 +198,11 @@ def deepen(
     if d is None:
         return
     trial = 0
-    while not draw.stop.over and (target is None or d < target) and (most is None or d <= most):
+    while not draw.stop.is_over and (target is None or d < target) and (most is None or d <= most):
         trial += 1
         goal = d + 1 if target is None else target
-        array, lacking = thicken(
-            array, group, goal, seed=split(draw.seed, trial), steps=steps, stop=draw.stop
+        array, lacking = increase_d(
+            array, group, goal, seed=derive_seed(draw.seed, trial), steps=steps, stop=draw.stop
         )
         yield array
         if lacking:
@@ -210,19 +210,19 @@ def deepen(
         d = max(graph_d(meetings(develop(array, group), players))[0] or 0, goal)
 
 
-def mirrored(
-    layout: RoundTables, num_rounds: int, goal: int, steps: int, draw: CandidateDraw
+def best_mirrored_array(
+    layout: RoundTables, num_rounds: int, goal: int, steps: int, draw: RandomStream
 ) -> tuple[Ints, Abelian] | None:
     """Return an array whose rounds come in pairs and whose d is at least ``goal``, or ``None``."""
     group = abelian(len(layout.sizes))
     for trial, multiplier in enumerate(mirrors.multipliers(group.order)):
-        if draw.stop.over:
+        if draw.stop.is_over:
             break
         array, lacking = mirrors.find_mirrored(
             group,
             (num_rounds, layout.size),
             (goal, multiplier),
-            (split(draw.seed, trial), steps),
+            (derive_seed(draw.seed, trial), steps),
             draw.stop,
         )
         if not lacking:
@@ -230,7 +230,7 @@ def mirrored(
     return None
 
 
-def known_rounds(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iterator[Candidate]:
+def known_rounds(layout: RoundTables, num_rounds: int, draw: RandomStream) -> Iterator[Candidate]:
     """Yield rounds of known designs in which nobody meets twice, with groups at tables."""
     tables, size = len(layout.sizes), layout.size
     if layout.bench:
@@ -253,7 +253,7 @@ def known_rounds(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> I
             )
 
 
-def rotations(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iterator[Candidate]:
+def rotations(layout: RoundTables, num_rounds: int, draw: RandomStream) -> Iterator[Candidate]:
     """Yield plans without repeats in which each round is the last one, rotated.
 
     They exist if there are nearly as many rounds as tables.
@@ -262,11 +262,11 @@ def rotations(layout: RoundTables, num_rounds: int, draw: CandidateDraw) -> Iter
     if layout.bench or not tables - 2 < num_rounds + 1 <= tables + 1 or tables <= size:
         return
     for trial in range(_FEW_ROTATIONS if draw.brief else _ROTATIONS):
-        if draw.stop.over:
+        if draw.stop.is_over:
             return
         seats, repeats = find_rotation(
             (num_rounds, tables, size),
-            (split(draw.seed, trial), draw.steps(_ROTATION_STEPS)),
+            (derive_seed(draw.seed, trial), draw.steps(_ROTATION_STEPS)),
             draw.stop,
         )
         if not repeats:
@@ -281,7 +281,7 @@ _ONE_CYCLE, _TWO_CYCLES = 1 << 24, 1 << 26
 
 
 def turned(
-    shape: tuple[int, int, int], tolls: Tolls, limits: tuple[int, int], draw: CandidateDraw
+    shape: tuple[int, int, int], tolls: Tolls, limits: tuple[int, int], draw: RandomStream
 ) -> Candidate | None:
     """Return rounds with a cyclic symmetry (see `groups.turns`); ``None`` if there are none.
 
@@ -289,7 +289,7 @@ def turned(
     of changes to try, and a cost that no rounds can beat.
     """
     steps, target = limits
-    seed = split(draw.seed, 31)
+    seed = derive_seed(draw.seed, 31)
     found = turned_rounds(shape, tolls, (seed, steps), draw.stop, target=target)
     return None if found is None else Candidate(found.seats, "turns")
 
@@ -299,7 +299,7 @@ def swapped(
     shape: tuple[RoundTables, int],
     tolls: Tolls,
     limits: tuple[int, int],
-    draw: CandidateDraw,
+    draw: RandomStream,
 ) -> Iterator[Candidate]:
     """Yield rounds found by annealing, then by tabu search from the best of these.
 
@@ -326,29 +326,29 @@ def swapped(
         if start is not None:
             rounds = places_of(start.seats, layout)
         else:
-            random = Random(split(draw.seed, 41 + cycle))
+            random = Random(derive_seed(draw.seed, 41 + cycle))
             drawn = [random.shuffled(range(layout.num_players)) for _ in range(num_rounds)]
             rounds = np.array(drawn, dtype=np.int64)
         tries = steps * _ANNEALED[0] // _ANNEALED[1] // cycles
-        seed = split(draw.seed, -41 - cycle)
+        seed = derive_seed(draw.seed, -41 - cycle)
         rounds, cost, _ = anneal_swaps(
             rounds, tables, tolls, (seed, tries), draw.stop, target=target
         )
         if best is None or cost < best[1]:
             best = rounds, cost
-        if cost <= target or draw.stop.over:
+        if cost <= target or draw.stop.is_over:
             break
     assert best is not None
     yield Candidate(seats_of(best[0], layout), "swaps")
-    if best[1] <= target or draw.stop.over:
+    if best[1] <= target or draw.stop.is_over:
         return
-    seed = split(draw.seed, -40)
+    seed = derive_seed(draw.seed, -40)
     tries = steps * _TABU[0] // _TABU[1]
     rounds, _, _ = tabu_swaps(best[0], tables, tolls, (seed, tries), draw.stop, target=target)
     yield Candidate(seats_of(rounds, layout), "swaps")
 
 
-def further(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
+def add_round(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
     """Yield plans with one more round, each time a copy of a different round.
 
     All have equally many repeated meetings and returns; but if some sit out or play at a smaller
@@ -359,7 +359,7 @@ def further(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
         yield Candidate(np.concatenate([shorter, shorter[again : again + 1]]), "further")
 
 
-def anneal_last(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Candidate:
+def anneal_last(seats: Ints, layout: RoundTables, draw: RandomStream) -> Candidate:
     """Return a plan whose last round is replaced by annealing, with all groups at tables anew."""
     places, _ = anneal(
         places_of(seats, layout),
@@ -369,19 +369,19 @@ def anneal_last(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Candid
         draw.stop,
         first=len(seats) - 1,
     )
-    return placed_anew(Candidate(seats_of(places, layout), "further"), layout.num_players, draw)
+    return reassign_tables(Candidate(seats_of(places, layout), "further"), layout.num_players, draw)
 
 
-def placed_anew(candidate: Candidate, num_players: int, draw: CandidateDraw) -> Candidate:
+def reassign_tables(candidate: Candidate, num_players: int, draw: RandomStream) -> Candidate:
     """Return a plan with the same groups at other tables, with fewer returns to tables."""
     seats, _ = place_groups(
         candidate.seats, num_players, (draw.seed, draw.steps(_TABLE_STEPS)), draw.stop
     )
-    return Candidate(seats, candidate.how)
+    return Candidate(seats, candidate.origin)
 
 
-def without_symmetry(
-    candidate: Candidate, num_players: int, d: int, trial: int, draw: CandidateDraw
+def with_more_paths(
+    candidate: Candidate, num_players: int, d: int, trial: int, draw: RandomStream
 ) -> Candidate:
     """Return a plan in which players of one round exchanged places, unless that lowers d.
 
@@ -390,19 +390,19 @@ def without_symmetry(
     """
     steps = draw.steps(_PATH_STEPS << min(trial, _MOST_DOUBLED))
     heat = HOT if trial % 2 else COOL
-    seats, _ = more_paths(candidate.seats, num_players, d, (draw.seed, steps), draw.stop, heat=heat)
-    return Candidate(seats, candidate.how)
+    seats, _ = add_paths(candidate.seats, num_players, d, (draw.seed, steps), draw.stop, heat=heat)
+    return Candidate(seats, candidate.origin)
 
 
-def shared_evenly(candidate: Candidate, num_players: int, draw: CandidateDraw) -> Candidate:
+def with_even_small_tables(candidate: Candidate, num_players: int, draw: RandomStream) -> Candidate:
     """Return a plan in which players share the smaller tables at least as evenly."""
-    seats, _ = share_smaller(
+    seats, _ = balance_small_tables(
         candidate.seats, num_players, (draw.seed, draw.steps(_EVEN_STEPS)), draw.stop
     )
-    return Candidate(seats, candidate.how)
+    return Candidate(seats, candidate.origin)
 
 
-def removals(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Iterator[Ints]:
+def remove_players(seats: Ints, layout: RoundTables, draw: RandomStream) -> Iterator[Ints]:
     """Yield plans for fewer players, made by removing players of full tables who never meet.
 
     So no table loses two, and a player is at a smaller table as often as he met one of those
@@ -421,21 +421,21 @@ def removals(seats: Ints, layout: RoundTables, draw: CandidateDraw) -> Iterator[
         chosen = np.zeros(0, dtype=np.int64)
         left = np.arange(full)
         while len(chosen) < gone and len(left):
-            chosen = np.append(chosen, left[random.below(len(left))])
+            chosen = np.append(chosen, left[random.next_below(len(left))])
             left = left[(met[left, chosen[-1]] == 0) & (left != chosen[-1])]
         key = tuple(sorted(chosen.tolist()))
         if len(key) == gone and key not in drawn:
             smaller = np.delete(met[:, chosen].sum(axis=1), chosen)
             drawn[key] = max(int(np.ptp(smaller)) - 1, 0)
-        if draw.stop.over:
+        if draw.stop.is_over:
             break
     fewest = min(drawn.values(), default=0)
     even = [key for key, uneven in drawn.items() if uneven == fewest]
     for key in even[:_MOST_REMOVALS]:
-        yield without(seats, key)
+        yield without_players(seats, key)
 
 
-def without(seats: Ints, players: tuple[int, ...]) -> Ints:
+def without_players(seats: Ints, players: tuple[int, ...]) -> Ints:
     """Return rounds without some players: their places are empty, and others are renumbered."""
     full = int(seats.max(initial=-1)) + 1
     number = np.full(full + 1, -1, dtype=np.int64)  # an empty place, -1, is the last
@@ -444,25 +444,25 @@ def without(seats: Ints, players: tuple[int, ...]) -> Ints:
     return number[seats]
 
 
-def plain(
-    layout: RoundTables, num_rounds: int, weights: Weights, draw: CandidateDraw
+def anneal_from_random(
+    layout: RoundTables, num_rounds: int, weights: Weights, draw: RandomStream
 ) -> Iterator[Candidate]:
     """Yield plans that annealing finds from random rounds, without any symmetry."""
     room = RoundSeats.of(layout.sizes, layout.bench)
     trial = 0
     while True:
         trial += 1
-        random = Random(split(draw.seed, trial))
+        random = Random(derive_seed(draw.seed, trial))
         start = [random.shuffled(range(layout.num_players)) for _ in range(num_rounds)]
         places, cost = anneal(
             np.array(start),
             room,
             weights,
-            (split(draw.seed, -trial), draw.steps(_PLAIN_STEPS)),
+            (derive_seed(draw.seed, -trial), draw.steps(_PLAIN_STEPS)),
             draw.stop,
         )
         yield Candidate(seats_of(places, layout), "plain")
-        if cost <= 0 or draw.stop.over:
+        if cost <= 0 or draw.stop.is_over:
             return
 
 

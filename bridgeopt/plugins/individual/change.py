@@ -18,16 +18,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import assign
-from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual.bridge import TURNS
 from bridgeopt.plugins.individual.groups.kinds import (
     AnnealingPace,
     EarlierRounds,
     RoundLayout,
-    improve,
+    anneal_rounds,
 )
-from bridgeopt.plugins.individual.groups.seats import level
+from bridgeopt.plugins.individual.groups.seats import balance_seats
 from bridgeopt.plugins.individual.plan import EventPlan
 
 Ints = NDArray[np.int64]
@@ -39,7 +39,7 @@ _MOST_TABLES = 24_000
 _TURNS, _PATIENCE = 400, 8
 
 
-def at_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
+def assign_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
     """Return groups of one size in the order of tables with the fewest returns of players.
 
     Of the orders with fewest returns, it is the one closest to the given order. It is exact, by
@@ -66,7 +66,7 @@ def table_cost(places: tuple[int, ...]) -> int:
     return sum((a - b) ** 2 for a, b in combinations(places, 2))
 
 
-def least_spread(
+def spread_bound(
     num_players: int, sizes: tuple[int, ...], may: Callable[[tuple[int, ...]], bool]
 ) -> int:
     """Return a lower bound of the total cost of a round's tables (`table_cost`).
@@ -147,7 +147,7 @@ _PACE = AnnealingPace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
 
 
 @dataclass(frozen=True)
-class Further:
+class FurtherRounds:
     """A request for the rounds that are still to be played.
 
     Attributes
@@ -172,12 +172,12 @@ class Further:
     players: tuple[int, ...]
     sizes: tuple[int, ...]
     partners: bool = False
-    standing: tuple[int, ...] = ()
+    ranked_players: tuple[int, ...] = ()
     finals: bool = False
 
 
 @dataclass(frozen=True)
-class Continued:
+class ContinuedPlan:
     """A plan with new rounds after those that were played, and the bounds that are proven.
 
     Attributes
@@ -209,8 +209,8 @@ class Continued:
     returns: int
     least_returns: int
     after: int
-    further: Further
-    cut: bool
+    further: FurtherRounds
+    is_cut_short: bool
 
     @property
     def repeats_proved(self) -> bool:
@@ -249,7 +249,9 @@ def table_sizes(
     return (size,) * (tables if most is None else min(tables, most))
 
 
-def go_on(plan: EventPlan, after: int, further: Further, effort: SearchBudget) -> Continued:
+def continue_plan(
+    plan: EventPlan, after: int, further: FurtherRounds, effort: SearchBudget
+) -> ContinuedPlan:
     """Return a plan with the first rounds of another, and new further rounds.
 
     Parameters
@@ -266,9 +268,9 @@ def go_on(plan: EventPlan, after: int, further: Further, effort: SearchBudget) -
     before = _before(plan, after, further)
     layout = RoundLayout.of(further.sizes, len(further.players), partners=further.partners)
     way = int(further.partners)
-    least = least_repeats(before.met[way], further)
+    least = repeats_bound(before.met[way], further)
     pace, target = _PACE, _least_cost(before, further)
-    if further.standing:
+    if further.ranked_players:
         pace = AnnealingPace(_PACE.steps, _PACE.walks, 2.0 * len(further.players), 1.0)
     found = []
     with effort.signal.within(effort.limit) as stop:
@@ -276,42 +278,42 @@ def go_on(plan: EventPlan, after: int, further: Further, effort: SearchBudget) -
             if further.finals:
                 found.append((0, k, start))
                 break
-            rows, cost = improve(
+            rows, cost = anneal_rounds(
                 start,
                 layout,
                 before,
                 pace,
                 target=target,
-                seed=split(effort.start_seed, k),
+                seed=derive_seed(effort.start_seed, k),
                 stop=stop,
             )
             found.append((cost, k, rows))
             if cost <= target:
                 break
-        cut = stop.over
+        cut = stop.is_over
     rows = min(found, key=lambda each: each[:2])[2]
-    if further.standing and not further.finals:
+    if further.ranked_players and not further.finals:
         rows = np.array([_tables_changed(row, before.visits, further.sizes) for row in rows])
     whole = _joined(plan, after, further, rows, effort)
     met, spread = _met_after(rows, layout, before)
     again = np.maximum(met[way] - 1, 0) - np.maximum(before.met[way] - 1, 0)
     repeats = int(again.sum()) // 2
     returns = _returns(whole, len(whole.seats)) - _returns(whole, after)
-    return Continued(
+    return ContinuedPlan(
         plan=whole,
         repeats=repeats,
         least_repeats=least,
         spread=spread,
         least_spread=_least_spread(further, before.met[way] if repeats == 0 else None),
         returns=returns,
-        least_returns=least_returns(before.visits, further),
+        least_returns=returns_bound(before.visits, further),
         after=after,
         further=further,
-        cut=cut,
+        is_cut_short=cut,
     )
 
 
-def least_repeats(met: NDArray[np.int64], further: Further) -> int:
+def repeats_bound(met: NDArray[np.int64], further: FurtherRounds) -> int:
     """Return a lower bound of the repeated meetings, or partnerships, in further rounds.
 
     A player can have at most one new meeting with each other player whom he has not met yet. All
@@ -331,7 +333,7 @@ def least_repeats(met: NDArray[np.int64], further: Further) -> int:
     return -(-max(0, meetings - int(np.minimum(unmet, most).sum())) // 2)
 
 
-def least_returns(visits: NDArray[np.int64], further: Further) -> int:
+def returns_bound(visits: NDArray[np.int64], further: FurtherRounds) -> int:
     """Return a lower bound of the returns to a table in further rounds.
 
     A player can be at one table a round, and come for the first time only once to each table where
@@ -358,7 +360,7 @@ def _returns(plan: EventPlan, rounds: int) -> int:
     return int(np.maximum(visits - 1, 0).sum())
 
 
-def _before(plan: EventPlan, after: int, further: Further) -> EarlierRounds:
+def _before(plan: EventPlan, after: int, further: FurtherRounds) -> EarlierRounds:
     """Count what was played, of those who play on."""
     n, tables = len(further.players), max(len(further.sizes), plan.num_tables)
     index = {player: k for k, player in enumerate(further.players)}
@@ -381,8 +383,8 @@ def _before(plan: EventPlan, after: int, further: Further) -> EarlierRounds:
     squares = [_MET, *([_PARTNERS] if further.partners else [])]
     again = [_AGAIN, *([3 * _AGAIN] if further.partners else [])]
     others = [_BOARDS if further.partners else _TABLES, _OUTS]
-    if further.standing:
-        place = {player: k for k, player in enumerate(further.standing)}
+    if further.ranked_players:
+        place = {player: k for k, player in enumerate(further.ranked_players)}
         ranks = np.array([place[player] for player in further.players], dtype=np.int64)
         each = (ranks[:, None] - ranks) ** 2
         squares = [0] * len(squares)
@@ -394,20 +396,24 @@ def _before(plan: EventPlan, after: int, further: Further) -> EarlierRounds:
     return EarlierRounds(met, visits, outs, weights, each)
 
 
-def _starts(plan: EventPlan, after: int, further: Further, seed: int) -> list[NDArray[np.int64]]:
+def _starts(
+    plan: EventPlan, after: int, further: FurtherRounds, seed: int
+) -> list[NDArray[np.int64]]:
     """Return the rounds that a search begins with: as planned or by standing, and at random."""
-    random = Random(split(seed, 3))
+    random = Random(derive_seed(seed, 3))
     n = len(further.players)
     index = {player: k for k, player in enumerate(further.players)}
     drawn = [random.shuffled(range(n)) for _ in range(further.num_rounds)]
     first = [_as_planned(plan, after + k, further, index) for k in range(further.num_rounds)]
-    if further.standing:
-        first = [[index[player] for player in further.standing]] * further.num_rounds
+    if further.ranked_players:
+        first = [[index[player] for player in further.ranked_players]] * further.num_rounds
     shape = (further.num_rounds, n)
     return [np.array(rows, dtype=np.int64).reshape(shape) for rows in (first, drawn)]
 
 
-def _as_planned(plan: EventPlan, number: int, further: Further, index: dict[int, int]) -> list[int]:
+def _as_planned(
+    plan: EventPlan, number: int, further: FurtherRounds, index: dict[int, int]
+) -> list[int]:
     """Return a round as it was planned, those who come now in the places of those who left."""
     planned = plan.seats[number].ravel().tolist() if number < plan.num_rounds else []
     waiting = [player for player in further.players if player not in planned]
@@ -420,15 +426,15 @@ def _as_planned(plan: EventPlan, number: int, further: Further, index: dict[int,
     return row + [index[player] for player in waiting]
 
 
-def _least_cost(before: EarlierRounds, further: Further) -> int:
+def _least_cost(before: EarlierRounds, further: FurtherRounds) -> int:
     """Bound what the rounds cost: no repeats but those that must be, no table twice."""
-    if further.standing:
+    if further.ranked_players:
         return 0
     way, n = int(further.partners), len(further.players)
     meetings = further.num_rounds * sum(
         size * (1 if further.partners else size - 1) for size in further.sizes
     )
-    met, repeats = before.met[way], least_repeats(before.met[way], further)
+    met, repeats = before.met[way], repeats_bound(before.met[way], further)
     # Each first meeting costs a square of 1; each repeat at least 2 more, and what it weighs.
     squares = int((met * met).sum()) // 2 + meetings // 2 + 2 * repeats
     again = int(np.maximum(met - 1, 0).sum()) // 2 + repeats
@@ -436,7 +442,7 @@ def _least_cost(before: EarlierRounds, further: Further) -> int:
     total = int(before.weights[way]) * squares + int(before.weights[ways + way]) * again
     visits = int((before.visits**2).sum()) + further.num_rounds * sum(further.sizes)
     seats = further.num_rounds * (n - sum(further.sizes))
-    outs = sorted(before.outs.tolist())
+    outs = sorted(before.sit_outs.tolist())
     for _ in range(seats):
         outs[0] += 1
         outs.sort()
@@ -448,12 +454,12 @@ def _least_cost(before: EarlierRounds, further: Further) -> int:
     return int(total + int(before.weights[-1]) * sum(out * out for out in outs))
 
 
-def _least_spread(further: Further, met: NDArray[np.int64] | None) -> int:
+def _least_spread(further: FurtherRounds, met: NDArray[np.int64] | None) -> int:
     """Bound the spread of standings; of ``met`` nobody meets again, or is partners again."""
-    if not further.standing:
+    if not further.ranked_players:
         return 0
     index = {player: k for k, player in enumerate(further.players)}
-    order = [index[player] for player in further.standing]
+    order = [index[player] for player in further.ranked_players]
     fresh = None if met is None else (met[np.ix_(order, order)] == 0).tolist()
 
     def may(table: tuple[int, ...]) -> bool:
@@ -465,7 +471,7 @@ def _least_spread(further: Further, met: NDArray[np.int64] | None) -> int:
             return any(fresh[i][j] and fresh[k][m] for i, j, k, m in halves)
         return all(fresh[one][other] for one, other in combinations(table, 2))
 
-    return further.num_rounds * least_spread(len(order), further.sizes, may)
+    return further.num_rounds * spread_bound(len(order), further.sizes, may)
 
 
 def _tables_changed(
@@ -476,7 +482,7 @@ def _tables_changed(
     placed = list(groups)
     for size in set(sizes):
         tables = [t for t, each in enumerate(sizes) if each == size]
-        there = at_tables([groups[t] for t in tables], visits[:, tables])
+        there = assign_tables([groups[t] for t in tables], visits[:, tables])
         for t, group in zip(tables, there, strict=True):
             placed[t] = group
     return np.concatenate(placed)
@@ -492,12 +498,16 @@ def _met_after(
             has = np.flatnonzero(layout.mates[:, k] >= 0)
             other = row[layout.mates[has, k]]
             np.add.at(met, (layout.ways[has, k], row[has], other), 1)
-            spread += int(before.each[row[has], other].sum())
+            spread += int(before.pair_penalty[row[has], other].sum())
     return met, spread // 2
 
 
 def _joined(
-    plan: EventPlan, after: int, further: Further, rows: NDArray[np.int64], effort: SearchBudget
+    plan: EventPlan,
+    after: int,
+    further: FurtherRounds,
+    rows: NDArray[np.int64],
+    effort: SearchBudget,
 ) -> EventPlan:
     """Put the further rounds behind those played, their seats as even as can be upon those."""
     num_players = max(plan.num_players, *(player + 1 for player in further.players))
@@ -515,7 +525,7 @@ def _joined(
         sitting = seats[:after, :, place]
         np.add.at(counts[:, place], sitting[sitting >= 0], 1)
     turns = TURNS if further.partners else np.array(list(permutations(range(size))))
-    seats[after:] = level(
+    seats[after:] = balance_seats(
         seats[after:],
         turns,
         counts,

@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 
-class Seen(NamedTuple):
+class ReferenceMeasures(NamedTuple):
     """The measures of a plan by the second count; the fields are those of `measures.Measures`."""
 
     repeats: int
@@ -26,7 +26,7 @@ class Seen(NamedTuple):
     meeting_counts: tuple[int, ...]
 
     @classmethod
-    def of(cls, rounds: Sequence[Sequence[Sequence[int]]], num_players: int) -> Seen:
+    def of(cls, rounds: Sequence[Sequence[Sequence[int]]], num_players: int) -> ReferenceMeasures:
         """Return the measures of a plan's rounds, counted in plain Python.
 
         Players count from 0, and -1 is an empty place.

@@ -15,43 +15,43 @@ import click
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.progress import search_when_ready
-from bridgeopt.cli.record import past_day
-from bridgeopt.cli.telling import NotErasedError, end, go_on, show_notes
-from bridgeopt.cli.wording import Former, argument, command, option
+from bridgeopt.cli.giving import Output
+from bridgeopt.cli.progress import search_after_loading
+from bridgeopt.cli.record import parse_past_day
+from bridgeopt.cli.telling import NotErasedError, confirm_or_abort, exit_if_cancelled, show_notes
+from bridgeopt.cli.wording import FormerArgument, argument, command, option
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.faults import CellError, is_whole
-from bridgeopt.files.out_folder import alone
-from bridgeopt.plugins.individual.files.amounts import TwoWaysError, parse_amount
+from bridgeopt.files.faults import CellError, is_digits
+from bridgeopt.files.out_folder import file_lock
+from bridgeopt.plugins.individual.files.amounts import AmbiguousAmountError, parse_amount
 from bridgeopt.plugins.individual.groups import warm_up_event
-from bridgeopt.plugins.individual.on_page.event_folder import erase_number, who_has
+from bridgeopt.plugins.individual.on_page.event_folder import erase_number, player_of_number
 from bridgeopt.plugins.individual.plan import Person
 from bridgeopt.plugins.individual.show.pages import write_event
 from bridgeopt.plugins.individual.show.terminal import (
-    changed_lines,
-    seated_lines,
+    numbering_lines,
+    replanned_lines,
     show_standings,
     standings_document,
 )
-from bridgeopt.plugins.individual.standing import NAMES, PLAIN, RIICHI, Rules
+from bridgeopt.plugins.individual.standing import NAMES, PLAIN, RIICHI, ScoringRules
 from bridgeopt.plugins.individual.tasks.event import (
     PEOPLE,
     ReplanRequest,
-    by_standing,
     event_on_paper,
-    read_people_beside,
+    next_round_by_standings,
+    read_people_of_plan,
     record_individual,
 )
 from bridgeopt.plugins.individual.tasks.event import change as plan_anew
 from bridgeopt.plugins.individual.tasks.people import SeatRequest
-from bridgeopt.plugins.individual.tasks.people import name as say
-from bridgeopt.plugins.individual.tasks.people import seat as give
+from bridgeopt.plugins.individual.tasks.people import assign_numbers as give
+from bridgeopt.plugins.individual.tasks.people import set_name as say
 from bridgeopt.plugins.individual.tasks.people import substitute as let
-from bridgeopt.plugins.individual.tasks.refreshing import finish, older_plan_told
+from bridgeopt.plugins.individual.tasks.refreshing import describe_older_plan, finish
 from bridgeopt.plugins.individual.tasks.scores import (
     SCORES,
     enter_scores,
@@ -61,10 +61,10 @@ from bridgeopt.plugins.individual.tasks.scores import (
 )
 from bridgeopt.plugins.individual.tasks.scores import standings as count
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.sources import names_of
+from bridgeopt.tasks.sources import parse_names
 
 if TYPE_CHECKING:
-    from bridgeopt.plugins.individual.change import Continued
+    from bridgeopt.plugins.individual.change import ContinuedPlan
 
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -72,7 +72,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 WINDS = {"E": 1, "S": 2, "W": 3, "N": 4, "O": 1, "Z": 2}
 
 
-def scores_beside(plan_file: Path, scores_file: Path | None) -> Path:
+def default_scores_file(plan_file: Path, scores_file: Path | None) -> Path:
     """Return the scores file that was named, or ``scores.csv`` beside the plan."""
     return plan_file.with_name(SCORES) if scores_file is None else scores_file
 
@@ -81,32 +81,32 @@ PLAN_FILES = "individual", "json", "other"
 """What stands where a plan of an event may be written."""
 
 
-def numbers(
+def parse_numbers(
     _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
 ) -> tuple[int, ...]:
     """Return an option's numbers, which may be separated by commas; a click callback."""
     cells = [cell.strip() for text in texts for cell in text.split(",") if cell.strip()]
     for cell in cells:
-        if not (is_whole(cell, 6) and int(cell)):
+        if not (is_digits(cell, 6) and int(cell)):
             raise click.BadParameter(str(Message("event_numbers", text=cell)))
     return tuple(dict.fromkeys(int(cell) for cell in cells))
 
 
-def couples(
+def parse_couples(
     _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
 ) -> tuple[tuple[int, int], ...]:
     """Return an option's pairs, ``number,number`` or ``number,seat``; a click callback."""
     found = []
     for text in texts:
         cells = [cell.strip().upper() for cell in text.split(",")]
-        values = [WINDS.get(cell) or (int(cell) if is_whole(cell) else 0) for cell in cells]
+        values = [WINDS.get(cell) or (int(cell) if is_digits(cell) else 0) for cell in cells]
         if len(values) != 2 or not all(0 < value < 10**6 for value in values):
             raise click.BadParameter(str(Message("event_couple", text=text)))
         found.append((values[0], values[1]))
     return tuple(found)
 
 
-def amount(text: str) -> Fraction:
+def parse_typed_amount(text: str) -> Fraction:
     """Return the amount in a text; a comma is a decimal comma.
 
     Raises
@@ -120,7 +120,7 @@ def amount(text: str) -> Fraction:
     return found[0]
 
 
-def scores_given(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
+def parse_scores(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
     """Return the scores on the command line: ``48,75`` is one score, ``1,2,3,4`` are four.
 
     Raises
@@ -130,11 +130,11 @@ def scores_given(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
     """
     found: list[Fraction] = []
     for text in texts:
-        found += _numbers([text]) or amounts(text)
+        found += _numbers([text]) or parse_typed_amounts(text)
     return tuple(found)
 
 
-def amounts(text: str) -> tuple[Fraction, ...]:
+def parse_typed_amounts(text: str) -> tuple[Fraction, ...]:
     """Return the amounts in a text, separated by commas or spaces.
 
     A comma is never a decimal comma here.
@@ -160,7 +160,7 @@ def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
     """
     try:
         return tuple(parse_amount(text) for text in texts)
-    except TwoWaysError as error:
+    except AmbiguousAmountError as error:
         told = Message("wrong_and_help", wrong=error.message, help=error.help)
         raise click.BadParameter(str(told)) from error
     except CellError:
@@ -170,20 +170,20 @@ def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
 def _ties(_ctx: click.Context, _param: click.Parameter, text: str | None) -> tuple[str, ...] | None:
     names = [name.replace("_", "-") for name in NAMES]
     try:
-        found = () if text is None else names_of(text, names, "unknown_tie_break")
+        found = () if text is None else parse_names(text, names, "unknown_tie_break")
     except RequestError as error:
         raise click.BadParameter(str(error)) from None
     return None if text is None else tuple(name.replace("-", "_") for name in found)
 
 
 def _amount(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
-    return None if text is None else amount(text)
+    return None if text is None else parse_typed_amount(text)
 
 
 def _amounts(
     _ctx: click.Context, _param: click.Parameter, text: str | None
 ) -> tuple[Fraction, ...] | None:
-    return None if text is None else amounts(text)
+    return None if text is None else parse_typed_amounts(text)
 
 
 def whole_change(_ctx: click.Context, _param: click.Parameter, file: Path | None) -> Path | None:
@@ -192,7 +192,7 @@ def whole_change(_ctx: click.Context, _param: click.Parameter, file: Path | None
     It also tells of an older copy of the plan that was put back.
     """
     if file is not None:
-        show_notes(finish(file), older_plan_told(file))
+        show_notes(finish(file), describe_older_plan(file))
     return file
 
 
@@ -203,33 +203,35 @@ member = option(
     "--id", "member", type=click.IntRange(1, 999_999_999), metavar="ID", help="help_event_id"
 )
 leaving = option(
-    "--drop", multiple=True, metavar="NUMBER", callback=numbers, help="help_event_drop"
+    "--drop", multiple=True, metavar="NUMBER", callback=parse_numbers, help="help_event_drop"
 )
-anew = option("--anew", multiple=True, metavar="ROUND", callback=numbers, help="help_event_anew")
+replan_option = option(
+    "--anew", multiple=True, metavar="ROUND", callback=parse_numbers, help="help_event_anew"
+)
 after_round = option("--after-round", "after", type=int, required=True, help="help_change_after")
 threes = option("--threes", is_flag=True, help="help_change_threes")
 bridge_option = option("--bridge/--no-bridge", default=None, help="help_event_bridge")
 """Where it is not given, the plan's folder says it."""
 
 
-def effort(command: F) -> F:
+def search_options(command: F) -> F:
     """Add the options ``--budget``, ``--seed`` and ``--jobs`` to a command."""
     jobs = click.IntRange(min=1, max=256)
     command = option("--seed", type=int, help="help_event_seed")(command)
     command = option("--jobs", type=jobs, help="help_option_jobs")(command)
-    return options.budget(20.0, "help_event_budget")(command)
+    return options.budget_option(20.0, "help_event_budget")(command)
 
 
 @contextmanager
-def searching(
+def search_budget(
     budget: float, seed: int | None, jobs: int | None
 ) -> Iterator[tuple[SearchBudget, Callable[[], None]]]:
     """Yield search limits that Ctrl-C stops, and a function that loads kernels."""
-    with interruptible() as stop, search_when_ready(warm_up_event) as (ready, _):
+    with interruptible() as stop, search_after_loading(warm_up_event) as (ready, _):
         yield SearchBudget(seconds=budget, seed=seed, jobs=jobs, stop=stop), ready
 
 
-def rules(command: F) -> F:
+def rules_options(command: F) -> F:
     """Add ``--game`` and the options that change a game's rules to a command."""
     games = click.Choice(["riichi", "bridge", "points"])
     for add in (
@@ -243,51 +245,51 @@ def rules(command: F) -> F:
     return command
 
 
-def rules_of(
+def parse_rules(
     game: str,
     uma: tuple[Fraction, ...] | None,
     start: Fraction | None,
     unit: Fraction | None,
     ties: tuple[str, ...] | None,
-) -> Rules:
+) -> ScoringRules:
     """Return the rules of a game, changed by those options that are given."""
     if unit is not None and unit <= 0:
         raise click.BadParameter(str(Message("event_unit")))
     told = {"uma": uma, "start": start, "unit": unit, "ties": ties}
     changed: dict[str, Any] = {name: value for name, value in told.items() if value is not None}
-    return replace({"riichi": RIICHI, "bridge": PLAIN, "points": Rules()}[game], **changed)
+    return replace({"riichi": RIICHI, "bridge": PLAIN, "points": ScoringRules()}[game], **changed)
 
 
 @command("help_individual_seat")
 @plan_option
 @argument("people_file", metavar="PEOPLE", type=options.FILE)
-@options.out_file("help_seat_out", "members", "entries", "other", over=("people_file",))
+@options.out_file_option("help_seat_out", "members", "entries", "other", over=("people_file",))
 @option("--clubs", type=click.Choice(["first", "day"]), help="help_seat_clubs")
 @option(
     "--apart",
     multiple=True,
     metavar="LINE,LINE",
-    callback=couples,
+    callback=parse_couples,
     help="help_seat_apart",
 )
 @option(
     "--stay",
     multiple=True,
     metavar="LINE,TABLE",
-    callback=couples,
+    callback=parse_couples,
     help="help_seat_stay",
 )
 @option(
     "--place",
     multiple=True,
     metavar="LINE,SEAT",
-    callback=couples,
+    callback=parse_couples,
     help="help_seat_place",
 )
 @option("--history", "history_file", type=options.FILE, help="help_seat_history")
 @option("--season", "season_file", type=options.FILE, help="help_seat_season")
 @bridge_option
-@effort
+@search_options
 def seat(
     *,
     plan_file: Path,
@@ -317,16 +319,16 @@ def seat(
         season=season_file,
         bridge=bridge,
     )
-    with searching(budget, seed, jobs) as (search, ready):
+    with search_budget(budget, seed, jobs) as (search, ready):
         found, new_plan, notes = give(request, search, ready)
     show_notes(notes)
-    for line in seated_lines(found):
+    for line in numbering_lines(found):
         click.echo(line)
     click.echo(Message("file_written_to", file=request.out))
     if new_plan is not None:
         click.echo(Message("file_written_to", file=new_plan))
         click.echo(Message("seat_play_this", file=new_plan))
-    end(search.stop)
+    exit_if_cancelled(search.stop)
 
 
 @command("help_individual_print", "print")
@@ -335,8 +337,8 @@ def seat(
 @option("--out", "out_folder", type=options.FILE, required=True, help="help_print_out")
 @bridge_option
 @option("--title", default="", help="help_print_title")
-@option("--date", "day", callback=options.day, metavar="DATE", help="help_print_date")
-@options.paper()
+@option("--date", "day", callback=options.parse_day, metavar="DATE", help="help_print_date")
+@options.paper_option()
 def print_(
     *,
     plan_file: Path,
@@ -349,7 +351,7 @@ def print_(
 ) -> None:
     """Write an event's pages for paper and for screens."""
     event, notes = event_on_paper(plan_file, people_file, day, title, bridge=bridge)
-    filled = write_event(out_folder, event, reader(), Paper(paper))
+    filled = write_event(out_folder, event, current_locale(), Paper(paper))
     first, num_files = filled.files[0].name, len(filled.files)
     click.echo(Message("pages_written", folder=out_folder, n=num_files, first=first))
     show_notes((*filled.notes, *notes))
@@ -374,14 +376,14 @@ def result(
     scores_file: Path | None,
 ) -> None:
     """Enter the scores of a table by its seats, or a score or penalty of one player."""
-    file = scores_beside(plan_file, scores_file)
-    given = scores_given(amounts)
-    taken = amount(penalty) if penalty else Fraction(0)
+    file = default_scores_file(plan_file, scores_file)
+    given = parse_scores(amounts)
+    taken = parse_typed_amount(penalty) if penalty else Fraction(0)
     if (table is None) == (player is None) or (table is not None and (taken or not given)):
         raise click.UsageError(str(Message("result_usage")))
     if table is None and (len(given) > 1 or not (given or taken)):
         raise click.UsageError(str(Message("result_usage")))
-    with alone(plan_file):  # from finding who sits at the table until it is written
+    with file_lock(plan_file):  # from finding who sits at the table until it is written
         if table is not None:
             entered = table_scores(plan_file, round_number, table, given)
         else:
@@ -395,11 +397,11 @@ def result(
 
 @command("help_individual_standings")
 @plan_option
-@rules
+@rules_options
 @option("--after-round", "after", type=int, help="help_standings_after")
 @scores
 @people
-@options.out_file("help_standings_out", "other")
+@options.out_file_option("help_standings_out", "other")
 @options.csv_style
 @options.json_file
 def standings(
@@ -418,22 +420,22 @@ def standings(
     json_file: Path | None,
 ) -> None:
     """Show the standings."""
-    giving = Giving(json_file)
-    rules = rules_of(game, uma, start, unit, tie_breaks)
-    people = read_people_beside(plan_file, people_file)
-    file = scores_beside(plan_file, scores_file)
+    giving = Output(json_file)
+    rules = parse_rules(game, uma, start, unit, tie_breaks)
+    people = read_people_of_plan(plan_file, people_file)
+    file = default_scores_file(plan_file, scores_file)
     table = count(plan_file, file, rules, people, after)
     show_notes(table.notes)
-    giving.give_document(standings_document(table.lines, table.until, table.cast))
+    giving.write_document(standings_document(table.lines, table.until, table.cast))
     show_standings(giving.console, table.lines, table.until, table.cast)
     if out_file is not None:
         write_standings(table, out_file, CsvStyle(csv_style))
-        giving.tell(Message("file_written_to", file=out_file))
+        giving.print_message(Message("file_written_to", file=out_file))
 
 
-def show_changed(known: Continued, file: Path, notes: Sequence[Message]) -> None:
+def show_replanned(known: ContinuedPlan, file: Path, notes: Sequence[Message]) -> None:
     """Print which rounds were planned anew, and which file holds the plan now."""
-    for line in changed_lines(known):
+    for line in replanned_lines(known):
         click.echo(line)
     click.echo(Message("file_written_to", file=file))
     show_notes(notes)
@@ -442,15 +444,15 @@ def show_changed(known: Continued, file: Path, notes: Sequence[Message]) -> None
 @command("help_individual_change")
 @plan_option
 @after_round
-@anew
+@replan_option
 @leaving
-@option("--add", multiple=True, metavar="NUMBER", callback=numbers, help="help_event_add")
+@option("--add", multiple=True, metavar="NUMBER", callback=parse_numbers, help="help_event_add")
 @option("--tables", "tables", type=click.IntRange(1, 9999), help="help_change_tables")
 @threes
 @bridge_option
 @scores
-@options.out_file("help_change_event_out", *PLAN_FILES, over=("plan_file",))
-@effort
+@options.out_file_option("help_change_event_out", *PLAN_FILES, over=("plan_file",))
+@search_options
 def change(
     *,
     plan_file: Path,
@@ -477,28 +479,28 @@ def change(
         tables=tables,
         bridge=bridge,
         out=out_file,
-        anew=anew,
+        replan=anew,
         scores=scores_file,
     )
-    with searching(budget, seed, jobs) as (search, ready):
+    with search_budget(budget, seed, jobs) as (search, ready):
         changed = plan_anew(request, search, ready)
-    show_changed(*changed)
-    end(search.stop)
+    show_replanned(*changed)
+    exit_if_cancelled(search.stop)
 
 
 @command("help_individual_next", "next")
 @plan_option
 @after_round
-@anew
-@rules
+@replan_option
+@rules_options
 @leaving
 @option("--finals", is_flag=True, help="help_next_finals")
 @threes
 @bridge_option
 @scores
 @people
-@options.out_file("help_change_event_out", *PLAN_FILES, over=("plan_file",))
-@effort
+@options.out_file_option("help_change_event_out", *PLAN_FILES, over=("plan_file",))
+@search_options
 def next_(
     *,
     plan_file: Path,
@@ -528,15 +530,15 @@ def next_(
         threes=threes,
         bridge=bridge,
         out=out_file,
-        anew=anew,
-        scores=scores_beside(plan_file, scores_file),
+        replan=anew,
+        scores=default_scores_file(plan_file, scores_file),
     )
-    rules = rules_of(game, uma, start, unit, tie_breaks)
-    people = read_people_beside(plan_file, people_file)
-    with searching(budget, seed, jobs) as (search, ready):
-        changed = by_standing(request, rules, people, search, ready, finals=finals)
-    show_changed(*changed)
-    end(search.stop)
+    rules = parse_rules(game, uma, start, unit, tie_breaks)
+    people = read_people_of_plan(plan_file, people_file)
+    with search_budget(budget, seed, jobs) as (search, ready):
+        changed = next_round_by_standings(request, rules, people, search, ready, finals=finals)
+    show_replanned(*changed)
+    exit_if_cancelled(search.stop)
 
 
 @command("help_individual_substitute")
@@ -610,10 +612,10 @@ def name(
 def _erase(people_file: Path, number: int, *, yes: bool) -> None:
     asked = Message(
         "individual_erase_asked",
-        name=who_has(people_file, number).name,
+        name=player_of_number(people_file, number).name,
         folder=people_file.resolve().parent,
     )
-    go_on(asked, yes=yes)
+    confirm_or_abort(asked, yes=yes)
     done = erase_number(people_file, number)
     click.echo(Message("individual_erased", number=str(number)))
     touched = [each for each in done if isinstance(each, Path)]
@@ -627,12 +629,12 @@ def _erase(people_file: Path, number: int, *, yes: bool) -> None:
 
 @command("help_individual_record")
 @plan_option
-@argument("former_season", metavar="FILE", type=options.FILE, required=False, cls=Former)
+@argument("former_season", metavar="FILE", type=options.FILE, required=False, cls=FormerArgument)
 @option("--season", "season_file", type=options.FILE, help="help_record_season")
 @option("--after-round", "after", type=int, help="help_record_after")
 @people
 @bridge_option
-@option("--date", "played_on", callback=past_day, metavar="DATE", help="help_event_date")
+@option("--date", "played_on", callback=parse_past_day, metavar="DATE", help="help_event_date")
 @option("--name", default="A", show_default=True, help="help_record_event_name")
 def record(
     *,

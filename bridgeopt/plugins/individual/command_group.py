@@ -10,7 +10,7 @@ from bridgeopt.cli import LazyGroup
 
 
 class _Individual(LazyGroup):
-    HOME = "bridgeopt.plugins.individual.cli:{}"
+    MODULE = "bridgeopt.plugins.individual.cli:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "plan": "help_individual_plan",
         "bridge": "help_individual_bridge",
@@ -29,15 +29,15 @@ class _Individual(LazyGroup):
         "convert": "help_individual_convert",
     }
     PLANS = "bridgeopt.plugins.individual.plans_cli:{}"
-    ELSEWHERE: ClassVar[dict[str, str]] = {
+    OTHER_MODULES: ClassVar[dict[str, str]] = {
         "plan": PLANS.format("plan"),
         "bridge": PLANS.format("bridge"),
         "check": PLANS.format("check"),
         "winds": PLANS.format("winds"),
         "tables": PLANS.format("tables"),
         "convert": PLANS.format("convert"),
-        "print": HOME.format("print_"),
-        "next": HOME.format("next_"),
+        "print": MODULE.format("print_"),
+        "next": MODULE.format("next_"),
     }
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
         "seat": ("season",),

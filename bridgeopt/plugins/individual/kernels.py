@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-SEATS: Mapping[str, str] = {
+individual: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.seats:_colour": "(int64[2], int64[2], int64)",
     "bridgeopt.plugins.individual.groups.seats:_split": "(int64[2], int64[2], int64)",
 }
@@ -25,7 +25,7 @@ TABLES: Mapping[str, str] = {
 """Of putting groups at other tables."""
 
 GROUPS: Mapping[str, str] = {
-    **SEATS,
+    **individual,
     **TABLES,
     "bridgeopt.plugins.individual.groups.differences:_anneal_paths": (
         "(int64[2], int64[2], int64, uint64[1], int64, int64[1], bool[1])"
@@ -68,7 +68,7 @@ EVENT: Mapping[str, str] = {
         "(int64[2], (int64[1], int64[2], int64[2]), (int64[3], int64[2], int64[1], int64[1],"
         " int64[2]), (int64[1], int64[1], int64[1], int64[1]), int64[1], uint64[1], bool[1])"
     ),
-    "bridgeopt.plugins.individual.groups.whist:put_at_tables": (
+    "bridgeopt.plugins.individual.groups.whist:pair_into_tables": (
         "(int64[2], int64[2], int64[1], int64[1], int64, int64[1], int64[1])"
     ),
     **LEVELS,

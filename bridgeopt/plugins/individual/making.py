@@ -14,11 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual import candidates
-from bridgeopt.plugins.individual.candidates import Candidate, CandidateDraw
-from bridgeopt.plugins.individual.checking import Seen
+from bridgeopt.plugins.individual.candidates import Candidate, RandomStream
+from bridgeopt.plugins.individual.checking import ReferenceMeasures
 from bridgeopt.plugins.individual.groups.designs import Abelian
 from bridgeopt.plugins.individual.groups.differences import develop
 from bridgeopt.plugins.individual.groups.graph import distances, meetings
@@ -30,25 +30,25 @@ from bridgeopt.plugins.individual.measures import (
     Claim,
     Measures,
     claims,
+    d_bound,
+    diameter_bound,
     fewest_most_met,
-    fewest_pairs_at_d,
-    fewest_repeats,
     fewest_squares,
-    fewest_table_repeats,
     graph_d,
-    least_diameter,
     measure,
-    most_d,
     num_meetings,
+    pairs_at_d_bound,
+    repeats_bound,
+    table_repeats_bound,
 )
 from bridgeopt.plugins.individual.plan import (
     DEFAULT_STEPS,
-    AskedPlan,
     Constraint,
     EventPlan,
+    PlanOptions,
     RoundTables,
     Strictness,
-    Want,
+    Weighting,
 )
 
 Ints = NDArray[np.int64]
@@ -77,7 +77,7 @@ _MOST_MIRRORED = 16
 
 
 @dataclass(frozen=True)
-class MadePlan:
+class GeneratedPlan:
     """A plan that was made, with its measures, its bounds, and how it was found.
 
     Attributes
@@ -101,11 +101,11 @@ class MadePlan:
     plan: EventPlan
     measures: Measures
     claims: Mapping[str, Claim]
-    how: str
+    origin: str
     seconds: float
-    cut: bool
-    unmet: tuple[Constraint, ...]
-    asked: AskedPlan
+    is_cut_short: bool
+    unmet_wants: tuple[Constraint, ...]
+    asked: PlanOptions
 
     @property
     def most_met_state(self) -> str:
@@ -123,7 +123,7 @@ class MadePlan:
         return "impossible" if least > most else "not_found"
 
     @classmethod
-    def of(cls, asked: AskedPlan, best: Candidate, seconds: float, *, cut: bool) -> MadePlan:
+    def of(cls, asked: PlanOptions, best: Candidate, seconds: float, *, cut: bool) -> GeneratedPlan:
         """Return the plan of the best candidate, measured in two ways that share no code."""
         layout = asked.layout()
         plan = EventPlan(best.seats, layout.num_players)
@@ -133,19 +133,19 @@ class MadePlan:
             plan=plan,
             measures=measures,
             claims=claims(measures, layout, asked.num_rounds),
-            how=best.how,
+            origin=best.origin,
             seconds=seconds,
-            cut=cut,
-            unmet=tuple(
+            is_cut_short=cut,
+            unmet_wants=tuple(
                 c
                 for c in Constraint
-                if asked.want(c).level is Strictness.HARD and not _kept(asked, c, measures)
+                if asked.weighting(c).level is Strictness.HARD and not _kept(asked, c, measures)
             ),
             asked=asked,
         )
 
 
-def make(asked: AskedPlan, effort: SearchBudget) -> MadePlan:
+def generate_plan(asked: PlanOptions, effort: SearchBudget) -> GeneratedPlan:
     """Return a plan: compute bounds, then try one method after the other until a plan meets them.
 
     Raises
@@ -156,20 +156,20 @@ def make(asked: AskedPlan, effort: SearchBudget) -> MadePlan:
     began = time.perf_counter()
     layout = asked.layout()
     with effort.signal.within(effort.limit) as stop:
-        draw = CandidateDraw(effort.start_seed, stop, _pace(asked))
+        draw = RandomStream(effort.start_seed, stop, _pace(asked))
         search = _Search(asked, layout, draw, effort.on_progress)
         search.run()
-        cut = stop.over
+        cut = stop.is_over
     if search.best is None:
         raise Cancelled
     seats = search.best.seats
-    if asked.want(Constraint.SEATS).level is not Strictness.OFF:
+    if asked.weighting(Constraint.SEATS).level is not Strictness.OFF:
         seats = share_seats(seats, layout.num_players)
-    best = Candidate(seats, search.best.how)
-    return MadePlan.of(asked, best, time.perf_counter() - began, cut=cut)
+    best = Candidate(seats, search.best.origin)
+    return GeneratedPlan.of(asked, best, time.perf_counter() - began, cut=cut)
 
 
-def _pace(asked: AskedPlan) -> tuple[int, int]:
+def _pace(asked: PlanOptions) -> tuple[int, int]:
     """Return how long searches are that are not counted in swaps, as a fraction of their length.
 
     For tables of four they find most of what is found; for others `groups.turns` and `groups.swaps`
@@ -186,11 +186,11 @@ def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
     RuntimeError
         They differ, so nothing may be claimed.
     """
-    seen = Seen.of(plan.seats.tolist(), plan.num_players)
+    seen = ReferenceMeasures.of(plan.seats.tolist(), plan.num_players)
     told = (
         measures.repeats,
         measures.table_repeats,
-        measures.seats_off == 0,
+        measures.seat_imbalance == 0,
         measures.connected,
         measures.diameter,
         measures.d,
@@ -202,11 +202,11 @@ def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
         raise RuntimeError(f"two measures of one plan differ: {told} and {tuple(seen)}")
 
 
-def _kept(asked: AskedPlan, constraint: Constraint, measures: Measures) -> bool:
+def _kept(asked: PlanOptions, constraint: Constraint, measures: Measures) -> bool:
     kept = {
         Constraint.MEETINGS: measures.repeats == 0,
         Constraint.TABLES: measures.table_repeats == 0,
-        Constraint.SEATS: measures.seats_off == 0,
+        Constraint.SEATS: measures.seat_imbalance == 0,
         Constraint.CONNECTED: measures.connected,
         Constraint.DIAMETER: measures.diameter is not None and measures.diameter <= 2,
         Constraint.D: measures.d is None or measures.d >= (1 if asked.d is None else asked.d),
@@ -221,9 +221,9 @@ class _Search:
 
     def __init__(
         self,
-        asked: AskedPlan,
+        asked: PlanOptions,
         layout: RoundTables,
-        draw: CandidateDraw,
+        draw: RandomStream,
         on_progress: Callable[..., object] | None = None,
         annealed: int = _ANNEALED,
         *,
@@ -237,7 +237,7 @@ class _Search:
         self._annealed = annealed
         self._shares = shares
         self._rank: tuple[int, ...] | None = None
-        self._most_d = most_d(layout, asked.num_rounds)
+        self._most_d = d_bound(layout, asked.num_rounds)
 
     def run(self) -> None:
         """Try one way after the other until a plan is good enough."""
@@ -272,7 +272,7 @@ class _Search:
             self._by_steps()
 
     def _want(self, constraint: Constraint) -> bool:
-        return self._asked.want(constraint).level is not Strictness.OFF
+        return self._asked.weighting(constraint).level is not Strictness.OFF
 
     @property
     def _target(self) -> int | None:
@@ -328,7 +328,7 @@ class _Search:
         if self.best is None or not _kept(self._asked, Constraint.MOST_MEETINGS, self._measures):
             return False
         if not self._asked.spread:
-            return self._measures.repeats <= fewest_repeats(layout, w)
+            return self._measures.repeats <= repeats_bound(layout, w)
         least, most = fewest_squares(layout, w), fewest_most_met(layout, w)
         return self._measures.squares <= least and self._measures.most_met <= most
 
@@ -337,7 +337,7 @@ class _Search:
         if constraint is None:
             return True, -1
         first = constraint in _ABOUT_GROUPS and self._is_hard(constraint)
-        return not first, -self._asked.want(constraint).weight
+        return not first, -self._asked.weighting(constraint).weight
 
     def _offer(self, candidate: Candidate) -> None:
         measures = measure(EventPlan(candidate.seats, self._layout.num_players))
@@ -352,17 +352,17 @@ class _Search:
     def _offer_all(self, full: Candidate) -> None:
         """Offer a plan of full tables, as it is or for fewer players: the deepest of some."""
         best: tuple[tuple[int, ...], Ints] | None = None
-        for seats in candidates.removals(full.seats, self._layout, self._draw):
+        for seats in candidates.remove_players(full.seats, self._layout, self._draw):
             key = _apart(meetings(seats, self._layout.num_players))
             if best is None or key < best[0]:
                 best = key, seats
         if best is not None:
-            self._offer(Candidate(best[1], full.how))
+            self._offer(Candidate(best[1], full.origin))
 
     def _fewest_apart(self) -> bool:
         """Whether nobody can have more paths, or fewer pairs so few, as far as is known."""
         measures = self._measures
-        fewest = fewest_pairs_at_d(self._layout, self._asked.num_rounds, measures)
+        fewest = pairs_at_d_bound(self._layout, self._asked.num_rounds, measures)
         return measures.d is None or (measures.d == self._most_d and measures.pairs_at_d == fewest)
 
     def _is_least(self, *, even_d: bool = True) -> bool:
@@ -375,7 +375,7 @@ class _Search:
             # Whether anybody meets again says nothing where returns count for more.
             after = self._turn(Constraint.MEETINGS) <= self._turn(Constraint.TABLES)
             social = after and self._want(Constraint.MEETINGS) and self._measures.repeats == 0
-            tables = fewest_table_repeats(self._layout, w, social=social)
+            tables = table_repeats_bound(self._layout, w, social=social)
             done = done and self._measures.table_repeats <= tables
         return done and (not even_d or self._deep_enough())
 
@@ -392,7 +392,7 @@ class _Search:
         steps = min(max(16 * w**4, _FEWEST_STEPS), _MOST_STEPS)
         if self._target is not None and not tight:
             steps = _STEPS_OF_TARGET
-        found = candidates.arrays(self._layout, w, self._draw)
+        found = candidates.difference_arrays(self._layout, w, self._draw)
         for trial, (array, group, how) in enumerate(found, start=1):
             self._array(array, group, how, steps, trial)
             if self._done(trial, _MANY_ARRAYS if tight or self._most_d == 0 else _FEW_ARRAYS):
@@ -400,7 +400,7 @@ class _Search:
 
     def _done(self, trial: int, most: int) -> bool:
         """Whether arrays have been tried enough."""
-        near = least_diameter(self._layout, self._asked.num_rounds)
+        near = diameter_bound(self._layout, self._asked.num_rounds)
         if self._fewest_apart() and self._measures.diameter == near:
             return True
         return trial >= most or (self._target is not None and self._deep_enough())
@@ -408,7 +408,7 @@ class _Search:
     def _array(self, array: Ints, group: Abelian, how: str, steps: int, trial: int) -> None:
         self._offer_all(Candidate(develop(array, group), how))
         draw = self._draw.stream(trial)
-        for deeper in candidates.deepen(
+        for deeper in candidates.arrays_with_larger_d(
             array, group, self._target, most=self._most_d, steps=steps, draw=draw
         ):
             self._offer_all(Candidate(develop(deeper, group), how))
@@ -416,21 +416,23 @@ class _Search:
     def _plain(self) -> None:
         """Annealing without symmetry, then its groups at other tables."""
         meeting, table = (
-            self._asked.want(c).weight * (10 if self._is_hard(c) else 1) * self._want(c)
+            self._asked.weighting(c).weight * (10 if self._is_hard(c) else 1) * self._want(c)
             for c in (Constraint.MEETINGS, Constraint.TABLES)
         )
         weights = Weights(meeting, table, candidates.UNEVEN * max(meeting, table, 1))
         layout, w = self._layout, self._asked.num_rounds
-        for trial, found in enumerate(candidates.plain(layout, w, weights, self._draw), start=1):
+        for trial, found in enumerate(
+            candidates.anneal_from_random(layout, w, weights, self._draw), start=1
+        ):
             self._offer(found)
             placed, _ = place_groups(
                 found.seats,
                 layout.num_players,
-                (split(self._draw.seed, trial), self._draw.steps(_TABLE_STEPS)),
+                (derive_seed(self._draw.seed, trial), self._draw.steps(_TABLE_STEPS)),
                 self._draw.stop,
             )
-            self._offer(Candidate(placed, found.how))
-            if self._is_least() or trial >= _FEW_ARRAYS or self._draw.stop.over:
+            self._offer(Candidate(placed, found.origin))
+            if self._is_least() or trial >= _FEW_ARRAYS or self._draw.stop.is_over:
                 return
 
     def _turned(self) -> None:
@@ -458,14 +460,14 @@ class _Search:
             self._offer(self._placed(found, self._layout.num_players))
 
     def _placed(self, candidate: Candidate, num_players: int) -> Candidate:
-        return candidates.placed_anew(candidate, num_players, self._draw)
+        return candidates.reassign_tables(candidate, num_players, self._draw)
 
     def _least_toll(self) -> int:
         """Return a cost that no rounds can beat."""
         layout, w = self._layout, self._asked.num_rounds
         if self._asked.spread:
             return REPEAT * (fewest_squares(layout, w) - num_meetings(layout, w)) // 2
-        return REPEAT * fewest_repeats(layout, w)
+        return REPEAT * repeats_bound(layout, w)
 
     def _further(self) -> None:
         """Further rounds upon the best plan of fewer: some of these again, and then annealed."""
@@ -475,7 +477,7 @@ class _Search:
         if self._draw.brief and not self._shares:
             return
         off = dict.fromkeys(
-            (Constraint.CONNECTED, Constraint.DIAMETER, Constraint.D), Want(Strictness.OFF)
+            (Constraint.CONNECTED, Constraint.DIAMETER, Constraint.D), Weighting(Strictness.OFF)
         )
         fewer = replace(self._asked, num_rounds=w - 1, d=None, wants={**self._asked.wants, **off})
         search = _Search(fewer, layout, self._draw, annealed=self._annealed - 1, shares=False)
@@ -483,36 +485,44 @@ class _Search:
         if search.best is None:
             return
         again = min(
-            candidates.further(search.best.seats, layout),
+            candidates.add_round(search.best.seats, layout),
             key=lambda longer: self._ranked(measure(EventPlan(longer.seats, layout.num_players))),
         )
         self._offer(again)
         self._offer(candidates.anneal_last(again.seats, layout, self._draw))
         for trial in range(_FEW_ARRAYS):
-            if self.best is None or self.best.how != again.how or self._is_least(even_d=False):
+            if (
+                self.best is None
+                or self.best.origin != again.origin
+                or self._is_least(even_d=False)
+            ):
                 return
             draw = self._draw.stream(trial)
-            self._offer(candidates.placed_anew(self.best, layout.num_players, draw))
+            self._offer(candidates.reassign_tables(self.best, layout.num_players, draw))
 
     def _even_out(self) -> None:
         """Smaller tables shared more evenly: upon the best, again and again; then annealed anew."""
         even, evening = self.best, 0
         while even is not None and self._uneven_tables() and evening < _EVENINGS:
-            if self._draw.stop.over:
+            if self._draw.stop.is_over:
                 return
             evening += 1
             draw = self._draw.stream(evening)
             # From what was evened before, also where nobody's most or fewest is better yet.
-            even = candidates.shared_evenly(even, self._layout.num_players, draw)
+            even = candidates.with_even_small_tables(even, self._layout.num_players, draw)
             self._offer(even)
         if self._uneven_tables():
             equal = Weights(1, 1, 2)
             self._offer(
-                next(candidates.plain(self._layout, self._asked.num_rounds, equal, self._draw))
+                next(
+                    candidates.anneal_from_random(
+                        self._layout, self._asked.num_rounds, equal, self._draw
+                    )
+                )
             )
         if evening and self.best is not None and not self._is_least(even_d=False):
             # Whoever changed places to be even may have come back to a table.
-            self._offer(candidates.placed_anew(self.best, self._layout.num_players, self._draw))
+            self._offer(candidates.reassign_tables(self.best, self._layout.num_players, self._draw))
 
     def _uneven_tables(self) -> bool:
         return not self._layout.bench and self._measures.unevenness > 0
@@ -520,18 +530,22 @@ class _Search:
     def _mirrored(self) -> None:
         """Arrays with paired rounds, with more and more paths, where there is room for them."""
         w, layout = self._asked.num_rounds, self._layout
-        if self.best is None or layout.bench or self.best.how not in _SYMMETRIC:
+        if self.best is None or layout.bench or self.best.origin not in _SYMMETRIC:
             return
         if not _FEWEST_MIRRORED <= w <= len(layout.sizes) - _TIGHT:
             return
         trial = 0
-        while trial < _MOST_MIRRORED and not self._draw.stop.over and self._measures.d is not None:
+        while (
+            trial < _MOST_MIRRORED and not self._draw.stop.is_over and self._measures.d is not None
+        ):
             d = self._measures.d
             if d == self._most_d or (self._target is not None and d >= self._target):
                 return
             trial += 1
             goal = d + 1 if self._target is None else self._target
-            found = candidates.mirrored(layout, w, goal, _MIRROR_STEPS, self._draw.stream(trial))
+            found = candidates.best_mirrored_array(
+                layout, w, goal, _MIRROR_STEPS, self._draw.stream(trial)
+            )
             if found is None and self._target is None:
                 return
             if found is not None:
@@ -544,11 +558,11 @@ class _Search:
         if self.best is None or (self._deep_enough() and self._target is not None):
             return
         full = self._layout.num_players == self._layout.size * len(self._layout.sizes)
-        symmetric = full and self.best.how in _SYMMETRIC and self._target is None
+        symmetric = full and self.best.origin in _SYMMETRIC and self._target is None
         if symmetric and self._measures.d:
             return
         trial = stale = 0
-        while self.best is not None and trial < _MOST_PATH_TRIALS and not self._draw.stop.over:
+        while self.best is not None and trial < _MOST_PATH_TRIALS and not self._draw.stop.is_over:
             d = self._measures.d
             if d is None or (self._fewest_apart() if self._target is None else d >= self._target):
                 return
@@ -558,7 +572,7 @@ class _Search:
             rank = self._rank
             goal = d + 1 if self._target is None else max(self._target, d + 1)
             self._offer(
-                candidates.without_symmetry(
+                candidates.with_more_paths(
                     self.best,
                     self._layout.num_players,
                     goal,
@@ -572,7 +586,7 @@ class _Search:
                 return
 
     def _is_hard(self, constraint: Constraint) -> bool:
-        return self._asked.want(constraint).level is Strictness.HARD
+        return self._asked.weighting(constraint).level is Strictness.HARD
 
 
 def _apart(met: Ints) -> tuple[int, int, int]:

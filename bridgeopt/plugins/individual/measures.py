@@ -13,7 +13,12 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.plugins.individual.groups.graph import distances, meetings, paths_of_two, visits
+from bridgeopt.plugins.individual.groups.graph import (
+    distances,
+    meetings,
+    paths_of_two,
+    table_visits,
+)
 from bridgeopt.plugins.individual.plan import EventPlan, RoundTables
 
 Ints = NDArray[np.int64]
@@ -53,7 +58,7 @@ class Measures:
     repeats: int
     most_met: int
     table_repeats: int
-    seats_off: int
+    seat_imbalance: int
     sit_outs: tuple[int, int]
     smaller: tuple[int, int]
     connected: bool
@@ -85,7 +90,7 @@ class Measures:
 def measure(plan: EventPlan) -> Measures:
     """Return the measures of a plan."""
     met = meetings(plan.seats, plan.num_players)
-    visited = visits(plan.seats, plan.num_players)
+    visited = table_visits(plan.seats, plan.num_players)
     sitting = plan.seats >= 0
     games = visited.sum(axis=1)
     at_table = sitting.sum(axis=2)
@@ -100,7 +105,7 @@ def measure(plan: EventPlan) -> Measures:
         repeats=int(np.maximum(met - 1, 0).sum()) // 2,
         most_met=int(met.max(initial=0)),
         table_repeats=int(np.maximum(visited - 1, 0).sum()),
-        seats_off=seats_off(plan),
+        seat_imbalance=seat_imbalance(plan),
         sit_outs=(int(sit_outs.min()), int(sit_outs.max())),
         smaller=(int(smaller.min()), int(smaller.max())),
         connected=connected,
@@ -129,7 +134,7 @@ def seat_counts(plan: EventPlan) -> Ints:
     return counted[: plan.num_players]
 
 
-def seats_off(plan: EventPlan) -> int:
+def seat_imbalance(plan: EventPlan) -> int:
     """Return how far the seats are from being shared evenly, by (13); 0 is even."""
     counts = seat_counts(plan)
     games = counts.sum(axis=1, keepdims=True)
@@ -164,7 +169,7 @@ class Claim:
     proved: bool
 
 
-def layout_of(plan: EventPlan) -> RoundTables | None:
+def uniform_layout(plan: EventPlan) -> RoundTables | None:
     """Return the sizes of a plan's tables; ``None`` if they differ from round to round."""
     layouts = set()
     for seats in plan.seats:
@@ -190,20 +195,20 @@ def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> d
             "most_met": Claim(measures.most_met, NO_BOUND, measures.repeats == 0),
             "table_repeats": Claim(measures.table_repeats, 0, measures.table_repeats == 0),
             "seats_even": Claim(
-                measures.seats_off == 0, bound=True, proved=measures.seats_off == 0
+                measures.seat_imbalance == 0, bound=True, proved=measures.seat_imbalance == 0
             ),
             "connected": Claim(measures.connected, bound=True, proved=measures.connected),
             "diameter": Claim(measures.diameter, 1, measures.diameter == 1),
             "d": Claim(measures.d, NO_BOUND, measures.d is None),
             "pairs_at_d": Claim(measures.pairs_at_d, 0, measures.d is None),
         }
-    repeats = fewest_repeats(layout, num_rounds)
+    repeats = repeats_bound(layout, num_rounds)
     squares = fewest_squares(layout, num_rounds)
     most_met = fewest_most_met(layout, num_rounds)
-    tables = fewest_table_repeats(layout, num_rounds, social=measures.repeats == 0)
-    diameter = least_diameter(layout, num_rounds)
-    d = most_d(layout, num_rounds)
-    pairs = fewest_pairs_at_d(layout, num_rounds, measures)
+    tables = table_repeats_bound(layout, num_rounds, social=measures.repeats == 0)
+    diameter = diameter_bound(layout, num_rounds)
+    d = d_bound(layout, num_rounds)
+    pairs = pairs_at_d_bound(layout, num_rounds, measures)
     at_smaller = sum(size for size in layout.sizes if size < layout.size)
     return {
         "repeats": Claim(measures.repeats, repeats, measures.repeats == repeats),
@@ -215,7 +220,9 @@ def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> d
             # With repeats the bound is one of all plans; without, of those without.
             measures.table_repeats == tables,
         ),
-        "seats_even": Claim(measures.seats_off == 0, bound=True, proved=measures.seats_off == 0),
+        "seats_even": Claim(
+            measures.seat_imbalance == 0, bound=True, proved=measures.seat_imbalance == 0
+        ),
         "sit_outs_span": _span(measures.sit_outs, layout.bench * num_rounds, layout),
         "smaller_span": _span(measures.smaller, at_smaller * num_rounds, layout),
         "connected": Claim(measures.connected, bound=True, proved=measures.connected),
@@ -235,7 +242,7 @@ def _span(of: tuple[int, int], times: int, layout: RoundTables) -> Claim:
     return Claim(span, least, span == least)
 
 
-def fewest_repeats(layout: RoundTables, num_rounds: int) -> int:
+def repeats_bound(layout: RoundTables, num_rounds: int) -> int:
     """Return a lower bound of the number of repeated meetings in any plan.
 
     There are only so many pairs of players. Besides, if there are fewer tables than places at one,
@@ -284,7 +291,7 @@ def _fewest_coincidences(layout: RoundTables, num_rounds: int) -> int:
     if layout.bench == 0 and not _mixed(layout):
         each = _even_coincidences((layout.size - 1) * num_rounds, n - 1)
         least = max(least, -(-n * each // 2))
-    return max(least, int(fewest_repeats(layout, num_rounds) > 0))
+    return max(least, int(repeats_bound(layout, num_rounds) > 0))
 
 
 def _even_coincidences(total: int, among: int) -> int:
@@ -318,7 +325,7 @@ def fewest_most_met(layout: RoundTables, num_rounds: int) -> int:
     return most
 
 
-def fewest_table_repeats(layout: RoundTables, num_rounds: int, *, social: bool) -> int:
+def table_repeats_bound(layout: RoundTables, num_rounds: int, *, social: bool) -> int:
     """Return a lower bound of the number of returns to a table in any plan.
 
     A player with more games than there are tables returns. Besides, if nobody meets twice
@@ -327,17 +334,17 @@ def fewest_table_repeats(layout: RoundTables, num_rounds: int, *, social: bool) 
     tables go through the tables in different orders, any two of which agree at most once: there are
     only so many such orders. Tables that are empty in some rounds count as tables.
     """
-    tables = len(layout.sizes) + layout.empty
+    tables = len(layout.sizes) + layout.num_empty
     seats = sum(layout.sizes)
     least = max(0, num_rounds * seats - layout.num_players * tables)
     if social and layout.bench == 0 and seats == layout.size * tables and tables == layout.size:
         least = max(least, tables * (num_rounds - 1))
     if social and layout.bench == 0 and num_rounds >= tables > 1:
-        least = max(least, layout.num_players - most_orders(tables))
+        least = max(least, layout.num_players - orders_bound(tables))
     return least
 
 
-def most_orders(tables: int) -> int:
+def orders_bound(tables: int) -> int:
     """Return an upper bound of the number of orders of tables, any two of which agree at most once.
 
     No two begin with the same two tables. For six tables there are 18 (Kløve, Classification of
@@ -348,7 +355,7 @@ def most_orders(tables: int) -> int:
     return 18 if tables == 6 else tables * (tables - 1)
 
 
-def least_diameter(layout: RoundTables, num_rounds: int) -> int:
+def diameter_bound(layout: RoundTables, num_rounds: int) -> int:
     """Return the least possible diameter of the graph of meetings (Moore's bound)."""
     most = (layout.size - 1) * num_rounds
     reached, edge, diameter = 1, most, 0
@@ -372,7 +379,7 @@ def _steps(layout: RoundTables, num_rounds: int) -> tuple[int, int]:
     return most, most * max(most - own, 0)
 
 
-def most_d(layout: RoundTables, num_rounds: int) -> int | None:
+def d_bound(layout: RoundTables, num_rounds: int) -> int | None:
     """Return the largest d that any plan can have; ``None`` if all players can meet.
 
     A player meets at most ``(p - 1) w`` others, each of whom meets as many, less those at the same
@@ -385,13 +392,13 @@ def most_d(layout: RoundTables, num_rounds: int) -> int | None:
     return min(paths // others, most, layout.num_players - 2) if others > 0 else NO_BOUND
 
 
-def fewest_pairs_at_d(layout: RoundTables, num_rounds: int, measures: Measures) -> int | None:
+def pairs_at_d_bound(layout: RoundTables, num_rounds: int, measures: Measures) -> int | None:
     """Return a lower bound of the number of pairs with exactly d, where d is the largest possible.
 
     It holds only for full tables without repeats, where all players have equally many paths to
     share.
     """
-    d = most_d(layout, num_rounds)
+    d = d_bound(layout, num_rounds)
     if measures.d is None:
         return 0
     if d is None or measures.d != d or measures.repeats or _mixed(layout) or layout.bench:

@@ -16,13 +16,13 @@ from bridgeopt.base.words import Message
 
 FEWEST_PLAYERS, MOST_PLAYERS = 5, 400
 SIZES = range(3, 10)
-MOST_ROUNDS = 60
+MAX_ROUNDS = 60
 DEFAULT_STEPS = 16_000_000
 """Exchanges of two players that a search tries; about two seconds on a laptop."""
 MOST_STEPS = 10**12
 
 
-class Spare(Enum):
+class SpareRule(Enum):
     """What to do with players who do not fill a whole number of tables."""
 
     SMALLER = "smaller"
@@ -58,7 +58,7 @@ class Constraint(Enum):
 
 
 @dataclass(frozen=True)
-class Want:
+class Weighting:
     """How strictly a constraint is wanted, and its weight relative to others."""
 
     level: Strictness
@@ -66,13 +66,13 @@ class Want:
 
 
 _DEFAULTS = {
-    Constraint.MEETINGS: Want(Strictness.SOFT, 4),
-    Constraint.TABLES: Want(Strictness.SOFT, 1),
-    Constraint.SEATS: Want(Strictness.SOFT, 1),
-    Constraint.CONNECTED: Want(Strictness.OFF),
-    Constraint.DIAMETER: Want(Strictness.OFF),
-    Constraint.D: Want(Strictness.SOFT, 1),
-    Constraint.MOST_MEETINGS: Want(Strictness.OFF),
+    Constraint.MEETINGS: Weighting(Strictness.SOFT, 4),
+    Constraint.TABLES: Weighting(Strictness.SOFT, 1),
+    Constraint.SEATS: Weighting(Strictness.SOFT, 1),
+    Constraint.CONNECTED: Weighting(Strictness.OFF),
+    Constraint.DIAMETER: Weighting(Strictness.OFF),
+    Constraint.D: Weighting(Strictness.SOFT, 1),
+    Constraint.MOST_MEETINGS: Weighting(Strictness.OFF),
 }
 
 
@@ -92,7 +92,7 @@ class RoundTables:
 
     sizes: tuple[int, ...]
     bench: int
-    empty: int = 0
+    num_empty: int = 0
 
     @property
     def num_players(self) -> int:
@@ -106,7 +106,7 @@ class RoundTables:
 
 
 @dataclass(frozen=True)
-class AskedPlan:
+class PlanOptions:
     """A request for a plan of an individual event.
 
     Attributes
@@ -140,9 +140,9 @@ class AskedPlan:
     num_rounds: int
     size: int = 4
     num_tables: int | None = None
-    spare: Spare = Spare.SMALLER
+    spare: SpareRule = SpareRule.SMALLER
     d: int | None = None
-    wants: Mapping[Constraint, Want] = field(default_factory=dict)
+    wants: Mapping[Constraint, Weighting] = field(default_factory=dict)
     spread: bool = False
     most_meetings: int | None = None
     steps: int = DEFAULT_STEPS
@@ -157,8 +157,8 @@ class AskedPlan:
             raise RequestError(
                 Message("individual_asked_size", least=SIZES.start, most=SIZES.stop - 1)
             )
-        if not 1 <= self.num_rounds <= MOST_ROUNDS:
-            raise RequestError(Message("individual_asked_rounds", most=MOST_ROUNDS))
+        if not 1 <= self.num_rounds <= MAX_ROUNDS:
+            raise RequestError(Message("individual_asked_rounds", most=MAX_ROUNDS))
         if self.num_tables is not None and self.num_tables < 1:
             raise RequestError(Message("individual_asked_tables"))
         if self.most_meetings is not None and self.most_meetings < 1:
@@ -166,14 +166,14 @@ class AskedPlan:
         if not 0 <= self.steps <= MOST_STEPS:
             raise RequestError(Message("individual_asked_steps", most=MOST_STEPS))
 
-    def want(self, constraint: Constraint) -> Want:
+    def weighting(self, constraint: Constraint) -> Weighting:
         """Return how strict a constraint is, and its weight; with ``d``, that of d must hold."""
         if constraint in self.wants:
             return self.wants[constraint]
         if constraint is Constraint.D and self.d is not None:
-            return Want(Strictness.HARD)
+            return Weighting(Strictness.HARD)
         if constraint is Constraint.MOST_MEETINGS and self.most_meetings is not None:
-            return Want(Strictness.HARD)
+            return Weighting(Strictness.HARD)
         return _DEFAULTS[constraint]
 
     def layout(self) -> RoundTables:
@@ -187,7 +187,7 @@ class AskedPlan:
         if self.num_tables is not None:
             tables = min(tables, self.num_tables)
         missing = tables * size - n
-        if missing > 0 and self.spare is Spare.SUBSTITUTES:
+        if missing > 0 and self.spare is SpareRule.SUBSTITUTES:
             return RoundTables((size,) * tables, 0)
         if 0 <= missing <= tables and (not missing or self._may_be_smaller()):
             return RoundTables((size,) * (tables - missing) + (size - 1,) * missing, 0)
@@ -195,7 +195,7 @@ class AskedPlan:
         return RoundTables((size,) * tables, n - size * tables)
 
     def _may_be_smaller(self) -> bool:
-        return self.spare is Spare.SMALLER and self.size - 1 in SIZES
+        return self.spare is SpareRule.SMALLER and self.size - 1 in SIZES
 
 
 @dataclass(frozen=True, eq=False)
@@ -304,7 +304,7 @@ class Person:
     since: int = 1
 
 
-def substituted(people: Iterable[Person], coming: Person) -> tuple[Person, ...]:
+def with_substitute(people: Iterable[Person], coming: Person) -> tuple[Person, ...]:
     """Return the people after a substitute takes over a number from some round on.
 
     If the person who had the number before is the one who comes, that person's earlier entry is
@@ -325,7 +325,7 @@ def substituted(people: Iterable[Person], coming: Person) -> tuple[Person, ...]:
     return _in_order((*(p for p in people if p.number != coming.number), *before))
 
 
-def named(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
+def with_name(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
     """Return the people with another name for the person who plays a number now."""
     people = tuple(people)
     now = playing_now(people).get(person.number or 0)
@@ -344,7 +344,7 @@ def named(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
     )
 
 
-def numbered(people: Iterable[Person], numbers: Iterable[int]) -> tuple[Person, ...]:
+def with_numbers(people: Iterable[Person], numbers: Iterable[int]) -> tuple[Person, ...]:
     """Return the people with new numbers, from 1, given in the same order."""
     pairs = zip(people, numbers, strict=True)
     return _in_order(replace(person, number=number, since=1) for person, number in pairs)
@@ -413,7 +413,7 @@ def names_apart(people: Iterable[Person]) -> dict[Person, str]:
     return called
 
 
-def alike(people: Iterable[Person]) -> tuple[tuple[Person, Person], ...]:
+def same_names(people: Iterable[Person]) -> tuple[tuple[Person, Person], ...]:
     """Return each two people with the same name and nothing that distinguishes them."""
     people = tuple(people)
     first: dict[tuple[str, int | None, str], Person] = {}
@@ -425,7 +425,7 @@ def alike(people: Iterable[Person]) -> tuple[tuple[Person, Person], ...]:
     return tuple(found)
 
 
-class Cast(NamedTuple):
+class Lineup(NamedTuple):
     """An event by persons instead of numbers, since several persons may play a number in turn.
 
     Attributes
@@ -459,7 +459,7 @@ class Cast(NamedTuple):
         )
 
 
-def cast_of(plan: EventPlan, people: Sequence[Person]) -> Cast:
+def lineup_of(plan: EventPlan, people: Sequence[Person]) -> Lineup:
     """Return an event by persons; a number without a known person gets one without a name."""
     by_round = np.tile(np.arange(plan.num_players), (plan.num_rounds, 1))
     seats = plan.seats.copy()
@@ -483,7 +483,7 @@ def cast_of(plan: EventPlan, people: Sequence[Person]) -> Cast:
         taken = seats[r] >= 0
         seats[r][taken] = by_round[r, seats[r][taken]]
     known = (now.get(k, Person(k, "")) if p is None else p for k, p in enumerate(who, start=1))
-    return Cast(EventPlan(seats, len(who)), tuple(known), by_round)
+    return Lineup(EventPlan(seats, len(who)), tuple(known), by_round)
 
 
 def same_person(one: Person, other: Person) -> bool:

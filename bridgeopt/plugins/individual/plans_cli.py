@@ -13,47 +13,47 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.progress import compile_kernels, search_when_ready
-from bridgeopt.cli.telling import end, show_notes
+from bridgeopt.cli.progress import compile_kernels, search_after_loading
+from bridgeopt.cli.telling import exit_if_cancelled, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.plugins.individual.bridge import full_rounds
 from bridgeopt.plugins.individual.cli import (
     PLAN_FILES,
     bridge_option,
-    effort,
     plan_option,
-    searching,
+    search_budget,
+    search_options,
     whole_change,
 )
-from bridgeopt.plugins.individual.files.companion import is_changed
+from bridgeopt.plugins.individual.files.companion import is_replanned
 from bridgeopt.plugins.individual.files.plan_csv import format_csv
 from bridgeopt.plugins.individual.groups import warm_levels, warm_seats, warm_tables, warm_up
 from bridgeopt.plugins.individual.plan import (
     DEFAULT_STEPS,
-    AskedPlan,
     Constraint,
-    Spare,
+    PlanOptions,
+    SpareRule,
     Strictness,
-    Want,
+    Weighting,
 )
 from bridgeopt.plugins.individual.show.terminal import (
     bridge_lines,
+    describe_search,
     format_check,
     format_faults,
     partner_lines,
     partners_document,
-    searching_told,
-    show_made,
+    show_generated,
     show_measures,
 )
 from bridgeopt.plugins.individual.tasks.plans import (
     check_partners,
     check_plan,
+    improve_seats,
+    improve_tables,
     make_bridge,
     plan_event,
-    tune_seats,
-    tune_tables,
 )
 from bridgeopt.plugins.individual.tasks.plans import convert as write
 from bridgeopt.show.terminal.console import new_console
@@ -68,7 +68,7 @@ _CONSTRAINTS = ("meetings", "tables", "seats", "connected", "diameter", "d")
 
 def _wants(
     ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
-) -> dict[Constraint, Want]:
+) -> dict[Constraint, Weighting]:
     """Take what constraints count, such as ``tables=soft:3``, as the callback of an option."""
     wants = {}
     for text in texts:
@@ -79,7 +79,7 @@ def _wants(
         if name not in _CONSTRAINTS or level not in _LEVELS or not is_weight:
             wrong = Message("individual_want_unknown", text=text, names=_CONSTRAINTS)
             raise click.BadParameter(str(wrong), ctx, param)
-        wants[Constraint(name)] = Want(Strictness(level), int(weight) if colon else 1)
+        wants[Constraint(name)] = Weighting(Strictness(level), int(weight) if colon else 1)
     return wants
 
 
@@ -117,7 +117,7 @@ def plan(
     num_tables: int | None,
     spare: str,
     d: int | None,
-    wants: dict[Constraint, Want],
+    wants: dict[Constraint, Weighting],
     spread: bool,
     most_meetings: int | None,
     seed: int,
@@ -126,39 +126,39 @@ def plan(
     folder: Path | None,
 ) -> None:
     """Make a plan."""
-    asked = AskedPlan(
+    asked = PlanOptions(
         num_players=num_players,
         num_rounds=num_rounds,
         size=size,
         num_tables=num_tables,
-        spare=Spare(spare),
+        spare=SpareRule(spare),
         d=d,
         wants=wants,
         spread=spread,
         most_meetings=most_meetings,
         steps=steps,
     )
-    with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
+    with interruptible() as stop, search_after_loading(warm_up) as (ready, tell):
         made, filled = plan_event(
             asked,
             SearchBudget(
                 seconds=budget,
                 seed=seed,
-                on_progress=lambda best: tell(searching_told(best)),
+                on_progress=lambda best: tell(describe_search(best)),
                 stop=stop,
             ),
             folder,
             ready,
         )
-    show_made(new_console(stderr=folder is None), made)
+    show_generated(new_console(stderr=folder is None), made)
     if filled is None:
         click.echo(format_csv(made.plan), nl=False)
     else:
         click.echo(Message("individual_written", folder=folder, n=len(filled.files)))
         show_notes(filled.notes)
-    end(stop)
-    if made.unmet:
-        names = tuple(Message("individual_constraint", name=c.value) for c in made.unmet)
+    exit_if_cancelled(stop)
+    if made.unmet_wants:
+        names = tuple(Message("individual_constraint", name=c.value) for c in made.unmet_wants)
         click.echo(Message("individual_unmet", names=names), err=True)
         raise click.exceptions.Exit(1)
 
@@ -167,7 +167,7 @@ def plan(
 @option("--players", "num_players", type=int, required=True, help="help_bridge_players")
 @option("--rounds", "num_rounds", type=int, help="help_bridge_rounds")
 @option("--out", "out_folder", type=options.FILE, help="help_bridge_out")
-@effort
+@search_options
 def bridge(
     num_players: int,
     *,
@@ -179,7 +179,7 @@ def bridge(
 ) -> None:
     """Make a plan of individual bridge."""
     rounds = full_rounds(num_players) if num_rounds is None else num_rounds
-    with searching(budget, seed, jobs) as (search, ready):
+    with search_budget(budget, seed, jobs) as (search, ready):
         made, filled = make_bridge(num_players, rounds, out_folder, search, ready)
     for line in bridge_lines(made):
         click.echo(line)
@@ -187,7 +187,7 @@ def bridge(
         names = [file.name for file in filled.files]
         click.echo(Message("event_files", files=names, folder=out_folder))
         show_notes(filled.notes)
-    end(search.stop)
+    exit_if_cancelled(search.stop)
 
 
 @command("help_individual_check")
@@ -204,7 +204,7 @@ def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | N
         elif json_file is not None:
             write_text(json_file, text)
 
-    changed = changed or is_changed(file)
+    changed = changed or is_replanned(file)
     try:
         looked = check_plan(file, changed=changed)
     except InputError as error:
@@ -223,7 +223,7 @@ def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | N
         )
 
 
-def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = False) -> None:
+def show_improved(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = False) -> None:
     """Print how good an improved plan is, and the file it was written to.
 
     Without a file, the plan follows as CSV.
@@ -231,7 +231,7 @@ def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = Fals
     show_notes(tuned.notes)
     console = new_console(stderr=out_file is None)
     show_measures(console, tuned.plan, tuned.measures, tuned.claims, tuned=seats)
-    if tuned.cut:
+    if tuned.is_cut_short:
         click.echo(Message("individual_cut"), err=out_file is None)
     if out_file is None:
         click.echo(format_csv(tuned.plan), nl=False)
@@ -242,32 +242,32 @@ def show_tuned(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = Fals
 @command("help_individual_winds")
 @argument("file", metavar="FILE", type=options.FILE, callback=whole_change)
 @bridge_option
-@options.out_file("help_individual_tuned_out", *PLAN_FILES, over=("file",))
+@options.out_file_option("help_individual_tuned_out", *PLAN_FILES, over=("file",))
 def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
     """Share out the seats of a plan evenly among its players."""
     ready = partial(compile_kernels, warm_seats, warm_levels)
-    show_tuned(tune_seats(file, out_file, ready, bridge=bridge), out_file, seats=True)
+    show_improved(improve_seats(file, out_file, ready, bridge=bridge), out_file, seats=True)
 
 
 @command("help_individual_tables")
 @argument("file", metavar="FILE", type=options.FILE, callback=whole_change)
-@options.out_file("help_individual_tuned_out", *PLAN_FILES, over=("file",))
+@options.out_file_option("help_individual_tuned_out", *PLAN_FILES, over=("file",))
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @option("--budget", type=options.Seconds(), help="help_individual_plan_budget")
 def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -> None:
     """Move the groups of a plan to other tables, so that players return to tables less often."""
     ready = partial(compile_kernels, warm_tables)
     with interruptible() as stop:
-        tuned = tune_tables(
+        tuned = improve_tables(
             file, out_file, SearchBudget(seconds=budget, seed=seed, stop=stop), ready
         )
-    show_tuned(tuned, out_file)
-    end(stop)
+    show_improved(tuned, out_file)
+    exit_if_cancelled(stop)
 
 
 @command("help_individual_convert")
 @plan_option
-@options.out_file("help_convert_out", *PLAN_FILES, "movement", required=True)
+@options.out_file_option("help_convert_out", *PLAN_FILES, "movement", required=True)
 def convert(plan_file: Path, out_file: Path) -> None:
     """Write a plan in another format."""
     show_notes(write(plan_file, out_file))

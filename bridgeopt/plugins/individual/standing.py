@@ -8,13 +8,13 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from bridgeopt.engine.tied import split
+from bridgeopt.engine.tied import tie_groups
 from bridgeopt.plugins.individual.plan import EventPlan
 
 NOTHING = Fraction(0)
 
 
-class EventStanding(NamedTuple):
+class IndividualScores(NamedTuple):
     """An event's scores as tie-breaks need them; players and rounds count from 1.
 
     Attributes
@@ -37,13 +37,13 @@ class EventStanding(NamedTuple):
     places: Mapping[int, Sequence[int]]
     scores: Mapping[tuple[int, int], Fraction]
 
-    def of(self, player: int) -> Mapping[int, Fraction]:
+    def points_of(self, player: int) -> Mapping[int, Fraction]:
         """Return the points of a player, by round."""
         return self.points.get(player, {})
 
-    def beside(self, player: int) -> Iterator[tuple[int, int]]:
+    def at_table_of(self, player: int) -> Iterator[tuple[int, int]]:
         """Yield round and player for everybody who sat at a player's tables."""
-        for round_number in self.of(player):
+        for round_number in self.points_of(player):
             for sitting in self.plan.seats[round_number - 1]:
                 if player - 1 in sitting:
                     yield from (
@@ -51,38 +51,40 @@ class EventStanding(NamedTuple):
                     )
 
 
-def placings(played: EventStanding, player: int) -> tuple[int, ...]:
+def placing_counts(played: IndividualScores, player: int) -> tuple[int, ...]:
     """Return how often a player was first at the table, how often second, and so on."""
     return tuple(played.places.get(player, ()))
 
 
-def best(played: EventStanding, player: int) -> Fraction:
+def best_round(played: IndividualScores, player: int) -> Fraction:
     """Return the points of the player's best round."""
-    return max(played.of(player).values(), default=NOTHING)
+    return max(played.points_of(player).values(), default=NOTHING)
 
 
-def worst(played: EventStanding, player: int) -> Fraction:
+def worst_round(played: IndividualScores, player: int) -> Fraction:
     """Return the points of the player's worst round."""
-    return min(played.of(player).values(), default=NOTHING)
+    return min(played.points_of(player).values(), default=NOTHING)
 
 
-def latest(played: EventStanding, player: int) -> tuple[Fraction, ...]:
+def latest_rounds(played: IndividualScores, player: int) -> tuple[Fraction, ...]:
     """Return the points of each round, the last round first."""
-    return tuple(won for _, won in sorted(played.of(player).items(), reverse=True))
+    return tuple(won for _, won in sorted(played.points_of(player).items(), reverse=True))
 
 
-def scores(played: EventStanding, player: int) -> Fraction:
+def raw_score(played: IndividualScores, player: int) -> Fraction:
     """Return the sum of the scores as they were entered, without points for places."""
-    return sum((played.scores[round_number, player] for round_number in played.of(player)), NOTHING)
+    return sum(
+        (played.scores[round_number, player] for round_number in played.points_of(player)), NOTHING
+    )
 
 
-def opposition(played: EventStanding, player: int) -> Fraction:
+def opponents_mean(played: IndividualScores, player: int) -> Fraction:
     """Return the mean total of all others at a player's tables, each as often as they sat there."""
-    met = [played.totals[other] for _, other in played.beside(player)]
+    met = [played.totals[other] for _, other in played.at_table_of(player)]
     return sum(met, NOTHING) / max(len(met), 1)
 
 
-def face_to_face(played: EventStanding, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
+def face_to_face(played: IndividualScores, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
     """Return by how much each tied player was ahead of other tied ones at shared tables.
 
     ``None`` unless every two of them sat together.
@@ -91,56 +93,58 @@ def face_to_face(played: EventStanding, tied: Sequence[int]) -> Mapping[int, Fra
     for player in tied:
         met = [
             (round_number, other)
-            for round_number, other in played.beside(player)
+            for round_number, other in played.at_table_of(player)
             if other in inside
         ]
         if {other for _, other in met} != inside - {player}:
             return None
-        mine = played.of(player)
+        mine = played.points_of(player)
         found[player] = sum((mine[r] - played.points[other][r] for r, other in met), NOTHING)
     return found
 
 
-WORTHS: Mapping[str, Callable[[EventStanding, int], Any]] = {
-    "places": placings,
-    "best": best,
-    "worst": worst,
-    "last": latest,
-    "scores": scores,
-    "opponents": opposition,
+TIE_BREAK_VALUES: Mapping[str, Callable[[IndividualScores, int], Any]] = {
+    "places": placing_counts,
+    "best": best_round,
+    "worst": worst_round,
+    "last": latest_rounds,
+    "scores": raw_score,
+    "opponents": opponents_mean,
 }
 """Tie-breaks that are of each player by himself; more is better."""
 
 FACE_TO_FACE = "face_to_face"
 
-NAMES = (*WORTHS, FACE_TO_FACE)
+NAMES = (*TIE_BREAK_VALUES, FACE_TO_FACE)
 """All tie-breaks, by name."""
 
-USUAL = ("places", "best")
+DEFAULT_TIE_BREAKS = ("places", "best")
 """Those that are asked unless others are chosen."""
 
 
-def ranked(played: EventStanding, players: Sequence[int], names: Sequence[str]) -> list[list[int]]:
+def rank_players(
+    played: IndividualScores, players: Sequence[int], names: Sequence[str]
+) -> list[list[int]]:
     """Return players in groups, ordered by total and then by tie-breaks; a group is still tied."""
-    groups = list(split(players, played.totals))
+    groups = list(tie_groups(players, played.totals))
     for name in names:
         groups = [part for tied in groups for part in _settled(played, name, tied)]
     return groups
 
 
-def _settled(played: EventStanding, name: str, tied: list[int]) -> Iterator[list[int]]:
+def _settled(played: IndividualScores, name: str, tied: list[int]) -> Iterator[list[int]]:
     if len(tied) == 1:
         yield tied
         return
     if name == FACE_TO_FACE:
         worth: Mapping[int, Any] | None = face_to_face(played, tied)
     else:
-        worth = {player: WORTHS[name](played, player) for player in tied}
-    yield from [tied] if worth is None else split(tied, worth)
+        worth = {player: TIE_BREAK_VALUES[name](played, player) for player in tied}
+    yield from [tied] if worth is None else tie_groups(tied, worth)
 
 
 @dataclass(frozen=True)
-class Rules:
+class ScoringRules:
     """The rules by which scores become points.
 
     Attributes
@@ -164,14 +168,14 @@ class Rules:
     start: Fraction = Fraction(0)
     unit: Fraction = Fraction(1)
     mean: bool = False
-    ties: tuple[str, ...] = USUAL
+    ties: tuple[str, ...] = DEFAULT_TIE_BREAKS
     percent: bool = False
 
 
-RIICHI = Rules(tuple(map(Fraction, (15, 5, -5, -15))), Fraction(30_000), Fraction(1000))
+RIICHI = ScoringRules(tuple(map(Fraction, (15, 5, -5, -15))), Fraction(30_000), Fraction(1000))
 """Riichi mahjong as the European Mahjong Association plays it (riichi rules of 2016, 4.3)."""
 
-PLAIN = Rules(mean=True, percent=True)
+PLAIN = ScoringRules(mean=True, percent=True)
 """Scores are percentages, as of bridge; ranked by their mean."""
 
 
@@ -189,7 +193,7 @@ class EventScore:
 
 
 @dataclass(frozen=True)
-class StandingLine:
+class StandingsRow:
     """A player's line in the standings.
 
     Attributes
@@ -217,7 +221,7 @@ class StandingLine:
     places: tuple[int, ...] = ()
 
 
-def table_points(scores: Iterable[Fraction], rules: Rules) -> tuple[Fraction, ...]:
+def table_points(scores: Iterable[Fraction], rules: ScoringRules) -> tuple[Fraction, ...]:
     """Return the points of each player at a table.
 
     Players with equal scores share the points of their places.
@@ -233,13 +237,13 @@ def table_points(scores: Iterable[Fraction], rules: Rules) -> tuple[Fraction, ..
     return tuple(points)
 
 
-def final_table(
+def compute_standings(
     plan: EventPlan,
     scores: Iterable[EventScore],
-    rules: Rules,
+    rules: ScoringRules,
     substitutes: Collection[int] = (),
     until: int | None = None,
-) -> tuple[StandingLine, ...]:
+) -> tuple[StandingsRow, ...]:
     """Return the standings of all players; unranked players come last.
 
     Ties are broken by the rules; players who are still tied share a place. A player without a round
@@ -274,7 +278,7 @@ def final_table(
             total /= len(mine)
         total -= penalties[player]
         lines.append(
-            StandingLine(
+            StandingsRow(
                 place=None,
                 player=player,
                 total=total,
@@ -284,20 +288,20 @@ def final_table(
             )
         )
     known = {(s.round, s.player): s.score for s in kept if s.score is not None}
-    played = EventStanding(plan, {x.player: x.total for x in lines}, points, places, known)
+    played = IndividualScores(plan, {x.player: x.total for x in lines}, points, places, known)
     ranking = [line for line in lines if line.player not in substitutes]
     most = max(map(len, points.values()), default=0)
     least = -(-most // 2) if rules.mean else min(most, 1)
     in_order = [line.player for line in ranking if len(line.points) >= least]
-    told: list[StandingLine] = []
-    for tied in ranked(played, in_order, rules.ties):
+    told: list[StandingsRow] = []
+    for tied in rank_players(played, in_order, rules.ties):
         place = len(told) + 1
         told += [replace(lines[player - 1], place=place) for player in tied]
     absent = (line for line in ranking if line.player not in in_order)
     return (*told, *absent, *(line for line in lines if line.player in substitutes))
 
 
-def missing(
+def missing_scores(
     plan: EventPlan, scores: Iterable[EventScore], until: int
 ) -> tuple[tuple[int, int], ...]:
     """Return round and table, from 1, of each table that lacks a score."""
@@ -310,8 +314,8 @@ def missing(
     )
 
 
-def unbalanced(
-    plan: EventPlan, scores: Iterable[EventScore], rules: Rules
+def unbalanced_tables(
+    plan: EventPlan, scores: Iterable[EventScore], rules: ScoringRules
 ) -> tuple[tuple[int, int, Fraction], ...]:
     """Return tables whose scores do not sum to what players started with, and the difference."""
     if not rules.uma:
@@ -354,7 +358,7 @@ def _uma_for(size: int, uma: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
 
 
 def _counted(
-    plan: EventPlan, scores: Iterable[EventScore], rules: Rules
+    plan: EventPlan, scores: Iterable[EventScore], rules: ScoringRules
 ) -> tuple[dict[int, dict[int, Fraction]], dict[int, list[int]]]:
     """Return points by player and round, and how often each was first, second … at a table."""
     known = {(s.round, s.player): s.score for s in scores if s.score is not None}

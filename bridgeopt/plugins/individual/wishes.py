@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.qap.instance import MAX_ITEMS, Instance
-from bridgeopt.engine.qap.solve import Infeasible, solve
-from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.qap.solve import InfeasibleError, solve
+from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual.bridge import partner_counts
 from bridgeopt.plugins.individual.plan import EventPlan
@@ -26,7 +26,7 @@ _PARTNERED = 2
 
 
 @dataclass(frozen=True)
-class KeptApart:
+class ApartWish:
     """People, counted from 0, who are not to meet in round 1, or not all day."""
 
     people: tuple[int, ...]
@@ -34,7 +34,7 @@ class KeptApart:
 
 
 @dataclass(frozen=True, eq=False)
-class SoFar:
+class MeetingsSoFar:
     """How often each two people met this season, and how often as partners.
 
     Shape ``(people, people)``.
@@ -44,13 +44,13 @@ class SoFar:
     partnered: NDArray[np.int64]
 
     @classmethod
-    def of_nobody(cls, people: int) -> SoFar:
+    def empty(cls, people: int) -> MeetingsSoFar:
         """Return a season in which nobody has met yet."""
         return cls(np.zeros((people, people), dtype=np.int64), np.zeros((people, people), np.int64))
 
 
 @dataclass(frozen=True)
-class Numbered:
+class NumberedPeople:
     """The number of the plan that each person got, and what is proven of that.
 
     Attributes
@@ -70,7 +70,7 @@ class Numbered:
 
     numbers: tuple[int, ...]
     num_players: int
-    broken: tuple[tuple[KeptApart, int, int], ...]
+    broken: tuple[tuple[ApartWish, int, int], ...]
     least_broken: int
     cost: int
     least_cost: int
@@ -89,10 +89,10 @@ class Numbered:
 def number_people(
     plan: EventPlan,
     num_people: int,
-    apart: Sequence[KeptApart],
-    so_far: SoFar,
+    apart: Sequence[ApartWish],
+    so_far: MeetingsSoFar,
     effort: SearchBudget,
-) -> Numbered:
+) -> NumberedPeople:
     """Assign the numbers of a plan to people, by wishes and by whom they met this season.
 
     First, as few people meet as possible who are to be kept apart. Then the sum over all two people
@@ -110,9 +110,9 @@ def number_people(
         raise ValueError(f"{num_people} people, {n} numbers")
     numbering, broken_least = _apart(plan, num_people, apart, effort)
     numbers = tuple(numbering[:num_people])
-    failing = broken(plan, numbers, apart)
+    failing = broken_wishes(plan, numbers, apart)
     if not so_far.met.any() and not so_far.partnered.any():
-        return Numbered(
+        return NumberedPeople(
             numbers=numbers,
             num_players=n,
             broken=failing,
@@ -131,17 +131,17 @@ def number_people(
             on_progress=effort.on_progress,
             stop=effort.signal,
         )
-    except Infeasible:  # no other numbering was found that keeps the wishes
+    except InfeasibleError:  # no other numbering was found that keeps the wishes
         pass
     else:
         choices.insert(0, outcome.solutions[0].numbering)
         bound = outcome.solutions[0].lower_bound
     best = min(choices, key=instance.evaluate)
     numbers = tuple(best[:num_people].tolist())
-    failing = broken(plan, numbers, apart)
+    failing = broken_wishes(plan, numbers, apart)
     of_wishes = again * len(failing)
     cost, least = instance.evaluate(best) - of_wishes, max(bound - of_wishes, 0)
-    return Numbered(
+    return NumberedPeople(
         numbers=numbers,
         num_players=n,
         broken=failing,
@@ -152,12 +152,12 @@ def number_people(
 
 
 def _apart(
-    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], effort: SearchBudget
+    plan: EventPlan, num_people: int, apart: Sequence[ApartWish], effort: SearchBudget
 ) -> tuple[list[int], int]:
     """Return numbers of all places in line, and a bound of how many who are apart must meet."""
-    least = least_together(plan, apart)
+    least = together_bound(plan, apart)
     numbering = _by_exchanging(plan, num_people, apart, least, effort)
-    failing = len(broken(plan, numbering[:num_people], apart))
+    failing = len(broken_wishes(plan, numbering[:num_people], apart))
     if failing <= least or plan.num_players > MAX_ITEMS:
         return numbering, least
     instance = _of_wishes(plan, apart)
@@ -175,7 +175,7 @@ def _apart(
     return numbering, max(solution.lower_bound, least)
 
 
-def least_together(plan: EventPlan, apart: Sequence[KeptApart]) -> int:
+def together_bound(plan: EventPlan, apart: Sequence[ApartWish]) -> int:
     """Return a lower bound of how many to be kept apart must meet in round 1, for lack of tables.
 
     People of a club are at best spread evenly over the tables, after some sit out: one of the
@@ -201,7 +201,7 @@ def least_together(plan: EventPlan, apart: Sequence[KeptApart]) -> int:
 
 
 def _by_exchanging(
-    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], least: int, effort: SearchBudget
+    plan: EventPlan, num_people: int, apart: Sequence[ApartWish], least: int, effort: SearchBudget
 ) -> list[int]:
     """Exchange numbers as long as more meet than must who should not.
 
@@ -209,7 +209,7 @@ def _by_exchanging(
     """
     n = plan.num_players
     first, ever = _meetings(plan)
-    random = Random(split(effort.start_seed, 11))
+    random = Random(derive_seed(effort.start_seed, 11))
     numbering = random.shuffled(range(n))
     wishes: list[list[tuple[int, NDArray[np.bool_]]]] = [[] for _ in range(n)]
     for wish in apart:
@@ -224,7 +224,7 @@ def _by_exchanging(
     for _ in range(_EXCHANGES):
         counts = [failing(person) for person in range(num_people)]
         unhappy = [person for person, count in enumerate(counts) if count]
-        if sum(counts) <= 2 * least or effort.signal.over:
+        if sum(counts) <= 2 * least or effort.signal.is_over:
             break
         one = random.choice(unhappy)
         best, with_whom = None, []
@@ -241,9 +241,9 @@ def _by_exchanging(
     return numbering
 
 
-def broken(
-    plan: EventPlan, numbers: Sequence[int], apart: Sequence[KeptApart]
-) -> tuple[tuple[KeptApart, int, int], ...]:
+def broken_wishes(
+    plan: EventPlan, numbers: Sequence[int], apart: Sequence[ApartWish]
+) -> tuple[tuple[ApartWish, int, int], ...]:
     """Return the wishes that do not hold, each with two people who meet nonetheless."""
     first, ever = _meetings(plan)
     return tuple(
@@ -254,7 +254,7 @@ def broken(
     )
 
 
-def _of_wishes(plan: EventPlan, apart: Sequence[KeptApart]) -> Instance:
+def _of_wishes(plan: EventPlan, apart: Sequence[ApartWish]) -> Instance:
     """Make it a quadratic assignment problem, which costs 1 for each two that should be apart."""
     n = plan.num_players
     first, ever = _meetings(plan)
@@ -268,7 +268,12 @@ def _of_wishes(plan: EventPlan, apart: Sequence[KeptApart]) -> Instance:
 
 
 def _instance(
-    plan: EventPlan, num_people: int, apart: Sequence[KeptApart], so_far: SoFar, *, rules: bool
+    plan: EventPlan,
+    num_people: int,
+    apart: Sequence[ApartWish],
+    so_far: MeetingsSoFar,
+    *,
+    rules: bool,
 ) -> tuple[Instance, int]:
     """Make the season a quadratic assignment problem: the label of two is how their numbers meet.
 
@@ -300,7 +305,7 @@ def _instance(
     return Instance(cost, labels.reshape(n, n), permitted=permitted), again
 
 
-def keep_tables(plan: EventPlan, stays: Sequence[tuple[int, int]]) -> EventPlan:
+def keep_at_tables(plan: EventPlan, stays: Sequence[tuple[int, int]]) -> EventPlan:
     """Return a plan in which some players stay at their tables, by exchanging tables in rounds.
 
     Parameters

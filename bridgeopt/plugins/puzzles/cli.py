@@ -12,41 +12,41 @@ from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Output
 from bridgeopt.cli.progress import compile_kernels
-from bridgeopt.cli.telling import end, show_notes
+from bridgeopt.cli.telling import exit_if_cancelled, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.engine.stopping import SearchBudget, interruptible
-from bridgeopt.files.faults import is_whole
+from bridgeopt.files.faults import is_digits
 from bridgeopt.plugins.puzzles.hashi.puzzle import format_hashi
 from bridgeopt.plugins.puzzles.show import (
-    decided_json,
+    describe_hint,
     gradings_json,
     hashi_json,
-    hint_told,
     made_hashi_json,
     made_sudokus_json,
     models_json,
-    rows_json,
-    show_decided,
     show_game,
     show_gradings,
     show_models,
-    show_rows,
+    show_solvability,
     show_solved_hashi,
     show_solved_sudokus,
+    show_strategy_rows,
+    solvability_json,
+    strategy_rows_json,
     sudokus_json,
 )
 from bridgeopt.plugins.puzzles.solitaire.dealing import format_deal
-from bridgeopt.plugins.puzzles.solitaire.game import Refused, take, undo, view
+from bridgeopt.plugins.puzzles.solitaire.game import RefusedMoveError, player_view, take_pair, undo
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade
-from bridgeopt.plugins.puzzles.sudoku.models import Values, Variables
+from bridgeopt.plugins.puzzles.sudoku.models import ValueOrder, VariableOrder
 from bridgeopt.plugins.puzzles.sudoku.puzzle import as_text
 from bridgeopt.plugins.puzzles.tasks import (
-    adviser,
     compare_models,
     compare_strategies,
     grade_sudokus,
+    hint_player,
     make_hashi,
     make_sudokus,
     new_game,
@@ -68,18 +68,18 @@ from bridgeopt.plugins.puzzles.warm import (
 )
 
 
-def begin(
+def prepare_output(
     warm_up: Callable[[], None], json_file: Path | None = None, out_file: Path | None = None
-) -> Giving:
+) -> Output:
     """Check that files can be written, load kernels, and return where output goes."""
-    giving = Giving(json_file)
+    giving = Output(json_file)
     if out_file is not None:
         refuse_unwritable(out_file)
     compile_kernels(warm_up, preparing=Message("preparing_sit_out"))
     return giving
 
 
-def give_text(giving: Giving, text: str, out_file: Path | None) -> None:
+def output_text(giving: Output, text: str, out_file: Path | None) -> None:
     """Write a text to a file and say so, or print it if there is no file."""
     if out_file is None:
         giving.console.print(text, end="", soft_wrap=True, highlight=False, markup=False)
@@ -91,8 +91,8 @@ def give_text(giving: Giving, text: str, out_file: Path | None) -> None:
 @command("help_sitout_sheet")
 @option("--pairs", type=click.IntRange(min=2), required=True, help="help_sitout_pairs")
 @option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
-@options.out_file("help_sitout_out", "page", default="sit-out.html")
-@options.paper()
+@options.out_file_option("help_sitout_out", "page", default="sit-out.html")
+@options.paper_option()
 @option("--pdf", is_flag=True, help="help_sitout_pdf")
 def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> None:
     """Write a sheet with two sudokus and a Hashi, and solutions on its back."""
@@ -109,10 +109,10 @@ def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> No
 @options.json_file
 def sudoku_solve(file: Path, json_file: Path | None) -> None:
     """Solve sudokus, and prove that the solution is the only one."""
-    giving = begin(warm_up_solving, json_file)
+    giving = prepare_output(warm_up_solving, json_file)
     solved, notes = solve_sudokus(file)
     show_notes(notes)
-    giving.give_json(sudokus_json(solved))
+    giving.write_json(sudokus_json(solved))
     show_solved_sudokus(giving.console, solved)
 
 
@@ -132,7 +132,7 @@ def sudoku_solve(file: Path, json_file: Path | None) -> None:
 )
 @option("--symmetric", is_flag=True, help="help_sudoku_make_symmetric")
 @option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
-@options.out_file("help_sudoku_make_out", "other")
+@options.out_file_option("help_sudoku_make_out", "other")
 @options.json_file
 def sudoku_make(
     grade: str | None,
@@ -144,14 +144,14 @@ def sudoku_make(
     json_file: Path | None,
 ) -> None:
     """Make sudokus with one solution."""
-    giving = begin(warm_up_making, json_file, out_file)
+    giving = prepare_output(warm_up_making, json_file, out_file)
     wanted = None if grade is None else Grade[grade.upper()]
     with interruptible() as stop:
         effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
         made = make_sudokus(number, wanted, effort, symmetric=symmetric)
     text = "".join(f"{as_text(each.puzzle.givens)} {each.puzzle.name}\n" for each in made)
-    giving.give_json(made_sudokus_json(made))
-    give_text(giving, text, out_file)
+    giving.write_json(made_sudokus_json(made))
+    output_text(giving, text, out_file)
 
 
 @command("help_sudoku_grade", "grade")
@@ -159,10 +159,10 @@ def sudoku_make(
 @options.json_file
 def sudoku_grade(file: Path, json_file: Path | None) -> None:
     """Report how hard sudokus are for people."""
-    giving = begin(warm_up_making, json_file)
+    giving = prepare_output(warm_up_making, json_file)
     graded, notes = grade_sudokus(file)
     show_notes(notes)
-    giving.give_json(gradings_json(graded))
+    giving.write_json(gradings_json(graded))
     show_gradings(giving.console, graded)
 
 
@@ -188,31 +188,33 @@ def study_sudoku(
     file: Path, names: tuple[str, ...], variables: str, values: str, json_file: Path | None
 ) -> None:
     """Solve sudokus by several constraint models, and by this program's own solver."""
-    giving = begin(warm_up_solving, json_file)
-    ran, own, puzzles, notes = compare_models(file, names, Variables(variables), Values(values))
+    giving = prepare_output(warm_up_solving, json_file)
+    ran, own, puzzles, notes = compare_models(
+        file, names, VariableOrder(variables), ValueOrder(values)
+    )
     show_notes(notes)
-    giving.give_json(models_json(ran, own))
+    giving.write_json(models_json(ran, own))
     show_models(giving.console, ran, own, puzzles)
 
 
 @command("help_hashi_solve", "solve")
 @argument("file", metavar="FILE", type=options.FILE)
 @option("--cuts", "by_cuts", is_flag=True, help="help_hashi_solve_cuts")
-@options.budget(20.0, "help_hashi_solve_budget")
+@options.budget_option(20.0, "help_hashi_solve_budget")
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @options.json_file
 def hashi_solve(
     file: Path, *, by_cuts: bool, budget: float, seed: int, json_file: Path | None
 ) -> None:
     """Solve a Hashi, and prove that the solution is the only one."""
-    giving = begin(warm_up_hashi, json_file)
+    giving = prepare_output(warm_up_hashi, json_file)
     with interruptible() as stop:
         effort = SearchBudget(seed=seed, seconds=budget, stop=stop)
         puzzle, solved, notes = solve_hashi(file, effort, by_cuts=by_cuts)
     show_notes(notes)
-    giving.give_json(hashi_json(puzzle, solved))
+    giving.write_json(hashi_json(puzzle, solved))
     show_solved_hashi(giving.console, puzzle, solved)
-    end(stop)
+    exit_if_cancelled(stop)
 
 
 @command("help_hashi_make", "make")
@@ -220,7 +222,7 @@ def hashi_solve(
 @option("--columns", type=int, default=13, show_default=True, help="help_hashi_make_columns")
 @option("--islands", type=int, default=38, show_default=True, help="help_hashi_make_islands")
 @option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
-@options.out_file("help_hashi_make_out", "other")
+@options.out_file_option("help_hashi_make_out", "other")
 @options.json_file
 def hashi_make(
     rows: int,
@@ -232,25 +234,25 @@ def hashi_make(
     json_file: Path | None,
 ) -> None:
     """Make a Hashi with one solution."""
-    giving = begin(warm_up_making_hashi, json_file, out_file)
+    giving = prepare_output(warm_up_making_hashi, json_file, out_file)
     with interruptible() as stop:
         puzzle, solution = make_hashi(
             rows, columns, islands, SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
         )
-    giving.give_json(made_hashi_json(puzzle, solution))
-    give_text(giving, format_hashi(puzzle), out_file)
+    giving.write_json(made_hashi_json(puzzle, solution))
+    output_text(giving, format_hashi(puzzle), out_file)
 
 
 @command("help_solitaire_deal", "deal")
 @option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
 @option("--random", "at_random", is_flag=True, help="help_solitaire_random")
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
-@options.out_file("help_solitaire_out", "other")
+@options.out_file_option("help_solitaire_out", "other")
 def solitaire_deal(layout: str, *, at_random: bool, seed: int, out_file: Path | None) -> None:
     """Deal a game."""
-    giving = begin(warm_up_dealing, out_file=out_file)
+    giving = prepare_output(warm_up_dealing, out_file=out_file)
     text = format_deal(new_game(layout, seed, at_random=at_random))
-    give_text(giving, text, out_file)
+    output_text(giving, text, out_file)
 
 
 @command("help_solitaire_play", "play")
@@ -260,12 +262,12 @@ def solitaire_deal(layout: str, *, at_random: bool, seed: int, out_file: Path | 
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 def solitaire_play(layout: str, *, at_random: bool, with_undo: bool, seed: int) -> None:
     """Play a game."""
-    console = begin(warm_up_playing).console
+    console = prepare_output(warm_up_playing).console
     game = new_game(layout, seed, at_random=at_random)
-    helper = adviser(game, seed, at_random=at_random)
+    helper = hint_player(game, seed, at_random=at_random)
     console.print(str(Message("solitaire_signs")))
     show_game(console, game)
-    while view(game).pairs() or (with_undo and game.left):
+    while player_view(game).pairs() or (with_undo and game.num_left):
         question = str(Message("solitaire_asked", undo=str(with_undo).lower()))
         try:
             answer = str(click.prompt(question, prompt_suffix=" "))
@@ -279,37 +281,37 @@ def solitaire_play(layout: str, *, at_random: bool, with_undo: bool, seed: int) 
             if words == ["q"]:
                 break
             if words == ["h"]:
-                console.print(str(hint_told(helper.hint(view(game)))), soft_wrap=True)
+                console.print(str(describe_hint(helper.hint(player_view(game)))), soft_wrap=True)
                 continue
             if words == ["u"]:
                 if not with_undo:
-                    raise Refused(Message("solitaire_no_undo"))
+                    raise RefusedMoveError(Message("solitaire_no_undo"))
                 game = undo(game)
-            elif len(words) == 2 and all(is_whole(w, 4) for w in words):
-                game = take(game, (int(words[0]) - 1, int(words[1]) - 1))
+            elif len(words) == 2 and all(is_digits(w, 4) for w in words):
+                game = take_pair(game, (int(words[0]) - 1, int(words[1]) - 1))
             else:
                 console.print(str(Message("solitaire_unclear")), soft_wrap=True)
                 continue
-        except Refused as wrong:
+        except RefusedMoveError as wrong:
             console.print(str(wrong), soft_wrap=True)
             continue
         show_game(console, game)
-    console.print(str(Message("solitaire_end", n=game.left)), soft_wrap=True)
+    console.print(str(Message("solitaire_end", n=game.num_left)), soft_wrap=True)
 
 
 @command("help_solitaire_solve", "solve")
 @argument("file", metavar="FILE", type=options.FILE)
-@options.budget(5.0, "help_hashi_solve_budget")
+@options.budget_option(5.0, "help_hashi_solve_budget")
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @options.json_file
 def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None) -> None:
     """Solve a deal with all faces known, or prove that it cannot be solved."""
-    giving = begin(warm_up_deciding, json_file)
+    giving = prepare_output(warm_up_deciding, json_file)
     with interruptible() as stop:
         game, decided = solve_deal(file, SearchBudget(seed=seed, seconds=budget, stop=stop))
-    giving.give_json(decided_json(decided))
-    show_decided(giving.console, game, decided)
-    end(stop)
+    giving.write_json(solvability_json(decided))
+    show_solvability(giving.console, game, decided)
+    exit_if_cancelled(stop)
 
 
 @command("help_solitaire_table", "solitaire")
@@ -334,10 +336,10 @@ def study_solitaire(
     positions: int, thinking: int, layout: str, seed: int, json_file: Path | None
 ) -> None:
     """Play the same deals of solitaire by every strategy, and print how many each solved."""
-    giving = begin(warm_up_table, json_file)
+    giving = prepare_output(warm_up_table, json_file)
     with interruptible() as stop:
         effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
         rows = compare_strategies(layout, positions, thinking, effort)
-    giving.give_json(rows_json(rows))
-    show_rows(giving.console, rows)
-    end(stop)
+    giving.write_json(strategy_rows_json(rows))
+    show_strategy_rows(giving.console, rows)
+    exit_if_cancelled(stop)

@@ -10,14 +10,14 @@ from bridgeopt.cli import LazyGroup
 
 
 class _SitOut(LazyGroup):
-    HOME = "bridgeopt.plugins.puzzles.cli:{}"
+    MODULE = "bridgeopt.plugins.puzzles.cli:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "sheet": "help_sitout_sheet",
         "sudoku": "help_sitout_sudoku",
         "hashi": "help_sitout_hashi",
         "solitaire": "help_sitout_solitaire",
     }
-    ELSEWHERE: ClassVar[dict[str, str]] = {
+    OTHER_MODULES: ClassVar[dict[str, str]] = {
         name: f"bridgeopt.plugins.puzzles.command_group:{name}"
         for name in ("sudoku", "hashi", "solitaire")
     }
@@ -30,7 +30,7 @@ def sitout() -> None:
 
 
 class _Sudoku(LazyGroup):
-    HOME = "bridgeopt.plugins.puzzles.cli:sudoku_{}"
+    MODULE = "bridgeopt.plugins.puzzles.cli:sudoku_{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "solve": "help_sudoku_solve",
         "make": "help_sudoku_make",
@@ -45,7 +45,7 @@ def sudoku() -> None:
 
 
 class _Hashi(LazyGroup):
-    HOME = "bridgeopt.plugins.puzzles.cli:hashi_{}"
+    MODULE = "bridgeopt.plugins.puzzles.cli:hashi_{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "solve": "help_hashi_solve",
         "make": "help_hashi_make",
@@ -58,7 +58,7 @@ def hashi() -> None:
 
 
 class _Solitaire(LazyGroup):
-    HOME = "bridgeopt.plugins.puzzles.cli:solitaire_{}"
+    MODULE = "bridgeopt.plugins.puzzles.cli:solitaire_{}"
     COMMANDS: ClassVar[dict[str, str]] = {
         "play": "help_solitaire_play",
         "deal": "help_solitaire_deal",

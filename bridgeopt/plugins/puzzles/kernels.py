@@ -8,9 +8,9 @@ _COUNTERS = "(int64[2], (int64[1], int64[1]))"
 _LINKS = "Links(int64[1], int64[2], int64[2], int64[1], int64[1])"
 _SHAPE = "Shape(int16[2], int16[2], int16[2], int8[2])"
 _BOARD = "Board(int8[2], bool[1], int16[1], int16[1])"
-_SORTED = "Sorted(int16[2], int16[2], int16[1], float64[1], float64[1], float64[1])"
+_SORTED = "StonesByFace(int16[2], int16[2], int16[1], float64[1], float64[1], float64[1])"
 _ROOM = (
-    f"Room(({_BOARD}, {_BOARD}), {_SORTED}, int8[1], int8[2], int16[1], bool[2], int8[2],"
+    f"SolverScratch(({_BOARD}, {_BOARD}), {_SORTED}, int8[1], int8[2], int16[1], bool[2], int8[2],"
     " float64[1])"
 )
 _PLAYED = "PlayedPositions(int16[1], int16[1], int64[1])"
@@ -59,10 +59,10 @@ DECIDING: Mapping[str, str] = {
 }
 
 THINKING: Mapping[str, str] = {
-    f"{_SOLITAIRE}.thinking:think": (
+    f"{_SOLITAIRE}.thinking:evaluate_pairs": (
         f"({_SHAPE}, const int8[1], const bool[1], (({_BOARD}, {_BOARD}), {_SORTED}, {_SORTED},"
-        " MetPositions(uint64[1], uint64[2], int16[1], int64[1]), Thought(int16[2], int64[2],"
-        f" int64[1], float64[1], bool[2], bool[1])), {_TABLE}, uint64[1], (int64, bool))"
+        " SeenPositions(uint64[1], uint64[2], int16[1], int64[1]), PairStatistics(int16[2],"
+        f" int64[2], int64[1], float64[1], bool[2], bool[1])), {_TABLE}, uint64[1], (int64, bool))"
     ),
 }
 
@@ -72,7 +72,7 @@ SOLITAIRE: Mapping[str, str] = {
     **THINKING,
     f"{_SOLITAIRE}.obstruction:_play": (
         f"({_SHAPE}, int8[2], {_PLAYED}, ({_BOARD}, {_SORTED}, _Tree(int16[3], bool[1], int16[2],"
-        " int64[1])), float64[1], uint64[1], Reading(bool, bool, bool, bool, bool, bool))"
+        " int64[1])), float64[1], uint64[1], Interpretation(bool, bool, bool, bool, bool, bool))"
     ),
     f"{_SOLITAIRE}.rule:play_all": (
         f"({_SHAPE}, int8[2], int16[1], ({_BOARD}, {_SORTED}), {_TABLE})"

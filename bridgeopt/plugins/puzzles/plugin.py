@@ -14,6 +14,6 @@ PLUGIN = Plugin(
     templates="bridgeopt.plugins.puzzles",
     kernels=KERNELS,
     kernel_warm_up="bridgeopt.plugins.puzzles.warm",
-    puzzles="bridgeopt.plugins.puzzles.sheet:TO_PLAY",
+    puzzles="bridgeopt.plugins.puzzles.sheet:SIT_OUT_PUZZLES",
     evening_sheet="bridgeopt.plugins.puzzles.tasks:evening_sheet",
 )

@@ -18,8 +18,8 @@ from markupsafe import Markup
 
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
-from bridgeopt.engine.randomness import split
+from bridgeopt.base.words.message import current_locale
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.puzzles.hashi.making import make_hashi
 from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi
@@ -67,7 +67,7 @@ class Sheet(NamedTuple):
         told = [(_told(k, one.grading), _needs(one.grading)) for k, one in enumerate(self.sudokus)]
         return render(
             "sit-out.html",
-            t=reader(),
+            t=current_locale(),
             paper=paper.value,
             mark=mark,
             evening=title,
@@ -93,8 +93,8 @@ def make_sheet(seed: int, stop: Stop | None = None) -> Sheet:
     Cancelled
         The work was cancelled.
     """
-    sudokus = [make_sudoku(wanted, split(seed, k), stop) for k, wanted in enumerate(GRADES)]
-    hashi = make_hashi(HASHI_SIZE, HASHI_SIZE, HASHI_ISLANDS, split(seed, len(GRADES)), stop)
+    sudokus = [make_sudoku(wanted, derive_seed(seed, k), stop) for k, wanted in enumerate(GRADES)]
+    hashi = make_hashi(HASHI_SIZE, HASHI_SIZE, HASHI_ISLANDS, derive_seed(seed, len(GRADES)), stop)
     return Sheet(tuple(sudokus), *hashi)
 
 
@@ -158,7 +158,7 @@ class EveningSheet(NamedTuple):
         """
         return render(
             "sit-out-evening.html",
-            t=reader(),
+            t=current_locale(),
             paper="a5" if paper is Paper.A4 else "half-letter",
             mark=f"{self.day:%Y%m%d}",
             club=title,
@@ -176,7 +176,7 @@ def make_evening_sheet(day: date) -> EveningSheet:
     """Return the puzzles of an evening, each proven to have one solution; always the same."""
     seed = day.toordinal()
     sheet = make_sheet(seed)
-    hard = make_sudoku(Grade.HARD, split(seed, len(GRADES) + 1))
+    hard = make_sudoku(Grade.HARD, derive_seed(seed, len(GRADES) + 1))
     return EveningSheet(day, (*sheet.sudokus, hard), sheet.hashi, sheet.bridges)
 
 
@@ -250,7 +250,7 @@ SOLITAIRE, HASHI = "solitaire", "hashi"
 _SUDOKUS = ("sudoku-1", "sudoku-2")
 
 
-class PuzzlesTonight(NamedTuple):
+class DayPuzzles(NamedTuple):
     """A day, its puzzles, and the layouts for Mahjong Solitaire."""
 
     day: date
@@ -259,11 +259,11 @@ class PuzzlesTonight(NamedTuple):
 
     def faces(self, layout: str, number: int) -> list[int]:
         """Return the faces of a solvable deal of the day."""
-        seed = split(self.day.toordinal(), _OF_DEALS + number)
+        seed = derive_seed(self.day.toordinal(), _OF_DEALS + number)
         return [*map(int, deal(self.layouts[layout], 1, seed)[0])]
 
 
-class ToPlay:
+class SitOutPuzzles:
     """The puzzles and games for those who sit out."""
 
     pages: Mapping[str, str] = {
@@ -278,15 +278,15 @@ class ToPlay:
         """The scripts and style sheets by name."""
         return {file.name: file.read_bytes() for file in _SCRIPTS.iterdir() if file.is_file()}
 
-    def make(self, day: date) -> PuzzlesTonight:
+    def make(self, day: date) -> DayPuzzles:
         """Return the puzzles of a day, after dealing a first game."""
         layouts = {name: find_layout(name) for name in shipped_layouts()}
-        made = PuzzlesTonight(day, make_sheet(day.toordinal()), layouts)
+        made = DayPuzzles(day, make_sheet(day.toordinal()), layouts)
         made.faces(_FIRST_LAYOUT, 1)  # so that nobody waits for it
         return made
 
     def view(
-        self, page: str, made: PuzzlesTonight, asked: Mapping[str, str]
+        self, page: str, made: DayPuzzles, asked: Mapping[str, str]
     ) -> tuple[str, Mapping[str, Any]]:
         """Return the template of a page and its values."""
         if page == SOLITAIRE:
@@ -303,10 +303,10 @@ class ToPlay:
         }
 
 
-TO_PLAY = ToPlay()
+SIT_OUT_PUZZLES = SitOutPuzzles()
 
 
-def _solitaire(made: PuzzlesTonight, asked: Mapping[str, str]) -> dict[str, Any]:
+def _solitaire(made: DayPuzzles, asked: Mapping[str, str]) -> dict[str, Any]:
     name, number = asked.get("layout", ""), asked.get("deal", "")
     layout = name if name in made.layouts else _FIRST_LAYOUT
     whole = number.isascii() and number.isdigit() and len(number) <= len(str(_MOST_DEALS))

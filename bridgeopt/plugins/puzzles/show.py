@@ -14,23 +14,23 @@ from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, format_hashi
 from bridgeopt.plugins.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.plugins.puzzles.hashi.solving import as_bridges
 from bridgeopt.plugins.puzzles.solitaire.comparison import StrategyRow
-from bridgeopt.plugins.puzzles.solitaire.deciding import Decided
-from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, view
+from bridgeopt.plugins.puzzles.solitaire.deciding import SolvedPosition
+from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, player_view
 from bridgeopt.plugins.puzzles.solitaire.layout import HALF, StonePlace
 from bridgeopt.plugins.puzzles.solitaire.thinking import Hint
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade, Grading, Technique
-from bridgeopt.plugins.puzzles.sudoku.models import Ran
+from bridgeopt.plugins.puzzles.sudoku.models import ModelRun
 from bridgeopt.plugins.puzzles.sudoku.puzzle import BOXES, Sudoku, as_text
 from bridgeopt.plugins.puzzles.sudoku.solving import SolvedSudoku
-from bridgeopt.show.terminal.lines import number, percent, plain_table
+from bridgeopt.show.terminal.lines import format_number, format_percent, plain_table
 
 
-def grade_told(grade: Grade) -> Message:
+def grade_name(grade: Grade) -> Message:
     """Return the name of a grade as a message."""
     return Message("sudoku_grade", grade=grade.name.lower())
 
 
-def technique_told(technique: Technique) -> Message:
+def technique_name(technique: Technique) -> Message:
     """Return the name of a technique as a message."""
     return Message("sudoku_technique", technique=technique.name.lower())
 
@@ -80,20 +80,20 @@ def show_gradings(console: Console, graded: Iterable[tuple[Sudoku, Grading | Non
             table.add_row(Text(_name(puzzle)), "-", "-", "")
             continue
         steps = [
-            Message("sudoku_step", technique=technique_told(technique), n=n)
+            Message("sudoku_step", technique=technique_name(technique), n=n)
             for technique, n in grading.steps.items()
         ]
         table.add_row(
             Text(_name(puzzle)),
-            str(Message("sudoku_trial") if grading.grade is None else grade_told(grading.grade)),
-            "-" if grading.hardest is None else str(technique_told(grading.hardest)),
+            str(Message("sudoku_trial") if grading.grade is None else grade_name(grading.grade)),
+            "-" if grading.hardest is None else str(technique_name(grading.hardest)),
             str(Message("sudoku_steps", steps=steps)) if steps else "",
         )
     console.print(table)
 
 
 def show_models(
-    console: Console, models: Iterable[tuple[str, tuple[Ran, ...]]], own: float, puzzles: int
+    console: Console, models: Iterable[tuple[str, tuple[ModelRun, ...]]], own: float, puzzles: int
 ) -> None:
     """Print the average figures of each model, beside those of our own solver."""
     table = plain_table()
@@ -110,8 +110,8 @@ def show_models(
             )
         ]
         solved = sum(each.solution is not None for each in ran)
-        table.add_row(name, *(number(each, 1) for each in mean), f"{solved}/{len(ran)}")
-    table.add_row("bridgeopt", "", "", "", number(1e3 * own, 3), f"{puzzles}/{puzzles}")
+        table.add_row(name, *(format_number(each, 1) for each in mean), f"{solved}/{len(ran)}")
+    table.add_row("bridgeopt", "", "", "", format_number(1e3 * own, 3), f"{puzzles}/{puzzles}")
     console.print(table)
 
 
@@ -153,7 +153,7 @@ def face_sign(face: int) -> str:
     return _HONOURS[honour] if honour < len(_HONOURS) else f"X{chr(ord('A') + honour % 26)}"
 
 
-def show_rows(console: Console, rows: Iterable[StrategyRow]) -> None:
+def show_strategy_rows(console: Console, rows: Iterable[StrategyRow]) -> None:
     """Print how many positions each strategy solved, with 95 % intervals."""
     table = plain_table()
     for head in ("solitaire_strategy", "solitaire_heuristic"):
@@ -166,17 +166,17 @@ def show_rows(console: Console, rows: Iterable[StrategyRow]) -> None:
         table.add_row(
             row.strategy,
             row.heuristic,
-            percent(row.part, 2),
-            f"{percent(low)} - {percent(high)}",
-            number(row.remaining, 2),
-            number(row.seconds, 2),
+            format_percent(row.part, 2),
+            f"{format_percent(low)} - {format_percent(high)}",
+            format_number(row.remaining, 2),
+            format_number(row.seconds, 2),
         )
     console.print(table)
 
 
 def show_game(console: Console, game: SolitaireGame) -> None:
     """Print the stones as seen from above; a free stone is bold, with its number below its face."""
-    seen = view(game)
+    seen = player_view(game)
     free = set(seen.free())
     places = game.layout.places
     top, left = min(p.row for p in places), min(p.column for p in places)
@@ -200,7 +200,7 @@ def show_game(console: Console, game: SolitaireGame) -> None:
             text.append(sign, style)
         text.append("\n")
     console.print(text, soft_wrap=True)
-    console.print(str(Message("solitaire_state", n=game.left, pairs=len(seen.pairs()))))
+    console.print(str(Message("solitaire_state", n=game.num_left, pairs=len(seen.pairs()))))
 
 
 def _drawn(
@@ -227,17 +227,17 @@ def _drawn(
         yield quarter, line[side : side + _WIDE]
 
 
-def hint_told(hint: Hint) -> Message:
+def describe_hint(hint: Hint) -> Message:
     """Return a message that tells which pair to take, and its chance of success."""
     if hint.pair is None:
         return Message("solitaire_no_more")
     stones = {"one": str(hint.pair[0] + 1), "other": str(hint.pair[1] + 1)}
     if hint.chance is None:
         return Message("solitaire_hint_certain", **stones)
-    return Message("solitaire_hint", **stones, chance=percent(hint.chance, 0))
+    return Message("solitaire_hint", **stones, chance=format_percent(hint.chance, 0))
 
 
-def show_decided(console: Console, game: SolitaireGame, decided: Decided) -> None:
+def show_solvability(console: Console, game: SolitaireGame, decided: SolvedPosition) -> None:
     """Print whether a deal can be solved, and a solution."""
     if decided.solvable is None:
         console.print(str(Message("solitaire_undecided")), soft_wrap=True)
@@ -304,7 +304,7 @@ def _grading(grading: Grading | None) -> dict[str, object]:
     }
 
 
-def models_json(models: Iterable[tuple[str, Iterable[Ran]]], own: float) -> str:
+def models_json(models: Iterable[tuple[str, Iterable[ModelRun]]], own: float) -> str:
     """Return the figures of each model for each puzzle; times are seconds of processor time."""
     rows = [
         {
@@ -346,7 +346,7 @@ def _json(document: object) -> str:
     return json.dumps(document) + "\n"
 
 
-def rows_json(rows: Iterable[StrategyRow]) -> str:
+def strategy_rows_json(rows: Iterable[StrategyRow]) -> str:
     """Return how many positions each strategy solved, with its seconds of processor time."""
     return _json(
         {
@@ -365,7 +365,7 @@ def rows_json(rows: Iterable[StrategyRow]) -> str:
     )
 
 
-def decided_json(decided: Decided) -> str:
+def solvability_json(decided: SolvedPosition) -> str:
     """Return whether a deal can be solved (``null`` if unknown), and the pairs to take, from 1."""
     pairs = [[one + 1, other + 1] for one, other in decided.pairs]
     return _json({"solvable": decided.solvable, "pairs": pairs})

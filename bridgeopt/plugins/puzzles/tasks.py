@@ -15,23 +15,23 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.puzzles.hashi import making as hashi_making
 from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi, Island, read_hashi
 from bridgeopt.plugins.puzzles.hashi.solving import SolvedHashi as HashiSolved
-from bridgeopt.plugins.puzzles.hashi.solving import solve_by_cuts, solve_in_turns
+from bridgeopt.plugins.puzzles.hashi.solving import solve_alternating, solve_by_cuts
 from bridgeopt.plugins.puzzles.sheet import make_evening_sheet, make_sheet
 from bridgeopt.plugins.puzzles.solitaire.comparison import StrategyRow, compare
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal, read_deal
-from bridgeopt.plugins.puzzles.solitaire.deciding import Decided, decide
+from bridgeopt.plugins.puzzles.solitaire.deciding import SolvedPosition, solve_position
 from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame
 from bridgeopt.plugins.puzzles.solitaire.layout import find_layout
 from bridgeopt.plugins.puzzles.solitaire.rule import shipped_table
-from bridgeopt.plugins.puzzles.solitaire.thinking import Thinker
+from bridgeopt.plugins.puzzles.solitaire.thinking import MonteCarloPlayer
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade, GradedSudoku, Grading, grade
 from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
-from bridgeopt.plugins.puzzles.sudoku.models import MODELS, Ran, Values, Variables
+from bridgeopt.plugins.puzzles.sudoku.models import MODELS, ModelRun, ValueOrder, VariableOrder
 from bridgeopt.plugins.puzzles.sudoku.puzzle import House, Sudoku, read_sudokus
 from bridgeopt.plugins.puzzles.sudoku.solving import SolvedSudoku, solve
 from bridgeopt.show.pages.html import PdfMaker
@@ -119,7 +119,7 @@ def make_sudokus(
     Cancelled
         The work was cancelled.
     """
-    maker = SudokuMaker(split(effort.start_seed, 0), symmetric=symmetric)
+    maker = SudokuMaker(derive_seed(effort.start_seed, 0), symmetric=symmetric)
     found = []
     for k in range(number):
         givens, solution = maker.make(wanted, effort.signal)
@@ -132,8 +132,8 @@ def make_sudokus(
 
 
 def compare_models(
-    file: Path, names: Sequence[str], variables: Variables, values: Values
-) -> tuple[list[tuple[str, tuple[Ran, ...]]], float, int, list[object]]:
+    file: Path, names: Sequence[str], variables: VariableOrder, values: ValueOrder
+) -> tuple[list[tuple[str, tuple[ModelRun, ...]]], float, int, list[object]]:
     """Compare constraint models with our own solver on the sudokus of a file.
 
     Parameters
@@ -181,7 +181,7 @@ def compare_models(
     own = _own_seconds([each.puzzle for each in whole])
     found = []
     for name in names or MODELS:
-        ran = tuple(Ran.of(each.puzzle, MODELS[name], variables, values) for each in whole)
+        ran = tuple(ModelRun.of(each.puzzle, MODELS[name], variables, values) for each in whole)
         found.append((name, ran))
         pairs = zip(ran, whole, strict=True)
         if any(r.solution not in (None, *each.solutions) for r, each in pairs):
@@ -217,7 +217,7 @@ def solve_hashi(
         if by_cuts:
             solved = solve_by_cuts(puzzle, stop)
         else:
-            solved = solve_in_turns(puzzle, stop, effort.start_seed)
+            solved = solve_alternating(puzzle, stop, effort.start_seed)
     return puzzle, solved, _wrong_with_hashi(puzzle, solved, file)
 
 
@@ -234,7 +234,7 @@ def _wrong_with_hashi(puzzle: Hashi, solved: HashiSolved, file: Path) -> list[Fa
         first = puzzle.islands[int(puzzle.links.ends[link, 0])]
         advice = Message("hashi_several_help", **_where(first))
         return [Fault(Message("hashi_several"), str(file), None, advice)]
-    alone = puzzle.out_of_reach()
+    alone = puzzle.unsatisfiable_islands()
     if not alone:
         return [Fault(Message("hashi_none"), str(file), None, Message("hashi_none_help"))]
     return [
@@ -265,7 +265,7 @@ def make_hashi(
         The work was cancelled.
     """
     return hashi_making.make_hashi(
-        rows, columns, num_islands, split(effort.start_seed, 0), effort.signal
+        rows, columns, num_islands, derive_seed(effort.start_seed, 0), effort.signal
     )
 
 
@@ -342,7 +342,7 @@ def compare_strategies(
     positions
         The number of positions, which are dealt solvable.
     thinking
-        How many of them are also played by `Thinker`.
+        How many of them are also played by `MonteCarloPlayer`.
     effort
         The seed, and the stop.
 
@@ -369,11 +369,11 @@ def new_game(layout: str, seed: int, *, at_random: bool) -> SolitaireGame:
         The file of the layout cannot be used.
     """
     found = find_layout(layout)
-    faces = deal(found, 1, split(seed, 0), solvable=not at_random)[0]
+    faces = deal(found, 1, derive_seed(seed, 0), solvable=not at_random)[0]
     return SolitaireGame(found, tuple(map(int, faces)))
 
 
-def solve_deal(file: Path, effort: SearchBudget) -> tuple[SolitaireGame, Decided]:
+def solve_deal(file: Path, effort: SearchBudget) -> tuple[SolitaireGame, SolvedPosition]:
     """Solve the deal of a file with all faces known, or prove that it cannot be solved.
 
     Raises
@@ -385,12 +385,12 @@ def solve_deal(file: Path, effort: SearchBudget) -> tuple[SolitaireGame, Decided
     """
     game = read_deal(file)
     with effort.signal.within(effort.limit) as stop:
-        return game, decide(
+        return game, solve_position(
             game.layout, np.array(game.faces, np.int8), stop, seed=effort.start_seed
         )
 
 
-def adviser(game: SolitaireGame, seed: int, *, at_random: bool) -> Thinker:
+def hint_player(game: SolitaireGame, seed: int, *, at_random: bool) -> MonteCarloPlayer:
     """Return a player that gives hints in a game, from what a player can see."""
     table = shipped_table(game.layout)
-    return Thinker(game.layout, table, seed=split(seed, 1), solvable=not at_random)
+    return MonteCarloPlayer(game.layout, table, seed=derive_seed(seed, 1), solvable=not at_random)

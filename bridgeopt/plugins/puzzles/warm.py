@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from bridgeopt.engine.jit import are_kept, make_ready
+from bridgeopt.engine.jit import are_cached, ensure_compiled
 from bridgeopt.plugins.puzzles.kernels import (
     DEALING,
     DECIDING,
@@ -20,25 +20,25 @@ from bridgeopt.plugins.puzzles.kernels import (
 @cache
 def warm_up_solving() -> None:
     """Compile or load the kernels that solve sudokus."""
-    make_ready(SUDOKU)
+    ensure_compiled(SUDOKU)
 
 
 @cache
 def warm_up_making() -> None:
     """Compile or load the kernels that make and grade sudokus."""
-    make_ready(MAKING_SUDOKU)
+    ensure_compiled(MAKING_SUDOKU)
 
 
 @cache
 def warm_up_hashi() -> None:
     """Compile or load the kernels that solve Hashis."""
-    make_ready(HASHI)
+    ensure_compiled(HASHI)
 
 
 @cache
 def warm_up_making_hashi() -> None:
     """Compile or load the kernels that make Hashis."""
-    make_ready(MAKING_HASHI)
+    ensure_compiled(MAKING_HASHI)
 
 
 @cache
@@ -48,21 +48,21 @@ def warm_up() -> None:
     warm_up_making_hashi()
 
 
-def is_kept() -> bool:
+def is_cached() -> bool:
     """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
-    return are_kept({**MAKING_SUDOKU, **MAKING_HASHI})
+    return are_cached({**MAKING_SUDOKU, **MAKING_HASHI})
 
 
 @cache
 def warm_up_dealing() -> None:
     """Compile or load the kernels that deal."""
-    make_ready(DEALING)
+    ensure_compiled(DEALING)
 
 
 @cache
 def warm_up_deciding() -> None:
     """Compile or load the kernels that solve deals."""
-    make_ready(DECIDING)
+    ensure_compiled(DECIDING)
 
 
 @cache
@@ -70,10 +70,10 @@ def warm_up_playing() -> None:
     """Compile or load the kernels that deal and give hints."""
     warm_up_dealing()
     warm_up_deciding()
-    make_ready(THINKING)
+    ensure_compiled(THINKING)
 
 
 @cache
 def warm_up_table() -> None:
     """Compile or load the kernels that compare strategies."""
-    make_ready(SOLITAIRE)
+    ensure_compiled(SOLITAIRE)

@@ -9,8 +9,8 @@ from rich.console import Console
 
 from bridgeopt.base.words import Message
 from bridgeopt.cli import evening_options, options
-from bridgeopt.cli.progress import compile_kernels, counting_bar, seasons
-from bridgeopt.cli.telling import show_filled, show_notes
+from bridgeopt.cli.progress import compile_kernels, counting_bar, describe_seasons
+from bridgeopt.cli.telling import show_notes, show_written
 from bridgeopt.cli.wording import command, option
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import interruptible
@@ -88,9 +88,12 @@ def simulate(
     )
     show_notes(study.family.warnings)
     compile_kernels(prepare(study, out_folder, workers))
-    with interruptible() as stop, counting_bar(Message("simulating"), seasons) as on_progress:
+    with (
+        interruptible() as stop,
+        counting_bar(Message("simulating"), describe_seasons) as on_progress,
+    ):
         simulation, filled = play(study, out_folder, workers, on_progress, stop)
     show_simulation(Console(), simulation)
-    show_filled(filled)
+    show_written(filled)
     if simulation.interrupted:
         raise click.exceptions.Exit(130)

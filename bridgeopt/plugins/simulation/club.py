@@ -11,8 +11,8 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Pair, Registration
-from bridgeopt.club.history import RankingRules
-from bridgeopt.club.settings import LARGEST, SMALLEST, USUAL_SIZES
+from bridgeopt.club.history import RatingRules
+from bridgeopt.club.settings import DEFAULT_SIZE_LIMITS, LARGEST, SMALLEST
 from bridgeopt.engine.randomness import Random
 
 _RANGES = {
@@ -92,7 +92,7 @@ class SimulatedClub:
             if not low <= getattr(self, name) <= high
         ]
         if not faults:
-            fewest = self.sections * USUAL_SIZES.least(self.sections)
+            fewest = self.sections * DEFAULT_SIZE_LIMITS.smallest_allowed(self.sections)
             if not fewest <= self.mean_pairs <= self.sections * LARGEST:
                 faults.append(self._misfit())
         if faults:
@@ -105,7 +105,9 @@ class SimulatedClub:
 
     def _misfit(self) -> Fault:
         fewest = ceil(self.mean_pairs / LARGEST)
-        most = self.mean_pairs // SMALLEST or int(self.mean_pairs >= USUAL_SIZES.least(1))
+        most = self.mean_pairs // SMALLEST or int(
+            self.mean_pairs >= DEFAULT_SIZE_LIMITS.smallest_allowed(1)
+        )
         if fewest > most:
             advice = Message("simulation_ask_members")
         elif fewest == most:
@@ -118,7 +120,7 @@ class SimulatedClub:
             attendance=_plain(self.attendance),
             pairs=self.mean_pairs,
             sections=self.sections,
-            smallest=USUAL_SIZES.least(self.sections),
+            smallest=DEFAULT_SIZE_LIMITS.smallest_allowed(self.sections),
             largest=LARGEST,
         )
         return Fault(misfit, help=advice)
@@ -140,7 +142,7 @@ _AVERAGE, _FAR = 5000, 3000
 
 
 @dataclass(frozen=True)
-class DrawnEvening:
+class SimulatedEvening:
     """The pairs of an evening in the order of their arrival, and how well each plays.
 
     ``form`` is in hundredths of a percentage point: the mean of the two strengths, plus luck.
@@ -157,7 +159,7 @@ class DrawnEvening:
         return [Decimal(_AVERAGE + by).scaleb(-2) for by in ahead]
 
 
-class DrawnSeason(NamedTuple):
+class SimulatedSeason(NamedTuple):
     """The members of a club with their rankings, its guests, and all its evenings.
 
     Attributes
@@ -172,10 +174,10 @@ class DrawnSeason(NamedTuple):
 
     rankings: dict[int, Decimal]
     guests: list[int]
-    evenings: list[DrawnEvening]
+    evenings: list[SimulatedEvening]
 
     @classmethod
-    def of(cls, settings: SimulatedClub, seed: int) -> DrawnSeason:
+    def of(cls, settings: SimulatedClub, seed: int) -> SimulatedSeason:
         """Return a random season: the members of a club, and who comes on each evening."""
         return _Draw(settings, Random(seed)).season()
 
@@ -222,7 +224,7 @@ class _Draw:
         self._strengths: dict[int, int] = {}
         self._guests: list[int] = []
 
-    def season(self) -> DrawnSeason:
+    def season(self) -> SimulatedSeason:
         """Draw the whole season."""
         companies = list(self._companies())
         error = self._settings.ranking_error
@@ -234,7 +236,7 @@ class _Draw:
         for session in range(self._settings.sessions):
             there = [company for company in companies if session in company.sessions]
             evenings.append(self._evening(there))
-        return DrawnSeason(rankings, self._guests, evenings)
+        return SimulatedSeason(rankings, self._guests, evenings)
 
     def _companies(self) -> Iterator[_Company]:
         """Draw the members: couples, then singles, each followed by who comes in their place."""
@@ -246,7 +248,7 @@ class _Draw:
         whole = range(settings.sessions)
         for size in sizes:
             if settings.sessions > 1 and self._happens(settings.turnover):
-                leave = 1 + self._random.below(settings.sessions - 1)
+                leave = 1 + self._random.next_below(settings.sessions - 1)
                 yield self._company(size, whole[:leave])
                 yield self._company(size, whole[leave:])
             else:
@@ -254,23 +256,23 @@ class _Draw:
 
     def _company(self, size: int, sessions: range) -> _Company:
         settings = self._settings
-        means = [RankingRules().section_mean(k) for k in range(settings.sections)]
+        means = [RatingRules().section_mean(k) for k in range(settings.sections)]
         level = int(100 * sum(means) / len(means)) + self._normal(settings.strength)
         players = tuple(self._newcomer(level, settings.apart) for _ in range(size))
         mean = round(_CERTAIN * settings.attendance)
         reach = min(mean, _CERTAIN - mean)
-        comes = mean - reach + self._random.below(2 * reach + 1)
+        comes = mean - reach + self._random.next_below(2 * reach + 1)
         parted = round(settings.alone * min(comes, _CERTAIN - comes)) if size == 2 else 0
-        return _Company(players, sessions, comes, parted, self._random.below(_HABIT))
+        return _Company(players, sessions, comes, parted, self._random.next_below(_HABIT))
 
-    def _evening(self, companies: list[_Company]) -> DrawnEvening:
+    def _evening(self, companies: list[_Company]) -> SimulatedEvening:
         """Draw who comes: couples together, the others in pairs for one evening."""
         settings, random = self._settings, self._random
         arrival: dict[Pair, int] = {}
         alone: list[tuple[int, int]] = []
         for company in companies:
-            coming = company.who_comes(random.below(_CERTAIN))
-            at = company.lateness + random.below(_WHIM)
+            coming = company.who_comes(random.next_below(_CERTAIN))
+            at = company.lateness + random.next_below(_WHIM)
             if len(coming) == 2:
                 arrival[Pair(*coming)] = at
             alone += [(at, player) for player in coming if len(coming) == 1]
@@ -286,11 +288,11 @@ class _Draw:
             + self._normal(settings.luck)
             for pair in arrival
         }
-        return DrawnEvening(Registration(tuple(sorted(arrival, key=arrival.__getitem__))), form)
+        return SimulatedEvening(Registration(tuple(sorted(arrival, key=arrival.__getitem__))), form)
 
     def _guest(self, host: int) -> int:
         """Bring a guest: as often as not one who has been there before, if there is any."""
-        if self._guests and self._random.below(2):
+        if self._guests and self._random.next_below(2):
             return self._random.choice(self._guests)
         self._guests.append(self._newcomer(self._strengths[host], self._settings.apart))
         return self._guests[-1]
@@ -302,7 +304,7 @@ class _Draw:
         return player
 
     def _happens(self, chance: float) -> bool:
-        return self._random.below(_CERTAIN) < round(_CERTAIN * chance)
+        return self._random.next_below(_CERTAIN) < round(_CERTAIN * chance)
 
     def _normal(self, deviation: float) -> int:
         """Draw about 0, nearly normally distributed, in hundredths.

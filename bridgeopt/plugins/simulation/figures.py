@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.club import PlayedSection, Session
 from bridgeopt.club.fairness import Tally, possible_opponents
-from bridgeopt.season.hindsight import extremes, hindsight
+from bridgeopt.season.hindsight import bound_extremes, bound_power
 
 
 class Figures(NamedTuple):
@@ -80,10 +80,12 @@ class Figures(NamedTuple):
         ``seen_back``: also with bounds in hindsight, which takes some seconds.
         """
         above = [
-            hindsight(tally.meetings, tally.row, sessions, power).above if seen_back else None
+            bound_power(tally.meetings, tally.row, sessions, power).relative_excess
+            if seen_back
+            else None
             for power in (2, 3)
         ]
-        least = extremes(tally, sessions) if seen_back else None
+        least = bound_extremes(tally, sessions) if seen_back else None
         most_met, possible, never_met, spreads = regulars(sessions, tally)
         everyone = max(len(most_met), 1)
         return cls(
@@ -91,7 +93,7 @@ class Figures(NamedTuple):
             most_met_of_all=int(tally.meetings.max(initial=0)),
             possible=int(possible.sum()) / everyone,
             never_met=int(never_met.sum()) / everyone,
-            sat_out_again=sat_out_again(sessions),
+            sat_out_again=count_repeat_sit_outs(sessions),
             spread=tally.spread.ratio,
             quality=_mean([session.quality for session in sessions]),
             quality_vs_hypothetical=_mean([s.overall.quality_vs_hypothetical for s in sessions]),
@@ -136,7 +138,7 @@ def _spreads(tally: Tally, players: Sequence[int]) -> NDArray[np.float64]:
     return ratio
 
 
-def sat_out_again(sessions: Sequence[Session]) -> int:
+def count_repeat_sit_outs(sessions: Sequence[Session]) -> int:
     """Count how often somebody sat out again while others had not sat out (see `Figures`)."""
     times = 0
     attended: Counter[int] = Counter()
@@ -166,7 +168,7 @@ def _players(sections: Sequence[PlayedSection]) -> list[int]:
 def _sit_outs(section: PlayedSection) -> dict[int, int]:
     """Return the rounds sat out tonight, by player."""
     by_player: dict[int, int] = {}
-    for number, rounds in section.waiting.items():
+    for number, rounds in section.sit_outs.items():
         pair = section.numbers[number - 1]
         assert pair is not None
         by_player |= dict.fromkeys(pair.players, rounds)

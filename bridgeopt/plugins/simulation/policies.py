@@ -9,13 +9,13 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.base.words import Message
-from bridgeopt.club import PAPER, History, Movement, Objective, Registration, Section
+from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Registration, Section
 from bridgeopt.engine.qap import Instance, Numbering
-from bridgeopt.engine.qap.descent import descend
-from bridgeopt.engine.qap.pieces import Work
-from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.qap.descent import search_once
+from bridgeopt.engine.qap.pieces import SearchWork
+from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.rounds.found import default_groups
-from bridgeopt.engine.rounds.search import tailor
+from bridgeopt.engine.rounds.search import try_search
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.settings import parse_objective
@@ -31,7 +31,7 @@ UNPROVEN_SEARCHES = 4
 """Of `search`."""
 
 
-class PolicyView(NamedTuple):
+class PolicyInput(NamedTuple):
     """What a policy may use when it numbers an evening's pairs.
 
     Attributes
@@ -59,7 +59,7 @@ class PolicyView(NamedTuple):
     movements: Sequence[Movement]
     instances: Sequence[Instance]
     seed: int
-    objective: Objective = PAPER
+    objective: Objective = PAPER_OBJECTIVE
 
 
 class Numbers(NamedTuple):
@@ -81,17 +81,20 @@ class Numbers(NamedTuple):
     movement: Movement | None = None
 
 
-Policy = Callable[[PolicyView], list[Numbers]]
-Finder = Callable[[Instance, int], Numbers]
+Policy = Callable[[PolicyInput], list[Numbers]]
+NumberingSearch = Callable[[Instance, int], Numbers]
 """Numbers one section, with a seed: `prove`, `search`."""
 
 
-def optimal(tonight: PolicyView) -> list[Numbers]:
+def optimal(tonight: PolicyInput) -> list[Numbers]:
     """Give numbers as `bridgeopt run` does, and prove that no numbering is better."""
-    return [prove(instance, split(tonight.seed, k)) for k, instance in enumerate(tonight.instances)]
+    return [
+        prove(instance, derive_seed(tonight.seed, k))
+        for k, instance in enumerate(tonight.instances)
+    ]
 
 
-def tailored(tonight: PolicyView) -> list[Numbers]:
+def tailored(tonight: PolicyInput) -> list[Numbers]:
     """Make a new movement for each section, with as many rounds as the family's.
 
     The search ends by itself, not by the clock. Tables and directions are left as they are, since
@@ -101,15 +104,15 @@ def tailored(tonight: PolicyView) -> list[Numbers]:
     return [_tailor(tonight, k) for k in range(len(tonight.sections))]
 
 
-def annealing(tonight: PolicyView) -> list[Numbers]:
+def annealing(tonight: PolicyInput) -> list[Numbers]:
     """Give the numbers that a short search finds (formerly an annealing), without a proof."""
     return [
-        Numbers(_anneal(instance, split(tonight.seed, k)))
+        Numbers(_anneal(instance, derive_seed(tonight.seed, k)))
         for k, instance in enumerate(tonight.instances)
     ]
 
 
-def natural(tonight: PolicyView) -> list[Numbers]:
+def registration_order(tonight: PolicyInput) -> list[Numbers]:
     """Give numbers in the order of registration; in an odd section the last one is absent."""
     arrival = {pair: k for k, pair in enumerate(tonight.registration.pairs)}
     numbers = []
@@ -121,7 +124,7 @@ def natural(tonight: PolicyView) -> list[Numbers]:
     return numbers
 
 
-def by_lot(tonight: PolicyView) -> list[Numbers]:
+def random_numbers(tonight: PolicyInput) -> list[Numbers]:
     """Give numbers at random; in an odd section the absent number is random too."""
     random = Random(tonight.seed)
     return [
@@ -134,14 +137,14 @@ POLICIES: Mapping[str, Policy] = MappingProxyType(
     {
         "optimal": optimal,
         "tailored": tailored,
-        "natural": natural,
-        "random": by_lot,
+        "natural": registration_order,
+        "random": random_numbers,
         "annealing": annealing,
     }
 )
 
 
-def parse_way(name: str) -> tuple[Policy, Objective]:
+def parse_policy(name: str) -> tuple[Policy, Objective]:
     """Return the policy and the objective of a name such as ``optimal`` or ``optimal/fair-share``.
 
     Raises
@@ -153,7 +156,7 @@ def parse_way(name: str) -> tuple[Policy, Objective]:
     if policy not in POLICIES:
         wrong = Message("simulation_no_policy", policy=quoted(name))
         raise CellError(wrong, CHOICE)
-    return POLICIES[policy], parse_objective(objective) if slash else PAPER
+    return POLICIES[policy], parse_objective(objective) if slash else PAPER_OBJECTIVE
 
 
 CHOICE = Message("simulation_policies", policies=list(POLICIES))
@@ -161,8 +164,8 @@ CHOICE = Message("simulation_policies", policies=list(POLICIES))
 
 def prove(instance: Instance, seed: int) -> Numbers:
     """Return the best numbering found, and what is proven within `NODES` nodes."""
-    work = Work(instance, seed)
-    while (piece := work.take(late=work.nodes >= NODES)) is not None:
+    work = SearchWork(instance, seed)
+    while (piece := work.next_item(late=work.nodes >= NODES)) is not None:
         piece()
     assert work.best is not None
     return Numbers(work.best, work.lower_bound)
@@ -170,21 +173,21 @@ def prove(instance: Instance, seed: int) -> Numbers:
 
 def search(instance: Instance, seed: int) -> Numbers:
     """Return the best numbering of a few short searches, without a proof; some 2 ms a section."""
-    found = [_anneal(instance, split(seed, k)) for k in range(UNPROVEN_SEARCHES)]
+    found = [_anneal(instance, derive_seed(seed, k)) for k in range(UNPROVEN_SEARCHES)]
     return Numbers(min(found, key=instance.evaluate))
 
 
-def _tailor(tonight: PolicyView, k: int) -> Numbers:
+def _tailor(tonight: PolicyInput, k: int) -> Numbers:
     instance, num_rounds = tonight.instances[k], tonight.movements[k].num_rounds
-    seed = split(tonight.seed, k)
+    seed = derive_seed(tonight.seed, k)
     if num_rounds >= instance.n:
         return prove(instance, seed)
     history, section, objective = tonight.history, tonight.sections[k], tonight.objective
     cost = meeting_costs(history, section, 1, objective=objective)
     limits = SearchBudget(seed=seed, jobs=1)
-    made = tailor(cost, num_rounds, _easily_shared(instance.n, num_rounds), limits)
+    made = try_search(cost, num_rounds, _easily_shared(instance.n, num_rounds), limits)
     if made is None or made.gap > 0:
-        made = tailor(cost, num_rounds, search=limits)
+        made = try_search(cost, num_rounds, search=limits)
     if made is None:
         bound = hypothetical_best(history, section, num_rounds, objective=objective)
     else:
@@ -210,6 +213,6 @@ def _easily_shared(num_items: int, num_rounds: int) -> int | None:
 
 
 def _anneal(instance: Instance, seed: int) -> Numbering:
-    found = descend(instance, split(seed, 0), STEPS)
+    found = search_once(instance, derive_seed(seed, 0), STEPS)
     assert found is not None  # every number is allowed
     return found

@@ -17,7 +17,7 @@ import numpy as np
 from bridgeopt.base.errors import Cancelled, Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import (
-    PAPER,
+    PAPER_OBJECTIVE,
     Family,
     History,
     Movement,
@@ -29,14 +29,14 @@ from bridgeopt.club import (
     Session,
 )
 from bridgeopt.club.fairness import Spread, Tally
-from bridgeopt.club.history import RankingRules, record
+from bridgeopt.club.history import RatingRules, record
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.files.faults import CellError
-from bridgeopt.plugins.simulation.club import DrawnEvening, DrawnSeason, SimulatedClub
+from bridgeopt.plugins.simulation.club import SimulatedClub, SimulatedEvening, SimulatedSeason
 from bridgeopt.plugins.simulation.figures import Figures
-from bridgeopt.plugins.simulation.policies import CHOICE, Numbers, Policy, PolicyView, parse_way
+from bridgeopt.plugins.simulation.policies import CHOICE, Numbers, Policy, PolicyInput, parse_policy
 from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
 from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections, odd_sizes
@@ -49,7 +49,11 @@ _CLUB, _NUMBERS = range(2)
 
 
 def play(
-    settings: SimulatedClub, family: Family, policy: Policy, seed: int, objective: Objective = PAPER
+    settings: SimulatedClub,
+    family: Family,
+    policy: Policy,
+    seed: int,
+    objective: Objective = PAPER_OBJECTIVE,
 ) -> Iterator[tuple[Session, History, Tally]]:
     """Play a season; yield each session, with history and tally after it.
 
@@ -57,7 +61,7 @@ def play(
     season from the start; it is the same object each time. Who comes, and how well they play,
     depends only on ``settings`` and ``seed``.
     """
-    season = DrawnSeason.of(settings, split(seed, _CLUB))
+    season = SimulatedSeason.of(settings, derive_seed(seed, _CLUB))
     n = len(season.rankings)
     history = History(
         tuple(season.rankings),
@@ -67,7 +71,7 @@ def play(
     )
     tally = Tally.of((*season.rankings, *season.guests))
     results = _Results()
-    lots = split(seed, _NUMBERS)
+    lots = derive_seed(seed, _NUMBERS)
     for number, evening in enumerate(season.evenings, start=1):
         registration = evening.registration
         num_sections = nearest_number(len(registration.pairs), settings.sections, family)
@@ -81,8 +85,8 @@ def play(
             section_instance(history, section, movement, objective)
             for section, movement in zip(sections, movements, strict=True)
         ]
-        seed_tonight = split(lots, number)
-        tonight = PolicyView(
+        seed_tonight = derive_seed(lots, number)
+        tonight = PolicyInput(
             history=history,
             registration=registration,
             sections=sections,
@@ -141,8 +145,8 @@ def _numbers_needed(num_pairs: int, num_sections: int) -> set[int]:
 
 
 def _played(
-    tonight: PolicyView,
-    evening: DrawnEvening,
+    tonight: PolicyInput,
+    evening: SimulatedEvening,
     *,
     section: Section,
     movement: Movement,
@@ -177,13 +181,13 @@ class _Results:
     """Everybody's ranking points so far."""
 
     def __init__(self) -> None:
-        self._rules = RankingRules()
+        self._rules = RatingRules()
         self._start: dict[int, Decimal] = {}
         self._points: defaultdict[int, list[Decimal]] = defaultdict(list)
 
     def rank(self, history: History, session: Session) -> History:
         """Add a session's scores, and return the history with the new rankings."""
-        rankings = list(history.rankings)
+        rankings = list(history.ratings)
         for k, section in enumerate(session.sections):
             for pair, percentage in zip(section.pairs, section.percentages.values(), strict=True):
                 points = self._rules.points(k, percentage)
@@ -191,11 +195,11 @@ class _Results:
                     row = history.row[player]
                     start = self._start.setdefault(player, rankings[row])
                     self._points[player].append(points)
-                    rankings[row] = self._rules.ranking(start, self._points[player])
-        return replace(history, rankings=tuple(rankings))
+                    rankings[row] = self._rules.rating(start, self._points[player])
+        return replace(history, ratings=tuple(rankings))
 
 
-MOST_SEASONS = 10_000
+MAX_SEASONS = 10_000
 """More is a slip of the finger."""
 
 _POLL = 0.05
@@ -312,7 +316,7 @@ class SeasonResult:
     figures: Figures
     seatings: tuple[SeatedPair, ...] = ()
 
-    def resized(self, wanted: int) -> int:
+    def num_resized(self, wanted: int) -> int:
         """Return how many evenings had another number of sections than the wanted one."""
         return sum(session.sections != wanted for session in self.sessions)
 
@@ -328,7 +332,7 @@ class SeasonStudy:
     family
         The movements.
     policies
-        Names as `parse_way` reads them; results compare the first one with the others.
+        Names as `parse_policy` reads them; results compare the first one with the others.
     num_seasons
         How many seasons each policy plays; season k is the same however many there are.
     seed
@@ -350,7 +354,7 @@ class SeasonStudy:
     @property
     def one_objective(self) -> bool:
         """Whether all policies have one objective, so that fitness and quality can be compared."""
-        return len({parse_way(policy)[1] for policy in self.policies}) <= 1
+        return len({parse_policy(policy)[1] for policy in self.policies}) <= 1
 
     def __post_init__(self) -> None:
         """Refuse what cannot be done.
@@ -364,14 +368,14 @@ class SeasonStudy:
         faults = []
         for policy in self.policies:
             try:
-                parse_way(policy)
+                parse_policy(policy)
             except CellError as error:
                 faults.append(Fault(error.message, help=error.help))
         if not self.policies or len(set(self.policies)) < len(self.policies):
             faults.append(Fault(Message("simulation_policies_once"), help=CHOICE))
-        if not 1 <= self.num_seasons <= MOST_SEASONS:
+        if not 1 <= self.num_seasons <= MAX_SEASONS:
             message = Message("simulation_no_such_seasons", n=self.num_seasons)
-            faults.append(Fault(message, help=Message("simulation_ask_up_to", most=MOST_SEASONS)))
+            faults.append(Fault(message, help=Message("simulation_ask_up_to", most=MAX_SEASONS)))
         pairs, wanted = self.settings.mean_pairs, self.settings.sections
         if all(nearest_number(n, wanted, self.family) is None for n in (pairs, pairs + 1)):
             sizes = [str(size) for size in self.family.sizes()]
@@ -447,9 +451,9 @@ def simulate(
     with interruptible(stop) as whole:
         try:
             for season in seasons:
-                if whole.over:
+                if whole.is_over:
                     break
-                seed = split(study.seed, season)
+                seed = derive_seed(study.seed, season)
                 for policy in study.policies:
                     future = executor.submit(
                         play_season,
@@ -463,7 +467,7 @@ def simulate(
                     )
                     future.add_done_callback(ready.put)
                     futures.append(future)
-            while len(results) < len(futures) and not whole.over:
+            while len(results) < len(futures) and not whole.is_over:
                 with suppress(Empty):
                     result = ready.get(timeout=_POLL).result()  # what went wrong ends it at once
                     results[result.policy, result.season] = result
@@ -496,7 +500,7 @@ def play_season(
     sessions: list[Session] = []
     results = []
     tally = Tally.of(())
-    played, objective = parse_way(policy)
+    played, objective = parse_policy(policy)
     for session, _, tally in play(settings, family, played, seed, objective):
         sessions.append(session)
         results.append(SessionResult.of(session, tally.spread))

@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.base.words import Clauses, Message, Number
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words import ClauseList, Message, Number
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.engine.intervals import Estimate, estimate
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.plugins.simulation.figures import Figures
@@ -122,7 +122,11 @@ def show_simulation(console: Console, simulation: Simulation) -> None:
     for row in _rows(simulation):
         table.add_row(*row)
     console.print(table)
-    for text in (basis(simulation), *notes(simulation), *gains(simulation)):
+    for text in (
+        describe_basis(simulation),
+        *describe_notes(simulation),
+        *describe_gains(simulation),
+    ):
         console.print()
         console.print(Text(fill(str(text), console.width)), soft_wrap=True)
 
@@ -132,11 +136,13 @@ def markdown(simulation: Simulation) -> str:
     head = [str(Message("simulation_season")), *simulation.study.policies]
     lines = [head, ["---", *["---:"] * (len(head) - 1)], *_rows(simulation)]
     table = "\n".join(f"| {' | '.join(line)} |" for line in lines)
-    told = map(str, (basis(simulation), *notes(simulation), *gains(simulation)))
+    told = map(
+        str, (describe_basis(simulation), *describe_notes(simulation), *describe_gains(simulation))
+    )
     return "\n\n".join([table, *told]) + "\n"
 
 
-def basis(simulation: Simulation) -> Message:
+def describe_basis(simulation: Simulation) -> Message:
     """Return a message with the basis of the figures: club, seasons, movements and seed."""
     study = simulation.study
     club = study.settings
@@ -163,7 +169,7 @@ def _legend(simulation: Simulation) -> str:
     return "all" if known else "fitness"
 
 
-def notes(simulation: Simulation) -> Iterator[Message]:
+def describe_notes(simulation: Simulation) -> Iterator[Message]:
     """Yield messages about differences from the request, such as an interruption."""
     club = simulation.study.settings
     if simulation.interrupted:
@@ -176,7 +182,7 @@ def notes(simulation: Simulation) -> Iterator[Message]:
         yield Message("simulation_several_objectives")
     results = simulation.of(simulation.study.policies[0])  # evenings are the same for all
     num_played = sum(len(result.sessions) for result in results)
-    other = sum(result.resized(club.sections) for result in results)
+    other = sum(result.num_resized(club.sections) for result in results)
     if other:
         yield Message("simulation_resized", n=other, of=num_played, sections=club.sections)
     missing = club.sessions * len(results) - num_played
@@ -188,11 +194,11 @@ def notes(simulation: Simulation) -> Iterator[Message]:
             yield from _standings(policy, sessions)
 
 
-def gains(simulation: Simulation) -> Iterator[Message]:
+def describe_gains(simulation: Simulation) -> Iterator[Message]:
     """Yield messages about what the first policy gains over each other one, paired by season."""
     first, *others = simulation.study.policies
     for other in others:
-        parts = Clauses(
+        parts = ClauseList(
             _gain(shown, estimate(differences))
             for shown in _comparable(simulation.study)
             if shown.gain and (differences := _differences(simulation, shown.of, first, other))
@@ -281,7 +287,7 @@ def _rows(simulation: Simulation) -> Iterator[list[str]]:
 def _mean(shown: _Shown, means: Estimate) -> str:
     mean, margin = (Number(shown.factor * value, shown.decimals) for value in means)
     if means.margin == inf:
-        return mean.write(reader())
+        return mean.render(current_locale())
     return str(Message("simulation_mean_within", mean=mean, margin=margin))
 
 
@@ -348,7 +354,7 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
             *(result.season, result.policy, len(result.sessions)),
             sum(session.sections for session in result.sessions),
             sum(session.proved for session in result.sessions),
-            result.resized(simulation.study.settings.sections),
+            result.num_resized(simulation.study.settings.sections),
             *(_number(figures.most_met), figures.most_met_of_all, _number(figures.possible)),
             *(_number(figures.never_met), figures.sat_out_again, _number(figures.spread)),
             *(_number(figures.quality, 6), _number(figures.quality_vs_hypothetical, 6)),

@@ -8,7 +8,7 @@ from pathlib import Path
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.files.out_folder import Filled, OutFolder, make_folder, refuse_unusable
+from bridgeopt.files.out_folder import OutFolder, WrittenFolder, make_folder, refuse_unusable
 from bridgeopt.movement.tailored import warm_up as warm_up_tailored
 from bridgeopt.plugins.simulation.seasons import SeasonStudy, Simulation
 from bridgeopt.plugins.simulation.seasons import simulate as play
@@ -42,7 +42,7 @@ def simulate(
     workers: Workers,
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
-) -> tuple[Simulation, Filled]:
+) -> tuple[Simulation, WrittenFolder]:
     """Play the seasons, write tables and a chart to a folder, and return both.
 
     Parameters
@@ -68,6 +68,6 @@ def simulate(
         simulation = play(study, executor, on_progress, stop)
     out = OutFolder(folder, "simulate")
     texts = simulation_files(simulation)
-    files = out.put({name: text.encode() for name, text in texts.items()})
-    out.tidy()  # who sat where in other seasons
-    return simulation, Filled.of(out, files)
+    files = out.write({name: text.encode() for name, text in texts.items()})
+    out.remove_old_files()  # who sat where in other seasons
+    return simulation, WrittenFolder.of(out, files)

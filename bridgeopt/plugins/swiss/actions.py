@@ -14,9 +14,9 @@ from bridgeopt.base.words import Message
 from bridgeopt.files.faults import quoted
 from bridgeopt.journal.folded import StateAction
 from bridgeopt.plugins.swiss import bands, shapes
-from bridgeopt.plugins.swiss.bands import started
+from bridgeopt.plugins.swiss.bands import with_fixed_separations
 from bridgeopt.plugins.swiss.tournament import (
-    MOST_STONES,
+    MAX_HANDICAP,
     Accelerated,
     Apart,
     AskedBye,
@@ -27,8 +27,8 @@ from bridgeopt.plugins.swiss.tournament import (
     Round,
     Settings,
     Tournament,
-    pairing,
-    score_told,
+    describe_score,
+    pair_key,
 )
 
 WHO = "swiss_who"
@@ -36,16 +36,16 @@ WHO = "swiss_who"
 
 
 @dataclass(frozen=True)
-class Action(StateAction[Tournament]):
+class TournamentAction(StateAction[Tournament]):
     """An action of the director on a tournament."""
 
     @classmethod
-    def not_understood(cls, do: str) -> RequestError:
+    def unknown_action_error(cls, do: str) -> RequestError:
         """Return the error for stored data that is no action of a tournament."""
         return RequestError(Message("swiss_not_understood", action=quoted(do)))
 
 
-def named(tournament: Tournament, player: int) -> Message:
+def player_name(tournament: Tournament, player: int) -> Message:
     """Return a player's name as a message.
 
     Raises
@@ -58,7 +58,7 @@ def named(tournament: Tournament, player: int) -> Message:
     return Message(WHO, player=str(player), name=tournament.by_id[player].name)
 
 
-def posted_already(tournament: Tournament, round_number: int) -> RequestError:
+def already_posted_error(tournament: Tournament, round_number: int) -> RequestError:
     """Return the error for a change to a round that has been posted."""
     there = len(tournament.rounds)
     left = tournament.settings.rounds - there
@@ -71,10 +71,10 @@ _OF_THE_BEGINNING = "rounds", "system", "bar", "density", "zero", "base"
 
 
 @dataclass(frozen=True)
-class OfBands(Action):
+class BandAction(TournamentAction):
     """An action that changes bands or the order of players, before any round is posted."""
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament after the change; raise an error if a round has been posted."""
         if state.rounds:
             raise RequestError(Message("swiss_bands_stand"))
@@ -86,37 +86,37 @@ class OfBands(Action):
 
 
 @dataclass(frozen=True)
-class Enter(Action):
+class EnterPlayers(TournamentAction):
     """Players enter the tournament; after the first round is posted they are late arrivals."""
 
     do = "enter"
     players: Annotated[tuple[Player, ...], shapes.PLAYERS]
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with these players."""
         for player in self.players:
             if player.id in state.by_id:
                 told = Message(
-                    "swiss_id_taken", player=str(player.id), name=named(state, player.id)
+                    "swiss_id_taken", player=str(player.id), name=player_name(state, player.id)
                 )
                 raise RequestError(told)
             if state.rounds:
-                state = bands.arrived(state, player)
+                state = bands.with_late_player(state, player)
             else:
                 players = bands.ordered((*state.players, player))
                 state = replace(
-                    state, players=players, bands=bands.automatic(players, state.settings)
+                    state, players=players, bands=bands.propose_bands(players, state.settings)
                 )
         return state
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the players, or the first of them and how many there are."""
         some = [Message(WHO, player=str(each.id), name=each.name) for each in self.players[:4]]
         return Message("swiss_did_enter", n=len(self.players), players=some)
 
 
 @dataclass(frozen=True)
-class Reorder(OfBands):
+class MovePlayer(BandAction):
     """A player is put right above another in the order of strength."""
 
     do = "order"
@@ -125,19 +125,19 @@ class Reorder(OfBands):
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player at the new place."""
-        self.told(tournament)
+        self.describe(tournament)
         if self.player == self.above:
             return tournament
-        return bands.reordered(tournament, self.player, self.above)
+        return bands.with_player_above(tournament, self.player, self.above)
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names both players."""
-        first, second = named(state, self.player), named(state, self.above)
+        first, second = player_name(state, self.player), player_name(state, self.above)
         return Message("swiss_did_order", player=first, above=second)
 
 
 @dataclass(frozen=True)
-class MergeBands(OfBands):
+class MergeBands(BandAction):
     """A band and the next lower one become one."""
 
     do = "merge"
@@ -145,15 +145,15 @@ class MergeBands(OfBands):
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with one band for both."""
-        return bands.merged(tournament, self.band - 1)
+        return bands.with_bands_merged(tournament, self.band - 1)
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names both bands."""
         return Message("swiss_did_merge", band=str(self.band), other=str(self.band + 1))
 
 
 @dataclass(frozen=True)
-class SplitBand(OfBands):
+class SplitBand(BandAction):
     """A band is split: a new band begins with a player."""
 
     do = "split"
@@ -161,16 +161,16 @@ class SplitBand(OfBands):
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the new band."""
-        self.told(tournament)
-        return bands.split(tournament, self.player)
+        self.describe(tournament)
+        return bands.with_band_split(tournament, self.player)
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the player."""
-        return Message("swiss_did_split", player=named(state, self.player))
+        return Message("swiss_did_split", player=player_name(state, self.player))
 
 
 @dataclass(frozen=True)
-class MoveToBand(OfBands):
+class MoveToBand(BandAction):
     """A player is put into another band."""
 
     do = "move"
@@ -179,16 +179,18 @@ class MoveToBand(OfBands):
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player in the other band."""
-        self.told(tournament)
-        return bands.moved(tournament, self.player, self.band - 1)
+        self.describe(tournament)
+        return bands.with_player_moved(tournament, self.player, self.band - 1)
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the player and the band."""
-        return Message("swiss_did_move", player=named(state, self.player), band=str(self.band))
+        return Message(
+            "swiss_did_move", player=player_name(state, self.player), band=str(self.band)
+        )
 
 
 @dataclass(frozen=True)
-class Separate(OfBands):
+class SetSeparation(BandAction):
     """The difference between the scores with which a band and the next higher one begin is set."""
 
     do = "separation"
@@ -199,68 +201,68 @@ class Separate(OfBands):
         """Return the tournament with this difference."""
         if self.step is not None and self.step < 0:
             raise RequestError(Message("swiss_separation_below_0"))
-        return bands.separated(tournament, self.band - 1, self.step)
+        return bands.with_separation(tournament, self.band - 1, self.step)
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the band and the difference."""
         if self.step is None:
             return Message("swiss_did_separate_by_rule", band=str(self.band))
-        step = score_told(self.step)
+        step = describe_score(self.step)
         return Message("swiss_did_separate", band=str(self.band), step=step)
 
 
 @dataclass(frozen=True)
-class BeginAt(Action):
+class SetInitialScore(TournamentAction):
     """A player begins with a given score, whatever the band; ``None`` takes that back."""
 
     do = "initial"
     player: Annotated[int, shapes.PLAYER]
     score: Annotated[Fraction | None, shapes.FRACTION] = None
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with this score, or without it."""
-        self.told(state)
+        self.describe(state)
         others = tuple(each for each in state.initial if each[0] != self.player)
         own = () if self.score is None else ((self.player, self.score),)
         return replace(state, initial=others + own)
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the player and the score."""
-        who = named(state, self.player)
+        who = player_name(state, self.player)
         if self.score is None:
             return Message("swiss_did_begin_as_band", player=who)
-        return Message("swiss_did_begin_at", player=who, score=score_told(self.score))
+        return Message("swiss_did_begin_at", player=who, score=describe_score(self.score))
 
 
 @dataclass(frozen=True)
-class Adjust(Action):
+class AdjustScore(TournamentAction):
     """The director gives a player points, or takes points away."""
 
     do = "adjust"
     player: Annotated[int, shapes.PLAYER]
     points: Annotated[Fraction | None, shapes.FRACTION] = None
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with these points, which replace those given before."""
-        self.told(state)
-        others = tuple(each for each in state.adjusted if each[0] != self.player)
+        self.describe(state)
+        others = tuple(each for each in state.adjustments if each[0] != self.player)
         own = ((self.player, self.points),) if self.points else ()
-        return replace(state, adjusted=others + own)
+        return replace(state, adjustments=others + own)
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the player and the points."""
-        points = score_told(self.points or Fraction(0))
-        return Message("swiss_did_adjust", player=named(state, self.player), points=points)
+        points = describe_score(self.points or Fraction(0))
+        return Message("swiss_did_adjust", player=player_name(state, self.player), points=points)
 
 
 @dataclass(frozen=True)
-class Configure(Action):
+class ChangeSettings(TournamentAction):
     """The settings change; those that bands depend on can only change before the first round."""
 
     do = "settings"
     settings: Annotated[Settings, shapes.SETTINGS]
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the settings, and with new bands if they depend on them."""
         before, now = state.settings, self.settings
         changed = [n for n in _OF_THE_BEGINNING if getattr(before, n) != getattr(now, n)]
@@ -271,16 +273,16 @@ class Configure(Action):
             raise RequestError(Message("swiss_rounds_posted", n=len(state.rounds)))
         after = replace(state, settings=now)
         if not state.rounds and {"system", "bar"} & set(changed):
-            after = replace(after, bands=bands.automatic(state.players, now))
+            after = replace(after, bands=bands.propose_bands(state.players, now))
         return after
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that the settings changed."""
         return Message("swiss_did_settings")
 
 
 @dataclass(frozen=True)
-class Absent(Action):
+class SetAbsence(TournamentAction):
     """A player does not play in some rounds, or will play in them after all."""
 
     do = "absent"
@@ -289,16 +291,16 @@ class Absent(Action):
     absent: Annotated[bool, shapes.FLAG] = True
 
     @classmethod
-    def leaving(cls, player: int, round_number: int) -> Absent:
+    def leaving(cls, player: int, round_number: int) -> SetAbsence:
         """Return the action of a player who leaves: from a round on, also in rounds added later."""
         return cls(player, tuple(range(round_number, shapes.MOST_ROUNDS + 1)))
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the absence, or without it."""
-        self.told(state)
+        self.describe(state)
         posted = [r for r in self.rounds if r <= len(state.rounds)]
         if posted:
-            raise posted_already(state, posted[0])
+            raise already_posted_error(state, posted[0])
         asked = {(self.player, r) for r in self.rounds}
         if not self.absent and state.settings.rounds in self.rounds:  # back until the end
             asked |= {
@@ -308,16 +310,16 @@ class Absent(Action):
         byes = tuple(bye for bye in state.asked_byes if (bye.player, bye.round) not in asked)
         return replace(state, absent=absent, asked_byes=byes)
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the player and the rounds."""
         if self.absent:
-            return absence_told(named(state, self.player), self.rounds)
+            return describe_absence(player_name(state, self.player), self.rounds)
         rounds = list(map(str, self.rounds))
-        who = named(state, self.player)
+        who = player_name(state, self.player)
         return Message("swiss_did_present", player=who, n=len(rounds), rounds=rounds)
 
 
-def absence_told(who: Message | str, rounds: Collection[int]) -> Message:
+def describe_absence(who: Message | str, rounds: Collection[int]) -> Message:
     """Return a message that tells which rounds a player misses, or from which on he has left."""
     gone = shapes.MOST_ROUNDS + 1
     while gone - 1 in rounds:
@@ -329,7 +331,7 @@ def absence_told(who: Message | str, rounds: Collection[int]) -> Message:
 
 
 @dataclass(frozen=True)
-class Volunteer(Action):
+class SetVolunteer(TournamentAction):
     """A player volunteers for the bye of some rounds, or no longer does."""
 
     do = "volunteer"
@@ -337,22 +339,22 @@ class Volunteer(Action):
     rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
     volunteers: Annotated[bool, shapes.FLAG] = True
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the player as a volunteer, or not."""
-        self.told(state)
+        self.describe(state)
         asked = {(self.player, r) for r in self.rounds}
         those = state.volunteers | asked if self.volunteers else state.volunteers - asked
         return replace(state, volunteers=those)
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the player and the rounds."""
         key = "swiss_did_volunteer" if self.volunteers else "swiss_did_not_volunteer"
         rounds = list(map(str, self.rounds))
-        return Message(key, player=named(state, self.player), n=len(rounds), rounds=rounds)
+        return Message(key, player=player_name(state, self.player), n=len(rounds), rounds=rounds)
 
 
 @dataclass(frozen=True)
-class AskBye(Action):
+class AskBye(TournamentAction):
     """A player asks beforehand for a bye with points in some rounds, or takes that back."""
 
     do = "bye"
@@ -361,12 +363,12 @@ class AskBye(Action):
     kind: Annotated[ByeKind, shapes.BYE_KIND] = ByeKind.HALF
     asked: Annotated[bool, shapes.FLAG] = True
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with these byes, which replace others of the same rounds."""
-        self.told(state)
+        self.describe(state)
         posted = [r for r in self.rounds if r <= len(state.rounds)]
         if posted:
-            raise posted_already(state, posted[0])
+            raise already_posted_error(state, posted[0])
         others = tuple(
             bye
             for bye in state.asked_byes
@@ -375,11 +377,11 @@ class AskBye(Action):
         own = tuple(AskedBye(self.player, r, self.kind) for r in sorted(set(self.rounds)))
         return replace(state, asked_byes=others + (own if self.asked else ()))
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the player, the rounds and the points."""
         how = self.kind.value if self.asked else "none"
         rounds = list(map(str, self.rounds))
-        who = named(state, self.player)
+        who = player_name(state, self.player)
         return Message("swiss_did_ask_bye", player=who, n=len(rounds), rounds=rounds, how=how)
 
 
@@ -387,7 +389,7 @@ _MOST_ACCELERATION = 100
 
 
 @dataclass(frozen=True)
-class Accelerate(Action):
+class Accelerate(TournamentAction):
     """A player's score is raised in some rounds, for pairing only; 0 takes that back."""
 
     do = "accelerate"
@@ -395,12 +397,12 @@ class Accelerate(Action):
     rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
     points: Annotated[Fraction | None, shapes.FRACTION] = None
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with these points, which replace others of the same rounds."""
-        self.told(state)
+        self.describe(state)
         posted = [r for r in self.rounds if r <= len(state.rounds)]
         if posted:
-            raise posted_already(state, posted[0])
+            raise already_posted_error(state, posted[0])
         points = self.points or Fraction(0)
         if not 0 <= points <= _MOST_ACCELERATION:
             raise RequestError(Message("swiss_acceleration_bounds", most=_MOST_ACCELERATION))
@@ -412,17 +414,17 @@ class Accelerate(Action):
         own = tuple(Accelerated(self.player, r, points) for r in sorted(set(self.rounds)))
         return replace(state, accelerated=others + (own if points else ()))
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the player, the rounds and the points."""
         rounds = list(map(str, self.rounds))
-        points = score_told(self.points or Fraction(0))
-        who = named(state, self.player)
+        points = describe_score(self.points or Fraction(0))
+        who = player_name(state, self.player)
         told = {"player": who, "n": len(rounds), "rounds": rounds, "points": points}
         return Message("swiss_did_accelerate", **told)
 
 
 @dataclass(frozen=True)
-class KeepApart(Action):
+class KeepApart(TournamentAction):
     """A named group of players must not meet each other; no members takes that back."""
 
     do = "apart"
@@ -430,9 +432,9 @@ class KeepApart(Action):
     members: Annotated[tuple[int, ...], shapes.PLAYER_LIST] = ()
     rounds: Annotated[tuple[int, ...], shapes.ANY_ROUNDS] = ()
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with this group, which replaces one of the same name."""
-        self.told(state)
+        self.describe(state)
         players = tuple(dict.fromkeys(self.members))
         if len(players) == 1:
             raise RequestError(Message("swiss_apart_alone", name=self.name))
@@ -442,9 +444,9 @@ class KeepApart(Action):
         own = (Apart(self.name, players, self.rounds),) if players else ()
         return replace(state, apart=others + own)
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the group, its players and the rounds."""
-        players = [named(state, player) for player in self.members]
+        players = [player_name(state, player) for player in self.members]
         rounds = list(map(str, self.rounds))
         told = {"name": self.name, "n": len(players), "players": players}
         return Message("swiss_did_apart", **told, m=len(rounds), rounds=rounds)
@@ -454,7 +456,7 @@ FORCE, FORBID, LET = "force", "forbid", "let"
 
 
 @dataclass(frozen=True)
-class ByHand(Action):
+class SetPairing(TournamentAction):
     """Two players must meet in a round, must not meet, or may meet again (Manual pairing)."""
 
     do = "by_hand"
@@ -463,43 +465,43 @@ class ByHand(Action):
     second: Annotated[int, shapes.PLAYER]
     how: Annotated[str, shapes.TEXT] = FORCE
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with this request.
 
         Raise an error if a player would meet two others.
         """
-        self.told(state)
+        self.describe(state)
         if self.first == self.second:
-            name = named(state, self.first)
+            name = player_name(state, self.first)
             raise RequestError(Message("swiss_meets_nobody_else", player=name))
         if self.round < max(len(state.rounds), 1):
-            raise posted_already(state, self.round)
-        asked = {(self.round, pairing(self.first, self.second))}
+            raise already_posted_error(state, self.round)
+        asked = {(self.round, pair_key(self.first, self.second))}
         forced, forbidden = state.forced - asked, state.forbidden - asked
         if self.how == FORCE:
             for round_number, two in forced:
                 for player in {self.first, self.second} & set(two):
                     if round_number == self.round:
-                        name = named(state, player)
+                        name = player_name(state, player)
                         raise RequestError(Message("swiss_forced_twice", player=name))
             forced |= asked
         elif self.how == FORBID:
             forbidden |= asked
         return replace(state, forced=forced, forbidden=forbidden)
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names both players and the round."""
         return Message(
             "swiss_did_by_hand",
             how=self.how,
-            first=named(state, self.first),
-            second=named(state, self.second),
+            first=player_name(state, self.first),
+            second=player_name(state, self.second),
             round=str(self.round),
         )
 
 
 @dataclass(frozen=True)
-class Post(Action):
+class PostRound(TournamentAction):
     """A round is posted, or the last round is posted again with other games."""
 
     do = "post"
@@ -507,43 +509,43 @@ class Post(Action):
     games: Annotated[tuple[Game, ...], shapes.GAMES]
     byes: Annotated[tuple[Bye, ...], shapes.BYES] = ()
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the round; after the first one the bands are fixed."""
         posted = len(state.rounds)
         if not max(posted, 1) <= self.round <= posted + 1 or self.round > state.settings.rounds:
             raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
         there = [p for game in self.games for p in game.players] + [bye.player for bye in self.byes]
         for player in there:
-            named(state, player)
+            player_name(state, player)
         if len(set(there)) != len(there) or _twice(game.table for game in self.games):
             raise RequestError(Message("swiss_twice_in_a_round"))
-        before = state if state.rounds else started(state)
+        before = state if state.rounds else with_fixed_separations(state)
         rounds = (*before.rounds[: self.round - 1], Round(self.games, self.byes))
         return replace(before, rounds=rounds)
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the round."""
         key = "swiss_did_post" if self.round > len(state.rounds) else "swiss_did_post_again"
         return Message(key, round=str(self.round), n=len(self.games))
 
 
 @dataclass(frozen=True)
-class EnterResults(Action):
+class EnterResults(TournamentAction):
     """Results of a round are entered or corrected."""
 
     do = "results"
     round: Annotated[int, shapes.COUNT]
-    scored: Annotated[tuple[shapes.Scored, ...], shapes.SCORED]
+    scored: Annotated[tuple[shapes.ScoredGames, ...], shapes.SCORED]
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with these results."""
-        known = {game.table: game for game in posted(state, self.round).games}
+        known = {game.table: game for game in posted_round(state, self.round).games}
         for table, result, imps in self.scored:
             game = game_at(state, self.round, table)
             known[table] = replace(game, result=result, imps=imps)
         return _with_games(state, self.round, known.values())
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the table and its result, or the number of tables."""
         tables = [str(table) for table, _, _ in self.scored]
         if len(tables) == 1:
@@ -554,34 +556,34 @@ class EnterResults(Action):
 
 
 @dataclass(frozen=True)
-class Correct(Action):
+class CorrectResults(TournamentAction):
     """Results are corrected and the last round is posted again, as one change."""
 
     do = "correct"
     round: Annotated[int, shapes.COUNT]
-    scored: Annotated[tuple[shapes.Scored, ...], shapes.SCORED]
+    scored: Annotated[tuple[shapes.ScoredGames, ...], shapes.SCORED]
     games: Annotated[tuple[Game, ...], shapes.GAMES]
     byes: Annotated[tuple[Bye, ...], shapes.BYES] = ()
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the results, and then with the round."""
-        return self._post(state).on(self._score.on(state))
+        return self._post(state).apply(self._score.apply(state))
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message with the corrected results and the round that is posted again."""
-        results, posted = self._score.told(state), self._post(state).told(state)
+        results, posted = self._score.describe(state), self._post(state).describe(state)
         return Message("swiss_did_correct", results=results, posted=posted)
 
     @property
     def _score(self) -> EnterResults:
         return EnterResults(self.round, self.scored)
 
-    def _post(self, state: Tournament) -> Post:
-        return Post(len(state.rounds), self.games, self.byes)
+    def _post(self, state: Tournament) -> PostRound:
+        return PostRound(len(state.rounds), self.games, self.byes)
 
 
 @dataclass(frozen=True)
-class Stones(Action):
+class SetHandicap(TournamentAction):
     """The handicap of one game is set (Handicaps: adjusted after pairing is complete)."""
 
     do = "stones"
@@ -589,24 +591,24 @@ class Stones(Action):
     table: Annotated[int, shapes.COUNT]
     stones: Annotated[int, shapes.NUMBER]
 
-    def on(self, state: Tournament) -> Tournament:
+    def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with this handicap."""
-        if not 0 <= self.stones <= MOST_STONES:
-            raise RequestError(Message("swiss_stones_expected", most=MOST_STONES))
+        if not 0 <= self.stones <= MAX_HANDICAP:
+            raise RequestError(Message("swiss_stones_expected", most=MAX_HANDICAP))
         changed = replace(game_at(state, self.round, self.table), handicap=self.stones)
-        games = posted(state, self.round).games
+        games = posted_round(state, self.round).games
         return _with_games(
             state, self.round, (changed if g.table == self.table else g for g in games)
         )
 
-    def told(self, state: Tournament) -> Message:
+    def describe(self, state: Tournament) -> Message:
         """Return a message that names the table and the number of stones."""
         return Message(
             "swiss_did_stones", round=str(self.round), table=str(self.table), n=self.stones
         )
 
 
-def posted(tournament: Tournament, round_number: int) -> Round:
+def posted_round(tournament: Tournament, round_number: int) -> Round:
     """Return a posted round, which counts from 1.
 
     Raises
@@ -626,7 +628,7 @@ def game_at(tournament: Tournament, round_number: int, table: int) -> Game:
 
     Raise an error if the round is not posted or nobody plays there.
     """
-    games = posted(tournament, round_number).games
+    games = posted_round(tournament, round_number).games
     for game in games:
         if game.table == table:
             return game

@@ -9,7 +9,15 @@ from math import ceil, floor
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.plugins.swiss.tournament import Band, Player, Settings, System, Tournament, Zero, ids
+from bridgeopt.plugins.swiss.tournament import (
+    Band,
+    BaseBand,
+    Player,
+    Settings,
+    System,
+    Tournament,
+    player_ids,
+)
 
 
 def ordered(players: Iterable[Player]) -> tuple[Player, ...]:
@@ -48,7 +56,7 @@ def refuse_density(density: Fraction) -> None:
         raise RequestError(Message("swiss_density_not_above_0"))
 
 
-def automatic(players: Sequence[Player], settings: Settings) -> tuple[Band, ...]:
+def propose_bands(players: Sequence[Player], settings: Settings) -> tuple[Band, ...]:
     """Return the bands that the standard proposes for players in their order (Band construction).
 
     All players from the bar up are the top band. Each further band takes whole ranks of the
@@ -56,7 +64,7 @@ def automatic(players: Sequence[Player], settings: Settings) -> tuple[Band, ...]
     few are left at the end, they join the band above them, unless that is the top one.
     """
     if settings.system is System.SWISS or not players:
-        return (Band(ids(players)),) if players else ()
+        return (Band(player_ids(players)),) if players else ()
     least = ceil(settings.rounds / settings.density)
     groups: list[list[Player]] = []
     rest = list(players)
@@ -73,7 +81,7 @@ def automatic(players: Sequence[Player], settings: Settings) -> tuple[Band, ...]
     if len(groups) > above_bar + 1 and len(groups[-1]) < least:
         last = groups.pop()
         groups[-1] += last
-    return tuple(Band(ids(group)) for group in groups)
+    return tuple(Band(player_ids(group)) for group in groups)
 
 
 def _by_rank(players: Sequence[Player]) -> Iterator[list[Player]]:
@@ -115,7 +123,7 @@ def band_scores(tournament: Tournament) -> tuple[Fraction, ...]:
     for step in separations(tournament):
         below -= step
         scores.append(below)
-    if settings.zero is Zero.BOTTOM:
+    if settings.zero is BaseBand.BOTTOM:
         lowest = [s for s, band in zip(scores, tournament.bands, strict=True) if not band.late]
         scores = [score - min(lowest, default=below) for score in scores]
     return tuple(settings.base + score for score in scores)
@@ -131,7 +139,7 @@ def initial_scores(tournament: Tournament) -> dict[int, Fraction]:
     return of_band | dict(tournament.initial)
 
 
-def started(tournament: Tournament) -> Tournament:
+def with_fixed_separations(tournament: Tournament) -> Tournament:
     """Return the tournament with its bands' separations fixed: who comes late changes none."""
     bands = zip(tournament.bands, separations(tournament), strict=True)
     return replace(
@@ -140,7 +148,7 @@ def started(tournament: Tournament) -> Tournament:
     )
 
 
-def merged(tournament: Tournament, upper: int) -> Tournament:
+def with_bands_merged(tournament: Tournament, upper: int) -> Tournament:
     """Return the tournament with a band, from 0, and the next lower one made one band."""
     bands = list(tournament.bands)
     _refuse_missing(tournament, upper, upper + 1)
@@ -150,7 +158,7 @@ def merged(tournament: Tournament, upper: int) -> Tournament:
     return replace(tournament, bands=tuple(bands))
 
 
-def split(tournament: Tournament, player: int) -> Tournament:
+def with_band_split(tournament: Tournament, player: int) -> Tournament:
     """Return the tournament with a new band of a player and all weaker ones of the same band."""
     k = tournament.band_of[player]
     band = tournament.bands[k]
@@ -162,7 +170,7 @@ def split(tournament: Tournament, player: int) -> Tournament:
     return replace(tournament, bands=(*tournament.bands[:k], *parts, *tournament.bands[k + 1 :]))
 
 
-def moved(tournament: Tournament, player: int, target: int) -> Tournament:
+def with_player_moved(tournament: Tournament, player: int, target: int) -> Tournament:
     """Return the tournament with a player in another band, which counts from 0.
 
     A band that becomes empty disappears.
@@ -177,7 +185,7 @@ def moved(tournament: Tournament, player: int, target: int) -> Tournament:
     return replace(tournament, bands=tuple(band for band in bands if band.players))
 
 
-def separated(tournament: Tournament, band: int, step: Fraction | None) -> Tournament:
+def with_separation(tournament: Tournament, band: int, step: Fraction | None) -> Tournament:
     """Return the tournament with the separation of a band, which counts from 0, set by hand.
 
     ``None`` means by the formula.
@@ -190,7 +198,7 @@ def separated(tournament: Tournament, band: int, step: Fraction | None) -> Tourn
     return replace(tournament, bands=tuple(bands))
 
 
-def arrived(tournament: Tournament, player: Player) -> Tournament:
+def with_late_player(tournament: Tournament, player: Player) -> Tournament:
     """Return the tournament with a player who comes after the first round was posted.
 
     A player at least as strong as the weakest of a band joins it. For weaker players a band is made
@@ -221,7 +229,7 @@ def _joined(tournament: Tournament, player: int, k: int) -> Tournament:
     return replace(tournament, bands=tuple(bands))
 
 
-def reordered(tournament: Tournament, player: int, above: int) -> Tournament:
+def with_player_above(tournament: Tournament, player: int, above: int) -> Tournament:
     """Return the tournament with a player right above another (Ordering the players)."""
     rest = [each for each in tournament.players if each.id != player]
     place = next(k for k, each in enumerate(rest) if each.id == above)

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.engine.blossom import Impossible
-from bridgeopt.plugins.swiss.field import Field, field_of, heeds_colours, heeds_floats
-from bridgeopt.plugins.swiss.pairing import Paired, order, pair
+from bridgeopt.engine.blossom import NoPerfectMatching
+from bridgeopt.plugins.swiss.field import RoundField, field_of, uses_colours, uses_floats
+from bridgeopt.plugins.swiss.pairing import PairingResult, best_pairing, level_costs
 from bridgeopt.plugins.swiss.preference import Value, brackets
 from bridgeopt.plugins.swiss.tournament import (
     KEPT_APART,
@@ -22,7 +22,7 @@ from bridgeopt.plugins.swiss.tournament import (
     Round,
     Settings,
     Tournament,
-    score_told,
+    describe_score,
 )
 
 SECOND_BYES = "second_byes"
@@ -35,7 +35,7 @@ Order = tuple[tuple[str, Value], ...]
 
 
 @dataclass(frozen=True)
-class Broken:
+class BrokenCriterion:
     """A criterion of the standard that was broken, by its number, and the ids of the players.
 
     `KEPT_APART` is a standing wish that two players never meet.
@@ -68,15 +68,15 @@ class CheckedRound:
 
     number: int
     players: int
-    broken: tuple[Broken, ...]
+    broken: tuple[BrokenCriterion, ...]
     order: Order
     best: Order | None
     better: tuple[tuple[int, int], ...]
     proved: bool
-    needless: tuple[int, ...] = ()
+    needless_byes: tuple[int, ...] = ()
 
     @property
-    def lost_at(self) -> str | None:
+    def first_worse_level(self) -> str | None:
         """The first level of preference at which the best pairing is better.
 
         ``None`` if there is none.
@@ -87,7 +87,7 @@ class CheckedRound:
         return None
 
 
-class Against(NamedTuple):
+class CheckRules(NamedTuple):
     """The rules that a check uses besides the mandatory ones and score differences.
 
     Attributes
@@ -107,13 +107,13 @@ class Against(NamedTuple):
     order: bool
 
     @classmethod
-    def of(cls, settings: Settings, *, order: bool) -> Against:
+    def of(cls, settings: Settings, *, order: bool) -> CheckRules:
         """Return the rules that a tournament's settings ask for."""
         avoid = settings.avoid if order else ()
-        return cls(avoid, settings.rounds // 2, heeds_colours(settings), order)
+        return cls(avoid, settings.rounds // 2, uses_colours(settings), order)
 
 
-def check(tournament: Tournament, *, within_groups: bool = True) -> Iterator[CheckedRound]:
+def check_rounds(tournament: Tournament, *, within_groups: bool = True) -> Iterator[CheckedRound]:
     """Yield each posted round, compared with the best pairing it could have had.
 
     Without ``within_groups``, who plays whom within groups is ignored: the costs end before those
@@ -131,7 +131,7 @@ def check(tournament: Tournament, *, within_groups: bool = True) -> Iterator[Che
         yield found if within_groups else _between_groups(found)
 
 
-def _as_it_was(tournament: Tournament, k: int, there: set[int], bye: Bye | None) -> Field:
+def _as_it_was(tournament: Tournament, k: int, there: set[int], bye: Bye | None) -> RoundField:
     away = {(p.id, k + 1) for p in tournament.players if p.id not in there}
     volunteer = bye is not None and bye.kind is ByeKind.VOLUNTEER
     asked = {(bye.player, k + 1)} if bye is not None and volunteer else set()
@@ -140,7 +140,7 @@ def _as_it_was(tournament: Tournament, k: int, there: set[int], bye: Bye | None)
 
 
 def _checked(
-    field: Field, games: tuple[Game, ...], bye: Bye | None, needless: list[Bye]
+    field: RoundField, games: tuple[Game, ...], bye: Bye | None, needless: list[Bye]
 ) -> CheckedRound:
     pairs = sorted(
         (min(rows), max(rows))
@@ -150,17 +150,17 @@ def _checked(
     again = row is not None and not field.may_sit_out[row]
     if bye is not None and again and row in {r for two in field.forced for r in two}:
         again = False
-    best = pair(field)
-    found = best if isinstance(best, Paired) else None
+    best = best_pairing(field)
+    found = best if isinstance(best, PairingResult) else None
     return CheckedRound(
         number=field.round + 1,
         players=len(field.players),
         broken=tuple(_broken(field, games, bye if again else None)),
-        order=((SECOND_BYES, int(again)), *order(field, pairs, row)),
+        order=((SECOND_BYES, int(again)), *level_costs(field, pairs, row)),
         best=((SECOND_BYES, 0), *found.order) if found else None,
         better=tuple((field.players[a], field.players[b]) for a, b in found.pairs) if found else (),
-        proved=not isinstance(best, Impossible) and best.proved,
-        needless=tuple(each.player for each in needless),
+        proved=not isinstance(best, NoPerfectMatching) and best.proved,
+        needless_byes=tuple(each.player for each in needless),
     )
 
 
@@ -174,34 +174,36 @@ def _between_groups(each: CheckedRound) -> CheckedRound:
     return replace(each, order=first(each.order), best=best)
 
 
-def _broken(field: Field, games: tuple[Game, ...], bye: Bye | None) -> Iterator[Broken]:
+def _broken(
+    field: RoundField, games: tuple[Game, ...], bye: Bye | None
+) -> Iterator[BrokenCriterion]:
     """Yield what was not kept: pairs for criterion 1, single players for the others."""
     met = [g.players for g in games if field.met[field.row[g.first], field.row[g.second]]]
-    yield from (Broken(1, players) for players in met)
+    yield from (BrokenCriterion(1, players) for players in met)
     yield from _met_though_apart(field, games)
     if bye is not None:
-        yield Broken(2, (bye.player,))
-    if heeds_floats(field.settings, field.round):
+        yield BrokenCriterion(2, (bye.player,))
+    if uses_floats(field.settings, field.round):
         for game in games:
-            yield from (Broken(3, (player,)) for player in _floats_again(field, game))
-    if heeds_colours(field.settings):
+            yield from (BrokenCriterion(3, (player,)) for player in _floats_again(field, game))
+    if uses_colours(field.settings):
         for game in games:
             if not game.handicap:
                 for player, colour in zip(game.players, (0, 1), strict=True):
                     if field.unfit_colours[field.row[player], colour]:
-                        yield Broken(4, (player,))
+                        yield BrokenCriterion(4, (player,))
 
 
-def _met_though_apart(field: Field, games: tuple[Game, ...]) -> Iterator[Broken]:
+def _met_though_apart(field: RoundField, games: tuple[Game, ...]) -> Iterator[BrokenCriterion]:
     """Yield the pairs that a standing wish keeps apart, unless they were paired by hand."""
     fixed = {frozenset(rows) for rows in field.forced}
     for game in games:
         rows = field.row[game.first], field.row[game.second]
         if field.kept_apart[rows] and frozenset(rows) not in fixed:
-            yield Broken(KEPT_APART, game.players)
+            yield BrokenCriterion(KEPT_APART, game.players)
 
 
-def _floats_again(field: Field, game: Game) -> Iterator[int]:
+def _floats_again(field: RoundField, game: Game) -> Iterator[int]:
     score: dict[int, Fraction] = field.past.scores
     for player in game.players:
         apart = score[player] - score[game.opponent_of(player)]
@@ -210,17 +212,17 @@ def _floats_again(field: Field, game: Game) -> Iterator[int]:
             yield player
 
 
-class Why:
+class RoundExplainer:
     """Explains why the pairs and byes of a round are what they are."""
 
-    def __init__(self, field: Field, paired: Paired) -> None:
+    def __init__(self, field: RoundField, paired: PairingResult) -> None:
         self.field = field
         self.paired = paired
         self._inside = {
             row: bracket for bracket in brackets(field, paired.pairs) for row in bracket.rows
         }
 
-    def of_pair(self, better: int, other: int) -> tuple[Message, ...]:
+    def explain_pair(self, better: int, other: int) -> tuple[Message, ...]:
         """Return messages that tell why two rows meet; none if split and shift pairs them."""
         if (better, other) in self.field.forced or (other, better) in self.field.forced:
             return (self._of_two("swiss_why_forced", better, other),)
@@ -229,13 +231,13 @@ class Why:
     def usual(self, better: int, other: int) -> Message:
         """Return a message that tells from which places of their group two rows meet."""
         bracket = self._inside[better]  # a pair by hand has a reason of its own
-        score = score_told(self.field.past.scores[self.field.players[better]])
+        score = describe_score(self.field.past.scores[self.field.players[better]])
         places = bracket.rows.index(better) + 1, bracket.rows.index(other) + 1
         exact = "yes" if places[1] - places[0] == bracket.half else "near"
         told = {"score": score, "place": str(places[0]), "other": str(places[1]), "exact": exact}
         return Message("swiss_why_usual", **told, n=len(bracket.rows))
 
-    def of_bye(self, bye: Bye) -> Message:
+    def explain_bye(self, bye: Bye) -> Message:
         """Return a message that tells why a player has a bye."""
         name = self.field.tournament.by_id[bye.player].name
         if not bye.kind.is_forced:
@@ -280,8 +282,8 @@ class Why:
         field = self.field
         bracket = self._inside[better]
         passed = int(field.place[other]) - self._stronger_up(other)
-        ups = len(bracket.rows) - bracket.own
-        score = score_told(field.past.scores[field.players[better]])
+        ups = len(bracket.rows) - bracket.num_own
+        score = describe_score(field.past.scores[field.players[better]])
         first, second = self._name(better), self._name(other)
         if ups == 1:
             return Message("swiss_why_odd", first=first, second=second, score=score, passed=passed)
@@ -303,26 +305,26 @@ class Why:
         return self.field.tournament.by_id[self.field.players[row]].name
 
 
-def of_round(
-    field: Field, paired: Paired, this_round: Round
+def reasons_of_round(
+    field: RoundField, paired: PairingResult, this_round: Round
 ) -> tuple[list[tuple[Message, ...]], list[Message]]:
     """Return the reasons for each game of a round, and for each bye, in their order."""
-    why = Why(field, paired)
+    why = RoundExplainer(field, paired)
     games = []
     for game in this_round.games:
         rows = sorted(field.row[player] for player in game.players)
-        games.append(why.of_pair(rows[0], rows[1]))
-    return games, [why.of_bye(bye) for bye in this_round.byes]
+        games.append(why.explain_pair(rows[0], rows[1]))
+    return games, [why.explain_bye(bye) for bye in this_round.byes]
 
 
 def with_usual(
-    field: Field, paired: Paired, this_round: Round, why: Sequence[tuple[Message, ...]]
+    field: RoundField, paired: PairingResult, this_round: Round, why: Sequence[tuple[Message, ...]]
 ) -> list[tuple[Message, ...]]:
     """Return the reasons for each game, first from which places of their group two meet.
 
     Floaters and pairs by hand have reasons of their own instead.
     """
-    explains = Why(field, paired)
+    explains = RoundExplainer(field, paired)
     found = []
     for game, reasons in zip(this_round.games, why, strict=True):
         rows = sorted(field.row[player] for player in game.players)
@@ -336,13 +338,13 @@ def with_usual(
 _MOST_NAMED = 8
 
 
-class RoundImpossible(RequestError):  # noqa: N818  (nobody has made a mistake)
+class ImpossibleRoundError(RequestError):
     """No pairing keeps the mandatory criteria; the error tells why, and what would help."""
 
     exit_code = 1
 
 
-def reason(field: Field, why: Impossible) -> Message:
+def impossible_reason(field: RoundField, why: NoPerfectMatching) -> Message:
     """Return a message that tells why there is no pairing, by the smallest obstacle found.
 
     Without the players of the barrier, the odd sets have no possible pairs between them, so that in
@@ -374,7 +376,7 @@ def reason(field: Field, why: Impossible) -> Message:
     )
 
 
-def _names(field: Field, rows: Iterable[int]) -> list[str]:
+def _names(field: RoundField, rows: Iterable[int]) -> list[str]:
     known = field.tournament.by_id
     return [known[field.players[row]].name for row in rows]
 
@@ -385,7 +387,7 @@ def _some(names: list[str]) -> list[str | Message]:
     return [*shown, Message("log_more", n=more)] if more > 0 else shown
 
 
-def most_rounds(players: int) -> int:
+def max_rounds(players: int) -> int:
     """Return the largest number of rounds that can be played without any second meeting."""
     return players - 1 if players % 2 == 0 else players
 
@@ -402,9 +404,9 @@ def refuse_too_few_players(players: int) -> None:
         raise RequestError(Message("swiss_too_few_players", n=players))
 
 
-def rounds_beyond(players: int, rounds: int) -> tuple[Message, ...]:
+def too_many_rounds_warning(players: int, rounds: int) -> tuple[Message, ...]:
     """Return a message if there are too many rounds to avoid second meetings, else nothing."""
-    most = most_rounds(players)
+    most = max_rounds(players)
     if rounds <= most:
         return ()
     return (Message("swiss_too_many_rounds", rounds=rounds, n=players, most=most),)

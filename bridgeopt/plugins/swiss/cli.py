@@ -12,22 +12,22 @@ import click
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import for_programs, reader
+from bridgeopt.base.words.message import current_locale, in_english
 from bridgeopt.cli.bridgemate_options import bridgemate_options
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Output
 from bridgeopt.cli.options import FILE, json_file
 from bridgeopt.cli.progress import compile_kernels
-from bridgeopt.cli.telling import NotErasedError, go_on, show_notes
+from bridgeopt.cli.telling import NotErasedError, confirm_or_abort, show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.plugins.swiss import actions as deeds
-from bridgeopt.plugins.swiss.actions import FORBID, FORCE, LET, Action, ByHand
-from bridgeopt.plugins.swiss.checking import rounds_beyond
-from bridgeopt.plugins.swiss.consequences import Certain
+from bridgeopt.plugins.swiss.actions import FORBID, FORCE, LET, SetPairing, TournamentAction
+from bridgeopt.plugins.swiss.checking import too_many_rounds_warning
+from bridgeopt.plugins.swiss.consequences import DeterminedPairings
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay import cli as matches
 from bridgeopt.plugins.swiss.matchplay.file import EventFile
-from bridgeopt.plugins.swiss.matchplay.tasks import event_ties
+from bridgeopt.plugins.swiss.matchplay.tasks import parse_event_tie_breaks
 from bridgeopt.plugins.swiss.options import (
     refuse_others,
     rounds_of,
@@ -37,53 +37,53 @@ from bridgeopt.plugins.swiss.options import (
 )
 from bridgeopt.plugins.swiss.show.documents import (
     bands_document,
-    certain_document,
+    determined_document,
     order_document,
+    pairing_cost_document,
     posted_document,
-    price_document,
     standings_document,
 )
 from bridgeopt.plugins.swiss.show.terminal import (
-    price_told,
-    settings_told,
+    describe_pairing_cost,
+    describe_settings,
     show_bands,
-    show_certain,
+    show_determined,
     show_missing,
     show_player,
     show_round,
     show_standings,
 )
 from bridgeopt.plugins.swiss.tasks.results import print_swiss
-from bridgeopt.plugins.swiss.tasks.rounds import explained, pair_next
+from bridgeopt.plugins.swiss.tasks.rounds import explain_posted_round, pair_next
 from bridgeopt.plugins.swiss.tasks.tournament import (
-    avoid_of,
-    bar_of,
-    configured,
-    do_all,
-    found,
-    let_in,
-    make,
+    add_players,
+    change_settings,
+    create_tournament,
+    do_actions,
+    find_player,
     never_of,
-    number_of,
-    ranked_after,
-    ties_of,
-    volunteering,
+    parse_avoid,
+    parse_bar,
+    parse_number,
+    parse_tie_breaks,
+    standings_after,
+    volunteer_action,
 )
 from bridgeopt.plugins.swiss.tournament import (
     Acceleration,
+    BaseBand,
     ByeKind,
-    Colours,
+    ColourRule,
     Settings,
     System,
     TieBreakCounting,
     Tournament,
-    Zero,
 )
 from bridgeopt.show.terminal.console import new_console
-from bridgeopt.show.terminal.lines import say, say_hanging
+from bridgeopt.show.terminal.lines import print_hanging, print_message
 
 if TYPE_CHECKING:
-    from bridgeopt.exchange.connector import Bridgemates
+    from bridgeopt.exchange.connector import BridgemateAddress
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
@@ -94,15 +94,17 @@ HANDICAPS = {"full": 0, "minus-one": 1, "minus-two": 2, "none": None}
 MATCH_SYSTEMS = "teams", "pairs"
 
 
-def number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
+def parse_number_option(
+    _ctx: click.Context, _param: click.Parameter, text: str | None
+) -> Fraction | None:
     """Return an option's number, a decimal or a fraction; a click callback."""
     try:
-        return None if text is None else number_of(text)
+        return None if text is None else parse_number(text)
     except RequestError as error:
         raise click.BadParameter(str(error)) from None
 
 
-def names(
+def name_list_parser(
     read: Callable[[str], T],
 ) -> Callable[[click.Context, click.Parameter, str | None], T | None]:
     """Return a click callback that reads a list of names by ``read``."""
@@ -132,7 +134,7 @@ def never_rounds_of(text: str) -> tuple[int, ...]:
 def settings_options(command: F) -> F:
     """Add the options for a tournament's settings, and for an event's rules, to a command.
 
-    The command gets the given values as `ChosenOptions`.
+    The command gets the given values as `GivenOptions`.
     """
 
     @wraps(command)
@@ -141,7 +143,7 @@ def settings_options(command: F) -> F:
             {name: value for name in group if (value := given.pop(name)) is not None}
             for group in (_OF_PLAYERS, matches.OF_RULES, _OF_ALL)
         ]
-        return command(**given, chosen=ChosenOptions(*parts))
+        return command(**given, chosen=GivenOptions(*parts))
 
     decorated: Callable[..., Any] = with_settings
     for each in (
@@ -161,12 +163,19 @@ def settings_options(command: F) -> F:
         ),
         option(
             "--never-rounds",
-            callback=names(never_rounds_of),
+            callback=name_list_parser(never_rounds_of),
             metavar="ROUNDS",
             help="help_swiss_never_rounds",
         ),
-        option("--never", callback=names(never_of), metavar="NAMES", help="help_swiss_never"),
-        option("--avoid", callback=names(avoid_of), metavar="NAMES", help="help_swiss_avoid"),
+        option(
+            "--never", callback=name_list_parser(never_of), metavar="NAMES", help="help_swiss_never"
+        ),
+        option(
+            "--avoid",
+            callback=name_list_parser(parse_avoid),
+            metavar="NAMES",
+            help="help_swiss_avoid",
+        ),
         option(
             "--colours",
             type=click.Choice(["balanced", "off", "nigiri"]),
@@ -174,16 +183,18 @@ def settings_options(command: F) -> F:
         ),
         option("--top-even/--top-handicap", default=None, help="help_swiss_top_even"),
         option("--handicap", type=click.Choice(list(HANDICAPS)), help="help_swiss_handicap"),
-        option("--base", callback=number, metavar="SCORE", help="help_swiss_base"),
+        option("--base", callback=parse_number_option, metavar="SCORE", help="help_swiss_base"),
         option("--zero", type=click.Choice(["top", "bottom"]), help="help_swiss_zero"),
-        option("--density", callback=number, metavar="NUMBER", help="help_swiss_density"),
+        option(
+            "--density", callback=parse_number_option, metavar="NUMBER", help="help_swiss_density"
+        ),
         option("--bar", metavar="RANK", help="help_swiss_bar"),
     ):
         decorated = each(decorated)
     return cast(F, decorated)
 
 
-class ChosenOptions(NamedTuple):
+class GivenOptions(NamedTuple):
     """The options given: those of single players, those of teams and pairs, and those of both."""
 
     of_players: dict[str, Any]
@@ -198,12 +209,12 @@ class ChosenOptions(NamedTuple):
         """
         refuse_others(self.of_matches, "swiss_option_of_matches")
         kinds: dict[str, Callable[[Any], Any]] = {
-            "zero": Zero,
-            "colours": Colours,
+            "zero": BaseBand,
+            "colours": ColourRule,
             "counting": TieBreakCounting,
             "acceleration": Acceleration,
             "handicap": HANDICAPS.__getitem__,
-            "tie_breaks": ties_of,
+            "tie_breaks": parse_tie_breaks,
         }
         given = self.of_players | self.of_all
         return {n: kinds[n](value) if n in kinds else value for n, value in given.items()}
@@ -214,13 +225,13 @@ class ChosenOptions(NamedTuple):
         Raises likewise.
         """
         refuse_others(self.of_players, "swiss_option_of_players")
-        given = matches.rules_chosen(self.of_matches) | self.of_all
+        given = matches.given_rules(self.of_matches) | self.of_all
         if "tie_breaks" in given:
-            given["tie_breaks"] = event_ties(given["tie_breaks"])
+            given["tie_breaks"] = parse_event_tie_breaks(given["tie_breaks"])
         return given
 
 
-def pairing_ready() -> None:
+def load_pairing_kernels() -> None:
     """Compile or load the kernels of pairing; if that takes long, print a message."""
     compile_kernels(warm_up, preparing=Message("preparing_pairing"))
 
@@ -254,7 +265,7 @@ def new(
     system: str,
     ratings_file: Path | None,
     name: str,
-    chosen: ChosenOptions,
+    chosen: GivenOptions,
 ) -> None:
     """Make the file of a tournament."""
     if system in MATCH_SYSTEMS:
@@ -267,10 +278,12 @@ def new(
     given = chosen.settings()
     bar = given.pop("bar", "")
     settings = Settings(rounds, System(system), **given)
-    tournament = make(swiss_file, entries_file, settings, bar=bar, name=name, ratings=ratings_file)
+    tournament = create_tournament(
+        swiss_file, entries_file, settings, bar=bar, name=name, ratings=ratings_file
+    )
     players = len(tournament.players)
     if not settings.second_cycle:
-        show_notes(rounds_beyond(players, rounds))
+        show_notes(too_many_rounds_warning(players, rounds))
     show_bands(new_console(), tournament)
     told = {"file": swiss_file, "n": players, "rounds": rounds, "bands": len(tournament.bands)}
     click.echo()
@@ -307,14 +320,14 @@ def bands(
 ) -> None:
     """Show the bands; merge, split, move a player, set a separation or the bar."""
     file = SwissFile(swiss_file)
-    giving = Giving(json_file)
+    giving = Output(json_file)
     tournament = file.read().state
 
     def player(text: str) -> int:
-        return found(tournament, text)
+        return find_player(tournament, text)
 
     def score(text: str) -> Fraction | None:
-        return None if text == "auto" else number_of(text)
+        return None if text == "auto" else parse_number(text)
 
     def band(text: str) -> int:
         if not text.isdecimal() or len(text) > 4 or not int(text):
@@ -324,18 +337,18 @@ def bands(
     def two(texts: tuple[str, ...]) -> list[tuple[str, str]]:
         return [two_of(text, "=") for text in texts]
 
-    actions: list[Action] = [
-        *(deeds.Reorder(player(one), player(other)) for one, other in two(orders)),
+    actions: list[TournamentAction] = [
+        *(deeds.MovePlayer(player(one), player(other)) for one, other in two(orders)),
         *(deeds.SplitBand(player(text)) for text in splits),
         *(deeds.MoveToBand(player(one), band(other)) for one, other in two(moves)),
         *(deeds.MergeBands(number) for number in sorted(merges, reverse=True)),
-        *(deeds.Separate(band(one), score(other)) for one, other in two(steps)),
-        *(deeds.BeginAt(player(one), score(other)) for one, other in two(begins)),
+        *(deeds.SetSeparation(band(one), score(other)) for one, other in two(steps)),
+        *(deeds.SetInitialScore(player(one), score(other)) for one, other in two(begins)),
     ]
     if bar is not None:
-        configured(file, {"bar": bar_of(bar, tournament.players)})
-    tournament = do_all(file, actions).state
-    giving.give_document(bands_document(tournament))
+        change_settings(file, {"bar": parse_bar(bar, tournament.players)})
+    tournament = do_actions(file, actions).state
+    giving.write_document(bands_document(tournament))
     show_bands(giving.console, tournament)
 
 
@@ -358,7 +371,7 @@ class AskedWishes(NamedTuple):
         names_ = "half_bye", "full_bye", "no_bye", "apart", "together", "accelerate"
         return dict(zip(names_, self, strict=True))
 
-    def actions(self, tournament: Tournament) -> list[Action]:
+    def actions(self, tournament: Tournament) -> list[TournamentAction]:
         """Return the actions that these wishes are.
 
         Raises
@@ -370,14 +383,16 @@ class AskedWishes(NamedTuple):
         """
         last = tournament.settings.rounds
 
-        def asked(texts: tuple[str, ...], kind: ByeKind, *, is_asked: bool = True) -> list[Action]:
+        def asked(
+            texts: tuple[str, ...], kind: ByeKind, *, is_asked: bool = True
+        ) -> list[TournamentAction]:
             both = [two_of(text, "=") for text in texts]
             return [
-                deeds.AskBye(found(tournament, who), known_rounds(text, last), kind, is_asked)
+                deeds.AskBye(find_player(tournament, who), known_rounds(text, last), kind, is_asked)
                 for who, text in both
             ]
 
-        actions: list[Action] = [
+        actions: list[TournamentAction] = [
             *asked(self.half_byes, ByeKind.HALF),
             *asked(self.full_byes, ByeKind.FULL),
             *asked(self.no_byes, ByeKind.HALF, is_asked=False),
@@ -385,14 +400,18 @@ class AskedWishes(NamedTuple):
         for text in self.apart:
             name, listed = two_of(text, "=")
             players, mark, rounds = listed.partition(":")
-            who = tuple(found(tournament, part) for part in players.split(",") if part.strip())
+            who = tuple(
+                find_player(tournament, part) for part in players.split(",") if part.strip()
+            )
             actions.append(deeds.KeepApart(name, who, known_rounds(rounds, last) if mark else ()))
         actions += [deeds.KeepApart(name.strip()) for name in self.together]
         for text in self.accelerate:
             who_text, rest = two_of(text, "=")
             rounds, points = two_of(rest, ":")
-            player = found(tournament, who_text)
-            actions.append(deeds.Accelerate(player, known_rounds(rounds, last), number_of(points)))
+            player = find_player(tournament, who_text)
+            actions.append(
+                deeds.Accelerate(player, known_rounds(rounds, last), parse_number(points))
+            )
         return actions
 
 
@@ -486,7 +505,9 @@ def players(
             [two_of(text, "=") for text in texts]
             for texts in (absent, present, leaving, points, tables)
         ]
-        matches.event_sides(swiss_file, matches.SidesAsked(entries_file, standby, *each), rounds_of)
+        matches.change_event_sides(
+            swiss_file, matches.SidesRequest(entries_file, standby, *each), rounds_of
+        )
         return
     refuse_others({"table": tables, "standby": standby}, "swiss_option_of_matches")
     _note(
@@ -514,30 +535,30 @@ def _note(
 ) -> None:
     """Note what was asked of single players; show them, where nothing was."""
     if entries_file is not None:
-        _, count = let_in(file, entries_file)
+        _, count = add_players(file, entries_file)
         click.echo(Message("swiss_let_in", n=count, file=entries_file))
     tournament = file.read().state
 
     def each(texts: tuple[str, ...]) -> list[tuple[int, str]]:
         """Return whom options name, each with what is said of them."""
         both = [two_of(text, "=") for text in texts]
-        return [(found(tournament, one), other) for one, other in both]
+        return [(find_player(tournament, one), other) for one, other in both]
 
     def rounds(text: str) -> tuple[int, ...]:
         return known_rounds(text, tournament.settings.rounds)
 
-    actions: list[Action] = [
-        *(deeds.Absent(player, rounds(text)) for player, text in each(absent)),
-        *(deeds.Absent(player, rounds(text), absent=False) for player, text in each(present)),
-        *(deeds.Absent.leaving(player, rounds(text)[0]) for player, text in each(leaving)),
-        *(volunteering(tournament, player, rounds(text)) for player, text in each(volunteers)),
-        *(deeds.Adjust(player, number_of(text)) for player, text in each(points)),
+    actions: list[TournamentAction] = [
+        *(deeds.SetAbsence(player, rounds(text)) for player, text in each(absent)),
+        *(deeds.SetAbsence(player, rounds(text), absent=False) for player, text in each(present)),
+        *(deeds.SetAbsence.leaving(player, rounds(text)[0]) for player, text in each(leaving)),
+        *(volunteer_action(tournament, player, rounds(text)) for player, text in each(volunteers)),
+        *(deeds.AdjustScore(player, parse_number(text)) for player, text in each(points)),
         *wishes.actions(tournament),
     ]
     before = tournament
-    tournament = do_all(file, actions).state
+    tournament = do_actions(file, actions).state
     for action in actions:
-        click.echo(Message("swiss_noted", what=action.told(before)))
+        click.echo(Message("swiss_noted", what=action.describe(before)))
     if not actions and entries_file is None:
         show_bands(new_console(), tournament)
         show_missing(new_console(), tournament)
@@ -546,9 +567,9 @@ def _note(
 def _erase(file: SwissFile | EventFile, asked: tuple[str, ...], *, yes: bool) -> None:
     state = file.read().state
     known = state.by_id
-    players = list(dict.fromkeys(found(state, each) for each in asked))
+    players = list(dict.fromkeys(find_player(state, each) for each in asked))
     for player in players:
-        go_on(Message("erase_asked", name=known[player].name, file=file.path), yes=yes)
+        confirm_or_abort(Message("erase_asked", name=known[player].name, file=file.path), yes=yes)
     problems: list[object] = []
     for player in players:
         erased = file.erase(player)
@@ -563,23 +584,23 @@ def _erase(file: SwissFile | EventFile, asked: tuple[str, ...], *, yes: bool) ->
 @tournament_file
 @option("--rounds", type=click.IntRange(1, 99), help="help_swiss_new_rounds")
 @settings_options
-def settings(swiss_file: Path, rounds: int | None, chosen: ChosenOptions) -> None:
+def settings(swiss_file: Path, rounds: int | None, chosen: GivenOptions) -> None:
     """Show the settings, or change them."""
     file = SwissFile(swiss_file)
     if file.entry() is not None:
-        matches.event_rules(swiss_file, rounds, chosen.rules())
+        matches.change_event_rules(swiss_file, rounds, chosen.rules())
         return
     tournament = file.read().state
     changed = chosen.settings()
     if rounds is not None:
         changed["rounds"] = rounds
     if "bar" in changed:
-        changed["bar"] = bar_of(changed["bar"], tournament.players)
+        changed["bar"] = parse_bar(changed["bar"], tournament.players)
     if changed:
-        tournament = configured(file, changed).state
+        tournament = change_settings(file, changed).state
     if rounds is not None and not tournament.settings.second_cycle:
-        show_notes(rounds_beyond(len(tournament.players), rounds))
-    for told in settings_told(tournament.settings):
+        show_notes(too_many_rounds_warning(len(tournament.players), rounds))
+    for told in describe_settings(tournament.settings):
         click.echo(Message("swiss_sentence", what=told))
 
 
@@ -609,7 +630,7 @@ def pair(
     if dry_run and out_folder is not None:
         raise click.UsageError(str(Message("swiss_out_needs_post")))
     file = SwissFile(swiss_file)
-    giving = Giving(json_file)
+    giving = Output(json_file)
     if file.entry() is not None:
         if rematches:
             raise click.UsageError(str(Message("swiss_option_of_players", option="--rematches")))
@@ -618,7 +639,9 @@ def pair(
             for texts, how in ((let, LET), (forced, FORCE), (forbidden, FORBID))
             for text in texts
         ]
-        matches.pair_event(swiss_file, asked, pairing_ready, giving, again=again, dry_run=dry_run)
+        matches.pair_event(
+            swiss_file, asked, load_pairing_kernels, giving, again=again, dry_run=dry_run
+        )
         if out_folder is not None:
             matches.print_pages(swiss_file, out_folder, None, giving)
         return
@@ -627,24 +650,24 @@ def pair(
     by_hand = []
     for texts, how in ((let, LET), (forced, FORCE), (forbidden, FORBID)):
         for text in texts:
-            one, other = (found(tournament, each) for each in two_of(text, "-"))
-            by_hand.append(ByHand(number, one, other, how))
+            one, other = (find_player(tournament, each) for each in two_of(text, "-"))
+            by_hand.append(SetPairing(number, one, other, how))
     paired = pair_next(
-        file, by_hand, pairing_ready, again=again, rematches=rematches, post=not dry_run
+        file, by_hand, load_pairing_kernels, again=again, rematches=rematches, post=not dry_run
     )
-    if isinstance(paired, Certain):
-        giving.give_document(certain_document(number, paired))
-        show_certain(giving.console, tournament, number, paired)
+    if isinstance(paired, DeterminedPairings):
+        giving.write_document(determined_document(number, paired))
+        show_determined(giving.console, tournament, number, paired)
         raise click.exceptions.Exit(1)
-    this_round = paired.proposal.round
+    this_round = paired.proposal.as_round
     document = posted_document(number, this_round, paired.why, paired.why_byes) | {
         "order": order_document(paired.proposal.paired.order),
         "proved": paired.proposal.paired.proved,
-        "price": price_document(paired.price),
+        "price": pairing_cost_document(paired.price),
         "posted": paired.is_posted,
-        "notes": [for_programs(note) for note in paired.notes],
+        "notes": [in_english(note) for note in paired.notes],
     }
-    giving.give_document(document)
+    giving.write_document(document)
     show_notes(paired.notes)
     console = giving.console
     show_round(
@@ -652,11 +675,11 @@ def pair(
     )
     console.print()
     if paired.price is not None:
-        say_hanging(console, price_told(paired.price))
-    say(console, Message("swiss_proved", proved=paired.among))
-    say(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
+        print_hanging(console, describe_pairing_cost(paired.price))
+    print_message(console, Message("swiss_proved", proved=paired.proof_scope))
+    print_message(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
     if out_folder is not None:
-        tell_pages(giving, print_swiss(paired.tournament, out_folder, reader(), number))
+        tell_pages(giving, print_swiss(paired.tournament, out_folder, current_locale(), number))
 
 
 @command("help_swiss_standings")
@@ -675,18 +698,18 @@ def standings(
 ) -> None:
     """Show the standings."""
     file = SwissFile(swiss_file)
-    giving = Giving(json_file)
+    giving = Output(json_file)
     if file.entry() is None:
         refuse_others({"butler": butler}, "swiss_option_of_matches")
     elif butler:
-        matches.event_butler(swiss_file, giving)
+        matches.show_event_butler(swiss_file, giving)
         return
     else:
-        matches.event_places(swiss_file, number, tie_breaks, giving)
+        matches.show_event_standings(swiss_file, number, tie_breaks, giving)
         return
-    ties = None if tie_breaks is None else ties_of(tie_breaks)
-    tournament, ranked, rounds = ranked_after(file.read().state, number, ties)
-    giving.give_document(standings_document(ranked))
+    ties = None if tie_breaks is None else parse_tie_breaks(tie_breaks)
+    tournament, ranked, rounds = standings_after(file.read().state, number, ties)
+    giving.write_document(standings_document(ranked))
     show_standings(giving.console, tournament, ranked, rounds)
 
 
@@ -695,7 +718,7 @@ def standings(
 @bridgemate_options
 @option("--anew", is_flag=True, help="help_match_push_anew")
 @option("--yes", is_flag=True, help="help_push_yes")
-def push(swiss_file: Path, bridgemates: Bridgemates, *, anew: bool, yes: bool) -> None:
+def push(swiss_file: Path, bridgemates: BridgemateAddress, *, anew: bool, yes: bool) -> None:
     """Send the Bridgemates the posted rounds of teams or pairs."""
     if SwissFile(swiss_file).entry() is None:
         raise RequestError(Message("match_push_matches"))
@@ -704,11 +727,11 @@ def push(swiss_file: Path, bridgemates: Bridgemates, *, anew: bool, yes: bool) -
 
 @command("help_swiss_scale")
 @option("--boards", type=click.IntRange(1, 200), required=True, help="help_match_boards")
-@option("--scale", callback=matches.scale_option, metavar="FILE", help="help_match_scale")
+@option("--scale", callback=matches.parse_scale_option, metavar="FILE", help="help_match_scale")
 @json_file
 def scale(boards: int, scale: tuple[Any] | None, json_file: Path | None) -> None:
     """Show a scale of victory points."""
-    matches.show_scale(boards, scale, Giving(json_file))
+    matches.show_scale(boards, scale, Output(json_file))
 
 
 @command("help_swiss_show")
@@ -719,15 +742,15 @@ def scale(boards: int, scale: tuple[Any] | None, json_file: Path | None) -> None
 def show(swiss_file: Path, number: int | None, player: str | None, json_file: Path | None) -> None:
     """Show a round, or a player."""
     file = SwissFile(swiss_file)
-    giving = Giving(json_file)
+    giving = Output(json_file)
     if file.entry() is not None:
         matches.show_event(swiss_file, number, player, giving)
         return
     tournament = file.read().state
     if player is not None:
-        show_player(giving.console, tournament, found(tournament, player))
+        show_player(giving.console, tournament, find_player(tournament, player))
         return
     asked = len(tournament.rounds) if number is None else number
-    this_round, why, why_byes = explained(tournament, asked, pairing_ready)
-    giving.give_document(posted_document(asked, this_round, why, why_byes))
+    this_round, why, why_byes = explain_posted_round(tournament, asked, load_pairing_kernels)
+    giving.write_document(posted_document(asked, this_round, why, why_byes))
     show_round(giving.console, tournament, asked, this_round, why=why, why_byes=why_byes)

@@ -10,10 +10,10 @@ from bridgeopt.cli import LazyGroup
 
 
 class _Swiss(LazyGroup):
-    HOME = "bridgeopt.plugins.swiss.cli:{}"
+    MODULE = "bridgeopt.plugins.swiss.cli:{}"
     RESULTS = "bridgeopt.plugins.swiss.results_cli:{}"
     OTHER = "bridgeopt.plugins.swiss.other_cli:{}"
-    ELSEWHERE: ClassVar[dict[str, str]] = {
+    OTHER_MODULES: ClassVar[dict[str, str]] = {
         "result": RESULTS.format("result"),
         "stones": RESULTS.format("stones"),
         "print": RESULTS.format("print_"),

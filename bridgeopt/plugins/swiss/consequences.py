@@ -10,27 +10,33 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.engine.blossom import Impossible
+from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.plugins.swiss.actions import EnterResults, game_at
 from bridgeopt.plugins.swiss.field import field_of
-from bridgeopt.plugins.swiss.pairing import Paired, Proposal, order, pair, propose
+from bridgeopt.plugins.swiss.pairing import (
+    PairingResult,
+    Proposal,
+    best_pairing,
+    level_costs,
+    propose,
+)
 from bridgeopt.plugins.swiss.preference import Value
 from bridgeopt.plugins.swiss.standings import scores
 from bridgeopt.plugins.swiss.tournament import (
     Bye,
     Game,
-    Pairing,
+    PairKey,
     Result,
     Round,
     Tournament,
-    pairing,
+    pair_key,
 )
 
-MOST_OPEN = 3
+MAX_OPEN_GAMES = 3
 """Open games of which every outcome is tried."""
 
 
-class Certain(NamedTuple):
+class DeterminedPairings(NamedTuple):
     """The pairs and byes of the next round that are the same for all results of the open games.
 
     Attributes
@@ -47,7 +53,7 @@ class Certain(NamedTuple):
 
     open: tuple[tuple[int, Game], ...]
     outcomes: int
-    pairs: tuple[Pairing, ...]
+    pairs: tuple[PairKey, ...]
     byes: tuple[Bye, ...]
     players: int
 
@@ -62,7 +68,7 @@ def open_games(tournament: Tournament) -> tuple[tuple[int, Game], ...]:
     )
 
 
-def certain(tournament: Tournament) -> Certain:
+def determined_pairings(tournament: Tournament) -> DeterminedPairings:
     """Return the pairs and byes of the next round that no result of an open game can change.
 
     Every outcome of the open games is tried; if there are too many, an error is raised.
@@ -73,10 +79,10 @@ def certain(tournament: Tournament) -> Certain:
         More than three games are open.
     """
     games = open_games(tournament)
-    if len(games) > MOST_OPEN:
+    if len(games) > MAX_OPEN_GAMES:
         tables = [str(game.table) for _, game in games]
         raise RequestError(Message("swiss_too_many_open", n=len(games), tables=tables))
-    pairs: set[Pairing] | None = None
+    pairs: set[PairKey] | None = None
     byes: set[Bye] = set()
     players = 0
     outcomes = 0
@@ -84,17 +90,17 @@ def certain(tournament: Tournament) -> Certain:
         outcomes += 1
         after = tournament
         for (number, game), result in zip(games, results, strict=True):
-            after = EnterResults(number, ((game.table, result, None),)).on(after)
+            after = EnterResults(number, ((game.table, result, None),)).apply(after)
         found = propose(after, len(after.rounds))
-        if isinstance(found, Impossible):
-            return Certain(games, outcomes, (), (), players)
+        if isinstance(found, NoPerfectMatching):
+            return DeterminedPairings(games, outcomes, (), (), players)
         players = len(found.field.players)
-        now = {pairing(*game.players) for game in found.round.games}
-        there = set(found.round.byes)
+        now = {pair_key(*game.players) for game in found.as_round.games}
+        there = set(found.as_round.byes)
         pairs, byes = (now, there) if pairs is None else (pairs & now, byes & there)
     place = tournament.place_of
     sure = sorted(pairs or (), key=lambda two: sorted(place[player] for player in two))
-    return Certain(games, outcomes, tuple(sure), tuple(sorted(byes)), players)
+    return DeterminedPairings(games, outcomes, tuple(sure), tuple(sorted(byes)), players)
 
 
 class ChangedRound(NamedTuple):
@@ -117,10 +123,10 @@ class ChangedRound(NamedTuple):
     rescored: tuple[tuple[int, Fraction, Fraction], ...]
     byes: tuple[Bye, ...]
     tables: tuple[int, ...]
-    pairs: tuple[Pairing, ...]
+    pairs: tuple[PairKey, ...]
 
 
-def as_attended(tournament: Tournament, number: int) -> Tournament:
+def with_attendance_of(tournament: Tournament, number: int) -> Tournament:
     """Return the tournament with everybody absent who was not there in a round, from 1.
 
     These players asked not to play, or came later.
@@ -138,7 +144,7 @@ def as_attended(tournament: Tournament, number: int) -> Tournament:
     return replace(tournament, absent=absent, asked_byes=asked)
 
 
-def changed_by(
+def changed_rounds(
     tournament: Tournament, corrected: Tournament, after: int
 ) -> tuple[ChangedRound, ...]:
     """Return how rounds after a given one, from 1, would have been different after a correction.
@@ -151,13 +157,13 @@ def changed_by(
         was, now = scores(tournament, k), scores(corrected, k)
         rescored = tuple((p, was[p], now[p]) for p in was if was[p] != now[p])
         there = tournament.rounds[k]
-        best = propose(as_attended(corrected, k + 1), k)
-        if isinstance(best, Impossible):
+        best = propose(with_attendance_of(corrected, k + 1), k)
+        if isinstance(best, NoPerfectMatching):
             found.append(ChangedRound(k + 1, rescored, (), (), ()))
             continue
-        had = {pairing(*game.players): game.table for game in there.games}
-        byes = {bye for bye in best.round.byes if bye.kind.is_forced}
-        would = {pairing(*game.players) for game in best.round.games}
+        had = {pair_key(*game.players): game.table for game in there.games}
+        byes = {bye for bye in best.as_round.byes if bye.kind.is_forced}
+        would = {pair_key(*game.players) for game in best.as_round.games}
         found.append(
             ChangedRound(
                 k + 1,
@@ -170,7 +176,7 @@ def changed_by(
     return tuple(found)
 
 
-def swapped(tournament: Tournament, tables: Sequence[int]) -> Round:
+def with_swapped_tables(tournament: Tournament, tables: Sequence[int]) -> Round:
     """Return the last round with the players of some tables paired again among themselves.
 
     Raises
@@ -188,22 +194,22 @@ def swapped(tournament: Tournament, tables: Sequence[int]) -> Round:
     others = [p.id for p in tournament.players if p.id not in inside]
     alone = replace(tournament, absent=tournament.absent | {(player, number) for player in others})
     field = field_of(alone, number - 1)
-    paired = pair(field)
-    if isinstance(paired, Impossible):
+    paired = best_pairing(field)
+    if isinstance(paired, NoPerfectMatching):
         raise RequestError(Message("swiss_no_other_pairing"))
     if not paired.proved:
         raise RequestError(Message("swiss_not_proved"))
     free = sorted(game.table for game in games)
     new = [
         replace(game, table=table)
-        for game, table in zip(Proposal(field, paired).round.games, free, strict=True)
+        for game, table in zip(Proposal(field, paired).as_round.games, free, strict=True)
     ]
     last = tournament.rounds[-1]
     kept = [game for game in last.games if game.table not in free]
     return Round(tuple(sorted(kept + new, key=lambda game: game.table)), last.byes)
 
 
-class Price(NamedTuple):
+class PairingCost(NamedTuple):
     """The price of a pairing: the first level of preference at which it differs from the best."""
 
     level: str
@@ -211,7 +217,7 @@ class Price(NamedTuple):
     now: Value
 
 
-def price(best: Paired, now: Sequence[tuple[str, Value]]) -> Price | None:
+def pairing_cost(best: PairingResult, now: Sequence[tuple[str, Value]]) -> PairingCost | None:
     """Return the price of another pairing of a field; ``None`` if it is as good as the best."""
     for (name, value), (_, other) in zip(best.order, now, strict=True):
         if value != other:
@@ -219,12 +225,14 @@ def price(best: Paired, now: Sequence[tuple[str, Value]]) -> Price | None:
                 where = next(
                     k for k, both in enumerate(zip(value, other, strict=True)) if both[0] != both[1]
                 )
-                return Price(name, value[where], other[where])
-            return Price(name, value, other)
+                return PairingCost(name, value[where], other[where])
+            return PairingCost(name, value, other)
     return None
 
 
-def price_by_hand(tournament: Tournament, round_number: int) -> tuple[Proposal, Price | None]:
+def manual_pairing_cost(
+    tournament: Tournament, round_number: int
+) -> tuple[Proposal, PairingCost | None]:
     """Return the best round with its forced and forbidden pairs, and the price of these.
 
     The round counts from 0.
@@ -245,11 +253,11 @@ def price_by_hand(tournament: Tournament, round_number: int) -> tuple[Proposal, 
     met = any(a is not None and b is not None and bool(before.met[a, b]) for a, b in rows)
     now = propose(tournament, round_number, rematches=met)
     best = propose(free, round_number, rematches=met)
-    if isinstance(now, Impossible) or isinstance(best, Impossible):
+    if isinstance(now, NoPerfectMatching) or isinstance(best, NoPerfectMatching):
         raise RequestError(Message("swiss_no_other_pairing"))
     pairs, field = now.paired.pairs, best.field
-    told = order(field, _rows(pairs), now.paired.bye)
-    return now, price(best.paired, told)
+    told = level_costs(field, _rows(pairs), now.paired.bye)
+    return now, pairing_cost(best.paired, told)
 
 
 def _rows(pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -14,9 +14,9 @@ from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.members import parse_name
-from bridgeopt.files.players import already_has_line, fold, parse_id
+from bridgeopt.files.players import duplicate_line_fault, fold_name, parse_id
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.plugins.swiss.shapes import Scored
+from bridgeopt.plugins.swiss.shapes import ScoredGames
 from bridgeopt.plugins.swiss.tournament import Player, Result, parse_rank
 
 _HEADS = "id", "name", "rating", "rank", "club"
@@ -25,11 +25,11 @@ _RATING = re.compile(r"[+-]?[0-9]{1,9}(?:[.,][0-9]{1,6})?")
 _LINE_HELP = Message("swiss_entries_line_help")
 _OF_PEOPLE, _OF_SIDES = "LM", "LMNP"
 _IN_NAMES = " '\u2019.-"
-SHODAN = 2100
+SHODAN_RATING = 2100
 """The rating of a 1 dan in Europe; a rank is a hundred points. It stands in for no rating."""
 
 
-class Listed(NamedTuple):
+class RatingEntry(NamedTuple):
     """A player in a rating list; unknown values are ``None`` or ""."""
 
     name: str
@@ -39,12 +39,12 @@ class Listed(NamedTuple):
     state: str = ""
 
 
-_NOBODY = Listed("", None, None)
+_NOBODY = RatingEntry("", None, None)
 
 
 def read_entries(
     path: Path,
-    listed: Mapping[int, Listed] | None = None,
+    listed: Mapping[int, RatingEntry] | None = None,
     first_id: int = 1,
     *,
     of_matches: bool = False,
@@ -74,7 +74,7 @@ def read_entries(
     else:
         if _are_names(rows, _OF_SIDES if of_matches else _OF_PEOPLE):
             rows.insert(0, CsvRow(rows[0].line, ("name",)))
-        heads = [fold(cell) for cell in rows[0].cells]
+        heads = [fold_name(cell) for cell in rows[0].cells]
         missing = _missing(heads, is_listed=listed is not None)
         if of_matches and "rating" in missing:
             missing.remove("rating")
@@ -84,7 +84,7 @@ def read_entries(
             _read_players(_Table(rows, heads, listed or {}, first_id), players, faults)
             if not players and not faults:
                 faults.add(None, Message("players_none_in_file"), _LINE_HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     return tuple(players)
 
 
@@ -96,7 +96,7 @@ def _are_names(rows: Sequence[CsvRow], kinds: str) -> bool:
     cells = [cell for row in rows for cell in row.cells]
     return (
         len(cells) == len(rows)
-        and fold(cells[0]) not in {*_HEADS, *_FURTHER}
+        and fold_name(cells[0]) not in {*_HEADS, *_FURTHER}
         and all(category(letter)[0] in kinds or letter in _IN_NAMES for c in cells for letter in c)
     )
 
@@ -117,7 +117,7 @@ class _Table(NamedTuple):
 
     rows: Sequence[CsvRow]
     heads: Sequence[str]
-    listed: Mapping[int, Listed]
+    listed: Mapping[int, RatingEntry]
     first_id: int
 
 
@@ -137,19 +137,21 @@ def _read_players(table: _Table, players: list[Player], faults: FaultList) -> No
             faults.add_cell(row.line, fault)
             continue
         if player.id in lines:
-            faults.add(row.line, *already_has_line(player.id, lines[player.id]))
+            faults.add(row.line, *duplicate_line_fault(player.id, lines[player.id]))
         lines.setdefault(player.id, row.line)
         players.append(player)
 
 
-def _player(cells: dict[str, str], written: Sequence[str], listed: Mapping[int, Listed]) -> Player:
+def _player(
+    cells: dict[str, str], written: Sequence[str], listed: Mapping[int, RatingEntry]
+) -> Player:
     number = parse_id(cells["id"])
     known = listed.get(number, _NOBODY)
     rank = _rank(cells.get("rank", ""))
     rank = known.rank if rank is None else rank
     rating = cells.get("rating", "")
     heads = {*_HEADS, *_FURTHER}
-    details = ((head, cells[fold(head)]) for head in written if fold(head) not in heads)
+    details = ((head, cells[fold_name(head)]) for head in written if fold_name(head) not in heads)
     return Player(
         number,
         parse_name(cells["name"] or known.name),
@@ -174,7 +176,7 @@ def _rank(cell: str) -> int | None:
 
 def _rating(cell: str, rank: int | None) -> Fraction:
     if not cell and rank is not None:
-        return Fraction(SHODAN + 100 * rank)
+        return Fraction(SHODAN_RATING + 100 * rank)
     if not _RATING.fullmatch(cell):
         wrong = Message("swiss_no_rating", text=quoted(cell))
         raise CellError(wrong, Message("swiss_rating_help"))
@@ -186,7 +188,7 @@ _TABLE = re.compile(r"[0-9]{1,4}")
 _IMPS = re.compile(r"[0-9]{1,4}")
 
 
-def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[Scored, ...]:
+def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[ScoredGames, ...]:
     """Return results by table from a CSV file: ``table,code``, and perhaps both sides' IMPs.
 
     A first line that names the columns is skipped.
@@ -210,7 +212,7 @@ def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[Scored, ..
         rows = rows[1:]
     if not rows and not faults:
         faults.add(None, Message("results_empty"), _HELP)
-    scores: list[Scored] = []
+    scores: list[ScoredGames] = []
     lines: dict[int, int] = {}
     for row in rows:
         try:
@@ -227,11 +229,11 @@ def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[Scored, ..
             wrong = Message("swiss_table_has_line", table=str(table), line=str(lines[table]))
             faults.add(row.line, wrong, Message("line_remove_one"))
         scores.append(score)
-    faults.raise_any()
+    faults.raise_if_any()
     return tuple(scores)
 
 
-def _score(row: CsvRow) -> Scored:
+def _score(row: CsvRow) -> ScoredGames:
     if len(row.cells) not in (2, 4) or not all(row.cells):
         raise CellError(Message("swiss_cells_of_result"), _HELP)
     if not _TABLE.fullmatch(row.cells[0]):

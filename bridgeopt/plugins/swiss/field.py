@@ -12,22 +12,22 @@ from math import ceil, lcm
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.plugins.swiss.standings import Past, TournamentHistory
+from bridgeopt.plugins.swiss.standings import PlayerPast, TournamentHistory
 from bridgeopt.plugins.swiss.tournament import (
-    MOST_STONES,
-    Colours,
-    Pairing,
+    MAX_HANDICAP,
+    ColourRule,
+    PairKey,
     Player,
     Settings,
     Tournament,
 )
 
-MOST_IN_A_ROW = 3
+MAX_IN_A_ROW = 3
 _LONG = 6
 """Rounds of a tournament in whose last two rounds criterion 3 is off (reading 5)."""
 
 
-def heeds_floats(settings: Settings, round_number: int) -> bool:
+def uses_floats(settings: Settings, round_number: int) -> bool:
     """Whether criterion 3, on floats, holds in a round, which counts from 0.
 
     It does not hold in the final round of a tournament of fewer than six rounds, nor in the last
@@ -37,7 +37,7 @@ def heeds_floats(settings: Settings, round_number: int) -> bool:
     return round_number < settings.rounds - off
 
 
-def heeds_origin(settings: Settings, round_number: int) -> bool:
+def uses_origin(settings: Settings, round_number: int) -> bool:
     """Whether common clubs and the like count in a round, from 0 (Additional considerations).
 
     They are ignored in the second half: of R rounds, in those beyond the first R / 2.
@@ -45,21 +45,21 @@ def heeds_origin(settings: Settings, round_number: int) -> bool:
     return round_number + 1 <= settings.rounds / 2
 
 
-def heeds_colours(settings: Settings) -> bool:
+def uses_colours(settings: Settings) -> bool:
     """Whether criterion 4, on colours, holds: some directors leave it out, or let players draw."""
-    return settings.colours is Colours.BALANCED
+    return settings.colours is ColourRule.BALANCED
 
 
-def unfit_colours(past: Past, settings: Settings) -> tuple[bool, bool]:
+def unfit_colours(past: PlayerPast, settings: Settings) -> tuple[bool, bool]:
     """Return whether White, and whether Black, would break criterion 4 for a player.
 
     A player has a colour at most three times in a row, and in at most half of the rounds, rounded
     up (reading 4).
     """
     most = ceil(settings.rounds / 2)
-    last = past.colours[-MOST_IN_A_ROW:]
+    last = past.colours[-MAX_IN_A_ROW:]
     white, black = (
-        past.colours.count(colour) >= most or last == [colour] * MOST_IN_A_ROW for colour in (1, -1)
+        past.colours.count(colour) >= most or last == [colour] * MAX_IN_A_ROW for colour in (1, -1)
     )
     return white, black
 
@@ -76,10 +76,10 @@ def handicap(tournament: Tournament, first: int, second: int) -> int:
         return 0
     if settings.top_even and 0 in (tournament.band_of[first], tournament.band_of[second]):
         return 0
-    return min(max(abs(ranks[0] - ranks[1]) - settings.handicap, 0), MOST_STONES)
+    return min(max(abs(ranks[0] - ranks[1]) - settings.handicap, 0), MAX_HANDICAP)
 
 
-def alike(first: Player, second: Player, settings: Settings) -> tuple[str, ...]:
+def shared_properties(first: Player, second: Player, settings: Settings) -> tuple[str, ...]:
     """Return which of the settings' avoidable properties two players share, such as a club.
 
     Not stones.
@@ -98,7 +98,7 @@ Flags = NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
-class Field:
+class RoundField:
     """The players to be paired in a round, by score and then by strength (Sort the Field).
 
     Below, ``n`` is their number, and each is a row, from 0.
@@ -262,7 +262,7 @@ class Field:
 
         Shape ``(n, n)``.
         """
-        if not heeds_floats(self.settings, self.round):
+        if not uses_floats(self.settings, self.round):
             return np.zeros((len(self.players),) * 2, dtype=np.int64)
         last = np.array([self.past.past[p].floated for p in self.players], dtype=np.int64)
         higher = self.scores[:, None] > self.scores[None, :]
@@ -279,14 +279,14 @@ class Field:
     @cached_property
     def bad_colours(self) -> Places:
         """For how many of two rows colours would break criterion 4, at best; shape ``(n, n)``."""
-        if not heeds_colours(self.settings):
+        if not uses_colours(self.settings):
             return np.zeros((len(self.players),) * 2, dtype=np.int64)
         white, black = self.unfit_colours.T.astype(np.int64)
         either = np.minimum(white[:, None] + black[None, :], black[:, None] + white[None, :])
-        return np.asarray(np.where(self.stones > 0, 0, either), dtype=np.int64)
+        return np.asarray(np.where(self.handicaps > 0, 0, either), dtype=np.int64)
 
     @cached_property
-    def stones(self) -> Places:
+    def handicaps(self) -> Places:
         """The handicap stones between two rows; shape ``(n, n)``."""
         n, tournament = len(self.players), self.tournament
         stones = np.zeros((n, n), dtype=np.int64)
@@ -299,7 +299,7 @@ class Field:
         return stones
 
     @cached_property
-    def unwanted(self) -> Places:
+    def undesirability(self) -> Places:
         """How undesirable a meeting of two rows is (Additional considerations); shape ``(n, n)``.
 
         It is one for each property that they have in common (club, family, town, state), and one
@@ -307,22 +307,24 @@ class Field:
         """
         n = len(self.players)
         unwanted = np.zeros((n, n), dtype=np.int64)
-        if not heeds_origin(self.settings, self.round):
+        if not uses_origin(self.settings, self.round):
             return unwanted
         for what in self.settings.avoid:
-            unwanted += self.stones > 0 if what == "handicap" else self._share(what)
+            unwanted += self.handicaps > 0 if what == "handicap" else self._share(what)
         np.fill_diagonal(unwanted, 0)
         return unwanted
 
     def reasons_apart(self, first: int, second: int) -> tuple[str, ...]:
         """Return what two rows have in common that should be avoided in this round."""
-        if not heeds_origin(self.settings, self.round):
+        if not uses_origin(self.settings, self.round):
             return ()
         known = self.tournament.by_id
         stones = ("handicap",) if "handicap" in self.settings.avoid else ()
         return (
-            *alike(known[self.players[first]], known[self.players[second]], self.settings),
-            *(stones if self.stones[first, second] else ()),
+            *shared_properties(
+                known[self.players[first]], known[self.players[second]], self.settings
+            ),
+            *(stones if self.handicaps[first, second] else ()),
         )
 
     def _marked(self, rows: Iterable[tuple[int, int]]) -> Flags:
@@ -332,7 +334,7 @@ class Field:
         return marked
 
 
-def field_of(tournament: Tournament, round_number: int, *, rematches: bool = False) -> Field:
+def field_of(tournament: Tournament, round_number: int, *, rematches: bool = False) -> RoundField:
     """Return the players to be paired in a round, which counts from 0, without absent ones.
 
     The field has the forced and forbidden pairs of the round.
@@ -348,11 +350,11 @@ def field_of(tournament: Tournament, round_number: int, *, rematches: bool = Fal
     there.sort(key=lambda player: (-past.scores[player], tournament.place_of[player]))
     row = {player: k for k, player in enumerate(there)}
 
-    def rows(asked: Iterable[tuple[int, Pairing]]) -> tuple[tuple[int, int], ...]:
+    def rows(asked: Iterable[tuple[int, PairKey]]) -> tuple[tuple[int, int], ...]:
         now = sorted(two for r, two in asked if r == number)
         return tuple((row[a], row[b]) for a, b in now if a in row and b in row)
 
-    return Field(
+    return RoundField(
         tournament=tournament,
         round=round_number,
         players=tuple(there),

@@ -12,21 +12,21 @@ from typing import Any, TypeVar
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.journal import Change, Erased, JournalKind, Revision, State
+from bridgeopt.journal import Change, ChangeState, ErasureResult, JournalKind, Revision
 from bridgeopt.journal.changes import (
+    create_tables,
     keep_changes,
-    lay_down,
     read_changes,
     read_erasures,
     read_subjects,
     write_private,
 )
-from bridgeopt.journal.folded import FoldedFile, StateAction
+from bridgeopt.journal.folded import ActionFile, StateAction
 from bridgeopt.plugins.swiss import actions as entry_actions
 from bridgeopt.plugins.swiss import actions as round_actions
 from bridgeopt.plugins.swiss import shapes
-from bridgeopt.plugins.swiss.actions import WHO, Action
-from bridgeopt.plugins.swiss.bands import automatic, ordered
+from bridgeopt.plugins.swiss.actions import WHO, TournamentAction
+from bridgeopt.plugins.swiss.bands import ordered, propose_bands
 from bridgeopt.plugins.swiss.tournament import (
     Accelerated,
     Apart,
@@ -75,7 +75,7 @@ def read_names(connection: sqlite3.Connection) -> dict[int, str]:
     return {player: json.loads(words)["name"] for player, words in connection.execute(query)}
 
 
-def called(told: Message, names: Mapping[int, str]) -> Message:
+def with_names(told: Message, names: Mapping[int, str]) -> Message:
     """Return a stored message with names for ids; without a name, the id is shown."""
     if told.key == WHO:
         player = told.values["player"]
@@ -87,13 +87,13 @@ def called(told: Message, names: Mapping[int, str]) -> Message:
 
 def _called_in(value: Any, names: Mapping[int, str]) -> Any:
     if isinstance(value, Message):
-        return called(value, names)
+        return with_names(value, names)
     return [_called_in(each, names) for each in value] if isinstance(value, list) else value
 
 
 def keep_deeds(connection: sqlite3.Connection) -> None:
     """Make the table of actions, each of which is stored as a JSON document."""
-    lay_down(connection, "bridgeopt.plugins.swiss")
+    create_tables(connection, "bridgeopt.plugins.swiss")
 
 
 SWISS = JournalKind(
@@ -112,26 +112,26 @@ SWISS = JournalKind(
 """The file of a tournament."""
 
 
-_ALL: tuple[type[Action], ...] = (
-    entry_actions.Enter,
-    entry_actions.Reorder,
+_ALL: tuple[type[TournamentAction], ...] = (
+    entry_actions.EnterPlayers,
+    entry_actions.MovePlayer,
     entry_actions.MergeBands,
     entry_actions.SplitBand,
     entry_actions.MoveToBand,
-    entry_actions.Separate,
-    entry_actions.BeginAt,
-    entry_actions.Adjust,
-    entry_actions.Configure,
-    entry_actions.Absent,
-    entry_actions.Volunteer,
+    entry_actions.SetSeparation,
+    entry_actions.SetInitialScore,
+    entry_actions.AdjustScore,
+    entry_actions.ChangeSettings,
+    entry_actions.SetAbsence,
+    entry_actions.SetVolunteer,
     entry_actions.AskBye,
     entry_actions.KeepApart,
     entry_actions.Accelerate,
-    round_actions.ByHand,
-    round_actions.Post,
+    round_actions.SetPairing,
+    round_actions.PostRound,
     round_actions.EnterResults,
-    round_actions.Correct,
-    round_actions.Stones,
+    round_actions.CorrectResults,
+    round_actions.SetHandicap,
 )
 
 ACTIONS = {kind.do: kind for kind in _ALL}
@@ -145,7 +145,7 @@ EVENT = "event"
 
 
 @dataclass(frozen=True)
-class Beginning:
+class TournamentBeginning:
     """A tournament as its file begins; an imported one may begin with scores and rounds.
 
     Attributes
@@ -174,10 +174,10 @@ class Beginning:
             name=self.name,
             settings=self.settings,
             players=players,
-            bands=automatic(players, self.settings),
+            bands=propose_bands(players, self.settings),
             rounds=self.rounds,
             initial=self.initial,
-            adjusted=self.adjusted,
+            adjustments=self.adjusted,
             absent=frozenset(self.absent),
             apart=self.apart,
             asked_byes=self.asked_byes,
@@ -193,7 +193,7 @@ class Beginning:
             "players": list(map(shapes.player_document, self.players)),
             "initial": [[player, str(score)] for player, score in self.initial],
             "rounds": [
-                [shapes.GAMES.write(r.games), shapes.BYES.write(r.byes)] for r in self.rounds
+                [shapes.GAMES.render(r.games), shapes.BYES.render(r.byes)] for r in self.rounds
             ],
             "absent": [list(each) for each in self.absent],
         }
@@ -208,7 +208,7 @@ class Beginning:
         return document
 
     @classmethod
-    def of(cls, document: dict[str, Any]) -> Beginning:
+    def of(cls, document: dict[str, Any]) -> TournamentBeginning:
         """Return the beginning in a dict from JSON.
 
         Raises
@@ -234,13 +234,13 @@ class Beginning:
                 accelerated=shapes.accelerated_from(document.get("accelerated", [])),
             )
         except (ValueError, TypeError, LookupError, ArithmeticError) as error:
-            raise Action.not_understood(BEGIN) from error
+            raise TournamentAction.unknown_action_error(BEGIN) from error
 
 
 S = TypeVar("S")
 
 
-class TournamentFile(FoldedFile[S]):
+class TournamentFile(ActionFile[S]):
     """The file of a tournament or event; names are stored apart, so that they can be erased."""
 
     kind = SWISS
@@ -251,7 +251,7 @@ class TournamentFile(FoldedFile[S]):
             names = read_names(connection)
             return tuple(_called(change, names) for change in read_changes(connection))
 
-    def erase(self, player: int) -> Erased:
+    def erase(self, player: int) -> ErasureResult:
         """Erase a player's name for good, also in the copies; the games that were played stay.
 
         Raises
@@ -270,7 +270,7 @@ class TournamentFile(FoldedFile[S]):
 
         return self._erase(find)
 
-    def erase_named(self, about: Callable[[str], bool]) -> Erased | None:
+    def erase_named(self, about: Callable[[str], bool]) -> ErasureResult | None:
         """Erase all players with a text about somebody, as `erase` does.
 
         ``None`` if there are none.
@@ -282,13 +282,13 @@ class TournamentFile(FoldedFile[S]):
             found = {who for who, words in rows if any(map(about, _texts(json.loads(words))))}
         return self._erase(lambda _connection: found) if found else None
 
-    def _step(self, state: State, expected: Revision | None) -> Change:
+    def _step(self, state: ChangeState, expected: Revision | None) -> Change:
         change = super()._step(state, expected)
         with self._reading() as connection:
             return _called(change, read_names(connection))
 
     def _said(self, action: StateAction[S], before: S) -> Message:
-        return called(action.told(before), {})
+        return with_names(action.describe(before), {})
 
     def _keep(self, connection: sqlite3.Connection, change: int, action: StateAction[S]) -> None:
         write_document(connection, change, action.document())
@@ -307,7 +307,7 @@ class SwissFile(TournamentFile[Tournament]):
     """The file of a tournament of single players; each method makes one whole change, or none."""
 
     @classmethod
-    def create(cls, path: Path, beginning: Beginning) -> SwissFile:
+    def create(cls, path: Path, beginning: TournamentBeginning) -> SwissFile:
         """Create the file of a tournament; this cannot be undone.
 
         Raises
@@ -339,11 +339,11 @@ class SwissFile(TournamentFile[Tournament]):
         if EVENT in document:
             told = Message("swiss_not_for_matches", entry=str(document[EVENT]))
             raise InputError(Fault(told, str(self.path)))
-        return Beginning.of(document).tournament()
+        return TournamentBeginning.of(document).tournament()
 
     def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[Tournament]:
-        return Action.any_of(read_document(connection, change), ACTIONS)
+        return TournamentAction.any_from_document(read_document(connection, change), ACTIONS)
 
 
 def _called(change: Change, names: Mapping[int, str]) -> Change:
-    return replace(change, summary=called(change.summary, names))
+    return replace(change, summary=with_names(change.summary, names))

@@ -43,7 +43,7 @@ class HowellRound(NamedTuple):
         Whether the search was complete, so that no round is better.
     """
 
-    fours: tuple[tuple[int, int, int, int], ...]
+    groups: tuple[tuple[int, int, int, int], ...]
     pairs: tuple[tuple[int, int], ...]
     byes: tuple[int, ...]
     rematches: tuple[tuple[int, int], ...]
@@ -54,9 +54,9 @@ class HowellRound(NamedTuple):
         cls, field: MatchField, groups: Iterable[tuple[int, ...]], bye: int | None, *, proved: bool
     ) -> HowellRound:
         """Return a round from groups of rows of a field, and the row with the bye."""
-        ids = [entrant.id for entrant in field.here]
+        ids = [entrant.id for entrant in field.present]
         named = [tuple(ids[row] for row in group) for group in groups]
-        again = [two for group in groups for two in combinations(group, 2) if field.barred[two]]
+        again = [two for group in groups for two in combinations(group, 2) if field.no_rematch[two]]
         return cls(
             tuple((each[0], each[1], each[2], each[3]) for each in named if len(each) == FOUR),
             tuple((each[0], each[1]) for each in named if len(each) == 2),
@@ -66,7 +66,7 @@ class HowellRound(NamedTuple):
         )
 
 
-def howells_can_be_had(count: int, rounds: int) -> bool | None:
+def howells_possible(count: int, rounds: int) -> bool | None:
     """Whether so many pairs can play rounds of small Howells without a second meeting.
 
     Since no two of a group can be in one group of the round before, there must be enough groups;
@@ -96,13 +96,13 @@ def pair_howells(field: MatchField) -> HowellRound | None:
     These count, in this order: a bye for a pair with the fewest byes; few second meetings; a low
     place for the bye; groups with close scores. Later rounds are not considered.
     """
-    rows = range(len(field.here))
+    rows = range(len(field.present))
     together = {row for two in field.together for row in map(field.row.get, two)}
     byes: list[int | None] = [None]
     if len(rows) % 2:
         free = [row for row in rows if row not in together]
-        least = min((int(field.had[row]) for row in free), default=0)
-        byes = [row for row in reversed(free) if field.had[row] == least]
+        least = min((int(field.bye_counts[row]) for row in free), default=0)
+        byes = [row for row in reversed(free) if field.bye_counts[row] == least]
     search = _Search(field)
     best: tuple[int, int | None, tuple[tuple[int, ...], ...]] | None = None
     for bye in byes:
@@ -123,7 +123,7 @@ class _Search:
     def __init__(self, field: MatchField) -> None:
         self._scores = [int(score) for score in field.scores]
         self._apart = field.differences()
-        self._barred = field.barred
+        self._barred = field.no_rematch
         known = field.row
         self._must = [(known[a], known[b]) for a, b in field.together if a in known and b in known]
         self._never = {

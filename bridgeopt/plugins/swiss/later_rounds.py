@@ -12,11 +12,11 @@ from functools import partial
 from itertools import combinations
 from random import Random
 
-from bridgeopt.plugins.swiss.match_rule import Entrant, MatchRule, OddNumber
+from bridgeopt.plugins.swiss.match_rule import Entrant, MatchRule, OddRule
 
-Aside = tuple[int, ...]
+SittingOut = tuple[int, ...]
 Pairs = tuple[tuple[int, int], ...]
-Shape = tuple[Aside, Pairs]
+Shape = tuple[SittingOut, Pairs]
 """A round: who is aside (a bye, or a triple), and the pairs; as places among all entrants."""
 Rows = tuple[int, ...]
 """Per entrant, whom it may meet, as bits."""
@@ -60,7 +60,7 @@ class LaterRounds:
 
     def __init__(self, entrants: Sequence[Entrant], number: int, rule: MatchRule) -> None:
         self.number, self.rule = number, rule
-        self.rounds = rule.to_keep(number)
+        self.rounds = rule.rounds_to_keep(number)
         self._n = len(entrants)
         self._all = (1 << self._n) - 1
         place = {entrant.id: k for k, entrant in enumerate(entrants)}
@@ -71,12 +71,12 @@ class LaterRounds:
             if other in place
         ]
         self._free = tuple(self._rows(met, now) for now in self.rounds)
-        bye = rule.odd is OddNumber.BYE
+        bye = rule.odd is OddRule.BYE
         self._had = tuple(e.byes if bye else e.triples for e in entrants)
         self._bars = {
-            number: [k for k, now in enumerate(self.rounds) if rule.bars(number, now)],
+            number: [k for k, now in enumerate(self.rounds) if rule.no_rematch(number, now)],
             **{
-                j: [k for k, now in enumerate(self.rounds) if now > j and rule.bars(j, now)]
+                j: [k for k, now in enumerate(self.rounds) if now > j and rule.no_rematch(j, now)]
                 for j in self.rounds
             },
         }
@@ -84,13 +84,13 @@ class LaterRounds:
             len(self._bars[j]) == len(self.rounds) - k for k, j in enumerate(self.rounds, 1)
         )
         self._away = {
-            now: sum(1 << k for k, entrant in enumerate(entrants) if now in entrant.away)
+            now: sum(1 << k for k, entrant in enumerate(entrants) if now in entrant.absent_rounds)
             for now in self.rounds
         }
         some_away = any(self._away.values())
         self._once = every and len(set(self._free)) == 1
         self._alike = self._once and not some_away
-        triples = rule.odd is not OddNumber.BYE
+        triples = rule.odd is not OddRule.BYE
         self._has_triples = triples and (self._n % 2 == 1 or some_away)
         self._impossible: set[object] = set()
         self._left = _MOST_STEPS
@@ -98,12 +98,12 @@ class LaterRounds:
     def _rows(self, met: Sequence[tuple[int, int, int]], now: int) -> Rows:
         rows = [self._all & ~(1 << k) for k in range(self._n)]
         for a, b, last in met:
-            if self.rule.bars(last, now):
+            if self.rule.no_rematch(last, now):
                 rows[a] &= ~(1 << b)
                 rows[b] &= ~(1 << a)
         return tuple(rows)
 
-    def after(self, aside: Aside, pairs: Pairs, many: int) -> tuple[Shape, ...] | None:
+    def rounds_after(self, aside: SittingOut, pairs: Pairs, many: int) -> tuple[Shape, ...] | None:
         """Return ``many`` rounds that can follow a round; ``None`` if there are none.
 
         Parameters
@@ -174,7 +174,7 @@ class LaterRounds:
         self,
         numbers: Sequence[int],
         free: Sequence[Rows],
-        asides: Sequence[Aside],
+        asides: Sequence[SittingOut],
         busy: int,
         rng: Random | None = None,
     ) -> tuple[Shape, ...] | None:
@@ -200,7 +200,7 @@ class LaterRounds:
         free: Sequence[Rows],
         had: tuple[int, ...],
         busy: int,
-        now: Iterable[Aside] | None = None,
+        now: Iterable[SittingOut] | None = None,
     ) -> tuple[Shape, ...] | None:
         """Return all of some rounds, or ``None``: nobody meets again ever, and triples come first.
 
@@ -226,7 +226,7 @@ class LaterRounds:
         """
         away = [busy, *(self._away.get(number, 0) for number in numbers[1:])]
         few = any(self._n - each.bit_count() < 3 for each in away)
-        if few or self.rule.odd is OddNumber.LONG_TRIPLE:
+        if few or self.rule.odd is OddRule.LONG_TRIPLE:
             return (len(numbers),) * self._n
         found = []
         for v in range(self._n):
@@ -244,9 +244,9 @@ class LaterRounds:
         busy: int,
         *,
         spare: tuple[int, ...],
-        now: Iterable[Aside] | None = None,
-        before: tuple[Aside, tuple[int, ...], list[int]] | None = None,
-    ) -> Iterator[tuple[tuple[Aside, ...], tuple[Rows, ...]]]:
+        now: Iterable[SittingOut] | None = None,
+        before: tuple[SittingOut, tuple[int, ...], list[int]] | None = None,
+    ) -> Iterator[tuple[tuple[SittingOut, ...], tuple[Rows, ...]]]:
         """Yield who may be aside in each round, and whom others may meet besides.
 
         No two of a triple are paired in any round. Of two rounds that follow each other and may
@@ -259,7 +259,7 @@ class LaterRounds:
             yield (), ()
             return
         there = [v for v in range(self._n) if not busy >> v & 1]
-        ways: Iterable[Aside] = [()]
+        ways: Iterable[SittingOut] = [()]
         if len(there) % 2:
             size = 3 if len(there) >= 3 else 1
             ways = (
@@ -286,10 +286,12 @@ class LaterRounds:
                     own = self._apart(own, later)
                 yield (aside, *asides), (own, *rows)
 
-    def _turned(self, before: tuple[Aside, tuple[int, ...], list[int]], aside: Aside) -> bool:
+    def _turned(
+        self, before: tuple[SittingOut, tuple[int, ...], list[int]], aside: SittingOut
+    ) -> bool:
         """Whether a round's aside may come before that of the round before, and is less."""
         first, had, there = before
-        if self.rule.odd is OddNumber.LONG_TRIPLE or aside >= first:
+        if self.rule.odd is OddRule.LONG_TRIPLE or aside >= first:
             return False
         least = sorted(had[v] for v in there)[: len(aside)]
         if sorted(had[v] for v in aside) != least:
@@ -363,7 +365,7 @@ class LaterRounds:
         return at, first
 
     @staticmethod
-    def _apart(rows: Rows, aside: Aside) -> Rows:
+    def _apart(rows: Rows, aside: SittingOut) -> Rows:
         """Return whom each may meet, without meetings among those who are aside."""
         kept = list(rows)
         for a, b in combinations(aside, 2):
@@ -373,13 +375,13 @@ class LaterRounds:
 
     def _drawn(
         self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int, rng: Random
-    ) -> tuple[list[Aside], tuple[Rows, ...]] | None:
+    ) -> tuple[list[SittingOut], tuple[Rows, ...]] | None:
         """Return who is aside in each round, drawn, and whom others may meet besides."""
-        asides: list[Aside] = []
+        asides: list[SittingOut] = []
         rows = free
         for k in range(many):
             there = [v for v in range(self._n) if not busy >> v & 1]
-            aside: Aside | None = ()
+            aside: SittingOut | None = ()
             if len(there) % 2:
                 size = 3 if len(there) >= 3 else 1
                 aside = next(self._asides(there, rows[k], had, size, rng), None)
@@ -391,7 +393,7 @@ class LaterRounds:
         return asides, rows
 
     def _filled(
-        self, k: int, many: int, free: tuple[Rows, ...], asides: Sequence[Aside], busy: int
+        self, k: int, many: int, free: tuple[Rows, ...], asides: Sequence[SittingOut], busy: int
     ) -> tuple[Shape, ...] | None:
         """Return rounds from one on, with who is aside in each."""
         if k == many:
@@ -405,8 +407,8 @@ class LaterRounds:
                 return ((aside, pairs), *after)
         return None
 
-    def from_here(
-        self, there: Sequence[int], free: Rows, asides: Sequence[Aside], many: int
+    def can_continue(
+        self, there: Sequence[int], free: Rows, asides: Sequence[SittingOut], many: int
     ) -> bool:
         """Whether a round without a second meeting can be paired now so that ``many`` can follow.
 
@@ -447,7 +449,7 @@ class LaterRounds:
         return False
 
     def _begun(
-        self, everybody: int, free: Rows, asides: Sequence[Aside], many: int, rng: Random
+        self, everybody: int, free: Rows, asides: Sequence[SittingOut], many: int, rng: Random
     ) -> bool:
         """Whether rounds follow one now, with who is aside drawn in this one and in all others."""
         if not asides or not asides[0]:
@@ -471,21 +473,21 @@ class LaterRounds:
             pass
         return False
 
-    def _busy(self, aside: Aside, number: int) -> int:
+    def _busy(self, aside: SittingOut, number: int) -> int:
         """Return who is not to be paired in the round after one, as bits.
 
         That is who is away then, and who still plays in a triple of this one.
         """
         away = self._away.get(number + 1, 0)
-        long = self.rule.odd is OddNumber.LONG_TRIPLE and number < self.rule.rounds
+        long = self.rule.odd is OddRule.LONG_TRIPLE and number < self.rule.rounds
         return away | sum(1 << k for k in aside) if long and len(aside) == 3 else away
 
     @staticmethod
-    def _spared(had: tuple[int, ...], aside: Aside) -> tuple[int, ...]:
+    def _spared(had: tuple[int, ...], aside: SittingOut) -> tuple[int, ...]:
         return tuple(count + (k in aside) for k, count in enumerate(had)) if aside else had
 
     def _without(
-        self, free: tuple[Rows, ...], number: int, aside: Aside, pairs: Pairs
+        self, free: tuple[Rows, ...], number: int, aside: SittingOut, pairs: Pairs
     ) -> tuple[Rows, ...]:
         """Return whom each may meet in each later round, after the meetings of one."""
         meetings = [*pairs, *combinations(aside, 2)]
@@ -531,7 +533,7 @@ class LaterRounds:
         """
         if not self._alike:
             return True
-        spare = int(self._n % 2 == 1 and self.rule.odd is OddNumber.BYE)
+        spare = int(self._n % 2 == 1 and self.rule.odd is OddRule.BYE)
         least = many - spare
         for k, row in enumerate(rows):
             if row.bit_count() < least - (busy >> k & 1):
@@ -572,7 +574,7 @@ class LaterRounds:
             for pairs in self._matchings(left, rows, rng):
                 yield (), first + pairs
             return
-        size = 1 if self.rule.odd is OddNumber.BYE or count < 3 else 3
+        size = 1 if self.rule.odd is OddRule.BYE or count < 3 else 3
         places = [v for v in range(self._n) if there >> v & 1]
         for aside in self._asides(places, rows, had, size, rng):
             for pairs in self._matchings(there & ~sum(1 << v for v in aside), rows, rng):
@@ -587,7 +589,7 @@ class LaterRounds:
         rng: Random,
         *,
         drawn: int = _DRAWN,
-    ) -> Iterator[Aside]:
+    ) -> Iterator[SittingOut]:
         """Yield who may be aside: those who were least often, and of three none has met another.
 
         If those who were least often are fewer than three, they all are, and the next ones. Some
@@ -599,7 +601,7 @@ class LaterRounds:
         others = [v for v in places if had[v] == last]
         more = size - len(sure)
 
-        def may_be(aside: Aside) -> bool:
+        def may_be(aside: SittingOut) -> bool:
             return all(rows[a] >> b & 1 for a, b in combinations(aside, 2))
 
         for _ in range(drawn):

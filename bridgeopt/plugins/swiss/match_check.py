@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from bridgeopt.engine.blossom import check
-from bridgeopt.plugins.swiss.match_rule import Flags, Ints, MatchField, OddNumber, Opponents
+from bridgeopt.plugins.swiss.match_rule import Flags, Ints, MatchField, OddRule, Opponents
 
 if TYPE_CHECKING:
-    from bridgeopt.engine.blossom import Impossible
-    from bridgeopt.plugins.swiss.match_search import Branch, Dual, Proof, TripleBound
+    from bridgeopt.engine.blossom import NoPerfectMatching
+    from bridgeopt.plugins.swiss.match_search import Branch, DualBound, Proof, TripleBound
 
 Shape = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
 
@@ -34,7 +34,7 @@ BEFORE = "before"
 """A pairing is before the one that is called best, and was not refused."""
 NOT_KEPT = "not_kept"
 """The rounds to come that are shown are none, or have a second meeting."""
-WRONGLY_REFUSED = "wrongly_refused"
+WRONG_REFUSAL = "wrongly_refused"
 """A pairing was refused that leaves as many rounds to come."""
 TOO_LONG = "too_long"
 """To look through the rounds to come of a refused pairing took too long."""
@@ -69,16 +69,16 @@ class _Costs(NamedTuple):
 
     @classmethod
     def of(cls, field: MatchField) -> _Costs:
-        n = len(field.here)
+        n = len(field.present)
         meets = np.zeros((n, n), dtype=np.int64)
         apart = np.zeros((n, n), dtype=np.int64)
         scores = [int(score) for score in field.scores]
         by_score = field.rule.opponents is Opponents.NEIGHBOURS or field.rule.by_groups
         for a, b in combinations(range(n), 2):
-            one, other = field.here[a], field.here[b]
+            one, other = field.present[a], field.present[b]
             rounds = [one.met.get(other.id), other.met.get(one.id)]
             barred = any(
-                last is not None and field.rule.bars(last, field.number) for last in rounds
+                last is not None and field.rule.no_rematch(last, field.number) for last in rounds
             )
             meets[a, b] = meets[b, a] = barred
             apart[a, b] = apart[b, a] = (scores[a] - scores[b]) ** 2 if by_score else 0
@@ -86,11 +86,11 @@ class _Costs(NamedTuple):
 
     def aside(self, aside: Sequence[int]) -> tuple[int, ...]:
         """Return the first levels of a way to be aside; differences are doubled."""
-        n = len(self.field.here)
+        n = len(self.field.present)
         twos = list(combinations(aside, 2))
         met = sum(int(self.meets[two]) for two in twos)
         difference = sum(int(self.apart[two]) for two in twos)
-        had = [e.triples if len(aside) == 3 else e.byes for e in self.field.here]
+        had = [e.triples if len(aside) == 3 else e.byes for e in self.field.present]
         again = sum(4 ** min(had[row] - min(had), 20) for row in aside)
         code = 0
         for row in sorted(aside):
@@ -108,7 +108,7 @@ class _Costs(NamedTuple):
 
     def moved(self, aside: Sequence[int]) -> Ints:
         """Return how far two rows that are not aside are from whom they ought to meet, squared."""
-        n, rule, scores = len(self.field.here), self.field.rule, self.field.scores
+        n, rule, scores = len(self.field.present), self.field.rule, self.field.scores
         left = [row for row in range(n) if row not in aside]
         place = {row: k for k, row in enumerate(left)}
         found = np.zeros((n, n), dtype=np.int64)
@@ -156,7 +156,7 @@ def faults(
         return [NOT_A_ROUND]
     costs = _Costs.of(field)
     best = costs.total(*chosen)
-    opened = {branch.aside: branch for branch in proof.branches}
+    opened = {branch.sitting_out: branch for branch in proof.branches}
     found = [fault for dual in proof.duals for fault in _dual_faults(costs, may, dual)]
     found += [fault for group in proof.groups for fault in _group_faults(costs, may, group)]
     ways = [way for way in _ways(field, len(chosen[0]), may) if way not in opened]
@@ -170,7 +170,7 @@ def faults(
         found.append(NOT_KEPT)
     try:
         if any(later.can_follow(shape, len(kept)) for shape in refused):
-            found.append(WRONGLY_REFUSED)
+            found.append(WRONG_REFUSAL)
     except _TooLongError:
         found.append(TOO_LONG)
     return found
@@ -178,7 +178,7 @@ def faults(
 
 def _may_meet(field: MatchField) -> Flags:
     """Return which rows the director lets meet."""
-    ids = [entrant.id for entrant in field.here]
+    ids = [entrant.id for entrant in field.present]
     partner = {a: b for two in field.together for a, b in (two, two[::-1])}
     partner = {a: b for a, b in partner.items() if a in ids and b in ids}
     may = np.ones((len(ids), len(ids)), dtype=np.bool_)
@@ -191,9 +191,9 @@ def _may_meet(field: MatchField) -> Flags:
 
 def _is_round(field: MatchField, chosen: Shape, may: Flags) -> bool:
     aside, pairs = chosen
-    n = len(field.here)
+    n = len(field.present)
     rows = sorted([*aside, *(row for two in pairs for row in two)])
-    bye = field.rule.odd is OddNumber.BYE or n < 3
+    bye = field.rule.odd is OddRule.BYE or n < 3
     size = 0 if n % 2 == 0 else 1 if bye else 3
     meetings = [*pairs, *combinations(aside, 2)]
     return rows == [*range(n)] and len(aside) == size and all(may[two] for two in meetings)
@@ -201,16 +201,16 @@ def _is_round(field: MatchField, chosen: Shape, may: Flags) -> bool:
 
 def _ways(field: MatchField, size: int, may: Flags) -> Iterator[tuple[int, ...]]:
     """Yield all ways to be aside; who must meet somebody is not."""
-    ids = {entrant.id for entrant in field.here}
+    ids = {entrant.id for entrant in field.present}
     tied = {v for two in field.together if ids >= set(two) for v in two}
-    free = [row for row, entrant in enumerate(field.here) if entrant.id not in tied]
+    free = [row for row, entrant in enumerate(field.present) if entrant.id not in tied]
     apart = {(a, b) for a, b in np.argwhere(~may).tolist()}
     for way in combinations(free, size):
         if not apart or apart.isdisjoint(combinations(way, 2)):
             yield way
 
 
-def _dual_faults(costs: _Costs, may: Flags, dual: Dual) -> list[str]:
+def _dual_faults(costs: _Costs, may: Flags, dual: DualBound) -> list[str]:
     """Look at every two rows that may meet."""
     weights = costs.meets, 2 * costs.apart
     slack = []
@@ -280,7 +280,7 @@ def _least_of(group: TripleBound) -> tuple[int, int]:
     Half of what potentials and prices leave, and the toll; where half a meeting is left over,
     nothing is known of differences.
     """
-    twice = np.delete(group.potentials, group.row, axis=0).sum(axis=0) + 2 * group.toll
+    twice = np.delete(group.potentials, group.row, axis=0).sum(axis=0) + 2 * group.surcharge
     for members, price in group.sets:
         twice = twice - len(np.setdiff1d(members, [group.row])) // 2 * price
     met, difference = (int(each) for each in twice)
@@ -305,7 +305,7 @@ def _group_faults(costs: _Costs, may: Flags, group: TripleBound) -> list[str]:
             return [BAD_DUAL]
         a, b = (v for v in triple if v != group.row)
         _, met, _, difference, _ = costs.aside(triple)
-        cost = np.array([met, difference]) - group.toll
+        cost = np.array([met, difference]) - group.surcharge
         wrong |= tuple(2 * cost - own[a] - own[b] + held[a, b]) < (0, 0)
     return [BAD_DUAL] if wrong else []
 
@@ -319,7 +319,9 @@ def _own_costs(costs: _Costs, rows: Ints) -> Ints:
     """Return `_Costs.aside` of many ways at once."""
     n, size = len(costs.meets), rows.shape[1]
     own = np.zeros((len(rows), 5), dtype=np.int64)
-    had = np.array([e.triples if size == 3 else e.byes for e in costs.field.here], dtype=np.int64)
+    had = np.array(
+        [e.triples if size == 3 else e.byes for e in costs.field.present], dtype=np.int64
+    )
     for k in range(size):
         own[:, 0] += 4 ** np.minimum(had[rows[:, k]] - had.min(), 20)
         own[:, 2 if size == 1 else 4] += (n - 1 - rows[:, k]) * n ** (size - 1 - k)
@@ -350,19 +352,19 @@ def _branch_faults(
 ) -> list[str]:
     """Look at a branch, and at what it was split into."""
     n = len(costs.meets)
-    taken = {*branch.aside, *(row for two in branch.fixed for row in two)}
+    taken = {*branch.sitting_out, *(row for two in branch.fixed for row in two)}
     left = [row for row in range(n) if row not in taken]
-    if list(branch.left) != left:
+    if list(branch.remaining) != left:
         return [BAD_BRANCH]
     allowed = may.copy()
-    for a, b in branch.banned:
+    for a, b in branch.excluded:
         allowed[a, b] = allowed[b, a] = False
     allowed = allowed[np.ix_(left, left)] & ~np.eye(len(left), dtype=np.bool_)
     if branch.found is not None:
         return [] if _is_barrier(allowed, branch.found) else [BAD_BRANCH]
     if not _is_best_of(costs, branch, left, allowed):
         return [BAD_BRANCH]
-    shape = branch.aside, branch.pairs
+    shape = branch.sitting_out, branch.pairs
     cost = costs.total(*shape)
     if shape == chosen or cost > best:
         return []
@@ -370,11 +372,11 @@ def _branch_faults(
         return [BEFORE] if cost < best else []
     found = []
     free = [two for two in branch.pairs if two not in branch.fixed]
-    if len(branch.below) != len(free):
+    if len(branch.children) != len(free):
         return [BAD_BRANCH]
-    for k, (two, part) in enumerate(zip(free, branch.below, strict=True)):
-        fits = part.aside == branch.aside and part.fixed == (*branch.fixed, *free[:k])
-        if not fits or not part.banned <= branch.banned | {two}:
+    for k, (two, part) in enumerate(zip(free, branch.children, strict=True)):
+        fits = part.sitting_out == branch.sitting_out and part.fixed == (*branch.fixed, *free[:k])
+        if not fits or not part.excluded <= branch.excluded | {two}:
             return [BAD_BRANCH]
         found += _branch_faults(costs, may, part, chosen=chosen, best=best, refused=refused)
     return found
@@ -391,13 +393,13 @@ def _is_best_of(costs: _Costs, branch: Branch, left: Sequence[int], allowed: Fla
         mate[place[a]], mate[place[b]] = place[b], place[a]
     if not left:
         return True
-    moved = costs.moved(branch.aside)
+    moved = costs.moved(branch.sitting_out)
     block = np.ix_(left, left)
     weights = np.stack([costs.meets[block], 2 * costs.apart[block], moved[block]], axis=2)
     return not check.faults(weights, allowed, mate, branch.potentials, branch.sets)
 
 
-def _is_barrier(allowed: Flags, why: Impossible) -> bool:
+def _is_barrier(allowed: Flags, why: NoPerfectMatching) -> bool:
     """Whether more odd sets than a barrier has rows meet nobody but it and themselves."""
     barrier = {int(v) for v in why.barrier}
     of = {int(v): k for k, members in enumerate(why.odd) for v in members}
@@ -416,15 +418,15 @@ class _Later:
     def __init__(self, field: MatchField) -> None:
         self._field = field
         self._entrants = field.entrants
-        self._rounds = [*field.rule.to_keep(field.number)]
+        self._rounds = [*field.rule.rounds_to_keep(field.number)]
         self._away = {
-            now: {k for k, entrant in enumerate(field.entrants) if now in entrant.away}
+            now: {k for k, entrant in enumerate(field.entrants) if now in entrant.absent_rounds}
             for now in self._rounds
         }
         self._steps = 0
-        self._bars = cache(field.rule.bars)
+        self._bars = cache(field.rule.no_rematch)
         place = {entrant.id: k for k, entrant in enumerate(field.entrants)}
-        self._place = [place[entrant.id] for entrant in field.here]
+        self._place = [place[entrant.id] for entrant in field.present]
         self._met: _Met = {
             (min(k, place[other]), max(k, place[other])): (last,)
             for k, entrant in enumerate(field.entrants)
@@ -467,13 +469,13 @@ class _Later:
         """
         numbers, count = self._rounds[:many], len(self._entrants)
         rule = self._field.rule
-        once = all(rule.bars(a, b) for a, b in combinations(numbers, 2))
+        once = all(rule.no_rematch(a, b) for a, b in combinations(numbers, 2))
         least = min((count - len(self._away[each]) for each in numbers), default=0)
-        if not once or rule.odd is not OddNumber.TRIPLE or least < 3:
+        if not once or rule.odd is not OddRule.TRIPLE or least < 3:
             return [many] * count
         spare = []
         for v, entrant in enumerate(self._entrants):
-            played = [number for number in numbers if number not in entrant.away]
+            played = [number for number in numbers if number not in entrant.absent_rounds]
             others = [
                 w
                 for w in range(count)
@@ -483,7 +485,7 @@ class _Later:
         return spare
 
     def _had(self) -> list[int]:
-        bye = self._field.rule.odd is OddNumber.BYE
+        bye = self._field.rule.odd is OddRule.BYE
         return [entrant.byes if bye else entrant.triples for entrant in self._entrants]
 
     def _moved(self, shape: Shape) -> Shape:
@@ -499,21 +501,21 @@ class _Later:
         twos = {(min(two), max(two)) for two in (*pairs, *combinations(aside, 2))}
         new = {two: (*met.get(two, ()), number) for two in twos}
         rule = self._field.rule
-        on = rule.odd is OddNumber.LONG_TRIPLE and number < rule.rounds and len(aside) == 3
+        on = rule.odd is OddRule.LONG_TRIPLE and number < rule.rounds and len(aside) == 3
         count = [many + (k in aside) for k, many in enumerate(had)]
         away = self._away.get(number + 1, set())
         return {**met, **new}, count, {*aside} | away if on else {*away}
 
     def _is_fair(self, aside: Sequence[int], there: Sequence[int], had: Sequence[int]) -> bool:
         """Whether as many are aside as must, and nobody again while another one was not."""
-        bye = self._field.rule.odd is OddNumber.BYE or len(there) < 3
+        bye = self._field.rule.odd is OddRule.BYE or len(there) < 3
         size = 0 if len(there) % 2 == 0 else 1 if bye else 3
         return sorted(had[v] for v in aside) == sorted(had[v] for v in there)[:size]
 
     def _asides(self, there: Sequence[int], had: Sequence[int]) -> list[tuple[int, ...]]:
         """Return who may be aside: all who were so less often than another, and some like him."""
         size = 0 if len(there) % 2 == 0 else 3
-        if (size and self._field.rule.odd is OddNumber.BYE) or len(there) < size:
+        if (size and self._field.rule.odd is OddRule.BYE) or len(there) < size:
             size = 1
         most = max(sorted(had[v] for v in there)[:size], default=0)
         first = tuple(v for v in there if size and had[v] < most)
@@ -560,7 +562,11 @@ class _Later:
                 if v not in taken[j]:
                     options[j, v] = {*range(n)} - barred[v]
         bars = [
-            [i for i, other in enumerate(numbers) if i != j and rule.bars(*sorted((now, other)))]
+            [
+                i
+                for i, other in enumerate(numbers)
+                if i != j and rule.no_rematch(*sorted((now, other)))
+            ]
             for j, now in enumerate(numbers)
         ]
         same = not any(taken) and all(len(each) == len(numbers) - 1 for each in bars)

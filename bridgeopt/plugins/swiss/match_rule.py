@@ -32,7 +32,7 @@ class Opponents(StrEnum):
     """Of eight, 1 meets 5, 2 meets 6: the halves stand side by side."""
 
 
-class OddNumber(StrEnum):
+class OddRule(StrEnum):
     """What happens with an odd number of entrants."""
 
     TRIPLE = "triple"
@@ -68,11 +68,11 @@ class MatchRule:
     rounds: int
     opponents: Opponents = Opponents.NEIGHBOURS
     by_groups: bool = False
-    odd: OddNumber = OddNumber.TRIPLE
+    odd: OddRule = OddRule.TRIPLE
     again_after: int | None = None
     free_last: int = 0
     sessions: tuple[int, ...] = ()
-    ahead: bool = True
+    rounds_ahead: bool = True
 
     @property
     def by_score(self) -> bool:
@@ -80,11 +80,11 @@ class MatchRule:
         return self.by_groups or self.opponents is Opponents.NEIGHBOURS
 
     @property
-    def always(self) -> bool:
+    def never_rematch(self) -> bool:
         """Whether nobody may ever meet anybody twice."""
         return self.again_after is None and not self.free_last and not self.sessions
 
-    def bars(self, last: int, now: int) -> bool:
+    def no_rematch(self, last: int, now: int) -> bool:
         """Whether two who last met in one round may not meet in another; both from 1."""
         if now > self.rounds - self.free_last:
             return False
@@ -92,10 +92,10 @@ class MatchRule:
             return False
         return not any(last < first <= now for first in self.sessions)
 
-    def to_keep(self, number: int) -> range:
+    def rounds_to_keep(self, number: int) -> range:
         """Return the later rounds, from 1, that a round must leave possible."""
         after = number + 1
-        if not self.ahead or number > self.rounds - self.free_last:
+        if not self.rounds_ahead or number > self.rounds - self.free_last:
             return range(after, after)
         fresh = [first for first in self.sessions if first > number]
         return range(after, min([self.rounds - self.free_last + 1, *fresh]))
@@ -127,8 +127,8 @@ class Entrant:
     met: Mapping[int, int] = field(default_factory=dict)
     byes: int = 0
     triples: int = 0
-    here: bool = True
-    away: frozenset[int] = frozenset()
+    is_present: bool = True
+    absent_rounds: frozenset[int] = frozenset()
 
     def with_score(self, score: Fraction) -> Entrant:
         """Return the entrant with another score."""
@@ -158,26 +158,26 @@ class MatchField:
     apart: frozenset[Two] = frozenset()
 
     @cached_property
-    def here(self) -> tuple[Entrant, ...]:
+    def present(self) -> tuple[Entrant, ...]:
         """The entrants who are to be paired, by row."""
-        return tuple(entrant for entrant in self.entrants if entrant.here)
+        return tuple(entrant for entrant in self.entrants if entrant.is_present)
 
     @cached_property
     def row(self) -> dict[int, int]:
         """The row of each entrant who is here, by id."""
-        return {entrant.id: k for k, entrant in enumerate(self.here)}
+        return {entrant.id: k for k, entrant in enumerate(self.present)}
 
     @property
-    def num_aside(self) -> int:
+    def num_sitting_out(self) -> int:
         """How many are not in pairs: none, one with a bye, or three in a triple."""
-        if len(self.here) % 2 == 0:
+        if len(self.present) % 2 == 0:
             return 0
-        return 1 if self.rule.odd is OddNumber.BYE or len(self.here) < 3 else 3
+        return 1 if self.rule.odd is OddRule.BYE or len(self.present) < 3 else 3
 
     @cached_property
     def _spread(self) -> tuple[Fraction, Fraction, int]:
         """Return the lowest score, how far the highest is above it, and the common denominator."""
-        exact = [entrant.score for entrant in self.here]
+        exact = [entrant.score for entrant in self.present]
         low = min(exact, default=Fraction(0))
         spread = max(exact, default=Fraction(0)) - low
         return low, spread, lcm(*(score.denominator for score in exact))
@@ -197,24 +197,24 @@ class MatchField:
         """
         low, spread, whole = self._spread
         unit = Fraction(whole) if self.is_exact else _FINEST / spread
-        found = [floor((entrant.score - low) * unit + Fraction(1, 2)) for entrant in self.here]
+        found = [floor((entrant.score - low) * unit + Fraction(1, 2)) for entrant in self.present]
         return np.array(found, dtype=np.int64)
 
     @cached_property
-    def barred(self) -> Ints:
+    def no_rematch(self) -> Ints:
         """1 for each two rows who may not meet again, else 0; shape ``(n, n)``."""
-        n = len(self.here)
+        n = len(self.present)
         barred = np.zeros((n, n), dtype=np.int64)
-        for k, entrant in enumerate(self.here):
+        for k, entrant in enumerate(self.present):
             for other, last in entrant.met.items():
-                if other in self.row and self.rule.bars(last, self.number):
+                if other in self.row and self.rule.no_rematch(last, self.number):
                     barred[k, self.row[other]] = barred[self.row[other], k] = 1
         return barred
 
     @cached_property
     def may_meet(self) -> Flags:
         """Which rows may be paired at all, also for a second meeting; shape ``(n, n)``."""
-        n = len(self.here)
+        n = len(self.present)
         may = ~np.eye(n, dtype=np.bool_)
         for a, b in self._rows(self.apart):
             may[a, b] = may[b, a] = False
@@ -225,21 +225,23 @@ class MatchField:
         return may
 
     @cached_property
-    def asides(self) -> Ints:
+    def possible_byes(self) -> Ints:
         """The possible rows aside (with a bye, or in a triple): shape ``(ways, 0, 1 or 3)``."""
         fixed = {row for two in self._rows(self.together) for row in two}
-        free = [row for row in range(len(self.here)) if row not in fixed]
-        ways = np.array([*combinations(free, self.num_aside)], dtype=np.int64)
-        ways = ways.reshape(-1, self.num_aside) if self.num_aside else ways.reshape(1, 0)
-        for a, b in combinations(range(self.num_aside), 2):
+        free = [row for row in range(len(self.present)) if row not in fixed]
+        ways = np.array([*combinations(free, self.num_sitting_out)], dtype=np.int64)
+        ways = (
+            ways.reshape(-1, self.num_sitting_out) if self.num_sitting_out else ways.reshape(1, 0)
+        )
+        for a, b in combinations(range(self.num_sitting_out), 2):
             ways = ways[self.may_meet[ways[:, a], ways[:, b]]]
         return ways
 
     @cached_property
-    def had(self) -> Ints:
+    def bye_counts(self) -> Ints:
         """How many byes, or triples, each row has had."""
-        bye = self.num_aside == 1
-        return np.array([e.byes if bye else e.triples for e in self.here], dtype=np.int64)
+        bye = self.num_sitting_out == 1
+        return np.array([e.byes if bye else e.triples for e in self.present], dtype=np.int64)
 
     def _rows(self, pairs: frozenset[Two]) -> list[Two]:
         known = self.row
@@ -247,7 +249,7 @@ class MatchField:
 
     def differences(self) -> Ints:
         """Return the squared differences of scores, shape ``(n, n)``; 0 if scores do not count."""
-        n = len(self.here)
+        n = len(self.present)
         if not self.rule.by_score:
             return np.zeros((n, n), dtype=np.int64)
         found: Ints = (self.scores[:, None] - self.scores[None, :]) ** 2

@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bridgeopt.engine.blossom import Impossible, match
+from bridgeopt.engine.blossom import NoPerfectMatching, match
 from bridgeopt.plugins.swiss.match_rule import Ints, MatchField
 
 Pairs = tuple[tuple[int, int], ...]
@@ -40,13 +40,13 @@ _TOGETHER = 2
 """So many ways to be aside are matched one by one."""
 
 SCALE = 4
-"""By which costs are multiplied in a `Dual`, so that all is whole."""
+"""By which costs are multiplied in a `DualBound`, so that all is whole."""
 
 PREFIX = 5
 """Levels before displacement: no two ways to be aside cost the same at these."""
 
 
-class Dual(NamedTuple):
+class DualBound(NamedTuple):
     """Potentials and prices that bound the cost of pairs, whoever is aside.
 
     For each two rows that may meet, `SCALE` times their cost is at least the sum of their
@@ -83,12 +83,12 @@ class TripleBound(NamedTuple):
     toll
         The toll, as two limbs: shape ``(2,)``.
     potentials, sets
-        As in `Dual`, for doubled costs; the common row has no potential.
+        As in `DualBound`, for doubled costs; the common row has no potential.
     """
 
     row: int
     triples: Ints
-    toll: Ints
+    surcharge: Ints
     potentials: Ints
     sets: tuple[tuple[Ints, Ints], ...]
 
@@ -109,27 +109,27 @@ class Branch:
         If the best pairing was refused: the branches into which the others are split.
     """
 
-    aside: tuple[int, ...]
+    sitting_out: tuple[int, ...]
     fixed: Pairs
-    banned: frozenset[tuple[int, int]]
-    left: tuple[int, ...] = ()
+    excluded: frozenset[tuple[int, int]]
+    remaining: tuple[int, ...] = ()
     cost: Cost = ()
     pairs: Pairs = ()
     potentials: Ints | None = None
     sets: tuple[tuple[Ints, Ints], ...] = ()
-    found: Impossible | None = None
-    below: list[Branch] = attribute(default_factory=list)
+    found: NoPerfectMatching | None = None
+    children: list[Branch] = attribute(default_factory=list)
 
     @property
     def rows(self) -> frozenset[tuple[int, ...]]:
         """The pairs of its best pairing, and the rows aside, as sets of rows."""
-        return frozenset((*self.pairs, *([self.aside] if self.aside else [])))
+        return frozenset((*self.pairs, *([self.sitting_out] if self.sitting_out else [])))
 
 
 class Proof(NamedTuple):
     """Why no pairing is better: lower bounds, and the branches that they do not settle."""
 
-    duals: tuple[Dual, ...]
+    duals: tuple[DualBound, ...]
     groups: tuple[TripleBound, ...]
     branches: tuple[Branch, ...]
 
@@ -148,15 +148,15 @@ class MatchSearch:
 
     def __init__(self, field: MatchField, among: frozenset[tuple[int, ...]] | None = None) -> None:
         self._field, self._among = field, among
-        self._n = len(field.here)
-        self._asides = field.asides
-        self._weights = np.stack([field.barred, 2 * field.differences()], axis=2)
+        self._n = len(field.present)
+        self._asides = field.possible_byes
+        self._weights = np.stack([field.no_rematch, 2 * field.differences()], axis=2)
         self._may = field.may_meet
         self._costs = self._aside_costs()
         self._bounds = np.zeros((len(self._asides), 2), dtype=np.int64)
         self._seen = np.zeros(len(self._asides), dtype=np.int64)
         self._open = np.ones(len(self._asides), dtype=np.bool_)
-        self._duals: list[Dual] = []
+        self._duals: list[DualBound] = []
         self._groups: list[TripleBound] = []
         self._parts: list[tuple[int, Ints]] = []
         self._near_to: Cost | None = None
@@ -177,7 +177,7 @@ class MatchSearch:
                 self._bound_or_match(ways)
             elif self._heap:
                 _, _, branch = heappop(self._heap)
-                self._accepted = self._roots[branch.aside]
+                self._accepted = self._roots[branch.sitting_out]
                 if accepts(branch):
                     return branch
                 self._split(branch)
@@ -188,7 +188,7 @@ class MatchSearch:
     def proof(self) -> Proof:
         """The proof that no pairing is better than the one accepted last."""
         # A way that costs more than another is bounded by the dual that it left.
-        kept = [each for each in self._branches if each.below or each is self._accepted]
+        kept = [each for each in self._branches if each.children or each is self._accepted]
         if not self._asides.shape[1]:
             kept = self._branches
         return Proof(tuple(self._duals), tuple(self._groups), tuple(kept))
@@ -200,9 +200,9 @@ class MatchSearch:
         costs = np.zeros((ways, PREFIX), dtype=np.int64)
         if not size:
             return costs
-        least = int(field.had.min(initial=0))
+        least = int(field.bye_counts.min(initial=0))
         # So that one who was there twice more weighs more than any who were there once more.
-        costs[:, 0] = (4 ** np.minimum(field.had - least, 20))[self._asides].sum(axis=1)
+        costs[:, 0] = (4 ** np.minimum(field.bye_counts - least, 20))[self._asides].sum(axis=1)
         from_below = np.sort(n - 1 - self._asides, axis=1)[:, ::-1]
         code = np.zeros(ways, dtype=np.int64)
         for column in from_below.T:
@@ -211,7 +211,7 @@ class MatchSearch:
         apart = field.differences()
         for a, b in combinations(range(size), 2):
             one, other = self._asides[:, a], self._asides[:, b]
-            costs[:, 1] += field.barred[one, other]
+            costs[:, 1] += field.no_rematch[one, other]
             costs[:, 3] += apart[one, other]
         return costs
 
@@ -327,7 +327,7 @@ class MatchSearch:
         weights = np.concatenate([self._weights[block], moved[block][:, :, None]], axis=2)
         if left:
             found = match(weights, may)
-            if isinstance(found, Impossible):
+            if isinstance(found, NoPerfectMatching):
                 branch.found = found
                 return branch
             branch.potentials = found.potentials
@@ -362,40 +362,42 @@ class MatchSearch:
 
     def _split(self, branch: Branch) -> None:
         """Split all pairings of a branch but its best one up."""
-        way = self._way_of(branch.aside)
+        way = self._way_of(branch.sitting_out)
         fixed = branch.fixed
         free = [two for two in branch.pairs if two not in fixed]
-        if self._among is not None and self._among <= {branch.aside, *branch.pairs}:
+        if self._among is not None and self._among <= {branch.sitting_out, *branch.pairs}:
             free = [two for two in free if two in self._among]
         for two in free:
-            inside = {*branch.left} - {row for pair in fixed for row in pair}
+            inside = {*branch.remaining} - {row for pair in fixed for row in pair}
             banned = frozenset(
-                each for each in (*branch.banned, two) if each[0] in inside and each[1] in inside
+                each for each in (*branch.excluded, two) if each[0] in inside and each[1] in inside
             )
-            branch.below.append(self._solved(branch.aside, fixed, banned, self._costs[way]))
+            branch.children.append(
+                self._solved(branch.sitting_out, fixed, banned, self._costs[way])
+            )
             fixed = (*fixed, two)
 
     def _way_of(self, aside: Sequence[int]) -> int:
         found = (self._asides == np.array(aside, dtype=np.int64)).all(axis=1)
         return int(np.flatnonzero(found)[0])
 
-    def _extended(self, branch: Branch) -> Dual:
+    def _extended(self, branch: Branch) -> DualBound:
         """Return the dual of a branch, with the largest potentials for those who are aside."""
         assert branch.potentials is not None
         potentials = np.zeros((self._n, 2), dtype=np.int64)
-        known = list(branch.left)
+        known = list(branch.remaining)
         potentials[known] = branch.potentials[:, :2]
-        for row in branch.aside:
+        for row in branch.sitting_out:
             others = [v for v in known if self._may[row, v]]
             slack = 2 * self._weights[row, others] - potentials[others]
             if len(others):
                 potentials[row] = slack[np.lexsort((slack[:, 1], slack[:, 0]))[0]]
             known.append(row)
-        rows = np.array(branch.left, dtype=np.int64)
+        rows = np.array(branch.remaining, dtype=np.int64)
         sets = [(rows[members], price[:2]) for members, price in branch.sets if price[:2].any()]
-        return Dual(2 * potentials, tuple((members, 2 * price) for members, price in sets))
+        return DualBound(2 * potentials, tuple((members, 2 * price) for members, price in sets))
 
-    def _triangle(self, branch: Branch) -> Dual:
+    def _triangle(self, branch: Branch) -> DualBound:
         """Return the dual of a branch that also bounds other triples best.
 
         A triple costs as much as its three pairs by half. So where its potentials are those with
@@ -403,8 +405,8 @@ class MatchSearch:
         given; so the potentials of the others must not be more than what they leave, which is
         asked by a second copy of the others: each may meet its copy at that.
         """
-        one, two, three = branch.aside
-        left = np.array(branch.left, dtype=np.int64)
+        one, two, three = branch.sitting_out
+        left = np.array(branch.remaining, dtype=np.int64)
         m, w = len(left), self._weights
         own = {
             one: w[one, two] + w[one, three] - w[two, three],
@@ -417,12 +419,12 @@ class MatchSearch:
         most: dict[int, tuple[int, ...]] = {}
         may[:m, :m] = may[m:, m:] = self._may[np.ix_(left, left)]
         for k, row in enumerate(left):
-            given = [tuple(2 * w[row, t] - own[t]) for t in branch.aside if self._may[row, t]]
+            given = [tuple(2 * w[row, t] - own[t]) for t in branch.sitting_out if self._may[row, t]]
             if given:
                 most[k] = weights[k, m + k] = weights[m + k, k] = min(given)
                 may[k, m + k] = may[m + k, k] = True
         found = match(weights, may)
-        assert not isinstance(found, Impossible), "without a copy each can be matched"
+        assert not isinstance(found, NoPerfectMatching), "without a copy each can be matched"
         potentials = np.zeros((self._n, 2), dtype=np.int64)
         potentials[left] = found.potentials[:m] + found.potentials[m:]
         for k, each in most.items():  # a set that holds somebody and the copy may allow more
@@ -435,7 +437,7 @@ class MatchSearch:
             for inside in (members < m, members >= m)
             if inside.sum() > 1
         ]
-        return Dual(potentials, tuple(sets))
+        return DualBound(potentials, tuple(sets))
 
     def _group(self, row: int, ways: Ints) -> None:
         """Bound ways to be aside, all with one row, by the best that is known.
@@ -448,7 +450,7 @@ class MatchSearch:
         weights, may = self._weights[block].copy(), self._may[block].copy()
         if row not in self._without:
             found = match(weights, may)
-            if isinstance(found, Impossible):
+            if isinstance(found, NoPerfectMatching):
                 return
             total = weights[np.arange(len(left)), found.mate].sum(axis=0)
             self._without[row] = total // 2
@@ -464,7 +466,7 @@ class MatchSearch:
                 weights[a, b] = weights[b, a] = cost
                 may[a, b] = may[b, a] = True
         found = match(weights, may)
-        assert not isinstance(found, Impossible), "there are more pairs than before"
+        assert not isinstance(found, NoPerfectMatching), "there are more pairs than before"
         potentials = np.zeros((self._n, 2), dtype=np.int64)
         potentials[left] = found.potentials
         sets = tuple((left[members], price) for members, price in found.blossoms)

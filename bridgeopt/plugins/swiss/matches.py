@@ -13,7 +13,7 @@ from random import Random
 
 from bridgeopt.plugins.swiss.later_rounds import GaveUpError, LaterRounds, Shape
 from bridgeopt.plugins.swiss.match_check import faults
-from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddNumber, Two
+from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, Two
 from bridgeopt.plugins.swiss.match_search import LEVELS, Branch, MatchSearch, Proof
 
 _MOST_GIVEN_UP = 3
@@ -58,20 +58,24 @@ class MatchRound:
     proved: bool
 
     @classmethod
-    def of(cls, field: MatchField, found: Branch, ahead: Ahead, proof: Proof) -> MatchRound:
+    def of(
+        cls, field: MatchField, found: Branch, ahead: LaterRoundsFilter, proof: Proof
+    ) -> MatchRound:
         """Return the round that a search has found, with ids for rows, after checking its proof."""
         kept, refused = ahead.kept, tuple(ahead.refused)
-        wrong = faults(field, (found.aside, found.pairs), proof, refused, kept)
-        ids = [entrant.id for entrant in field.here]
+        wrong = faults(field, (found.sitting_out, found.pairs), proof, refused, kept)
+        ids = [entrant.id for entrant in field.present]
         pairs = [(ids[a], ids[b]) for a, b in found.pairs]
-        aside = tuple(ids[row] for row in found.aside)
+        aside = tuple(ids[row] for row in found.sitting_out)
         triples = [(aside[0], aside[1], aside[2])] if len(aside) == 3 else []
-        meetings = [*found.pairs, *_inside(found.aside)]
+        meetings = [*found.pairs, *_inside(found.sitting_out)]
         return cls(
             pairs=tuple(pairs),
             triples=tuple(triples),
             byes=aside if len(aside) == 1 else (),
-            rematches=tuple((ids[a], ids[b]) for a, b in sorted(meetings) if field.barred[a, b]),
+            rematches=tuple(
+                (ids[a], ids[b]) for a, b in sorted(meetings) if field.no_rematch[a, b]
+            ),
             order=tuple(zip(LEVELS, map(Fraction, found.cost), strict=True)),
             kept=kept,
             proof=proof,
@@ -102,19 +106,19 @@ def pair_matches(
     """
     field = MatchField(tuple(entrants), number, rule, _set_of(together), _set_of(apart))
     search = MatchSearch(field)
-    ahead = Ahead(field)
+    ahead = LaterRoundsFilter(field)
     found = search.best(ahead.accepts)
     return None if found is None else MatchRound.of(field, found, ahead, search.proof)
 
 
-def by_lot(entrants: Sequence[Entrant], seed: int) -> list[Entrant]:
+def random_order(entrants: Sequence[Entrant], seed: int) -> list[Entrant]:
     """Return entrants in a random order, for a first round."""
     drawn = list(entrants)
     Random(f"lot/{seed}").shuffle(drawn)
     return drawn
 
 
-def can_be_had(count: int, rule: MatchRule) -> bool | None:
+def rounds_possible(count: int, rule: MatchRule) -> bool | None:
     """Whether so many entrants can play all rounds without a second meeting that the rule forbids.
 
     Nobody has a second bye, or is in a second triple, while somebody has had none.
@@ -124,9 +128,9 @@ def can_be_had(count: int, rule: MatchRule) -> bool | None:
     ``None`` if it is not known, since it would take too long.
     """
     entrants = [Entrant(k, Fraction(0)) for k in range(count)]
-    to_keep = len(rule.to_keep(0))
+    to_keep = len(rule.rounds_to_keep(0))
     if rule.again_after is None:
-        bye = rule.odd is OddNumber.BYE
+        bye = rule.odd is OddRule.BYE
         if (
             count % 2 == 0 or bye
         ):  # the circle of a round robin: n - 1 rounds, of odd n as many as n
@@ -134,22 +138,25 @@ def can_be_had(count: int, rule: MatchRule) -> bool | None:
         if to_keep * (count + 3) // 2 > count * (count - 1) // 2:
             return False  # more meetings than there are pairs
     try:
-        return LaterRounds(entrants, 0, rule).after((), (), to_keep) is not None
+        return LaterRounds(entrants, 0, rule).rounds_after((), (), to_keep) is not None
     except GaveUpError:
         return None
 
 
-def can_be_played(entrants: Sequence[Entrant], number: int, rule: MatchRule) -> bool | None:
+def round_possible(entrants: Sequence[Entrant], number: int, rule: MatchRule) -> bool | None:
     """Whether entrants can play a round, from 1, and all later ones without a forbidden meeting.
 
     Returns
     -------
     ``None`` if it is not known, since it would take too long.
     """
-    there = [e if e.here else replace(e, away=e.away | {number}) for e in entrants]
+    there = [
+        e if e.is_present else replace(e, absent_rounds=e.absent_rounds | {number})
+        for e in entrants
+    ]
     later = LaterRounds(there, number - 1, rule)
     try:
-        return later.after((), (), len(later.rounds)) is not None
+        return later.rounds_after((), (), len(later.rounds)) is not None
     except GaveUpError:
         return None
 
@@ -162,7 +169,7 @@ def _inside(aside: Sequence[int]) -> list[Two]:
     return [(a, b) for k, a in enumerate(aside) for b in aside[k + 1 :]]
 
 
-class Ahead:
+class LaterRoundsFilter:
     """Accepts only pairings that leave later rounds possible, and collects the refused ones.
 
     Attributes
@@ -182,7 +189,7 @@ class Ahead:
         self.gave_up = 0
         self._found: tuple[Shape, ...] = ()
         place = {entrant.id: k for k, entrant in enumerate(field.entrants)}
-        self._place = [place[entrant.id] for entrant in field.here]
+        self._place = [place[entrant.id] for entrant in field.present]
         self.refused: list[Shape] = []
 
     def accepts(self, branch: Branch) -> bool:
@@ -203,7 +210,7 @@ class Ahead:
         if self.gave_up > _MOST_GIVEN_UP:
             self._many = 0
             return self._follows(branch)
-        self.refused.append((branch.aside, branch.pairs))
+        self.refused.append((branch.sitting_out, branch.pairs))
         return False
 
     @property
@@ -216,10 +223,10 @@ class Ahead:
         )
 
     def _follows(self, branch: Branch) -> bool:
-        aside, pairs = self._places(branch.aside), branch.pairs
+        aside, pairs = self._places(branch.sitting_out), branch.pairs
         moved = tuple((self._place[a], self._place[b]) for a, b in pairs)
         try:
-            found = self._later.after(aside, moved, self._many)
+            found = self._later.rounds_after(aside, moved, self._many)
         except GaveUpError:
             self.gave_up += 1
             return False
@@ -230,13 +237,13 @@ class Ahead:
         """Return how many rounds can follow any pairing that has no second meeting."""
         field = self._field
         free = [0] * len(field.entrants)
-        may = field.may_meet & (field.barred == 0)
+        may = field.may_meet & (field.no_rematch == 0)
         for k, row in enumerate(may):
             free[self._place[k]] = sum(1 << self._place[v] for v in range(len(row)) if row[v])
         asides = self._asides(again)
         for many in range(self._wanted, 0, -1):
             try:
-                if self._later.from_here(self._place, tuple(free), asides, many):
+                if self._later.can_continue(self._place, tuple(free), asides, many):
                     return many
             except GaveUpError:
                 self.gave_up += 1
@@ -244,12 +251,13 @@ class Ahead:
 
     def _asides(self, again: int) -> list[tuple[int, ...]]:
         field = self._field
-        least = int(field.had.min(initial=0))
+        least = int(field.bye_counts.min(initial=0))
         return [
             self._places(aside)
-            for aside in field.asides.tolist()
-            if not aside or sum(4 ** min(int(field.had[v]) - least, 20) for v in aside) <= again
-            if not any(field.barred[a, b] for a, b in _inside(aside))
+            for aside in field.possible_byes.tolist()
+            if not aside
+            or sum(4 ** min(int(field.bye_counts[v]) - least, 20) for v in aside) <= again
+            if not any(field.no_rematch[a, b] for a, b in _inside(aside))
         ]
 
     def _places(self, aside: Sequence[int]) -> tuple[int, ...]:

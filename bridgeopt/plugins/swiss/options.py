@@ -11,7 +11,7 @@ import click
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Output
 from bridgeopt.cli.options import FILE
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import argument
@@ -19,9 +19,9 @@ from bridgeopt.files.faults import CellError
 from bridgeopt.plugins.swiss.entries import parse_result
 
 if TYPE_CHECKING:
-    from bridgeopt.exchange.connector import Bridgemates
-    from bridgeopt.files.out_folder import Filled
-    from bridgeopt.plugins.swiss.shapes import Scored
+    from bridgeopt.exchange.connector import BridgemateAddress
+    from bridgeopt.files.out_folder import WrittenFolder
+    from bridgeopt.plugins.swiss.shapes import ScoredGames
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -86,7 +86,7 @@ def tables_of(text: str) -> tuple[int, ...]:
     return tuple(dict.fromkeys(map(int, parts)))
 
 
-def scored_of(table: int, code: str, imps: str | None) -> Scored:
+def scored_of(table: int, code: str, imps: str | None) -> ScoredGames:
     """Return a table's result from typed text: how the game ended, and both sides' IMPs.
 
     Raises
@@ -107,10 +107,10 @@ def scored_of(table: int, code: str, imps: str | None) -> Scored:
         raise RequestError(told) from None
 
 
-def tell_pages(giving: Giving, filled: Filled) -> None:
+def tell_pages(giving: Output, filled: WrittenFolder) -> None:
     """Say which pages were written."""
     first, count = filled.files[0].name, len(filled.files)
-    giving.tell(Message("swiss_pages_written", folder=filled.folder, n=count, first=first))
+    giving.print_message(Message("swiss_pages_written", folder=filled.folder, n=count, first=first))
     show_notes(filled.notes)
 
 
@@ -126,7 +126,7 @@ class ResultAsked(NamedTuple):
     half: int | None = None
     vps: str | None = None
     forfeit: str | None = None
-    bridgemates: Bridgemates | None = None
+    bridgemates: BridgemateAddress | None = None
     replace_entered: bool = False
 
     @property

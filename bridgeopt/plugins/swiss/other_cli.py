@@ -7,14 +7,14 @@ from pathlib import Path
 import click
 
 from bridgeopt.base.words import Message
-from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.options import FILE, json_file, out_file
+from bridgeopt.cli.giving import Output
+from bridgeopt.cli.options import FILE, json_file, out_file_option
 from bridgeopt.cli.progress import counting_bar
-from bridgeopt.cli.telling import end, show_notes
+from bridgeopt.cli.telling import exit_if_cancelled, show_notes
 from bridgeopt.cli.wording import OutFile, argument, command, option
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import interruptible
-from bridgeopt.plugins.swiss.cli import names, pairing_ready
+from bridgeopt.plugins.swiss.cli import load_pairing_kernels, name_list_parser
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay.cli import check_event
 from bridgeopt.plugins.swiss.options import refuse_others, rounds_of, tournament_file
@@ -26,11 +26,11 @@ from bridgeopt.plugins.swiss.show.terminal import (
 )
 from bridgeopt.plugins.swiss.strength import TournamentStudy
 from bridgeopt.plugins.swiss.tasks.tournament import (
-    bring_in,
     check_file,
-    entry_in,
-    give_out,
-    without_of,
+    entry_kind,
+    export_tournament,
+    import_tournament,
+    parse_left_out_rules,
 )
 from bridgeopt.plugins.swiss.tasks.tournament import simulate as play
 
@@ -39,22 +39,22 @@ from bridgeopt.plugins.swiss.tasks.tournament import simulate as play
 @argument("file", metavar="FILE", type=FILE)
 @option(
     "--without",
-    callback=names(without_of),
+    callback=name_list_parser(parse_left_out_rules),
     metavar="NAMES",
     help="help_swiss_check_without",
 )
 @json_file
 def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
     """Check the rounds of a tournament, whoever paired it."""
-    if entry_in(file) is not None:
+    if entry_kind(file) is not None:
         refuse_others({"without": without}, "swiss_option_of_players")
-        check_event(file, pairing_ready, Giving(json_file))
+        check_event(file, load_pairing_kernels, Output(json_file))
         return
-    checked = check_file(file, without or (), pairing_ready)
+    checked = check_file(file, without or (), load_pairing_kernels)
     found = checked.tournament, checked.rounds, checked.against
-    giving = Giving(json_file)
+    giving = Output(json_file)
     show_notes(checked.notes)
-    giving.give_document(check_document(*found))
+    giving.write_document(check_document(*found))
     show_check(giving.console, *found)
     if not checked.is_sound:
         raise click.exceptions.Exit(1)
@@ -65,7 +65,7 @@ def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -
 @option("--out", "swiss_file", type=OutFile("season"), required=True, help="help_swiss_import_out")
 def import_(other_file: Path, swiss_file: Path) -> None:
     """Import a tournament of another program."""
-    taken = bring_in(other_file, swiss_file)
+    taken = import_tournament(other_file, swiss_file)
     tournament = taken.tournament
     show_notes(taken.notes)
     told = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": swiss_file}
@@ -77,11 +77,11 @@ FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf"
 
 @command("help_swiss_export")
 @tournament_file
-@out_file("help_swiss_export_out", "tournament", "tables", "entries", "other", required=True)
+@out_file_option("help_swiss_export_out", "tournament", "tables", "entries", "other", required=True)
 @option("--format", "named", type=click.Choice(FORMATS), help="help_swiss_export_format")
 def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
     """Write a tournament in the format of another program."""
-    tournament, notes, _ = give_out(SwissFile(swiss_file), out_file, named)
+    tournament, notes, _ = export_tournament(SwissFile(swiss_file), out_file, named)
     show_notes(notes)
     told = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": out_file}
     click.echo(Message("swiss_exported", **told))
@@ -133,13 +133,13 @@ def simulate(
         ways=asked,
         seed=seed,
     )
-    giving = Giving(json_file)
-    pairing_ready()
+    giving = Output(json_file)
+    load_pairing_kernels()
     with interruptible() as stop, counting_bar(Message("simulating"), _told) as on_progress:
         rows = play(study, Workers(jobs, address), on_progress, stop)
-    giving.give_document(strength_document(rows))
+    giving.write_document(strength_document(rows))
     show_strength(giving.console, rows)
-    end(stop)
+    exit_if_cancelled(stop)
 
 
 def _told(done: int, of: int) -> Message:

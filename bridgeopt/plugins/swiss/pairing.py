@@ -9,11 +9,11 @@ from random import Random
 
 import numpy as np
 
-from bridgeopt.engine.blossom import Impossible
+from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.engine.staged_matching import BestMatching, Level, best_matching, initial_best
 from bridgeopt.plugins.swiss import preference
-from bridgeopt.plugins.swiss.field import Field, Flags, field_of
-from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, Colours, Game, Round, Tournament
+from bridgeopt.plugins.swiss.field import Flags, RoundField, field_of
+from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, ColourRule, Game, Round, Tournament
 
 Rows = tuple[int, int]
 
@@ -22,7 +22,7 @@ _MOST_BITS = 150
 
 
 @dataclass(frozen=True)
-class Paired:
+class PairingResult:
     """A pairing of a field, and its cost at each level of preference.
 
     Attributes
@@ -48,17 +48,17 @@ class Paired:
         return tuple(value for _, value in self.order)
 
 
-def pair(field: Field) -> Paired | Impossible:
+def best_pairing(field: RoundField) -> PairingResult | NoPerfectMatching:
     """Return the best pairing of a field, or a proof that there is none.
 
     Step A is one matching of the whole field, with the bye as one more vertex; it decides who
-    floats. Step B is a matching of each bracket. The vertices in `Impossible` are rows of the
-    field; its last vertex is the bye, if the field is odd.
+    floats. Step B is a matching of each bracket. The vertices in `NoPerfectMatching` are rows of
+    the field; its last vertex is the bye, if the field is odd.
     """
     if not field.players:
-        return Paired((), None, (), proved=True)
+        return PairingResult((), None, (), proved=True)
     floats = _floats(field)
-    if isinstance(floats, Impossible):
+    if isinstance(floats, NoPerfectMatching):
         return floats
     n = len(field.players)
     crossing = _pairs(field, floats)
@@ -71,11 +71,11 @@ def pair(field: Field) -> Paired | Impossible:
         pairs += inside
         proved &= sure
     pairs.sort()
-    return Paired(tuple(pairs), bye, order(field, pairs, bye), proved)
+    return PairingResult(tuple(pairs), bye, level_costs(field, pairs, bye), proved)
 
 
-def order(
-    field: Field, pairs: Sequence[Rows], bye: int | None
+def level_costs(
+    field: RoundField, pairs: Sequence[Rows], bye: int | None
 ) -> tuple[tuple[str, preference.Value], ...]:
     """Return the cost at each level of any pairing of a field.
 
@@ -100,7 +100,7 @@ def order(
     return (*found.items(), *sums.items(), ("displacement", tuple(apart)))
 
 
-def _floats(field: Field) -> BestMatching | Impossible:
+def _floats(field: RoundField) -> BestMatching | NoPerfectMatching:
     """Return who floats (step A), each stage among what the stages before it left.
 
     What an earlier one found bounds what the later levels can cost, so that they need few bits.
@@ -110,19 +110,19 @@ def _floats(field: Field) -> BestMatching | Impossible:
         lambda: preference.whole_levels(field), initial_best(preference.allowed(field)), near
     )
     for levels in preference.group_levels, preference.floater_levels:
-        if isinstance(found, Impossible):
+        if isinstance(found, NoPerfectMatching):
             return found
         found = best_matching(partial(levels, field, _pairs(field, found)), found, near)
     return found
 
 
-def _pairs(field: Field, found: BestMatching) -> list[Rows]:
+def _pairs(field: RoundField, found: BestMatching) -> list[Rows]:
     """Return the pairs of a matching of the field, without the bye."""
     n = len(field.players)
     return [(a, b) for a, b in enumerate(found.mate) if a < b < n]
 
 
-def _near(field: Field) -> Level:
+def _near(field: RoundField) -> Level:
     """Return what settles ties of step A: split and shift, roughly."""
     size = np.array([len(field.groups[k]) for k in field.group], dtype=np.int64)
     near = np.abs(field.place[:, None] - field.place[None, :]) - size[:, None] // 2
@@ -130,7 +130,7 @@ def _near(field: Field) -> Level:
     return Level("near", np.where(same, near**2, 0))
 
 
-def _meetings(field: Field, bracket: preference.Bracket) -> tuple[list[Rows], bool]:
+def _meetings(field: RoundField, bracket: preference.Bracket) -> tuple[list[Rows], bool]:
     """Return who plays whom in a bracket (step B), and whether that is certified.
 
     The displacements of some top players are asked for at once. As they all differ, whom these
@@ -151,7 +151,7 @@ def _meetings(field: Field, bracket: preference.Bracket) -> tuple[list[Rows], bo
         ties = _greedy(bracket, left, len(places), part, may[block])
         part += [_apart(bracket, left, p) for p in asked]
         found = best_matching(partial(iter, part), initial_best(may[block]), ties)
-        assert not isinstance(found, Impossible), "step A paired this bracket"
+        assert not isinstance(found, NoPerfectMatching), "step A paired this bracket"
         proved &= found.proved
         may[block] = found.possible_edges
         mate = {left[k]: left[other] for k, other in enumerate(found.mate)}
@@ -227,14 +227,14 @@ def _greedy(
 class Proposal:
     """A pairing of a field, which can be posted as a round."""
 
-    field: Field
-    paired: Paired
+    field: RoundField
+    paired: PairingResult
 
     @cached_property
-    def round(self) -> Round:
+    def as_round(self) -> Round:
         """The round, with its games from the top table on."""
         games = tuple(
-            Game(table, *seated(self.field, first, second))
+            Game(table, *assign_colours(self.field, first, second))
             for table, (first, second) in enumerate(self.paired.pairs, start=1)
         )
         return Round(games, tuple(byes(self.field, self.paired.bye)))
@@ -242,17 +242,17 @@ class Proposal:
 
 def propose(
     tournament: Tournament, round_number: int, *, rematches: bool = False
-) -> Proposal | Impossible:
+) -> Proposal | NoPerfectMatching:
     """Return the best round, which counts from 0, or a proof that there is none.
 
     The vertices in the proof are rows of the round's `field_of`.
     """
     field = field_of(tournament, round_number, rematches=rematches)
-    paired = pair(field)
-    return paired if isinstance(paired, Impossible) else Proposal(field, paired)
+    paired = best_pairing(field)
+    return paired if isinstance(paired, NoPerfectMatching) else Proposal(field, paired)
 
 
-def byes(field: Field, row: int | None) -> Iterable[Bye]:
+def byes(field: RoundField, row: int | None) -> Iterable[Bye]:
     """Yield the byes of a round (Remove Players Receiving Byes)."""
     tournament = field.tournament
     asked = tournament.byes_asked_in(field.round + 1)
@@ -266,19 +266,19 @@ def byes(field: Field, row: int | None) -> Iterable[Bye]:
         yield Bye(field.players[row], kind)
 
 
-def seated(field: Field, better: int, other: int) -> tuple[int, int, int]:
+def assign_colours(field: RoundField, better: int, other: int) -> tuple[int, int, int]:
     """Return who has White, who has Black, and the handicap stones, for two rows.
 
     With stones, the weaker has Black. Otherwise colours keep criterion 4 if possible; then they are
     as even as possible; then the better placed player alternates; then they are drawn.
     """
     first, second = field.players[better], field.players[other]
-    stones = int(field.stones[better, other])
+    stones = int(field.handicaps[better, other])
     if stones:
         known = field.tournament.by_id
         ranks = known[first].rank or 0, known[second].rank or 0
         return (first, second, stones) if ranks[0] > ranks[1] else (second, first, stones)
-    if field.settings.colours is not Colours.BALANCED:
+    if field.settings.colours is not ColourRule.BALANCED:
         return first, second, 0
     choices = (better, other), (other, better)
     order = [_against(field, *each) for each in choices]
@@ -287,7 +287,7 @@ def seated(field: Field, better: int, other: int) -> tuple[int, int, int]:
     return field.players[white], field.players[black], 0
 
 
-def _against(field: Field, white: int, black: int) -> tuple[int, ...]:
+def _against(field: RoundField, white: int, black: int) -> tuple[int, ...]:
     """Return what speaks against these colours, the worst first."""
     unfit = int(field.unfit_colours[white, 0]) + int(field.unfit_colours[black, 1])
     told = {row: field.past.past[field.players[row]].colours for row in (white, black)}

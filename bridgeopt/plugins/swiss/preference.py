@@ -15,19 +15,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.staged_matching import Level
-from bridgeopt.plugins.swiss.field import Field, Flags, Places
+from bridgeopt.plugins.swiss.field import Flags, Places, RoundField
 
 Value = int | tuple[int, ...]
 """Of a level, or of one that is asked of each group or each player in turn."""
 
-BY_GROUP = "difference_by_group", "floaters_by_group"
+GROUP_LEVELS = "difference_by_group", "floaters_by_group"
 """Levels that are asked of each score group, from the top; the first both plainly and squared."""
 
 Pairs = Sequence[tuple[int, int]]
 """Pairs of rows, the smaller one first."""
 
 
-def allowed(field: Field) -> Flags:
+def allowed(field: RoundField) -> Flags:
     """Return which vertices may be paired; the last one is the bye, if the field is odd."""
     n = len(field.players)
     may = np.zeros((n + field.is_odd,) * 2, dtype=np.bool_)
@@ -37,7 +37,7 @@ def allowed(field: Field) -> Flags:
     return may
 
 
-def floating_levels(field: Field) -> Iterator[Level]:
+def floating_levels(field: RoundField) -> Iterator[Level]:
     """Yield the levels of step A, which decide who floats.
 
     Score differences come before criteria 3 and 4, since the standard relaxes these before it
@@ -48,7 +48,7 @@ def floating_levels(field: Field) -> Iterator[Level]:
     yield from floater_levels(field)
 
 
-def whole_levels(field: Field) -> Iterator[Level]:
+def whole_levels(field: RoundField) -> Iterator[Level]:
     """Yield the first levels of step A, which concern the whole field."""
     if field.rematches:
         yield Level("rematches", field.met.astype(np.int64))
@@ -59,7 +59,7 @@ def whole_levels(field: Field) -> Iterator[Level]:
     yield Level("score_difference_squared", apart**2)
 
 
-def group_levels(field: Field, pairs: Pairs | None = None) -> Iterator[Level]:
+def group_levels(field: RoundField, pairs: Pairs | None = None) -> Iterator[Level]:
     """Yield the next levels of step A: score differences by group, and criteria 3 and 4.
 
     Parameters
@@ -83,7 +83,7 @@ def group_levels(field: Field, pairs: Pairs | None = None) -> Iterator[Level]:
     yield Level("bad_colours", field.bad_colours)
 
 
-def floater_levels(field: Field, pairs: Pairs | None = None) -> Iterator[Level]:
+def floater_levels(field: RoundField, pairs: Pairs | None = None) -> Iterator[Level]:
     """Yield the last levels of step A: which players of each group float.
 
     Parameters
@@ -105,12 +105,12 @@ def floater_levels(field: Field, pairs: Pairs | None = None) -> Iterator[Level]:
         yield Level("floaters_by_group", places, rows.start, rows.stop, upper_bound=upper_bound)
 
 
-def _apart(field: Field) -> Places:
+def _apart(field: RoundField) -> Places:
     apart: Places = np.abs(field.scores[:, None] - field.scores[None, :])
     return apart
 
 
-def _bye(field: Field) -> Places:
+def _bye(field: RoundField) -> Places:
     """Return what the bye costs for each: the lowest group first, and in it the lowest rating.
 
     Volunteers go before all others.
@@ -134,7 +134,7 @@ class Bracket(NamedTuple):
     """
 
     rows: tuple[int, ...]
-    own: int
+    num_own: int
 
     @property
     def half(self) -> int:
@@ -144,11 +144,11 @@ class Bracket(NamedTuple):
     def within(self, may: Flags) -> Flags:
         """Return which players may be paired; floaters may only meet the group's own players."""
         inside: Flags = may[np.ix_(self.rows, self.rows)].copy()
-        inside[self.own :, self.own :] = False
+        inside[self.num_own :, self.num_own :] = False
         return inside
 
 
-def brackets(field: Field, pairs: Iterable[tuple[int, int]]) -> tuple[Bracket, ...]:
+def brackets(field: RoundField, pairs: Iterable[tuple[int, int]]) -> tuple[Bracket, ...]:
     """Return the brackets of pairs; each pair belongs to the group of its better scored player.
 
     Pairs that are forced belong to none.
@@ -165,7 +165,7 @@ def brackets(field: Field, pairs: Iterable[tuple[int, int]]) -> tuple[Bracket, .
     )
 
 
-def meeting_levels(field: Field, bracket: Bracket) -> Iterator[Level]:
+def meeting_levels(field: RoundField, bracket: Bracket) -> Iterator[Level]:
     """Yield the levels of step B that are sums: criteria, clubs, and switches.
 
     As in step A, second meetings are as few as possible, where they are allowed at all.
@@ -175,7 +175,7 @@ def meeting_levels(field: Field, bracket: Bracket) -> Iterator[Level]:
         yield Level("rematches", field.met[block].astype(np.int64))
     yield Level("floats_again", field.floats_again[block])
     yield Level("bad_colours", field.bad_colours[block])
-    yield Level("unwanted", field.unwanted[block])
+    yield Level("unwanted", field.undesirability[block])
     upper = np.arange(len(bracket.rows)) < bracket.half
     yield Level("switches", (upper[:, None] == upper[None, :]).astype(np.int64))
 
@@ -204,4 +204,4 @@ def summed(levels: Iterable[Level], pairs: Pairs) -> dict[str, Value]:
     found: dict[str, list[int]] = {}
     for level in levels:
         found.setdefault(level.name, []).append(sum(level.cost_of(a, b) for a, b in pairs))
-    return {name: tuple(v) if name in BY_GROUP else v[0] for name, v in found.items()}
+    return {name: tuple(v) if name in GROUP_LEVELS else v[0] for name, v in found.items()}

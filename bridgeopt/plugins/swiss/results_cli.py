@@ -10,10 +10,10 @@ import click
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.cli import options
 from bridgeopt.cli.bridgemate_options import bridgemate_options
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Output
 from bridgeopt.cli.options import FILE, json_file
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import argument, command, option
@@ -26,11 +26,11 @@ from bridgeopt.plugins.swiss.options import (
     tell_pages,
     tournament_file,
 )
-from bridgeopt.plugins.swiss.shapes import Scored
+from bridgeopt.plugins.swiss.shapes import ScoredGames
 from bridgeopt.plugins.swiss.show.documents import changed_document, log_document
 from bridgeopt.plugins.swiss.show.terminal import show_changed, show_log
 from bridgeopt.plugins.swiss.tasks.results import (
-    Entered,
+    ResultsReport,
     enter_results,
     is_correction,
     print_swiss,
@@ -39,7 +39,7 @@ from bridgeopt.plugins.swiss.tasks.results import (
 )
 
 if TYPE_CHECKING:
-    from bridgeopt.exchange.connector import Bridgemates
+    from bridgeopt.exchange.connector import BridgemateAddress
 
 
 @command("help_swiss_result")
@@ -83,14 +83,14 @@ def result(
     played_file: Path | None,
     then: str | None,
     tables: str | None,
-    bridgemates: Bridgemates,
+    bridgemates: BridgemateAddress,
     json_file: Path | None,
     from_tables: bool,
     replace_entered: bool,
 ) -> None:
     """Enter the results of games."""
     file = SwissFile(swiss_file)
-    giving = Giving(json_file)
+    giving = Output(json_file)
     told = results_file, played_file, number, boards, half, vps, forfeit
     asked = ResultAsked(table, code, *told, bridgemates if from_tables else None, replace_entered)
     if file.entry() is not None:
@@ -104,7 +104,7 @@ def result(
     if (then == "swap") != (tables is not None):
         raise click.UsageError(str(Message("swiss_swap_needs_tables")))
     if table is not None and code is not None:
-        scored: tuple[Scored, ...] = (scored_of(table, code, imps),)
+        scored: tuple[ScoredGames, ...] = (scored_of(table, code, imps),)
     else:
         scored = results_of(file.read().state, cast(Path, results_file), number)
     _enter(
@@ -119,8 +119,8 @@ def result(
 
 def _enter(
     file: SwissFile,
-    giving: Giving,
-    scored: tuple[Scored, ...],
+    giving: Output,
+    scored: tuple[ScoredGames, ...],
     *,
     number: int | None,
     then: str | None,
@@ -138,25 +138,27 @@ def _enter(
         "round": entered.number,
         "entered": entered.is_done,
         "replaced": list(entered.replaced),
-        "open": list(entered.left),
+        "open": list(entered.still_open),
         "changed": changed_document(entered.changed),
     }
-    giving.give_document(document)
+    giving.write_document(document)
     if not entered.is_done:
         raise BridgeoptError(Message("swiss_correction_asks", round=str(entered.number)))
     if entered.replaced:
         tables_told = [str(table) for table in entered.replaced]
         show_notes([Message("swiss_replaced", n=len(tables_told), tables=tables_told)])
-    left = list(map(str, entered.left))
+    left = list(map(str, entered.still_open))
     told = {"round": str(entered.number), "n": len(scored), "open": len(left), "tables": left}
-    giving.tell(Message("swiss_results_in", **told))
+    giving.print_message(Message("swiss_results_in", **told))
     if then in ("swap", "anew"):
         posted = str(len(entered.tournament.rounds))
         tables_told = list(map(str, swap))
-        giving.tell(Message("swiss_paired_anew", round=posted, how=then, tables=tables_told))
+        giving.print_message(
+            Message("swiss_paired_anew", round=posted, how=then, tables=tables_told)
+        )
 
 
-def _enter_of_event(swiss_file: Path, asked: ResultAsked, giving: Giving) -> None:
+def _enter_of_event(swiss_file: Path, asked: ResultAsked, giving: Output) -> None:
     """Enter results of teams or pairs, which needs numpy."""
     from bridgeopt.plugins.swiss.matchplay.cli import enter_event
 
@@ -169,22 +171,22 @@ def _print_of_event(
     """Write the pages of teams or pairs, which needs numpy."""
     from bridgeopt.plugins.swiss.matchplay.cli import print_pages
 
-    print_pages(swiss_file, out_folder, number, Giving(None), paper, pdf=pdf)
+    print_pages(swiss_file, out_folder, number, Output(None), paper, pdf=pdf)
 
 
 def _correct(
     file: SwissFile,
-    scored: tuple[Scored, ...],
+    scored: tuple[ScoredGames, ...],
     number: int | None,
     *,
     then: str | None,
     swap: tuple[int, ...],
-) -> Entered:
+) -> ResultsReport:
     """Correct results, which may pair anew, and so needs numpy."""
-    from bridgeopt.plugins.swiss.cli import pairing_ready
+    from bridgeopt.plugins.swiss.cli import load_pairing_kernels
     from bridgeopt.plugins.swiss.tasks.rounds import correct
 
-    return correct(file, scored, number, then=then, swap=swap, make_ready=pairing_ready)
+    return correct(file, scored, number, then=then, swap=swap, make_ready=load_pairing_kernels)
 
 
 @command("help_swiss_stones")
@@ -204,7 +206,7 @@ def stones(swiss_file: Path, table: int, stones: int, number: int | None) -> Non
 @tournament_file
 @option("--out", "out_folder", type=FILE, required=True, help="help_swiss_print_out")
 @option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
-@options.paper()
+@options.paper_option()
 @option("--pdf", is_flag=True, help="help_swiss_print_pdf")
 def print_(
     swiss_file: Path, out_folder: Path, number: int | None, paper: str, *, pdf: bool
@@ -215,8 +217,8 @@ def print_(
         _print_of_event(swiss_file, out_folder, number, Paper(paper), pdf=pdf)
         return
     tournament = file.read().state
-    filled = print_swiss(tournament, out_folder, reader(), number, Paper(paper), pdf=pdf)
-    tell_pages(Giving(None), filled)
+    filled = print_swiss(tournament, out_folder, current_locale(), number, Paper(paper), pdf=pdf)
+    tell_pages(Output(None), filled)
 
 
 @command("help_swiss_undo")
@@ -241,7 +243,7 @@ def redo(swiss_file: Path) -> None:
 def log(swiss_file: Path, json_file: Path | None) -> None:
     """List all changes to the tournament."""
     file = SwissFile(swiss_file)
-    giving = Giving(json_file)
+    giving = Output(json_file)
     changes = file.changes()
-    giving.give_document(log_document(changes))
+    giving.write_document(log_document(changes))
     show_log(giving.console, changes)

@@ -6,22 +6,22 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from bridgeopt.journal.folded import JsonShape, count, flag, listed, same, text, whole
+from bridgeopt.journal.folded import JsonCodec, boolean, count, identity, integer, list_items, text
 from bridgeopt.plugins.swiss.tournament import (
     Accelerated,
     Acceleration,
     Apart,
     AskedBye,
+    BaseBand,
     Bye,
     ByeKind,
-    Colours,
+    ColourRule,
     Game,
     Player,
     Result,
     Settings,
     System,
     TieBreakCounting,
-    Zero,
 )
 
 MOST_ROUNDS = 99
@@ -37,7 +37,7 @@ def _maybe_fraction(given: Any) -> Fraction | None:
 
 
 def _rounds(given: Any) -> tuple[int, ...]:
-    rounds = tuple(map(count, listed(given, _MOST_LISTED)))
+    rounds = tuple(map(count, list_items(given, _MOST_LISTED)))
     if not rounds or max(rounds) > MOST_ROUNDS:
         raise ValueError("these are no rounds")
     return rounds
@@ -48,7 +48,7 @@ def _rounds_or_none(given: Any) -> tuple[int, ...]:
 
 
 def _texts(given: Any) -> tuple[str, ...]:
-    return tuple(map(text, listed(given, _MOST_LISTED)))
+    return tuple(map(text, list_items(given, _MOST_LISTED)))
 
 
 def player_document(player: Player) -> dict[str, Any]:
@@ -86,14 +86,14 @@ def player_from(document: Any) -> Player:
         id=count(given.pop("id")),
         name=text(given.pop("name")),
         rating=_fraction(given.pop("rating")),
-        rank=None if rank is None else whole(rank),
+        rank=None if rank is None else integer(rank),
         details=tuple(details.items()),
         **{key: text(value) for key, value in given.items()},
     )
 
 
 def _players(given: Any) -> tuple[Player, ...]:
-    return tuple(map(player_from, listed(given, _MOST_LISTED)))
+    return tuple(map(player_from, list_items(given, _MOST_LISTED)))
 
 
 def settings_document(settings: Settings) -> dict[str, Any]:
@@ -152,12 +152,12 @@ _LATER_SETTINGS: dict[str, Callable[[Any], Any]] = {
     "never": _texts,
     "never_rounds": _rounds_or_none,
     "acceleration": Acceleration,
-    "second_cycle": flag,
+    "second_cycle": boolean,
 }
 _SETTINGS = {
     "system": System,
-    "zero": Zero,
-    "colours": Colours,
+    "zero": BaseBand,
+    "colours": ColourRule,
     "bar": _maybe_fraction,
     "density": _fraction,
     "base": _fraction,
@@ -186,7 +186,7 @@ def game_from(document: Any) -> Game:
         table=count(document["table"]),
         first=count(document["first"]),
         second=count(document["second"]),
-        handicap=whole(document["handicap"]),
+        handicap=integer(document["handicap"]),
         result=None if result is None else Result(result),
         imps=_imps(document.get("imps")),
     )
@@ -195,17 +195,17 @@ def game_from(document: Any) -> Game:
 def _imps(given: Any) -> tuple[int, int] | None:
     if given is None:
         return None
-    own, other = map(whole, given)
+    own, other = map(integer, given)
     return own, other
 
 
 def _games(given: Any) -> tuple[Game, ...]:
-    return tuple(map(game_from, listed(given, _MOST_LISTED)))
+    return tuple(map(game_from, list_items(given, _MOST_LISTED)))
 
 
 def _byes(given: Any) -> tuple[Bye, ...]:
     return tuple(
-        Bye(count(bye["player"]), ByeKind(bye["kind"])) for bye in listed(given, _MOST_LISTED)
+        Bye(count(bye["player"]), ByeKind(bye["kind"])) for bye in list_items(given, _MOST_LISTED)
     )
 
 
@@ -217,7 +217,7 @@ def _bye_kind(given: Any) -> ByeKind:
 
 
 def _players_of(given: Any) -> tuple[int, ...]:
-    return tuple(map(count, listed(given, _MOST_LISTED)))
+    return tuple(map(count, list_items(given, _MOST_LISTED)))
 
 
 def apart_documents(groups: tuple[Apart, ...]) -> list[dict[str, Any]]:
@@ -232,7 +232,7 @@ def apart_from(given: Any) -> tuple[Apart, ...]:
     """Return the groups in a list from JSON; raises as `player_from` does."""
     return tuple(
         Apart(text(each["name"]), _players_of(each["players"]), _rounds_or_none(each.get("rounds")))
-        for each in listed(given, _MOST_LISTED)
+        for each in list_items(given, _MOST_LISTED)
     )
 
 
@@ -240,7 +240,7 @@ def asked_byes_from(given: Any) -> tuple[AskedBye, ...]:
     """Return byes asked for, in a list from JSON; raises as `player_from` does."""
     return tuple(
         AskedBye(count(player), count(number), _bye_kind(kind))
-        for player, number, kind in listed(given, _MOST_LISTED)
+        for player, number, kind in list_items(given, _MOST_LISTED)
     )
 
 
@@ -248,36 +248,36 @@ def accelerated_from(given: Any) -> tuple[Accelerated, ...]:
     """Return points for pairing, in a list from JSON; raises as `player_from` does."""
     return tuple(
         Accelerated(count(player), count(number), _fraction(points))
-        for player, number, points in listed(given, _MOST_LISTED)
+        for player, number, points in list_items(given, _MOST_LISTED)
     )
 
 
-Scored = tuple[int, Result | None, tuple[int, int] | None]
+ScoredGames = tuple[int, Result | None, tuple[int, int] | None]
 """A table, how its game ended (``None``: it is open again), and the IMPs of both."""
 
 
-def _scored(given: Any) -> tuple[Scored, ...]:
+def _scored(given: Any) -> tuple[ScoredGames, ...]:
     return tuple(
         (count(table), None if code is None else Result(code), _imps(imps))
-        for table, code, imps in listed(given, _MOST_LISTED)
+        for table, code, imps in list_items(given, _MOST_LISTED)
     )
 
 
-PLAYER = JsonShape(count, same)
-PLAYERS = JsonShape(_players, lambda players: list(map(player_document, players)))
-NUMBER = JsonShape(whole, same)
-COUNT = JsonShape(count, same)
-ROUNDS = JsonShape(_rounds, list)
-ANY_ROUNDS = JsonShape(_rounds_or_none, list)
-PLAYER_LIST = JsonShape(_players_of, list)
-BYE_KIND = JsonShape(_bye_kind, same)
-FLAG = JsonShape(flag, same)
-TEXT = JsonShape(text, same)
-FRACTION = JsonShape(_maybe_fraction, _plain)
-SETTINGS = JsonShape(settings_from, settings_document)
-GAMES = JsonShape(_games, lambda games: list(map(game_document, games)))
-BYES = JsonShape(_byes, lambda byes: [{"player": p, "kind": kind} for p, kind in byes])
-SCORED = JsonShape(
+PLAYER = JsonCodec(count, identity)
+PLAYERS = JsonCodec(_players, lambda players: list(map(player_document, players)))
+NUMBER = JsonCodec(integer, identity)
+COUNT = JsonCodec(count, identity)
+ROUNDS = JsonCodec(_rounds, list)
+ANY_ROUNDS = JsonCodec(_rounds_or_none, list)
+PLAYER_LIST = JsonCodec(_players_of, list)
+BYE_KIND = JsonCodec(_bye_kind, identity)
+FLAG = JsonCodec(boolean, identity)
+TEXT = JsonCodec(text, identity)
+FRACTION = JsonCodec(_maybe_fraction, _plain)
+SETTINGS = JsonCodec(settings_from, settings_document)
+GAMES = JsonCodec(_games, lambda games: list(map(game_document, games)))
+BYES = JsonCodec(_byes, lambda byes: [{"player": p, "kind": kind} for p, kind in byes])
+SCORED = JsonCodec(
     _scored,
     lambda scored: [
         [table, code, None if imps is None else list(imps)] for table, code, imps in scored

@@ -11,19 +11,19 @@ from math import ceil
 from random import Random
 from typing import NamedTuple, TypeGuard
 
-from bridgeopt.engine.tied import split
+from bridgeopt.engine.tied import tie_groups
 from bridgeopt.plugins.swiss.bands import initial_scores
 from bridgeopt.plugins.swiss.tournament import (
     Acceleration,
     ByeKind,
     Game,
-    Pairing,
+    PairKey,
     Result,
     Round,
     System,
     TieBreakCounting,
     Tournament,
-    pairing,
+    pair_key,
 )
 
 
@@ -33,7 +33,7 @@ def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fracti
     Points that the director gave count from the beginning.
     """
     totals = initial_scores(tournament)
-    for player, points in tournament.adjusted:
+    for player, points in tournament.adjustments:
         totals[player] += points
     for played in tournament.rounds[:until]:
         _add(totals, played)
@@ -89,7 +89,7 @@ def _add(totals: dict[int, Fraction], played: Round) -> None:
 
 
 @dataclass
-class Past:
+class PlayerPast:
     """What happened to one player in the rounds so far.
 
     Attributes
@@ -126,8 +126,8 @@ class TournamentHistory:
     """
 
     scores: dict[int, Fraction]
-    meetings: dict[Pairing, int]
-    past: dict[int, Past]
+    meetings: dict[PairKey, int]
+    past: dict[int, PlayerPast]
 
     @classmethod
     def before(cls, tournament: Tournament, until: int) -> TournamentHistory:
@@ -138,15 +138,15 @@ class TournamentHistory:
         played.
         """
         totals = scores(tournament, 0)
-        past = {player: Past() for player in totals}
-        meetings: Counter[Pairing] = Counter()
+        past = {player: PlayerPast() for player in totals}
+        meetings: Counter[PairKey] = Counter()
         for k, played in enumerate(tournament.rounds[:until]):
             for each in past.values():
                 each.floated = 0
             more = pairing_points(tournament, k)
             for game in played.games:
                 first, second = game.players
-                meetings[pairing(first, second)] += 1
+                meetings[pair_key(first, second)] += 1
                 own, other = totals[first] + more[first], totals[second] + more[second]
                 apart = (own < other) - (own > other)
                 coloured = not game.handicap and (game.result is None or game.result.is_played)
@@ -177,11 +177,11 @@ class MetOpponent(NamedTuple):
     """
 
     opponent: int | None
-    won: Fraction
+    points: Fraction
     stones: int = 0
 
 
-class TournamentStanding:
+class TournamentScores:
     """The scores and games of a tournament after some rounds, as tie-breaks use them.
 
     Parameters
@@ -233,7 +233,7 @@ class TournamentStanding:
         wins = Fraction(0) if self.counting.is_opengotha else Fraction(self.rounds, 2)
         return self.initial[player] + wins
 
-    def effective(self, player: int) -> Fraction:
+    def score_for_opponents(self, player: int) -> Fraction:
         """Return a player's score as it counts for the opponents' tie-breaks.
 
         It is half a point more for each voluntary bye, and for each double forfeit. OpenGotha gives
@@ -283,7 +283,11 @@ class TournamentStanding:
         is_opengotha = self.counting.is_opengotha
         if opponent is None:
             return self.phantom(player), Fraction(0) if is_opengotha else won
-        score = self.effective(opponent) if credited or is_opengotha else self.scores[opponent]
+        score = (
+            self.score_for_opponents(opponent)
+            if credited or is_opengotha
+            else self.scores[opponent]
+        )
         if is_opengotha and self._counts_stones:
             score += stones
         return score, won
@@ -294,7 +298,7 @@ def _took_place(game: Game | None) -> TypeGuard[Game]:
     return game is not None and game.result is not None and not game.result.is_forfeit
 
 
-def begun_rounds(tournament: Tournament) -> int:
+def num_begun_rounds(tournament: Tournament) -> int:
     """Return the number of the last round with a known result."""
     for number in range(len(tournament.rounds), 0, -1):
         games = tournament.rounds[number - 1].games
@@ -303,18 +307,18 @@ def begun_rounds(tournament: Tournament) -> int:
     return 0
 
 
-def soms(standing: TournamentStanding, player: int) -> Fraction:
+def soms(standing: TournamentScores, player: int) -> Fraction:
     """Return the sum of the opponents' McMahon scores, with phantoms and credits."""
     return sum((score for score, _ in standing.met_scores(player, credited=True)), Fraction(0))
 
 
-def sodoms(standing: TournamentStanding, player: int) -> Fraction:
+def sodoms(standing: TournamentScores, player: int) -> Fraction:
     """Return the sum of the McMahon scores of defeated opponents; half of it after a jigo."""
     found = standing.met_scores(player, credited=True)
     return sum((won * score for score, won in found), Fraction(0))
 
 
-def sos(standing: TournamentStanding, player: int) -> Fraction:
+def sos(standing: TournamentScores, player: int) -> Fraction:
     """Return the sum of the opponents' scores without credits (Buchholz).
 
     A bye counts the score of its phantom.
@@ -322,83 +326,83 @@ def sos(standing: TournamentStanding, player: int) -> Fraction:
     return sum((score for score, _ in standing.met_scores(player, credited=False)), Fraction(0))
 
 
-def sodos(standing: TournamentStanding, player: int) -> Fraction:
+def sodos(standing: TournamentScores, player: int) -> Fraction:
     """Return the sum of the scores of defeated opponents, without credits (Sonneborn-Berger)."""
     found = standing.met_scores(player, credited=False)
     return sum((won * score for score, won in found), Fraction(0))
 
 
-def sosos(standing: TournamentStanding, player: int) -> Fraction:
+def sosos(standing: TournamentScores, player: int) -> Fraction:
     """Return the sum of the opponents' SOS; a bye counts the phantom's score in each round."""
     each = standing.phantom(player) * standing.rounds
     opponents = [met.opponent for met in standing.met[player]]
     return sum((each if o is None else sos(standing, o) for o in opponents), Fraction(0))
 
 
-def cut_1(standing: TournamentStanding, player: int) -> Fraction:
+def cut_1(standing: TournamentScores, player: int) -> Fraction:
     """Return SOS without the opponent whose score is lowest."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=False))
     return sum(found[1:], Fraction(0))
 
 
-def soms_cut_1(standing: TournamentStanding, player: int) -> Fraction:
+def soms_cut_1(standing: TournamentScores, player: int) -> Fraction:
     """Return SOMS without the opponent whose score is lowest."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=True))
     return sum(found[1:], Fraction(0))
 
 
-def cut_2(standing: TournamentStanding, player: int) -> Fraction:
+def cut_2(standing: TournamentScores, player: int) -> Fraction:
     """Return SOS without the two opponents whose scores are lowest."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=False))
     return sum(found[2:], Fraction(0))
 
 
-def median(standing: TournamentStanding, player: int) -> Fraction:
+def median(standing: TournamentScores, player: int) -> Fraction:
     """Return SOS without the opponents whose scores are lowest and highest."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=False))
     return sum(found[1:-1], Fraction(0))
 
 
-def progressive(standing: TournamentStanding, player: int) -> Fraction:
+def progressive(standing: TournamentScores, player: int) -> Fraction:
     """Return the sum of the player's scores after each round (in Europe: CUSS)."""
     return sum((after[player] for after in standing.after_each), Fraction(0))
 
 
-def wins(standing: TournamentStanding, player: int) -> Fraction:
+def wins(standing: TournamentScores, player: int) -> Fraction:
     """Return the number of games won; a jigo is half a win, and voluntary byes do not count."""
-    return sum((met.won for met in standing.met[player]), Fraction(0))
+    return sum((met.points for met in standing.met[player]), Fraction(0))
 
 
-def _win_scores(standing: TournamentStanding, player: int) -> list[tuple[Fraction, Fraction]]:
+def _win_scores(standing: TournamentScores, player: int) -> list[tuple[Fraction, Fraction]]:
     """Return the opponent's wins and the points won against it, for each round with a game."""
     return [
-        (wins(standing, met.opponent), met.won)
+        (wins(standing, met.opponent), met.points)
         for met in standing.met[player]
         if met.opponent is not None
     ]
 
 
-def sos_of_wins(standing: TournamentStanding, player: int) -> Fraction:
+def sos_of_wins(standing: TournamentScores, player: int) -> Fraction:
     """Return the sum of the opponents' wins, whatever they began with."""
     return sum((score for score, _ in _win_scores(standing, player)), Fraction(0))
 
 
-def sodos_of_wins(standing: TournamentStanding, player: int) -> Fraction:
+def sodos_of_wins(standing: TournamentScores, player: int) -> Fraction:
     """Return the sum of the wins of defeated opponents; half of it after a jigo."""
     return sum((won * score for score, won in _win_scores(standing, player)), Fraction(0))
 
 
-def sosos_of_wins(standing: TournamentStanding, player: int) -> Fraction:
+def sosos_of_wins(standing: TournamentScores, player: int) -> Fraction:
     """Return the sum of the opponents' `sos_of_wins`."""
     opponents = [met.opponent for met in standing.met[player]]
     return sum((sos_of_wins(standing, o) for o in opponents if o is not None), Fraction(0))
 
 
-def progressive_of_wins(standing: TournamentStanding, player: int) -> Fraction:
+def progressive_of_wins(standing: TournamentScores, player: int) -> Fraction:
     """Return the sum of the player's wins after each round."""
     total, found = Fraction(0), Fraction(0)
     for met in standing.met[player]:
-        total += met.won
+        total += met.points
         found += total
     return found
 
@@ -406,7 +410,7 @@ def progressive_of_wins(standing: TournamentStanding, player: int) -> Fraction:
 _MOST_EXPLOIT = 3
 
 
-def exploits_tried(standing: TournamentStanding, player: int) -> Fraction:
+def exploits_tried(standing: TournamentScores, player: int) -> Fraction:
     """Return the opponents' wins, each once to three times by how hard the game was (EXT).
 
     It counts once in a game with the proper stones, and once more for each stone that the
@@ -415,12 +419,12 @@ def exploits_tried(standing: TournamentStanding, player: int) -> Fraction:
     return sum((score for score, _ in _exploits(standing, player)), Fraction(0))
 
 
-def exploits_won(standing: TournamentStanding, player: int) -> Fraction:
+def exploits_won(standing: TournamentScores, player: int) -> Fraction:
     """Return the same of the games that the player won (EXR)."""
     return sum((score for score, won in _exploits(standing, player) if won == 1), Fraction(0))
 
 
-def _exploits(standing: TournamentStanding, player: int) -> Iterator[tuple[Fraction, Fraction]]:
+def _exploits(standing: TournamentScores, player: int) -> Iterator[tuple[Fraction, Fraction]]:
     known = standing.tournament.by_id
     for opponent, won, stones in standing.met[player]:
         if opponent is not None:
@@ -429,7 +433,7 @@ def _exploits(standing: TournamentStanding, player: int) -> Iterator[tuple[Fract
             yield wins(standing, opponent) * min(max(beyond + 1, 0), _MOST_EXPLOIT), won
 
 
-def imp_quotient(standing: TournamentStanding, player: int) -> Fraction:
+def imp_quotient(standing: TournamentScores, player: int) -> Fraction:
     """Return IMPs won divided by IMPs lost.
 
     It is a million if none were lost, and 0 if none were played for.
@@ -444,17 +448,17 @@ def imp_quotient(standing: TournamentStanding, player: int) -> Fraction:
     return _MOST_QUOTIENT if won else Fraction(0)
 
 
-def initial(standing: TournamentStanding, player: int) -> Fraction:
+def initial(standing: TournamentScores, player: int) -> Fraction:
     """Return the score that the player began with."""
     return standing.initial[player]
 
 
-def rating(standing: TournamentStanding, player: int) -> Fraction:
+def rating(standing: TournamentScores, player: int) -> Fraction:
     """Return the player's rating at entry."""
     return standing.tournament.by_id[player].rating
 
 
-def rank(standing: TournamentStanding, player: int) -> Fraction:
+def rank(standing: TournamentScores, player: int) -> Fraction:
     """Return the player's rank in stones; an unknown rank is below all others."""
     own = standing.tournament.by_id[player].rank
     return Fraction(_NO_RANK if own is None else own)
@@ -463,20 +467,18 @@ def rank(standing: TournamentStanding, player: int) -> Fraction:
 _NO_RANK = -99
 
 
-def face_to_face(
-    standing: TournamentStanding, tied: Sequence[int]
-) -> Mapping[int, Fraction] | None:
+def face_to_face(standing: TournamentScores, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
     """Return the wins of tied players against each other; ``None`` unless all of them have met."""
     inside, found = set(tied), {}
     for player in tied:
         met = [each for each in standing.met[player] if each.opponent in inside]
         if {each.opponent for each in met} != inside - {player}:
             return None
-        found[player] = sum((each.won for each in met), Fraction(0))
+        found[player] = sum((each.points for each in met), Fraction(0))
     return found
 
 
-def drawn(tournament: Tournament) -> dict[int, int]:
+def random_order(tournament: Tournament) -> dict[int, int]:
     """Return a random place for each player, which does not change when somebody joins."""
     seed = tournament.settings.seed
     lots = {p.id: Random(f"{seed}/{p.id}").random() for p in tournament.players}
@@ -484,9 +486,9 @@ def drawn(tournament: Tournament) -> dict[int, int]:
     return {player: place for place, player in enumerate(order, start=1)}
 
 
-Worth = Callable[[TournamentStanding, int], Fraction]
+TieBreakValue = Callable[[TournamentScores, int], Fraction]
 
-WORTHS: Mapping[str, Worth] = {
+TIE_BREAK_VALUES: Mapping[str, TieBreakValue] = {
     "SOMS": soms,
     "SODOMS": sodoms,
     "SOS": sos,
@@ -517,11 +519,11 @@ WORTHS: Mapping[str, Worth] = {
 
 FACE_TO_FACE, DRAW = "face_to_face", "draw"
 
-NAMES = (*WORTHS, FACE_TO_FACE, DRAW)
+NAMES = (*TIE_BREAK_VALUES, FACE_TO_FACE, DRAW)
 """All tie-breaks, by name."""
 
 
-class Ranked(NamedTuple):
+class StandingsRow(NamedTuple):
     """A player's place in the standings, with score and tie-breaks.
 
     Attributes
@@ -544,7 +546,7 @@ class Ranked(NamedTuple):
         scores: Mapping[int, Fraction],
         tie_breaks: Sequence[str],
         worths: Callable[[str, list[int]], tuple[Mapping[int, Fraction], Mapping[int, Fraction]]],
-    ) -> tuple[Ranked, ...]:
+    ) -> tuple[StandingsRow, ...]:
         """Return players by score and, if these are equal, by one tie-break after the other.
 
         Parameters
@@ -559,7 +561,7 @@ class Ranked(NamedTuple):
             Takes a tie-break and players who are tied so far; returns each player's value (the
             higher is better; empty if it does not apply), and the value to show.
         """
-        groups = list(split(players, scores))
+        groups = list(tie_groups(players, scores))
         ties: dict[int, dict[str, Fraction | None]] = {p: {} for tied in groups for p in tied}
         for name in tie_breaks:
             parts: list[list[int]] = []
@@ -567,38 +569,40 @@ class Ranked(NamedTuple):
                 worth, shown = worths(name, tied)
                 for player in tied:
                     ties[player][name] = shown.get(player)
-                parts += split(tied, worth) if worth else [tied]
+                parts += tie_groups(tied, worth) if worth else [tied]
             groups = parts
-        ranked: list[Ranked] = []
+        ranked: list[StandingsRow] = []
         for tied in groups:
             place = len(ranked) + 1
             ranked += [
-                Ranked(place, p, scores[p], tuple((n, ties[p][n]) for n in tie_breaks))
+                StandingsRow(place, p, scores[p], tuple((n, ties[p][n]) for n in tie_breaks))
                 for p in tied
             ]
         return tuple(ranked)
 
 
-def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Ranked, ...]:
+def standings(tournament: Tournament, rounds: int | None = None) -> tuple[StandingsRow, ...]:
     """Return all players by standing after some rounds, by default after all posted ones.
 
     Face to face and the draw are only used if players are still tied when their turn comes.
     """
-    standing = TournamentStanding(tournament, rounds)
+    standing = TournamentScores(tournament, rounds)
     breaks = tournament.settings.tie_breaks
-    return Ranked.in_order(tournament.place_of, standing.scores, breaks, partial(_worths, standing))
+    return StandingsRow.in_order(
+        tournament.place_of, standing.scores, breaks, partial(_worths, standing)
+    )
 
 
 def _worths(
-    standing: TournamentStanding, name: str, tied: list[int]
+    standing: TournamentScores, name: str, tied: list[int]
 ) -> tuple[Mapping[int, Fraction], Mapping[int, Fraction]]:
     """Return what a tie-break makes of tied players, and what is shown of it."""
     if name == DRAW:
-        lots = drawn(standing.tournament)
+        lots = random_order(standing.tournament)
         worth = {player: Fraction(-lots[player]) for player in tied} if len(tied) > 1 else {}
         return worth, {player: -value for player, value in worth.items()}
     if name == FACE_TO_FACE:
         worth = dict(face_to_face(standing, tied) or {}) if len(tied) > 1 else {}
     else:
-        worth = {player: WORTHS[name](standing, player) for player in tied}
+        worth = {player: TIE_BREAK_VALUES[name](standing, player) for player in tied}
     return worth, worth

@@ -12,14 +12,14 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.engine.blossom import Impossible
+from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.engine.intervals import Estimate, estimate
 from bridgeopt.engine.roommates import stable_roommates
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.swiss.bands import automatic, ordered, started
-from bridgeopt.plugins.swiss.entries import SHODAN
-from bridgeopt.plugins.swiss.field import Field, field_of
-from bridgeopt.plugins.swiss.pairing import Paired, Proposal, propose
+from bridgeopt.plugins.swiss.bands import ordered, propose_bands, with_fixed_separations
+from bridgeopt.plugins.swiss.entries import SHODAN_RATING
+from bridgeopt.plugins.swiss.field import RoundField, field_of
+from bridgeopt.plugins.swiss.pairing import PairingResult, Proposal, propose
 from bridgeopt.plugins.swiss.standings import standings
 from bridgeopt.plugins.swiss.tournament import (
     Bye,
@@ -37,13 +37,13 @@ _CERTAIN = 400
 """Ten to one for who is so much stronger (Elo's scale); a stone is a hundred."""
 _STONE = 100
 
-Way = Callable[[Tournament, int], Round]
+PairingMethod = Callable[[Tournament, int], Round]
 """How a round, from 0, is paired."""
 
 Strengths = Mapping[int, float]
 
 
-def chance(strengths: Strengths, game: Game) -> float:
+def win_probability(strengths: Strengths, game: Game) -> float:
     """Return the chance that White wins, by the players' strengths and the handicap stones."""
     apart = strengths[game.first] - strengths[game.second] - _STONE * game.handicap
     return float(1 / (1 + 10 ** (-apart / _CERTAIN)))
@@ -52,11 +52,11 @@ def chance(strengths: Strengths, game: Game) -> float:
 def best_round(tournament: Tournament, round_number: int) -> Round:
     """Return the best round, with second meetings only if there is no round without them."""
     found = propose(tournament, round_number)
-    if isinstance(found, Impossible):
+    if isinstance(found, NoPerfectMatching):
         found = propose(tournament, round_number, rematches=True)
-    if isinstance(found, Impossible):
+    if isinstance(found, NoPerfectMatching):
         raise ValueError(f"round {round_number + 1} cannot be paired at all")
-    return found.round
+    return found.as_round
 
 
 def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool]:
@@ -68,7 +68,7 @@ def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool
     field = field_of(tournament, round_number)
     if field.is_odd:
         found = propose(tournament, round_number)
-        if isinstance(found, Impossible) or found.paired.bye is None:
+        if isinstance(found, NoPerfectMatching) or found.paired.bye is None:
             return best_round(tournament, round_number), False
         bye = Bye(field.players[found.paired.bye], ByeKind.FORCED)
         away = tournament.absent | {(bye.player, round_number + 1)}
@@ -77,14 +77,14 @@ def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool
     if mate is None or -1 in mate:
         return best_round(tournament, round_number), False
     pairs = tuple(sorted((a, b) for a, b in enumerate(mate) if a < b))
-    done = Proposal(field, Paired(pairs, None, (), proved=False)).round
+    done = Proposal(field, PairingResult(pairs, None, (), proved=False)).as_round
     if bye is not None:
         others = tuple(each for each in done.byes if each.player != bye.player)
         done = replace(done, byes=(*others, bye))
     return done, True
 
 
-def preferences(field: Field) -> list[list[int]]:
+def preferences(field: RoundField) -> list[list[int]]:
     """Return for each row the rows that it may meet, the most preferred first."""
     n = len(field.players)
     sizes = [len(group) for group in field.groups]
@@ -108,15 +108,15 @@ def preferences(field: Field) -> list[list[int]]:
 
 def with_round(tournament: Tournament, this_round: Round) -> Tournament:
     """Return the tournament with one more round; from the first round on the bands are fixed."""
-    before = tournament if tournament.rounds else started(tournament)
+    before = tournament if tournament.rounds else with_fixed_separations(tournament)
     return replace(before, rounds=(*before.rounds, this_round))
 
 
-def play(
+def play_rounds(
     tournament: Tournament,
     strengths: Strengths,
     rng: Random,
-    way: Way = best_round,
+    way: PairingMethod = best_round,
     *,
     oddities: bool = False,
 ) -> Iterator[Tournament]:
@@ -146,7 +146,7 @@ def play(
 
 
 def _result(strengths: Strengths, game: Game, rng: Random, *, oddities: bool) -> Result:
-    white = rng.random() < chance(strengths, game)
+    white = rng.random() < win_probability(strengths, game)
     odd = rng.random()
     if oddities and odd < 1 / 20:
         if odd < 1 / 100:
@@ -157,7 +157,7 @@ def _result(strengths: Strengths, game: Game, rng: Random, *, oddities: bool) ->
     return Result.WHITE if white else Result.BLACK
 
 
-WAYS = "mcmahon", "swiss", "roommates"
+METHODS = "mcmahon", "swiss", "roommates"
 """McMahon and Swiss by the best pairing; Swiss by stable roommates."""
 
 MOST_PLAYERS, MOST_ROUNDS, MOST_TOURNAMENTS = 500, 20, 100_000
@@ -179,7 +179,7 @@ class TournamentStudy:
     spread, error
         Standard deviations, in rating points, of strengths, and of ratings from strengths.
     ways
-        The ways to pair, names in `WAYS`.
+        The ways to pair, names in `METHODS`.
     """
 
     players: int = 32
@@ -187,7 +187,7 @@ class TournamentStudy:
     tournaments: int = 100
     spread: int = 300
     error: int = 100
-    ways: tuple[str, ...] = WAYS
+    ways: tuple[str, ...] = METHODS
     seed: int = 1
 
     def __post_init__(self) -> None:
@@ -209,8 +209,8 @@ class TournamentStudy:
                 told = {"what": what, "least": least, "most": most, "value": str(value)}
                 raise RequestError(Message("swiss_simulate_bounds", **told))
         for way in self.ways:
-            if way not in WAYS:
-                raise RequestError(Message("swiss_simulate_no_way", way=way, ways=list(WAYS)))
+            if way not in METHODS:
+                raise RequestError(Message("swiss_simulate_no_way", way=way, ways=list(METHODS)))
 
 
 class PlayedTournament(NamedTuple):
@@ -277,7 +277,7 @@ class StrengthRow(NamedTuple):
         )
 
 
-def one(study: TournamentStudy, way: str, rounds: int, number: int) -> PlayedTournament:
+def play_one(study: TournamentStudy, way: str, rounds: int, number: int) -> PlayedTournament:
     """Play one tournament, and return how well it ranked its players.
 
     Tournaments with the same ``number`` have the same players for all ways to pair and all numbers
@@ -289,7 +289,7 @@ def one(study: TournamentStudy, way: str, rounds: int, number: int) -> PlayedTou
     players = ordered([_player(k, rating) for k, rating in ratings.items()])
     system = System.MCMAHON if way == "mcmahon" else System.SWISS
     settings = Settings(rounds, system, _bar(players), avoid=(), seed=rng.randint(1, 10**6))
-    tournament = Tournament("simulated", settings, players, automatic(players, settings))
+    tournament = Tournament("simulated", settings, players, propose_bands(players, settings))
     stable: list[bool] = []
 
     def by_roommates(before: Tournament, k: int) -> Round:
@@ -299,15 +299,15 @@ def one(study: TournamentStudy, way: str, rounds: int, number: int) -> PlayedTou
 
     pair = by_roommates if way == "roommates" else best_round
     games = Random(f"{study.seed}/{number}/{rounds}/{way}")
-    for after in play(tournament, strengths, games, pair):
+    for after in play_rounds(tournament, strengths, games, pair):
         tournament = after
     order = [ranked.player for ranked in standings(tournament)]
     return PlayedTournament.of(order, strengths, fmean(stable) if stable else 1.0)
 
 
 def _player(number: int, rating: float) -> Player:
-    told = round(SHODAN + rating)
-    return Player(number, str(number), Fraction(told), (told - SHODAN) // 100)
+    told = round(SHODAN_RATING + rating)
+    return Player(number, str(number), Fraction(told), (told - SHODAN_RATING) // 100)
 
 
 def _bar(players: Sequence[Player]) -> Fraction:
@@ -350,10 +350,10 @@ def _results(
 ) -> Iterator[tuple[tuple[str, int], PlayedTournament]]:
     waiting: list[tuple[tuple[str, int], Future[PlayedTournament]]] = []
     rest = iter(jobs)
-    while stop is None or not stop.over:
+    while stop is None or not stop.is_over:
         while len(waiting) < _AHEAD and (job := next(rest, None)) is not None:
             (way, rounds), number = job
-            waiting.append((job[0], executor.submit(one, study, way, rounds, number)))
+            waiting.append((job[0], executor.submit(play_one, study, way, rounds, number)))
         if not waiting:
             return
         kind, future = waiting.pop(0)

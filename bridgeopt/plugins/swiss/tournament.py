@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.words import Message
 
-MOST_STONES = 9
+MAX_HANDICAP = 9
 _RANK = re.compile(r"([1-9][0-9]?)\s*([dkp])[a-z]*\.?", re.IGNORECASE)
 
 
@@ -29,7 +29,7 @@ class System(StrEnum):
     """The same with one band: everybody begins at the same score."""
 
 
-class Zero(StrEnum):
+class BaseBand(StrEnum):
     """Which band begins with the base score (Assigning initial McMahon scores)."""
 
     TOP = "top"
@@ -37,7 +37,7 @@ class Zero(StrEnum):
     BOTTOM = "bottom"
 
 
-class Colours(StrEnum):
+class ColourRule(StrEnum):
     """How colours are given (Pairing, criterion 4)."""
 
     BALANCED = "balanced"
@@ -306,11 +306,11 @@ class Settings:
     system: System = System.MCMAHON
     bar: Fraction | None = None
     density: Fraction = Fraction(3, 4)
-    zero: Zero = Zero.TOP
+    zero: BaseBand = BaseBand.TOP
     base: Fraction = Fraction(0)
     handicap: int | None = None
     top_even: bool = True
-    colours: Colours = Colours.BALANCED
+    colours: ColourRule = ColourRule.BALANCED
     avoid: tuple[str, ...] = ("club", "family", "town")
     tie_breaks: tuple[str, ...] = TIE_BREAKS
     seed: int = 1
@@ -321,11 +321,11 @@ class Settings:
     second_cycle: bool = False
 
 
-Pairing = tuple[int, int]
+PairKey = tuple[int, int]
 """Two players, the smaller id first."""
 
 
-def pairing(first: int, second: int) -> Pairing:
+def pair_key(first: int, second: int) -> PairKey:
     """Return two players as a key that does not depend on their order."""
     return min(first, second), max(first, second)
 
@@ -395,11 +395,11 @@ class Tournament:
     bands: tuple[Band, ...] = ()
     rounds: tuple[Round, ...] = ()
     initial: tuple[tuple[int, Fraction], ...] = ()
-    adjusted: tuple[tuple[int, Fraction], ...] = ()
+    adjustments: tuple[tuple[int, Fraction], ...] = ()
     absent: frozenset[tuple[int, int]] = field(default_factory=frozenset)
     volunteers: frozenset[tuple[int, int]] = field(default_factory=frozenset)
-    forced: frozenset[tuple[int, Pairing]] = field(default_factory=frozenset)
-    forbidden: frozenset[tuple[int, Pairing]] = field(default_factory=frozenset)
+    forced: frozenset[tuple[int, PairKey]] = field(default_factory=frozenset)
+    forbidden: frozenset[tuple[int, PairKey]] = field(default_factory=frozenset)
     apart: tuple[Apart, ...] = ()
     asked_byes: tuple[AskedBye, ...] = ()
     accelerated: tuple[Accelerated, ...] = ()
@@ -447,20 +447,20 @@ def parse_rank(text: str) -> int:
     return grade - 1 if kind == "d" else -grade
 
 
-def rank_told(rank: int | None) -> str:
+def format_rank(rank: int | None) -> str:
     """Return a rank as text; "" for ``None``."""
     if rank is None:
         return ""
     return f"{rank + 1}d" if rank >= 0 else f"{-rank}k"
 
 
-def score_told(score: Fraction) -> Message:
+def describe_score(score: Fraction) -> Message:
     """Return a score as a message: an integer, or with as many decimals as it needs."""
-    text = written(score)
+    text = format_exact(score)
     return Message("as_written", text=text if "/" in text else Decimal(text))
 
 
-def written(score: Fraction) -> str:
+def format_exact(score: Fraction) -> str:
     """Return a score as a decimal number if it is finite, else as a fraction."""
     if score.denominator == 1:
         return str(score.numerator)
@@ -470,7 +470,7 @@ def written(score: Fraction) -> str:
     return f"{score.numerator}/{score.denominator}"
 
 
-def met(tournament: Tournament, until: int | None = None) -> Iterator[Pairing]:
+def meetings(tournament: Tournament, until: int | None = None) -> Iterator[PairKey]:
     """Yield each two players who were paired before a round, which counts from 0.
 
     Forfeits are included: a game that was never begun is a meeting, since the pairing was posted
@@ -478,9 +478,9 @@ def met(tournament: Tournament, until: int | None = None) -> Iterator[Pairing]:
     """
     for played in tournament.rounds[:until]:
         for game in played.games:
-            yield pairing(*game.players)
+            yield pair_key(*game.players)
 
 
-def ids(players: Iterable[Player]) -> tuple[int, ...]:
+def player_ids(players: Iterable[Player]) -> tuple[int, ...]:
     """Return the ids of players, in their order."""
     return tuple(player.id for player in players)

@@ -25,20 +25,25 @@ from bridgeopt.seating.changing.changes import (
     Holders,
     KeepNumbers,
     SectionNumber,
-    free_numbers,
     too_many_error,
+    unheld_numbers,
 )
-from bridgeopt.seating.contradictions import Contradiction
-from bridgeopt.seating.evening import EveningSections, NumberingRequest, fields_told, seat
+from bridgeopt.seating.contradictions import ContradictionError
+from bridgeopt.seating.evening import (
+    EveningSections,
+    NumberingRequest,
+    describe_fields,
+    seat_sections,
+)
 from bridgeopt.seating.sections import Turnover, resection
 from bridgeopt.seating.sections.placing import (
-    rating_moved,
+    integer_ratings,
+    rating_distance,
     sizes_with_movements,
     sort_pairs,
-    whole_ratings,
 )
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.wishes import broken_musts, holds
+from bridgeopt.seating.wishes import is_respected, unmet_requirements
 
 
 @dataclass(frozen=True)
@@ -57,7 +62,7 @@ class Candidate:
         The plan, if numbers were searched for.
     """
 
-    strategy: club.How
+    strategy: club.ChangeStrategy
     seatings: tuple[club.Seating, ...]
     exact: bool = False
     plan: club.Plan | None = None
@@ -65,7 +70,7 @@ class Candidate:
 
 def find_candidate(
     problem: ChangeProblem,
-    strategy: club.How,
+    strategy: club.ChangeStrategy,
     available: AvailableMovements,
     options: ChangeOptions,
     *,
@@ -82,13 +87,13 @@ def find_candidate(
         The strategy is impossible, or the search was stopped before it found anything.
     """
     found = None
-    if strategy is club.How.NOBODY:
+    if strategy is club.ChangeStrategy.NOBODY:
         found = keep_all_numbers(problem, options.wishes, budget.signal)
-    elif strategy is club.How.ONE:
+    elif strategy is club.ChangeStrategy.ONE:
         found = move_one_pair(problem, options.wishes, budget.signal)
     if found is not None:
         return Candidate(strategy, found.seatings, found.exact)
-    if strategy is club.How.ONE:
+    if strategy is club.ChangeStrategy.ONE:
         options = replace(options, keep=KeepNumbers.STRICT)
     plan = renumber(problem, available, options, budget, solver)
     return Candidate(strategy, plan.sections, plan=plan)
@@ -139,26 +144,26 @@ def keep_all_numbers(
     if small:
         few = Message("few_pairs_left", n=len(small[0].pairs), section=small[0].name)
         raise InputError(Fault(few, help=Message("make_plan_with_fewer_sections")))
-    free = free_numbers(left)
+    free = unheld_numbers(left)
     if len(problem.newcomers) > len(free):
         raise InputError(too_many_error(left, free, len(problem.newcomers)))
     best = _seat_newcomers(problem, [left], wishes, stop)
     if best is not None:
         return best
-    if stop is not None and stop.over:
+    if stop is not None and stop.is_over:
         raise Cancelled
 
     def possible(some: Sequence[club.Wish]) -> bool:
         if _seat_newcomers(problem, [left], some, stop) is not None:
             return True
-        if stop is not None and stop.over:  # then not all ways were tried
+        if stop is not None and stop.is_over:  # then not all ways were tried
             raise Cancelled
         return False
 
     musts = [wish for wish in wishes if wish.must]
     found = smallest_contradiction(musts, possible, stop=stop)
     refused = found.items if found else ()
-    raise Contradiction(refused or musts, Message("where_nobody_moves"))
+    raise ContradictionError(refused or musts, Message("where_nobody_moves"))
 
 
 def _without_leavers(problem: ChangeProblem) -> list[club.Seating]:
@@ -184,13 +189,13 @@ def _holding(seatings: Sequence[club.Seating], holders: Holders) -> tuple[club.S
 
 def _unfit(problem: ChangeProblem) -> Callable[[club.Pair, SectionNumber], int]:
     """Return how far a newcomer's rating lies outside the range of a place's section."""
-    coming, *ranges = whole_ratings(
+    coming, *ranges = integer_ratings(
         problem.history, [problem.newcomers, *(s.pairs for s in problem.seatings)]
     )
     ratings = dict(zip(problem.newcomers, coming, strict=True))
 
     def unfit(pair: club.Pair, place: SectionNumber) -> int:
-        return rating_moved(ratings[pair], ranges[place.section])
+        return rating_distance(ratings[pair], ranges[place.section])
 
     return unfit
 
@@ -212,7 +217,7 @@ def move_one_pair(
     The sections; ``None`` if no such way respects all musts.
     """
     left = _without_leavers(problem)
-    if len(problem.newcomers) > len(free_numbers(left)):
+    if len(problem.newcomers) > len(unheld_numbers(left)):
         return None
     moved = (
         _holding(left, {_place_of(pair, left): None, SectionNumber(target, number): pair})
@@ -237,19 +242,21 @@ def _seat_newcomers(
     def fits(places: Sequence[SectionNumber]) -> int:
         return sum(unfit(pair, place) for pair, place in zip(coming, places, strict=True))
 
-    usual = min(map(fits, permutations(free_numbers(_without_leavers(problem)), len(coming))))
+    usual = min(map(fits, permutations(unheld_numbers(_without_leavers(problem)), len(coming))))
     known: dict[tuple[int, tuple[club.Pair | None, ...]], int] = {}
     best: tuple[tuple[int, int], tuple[club.Seating, ...]] | None = None
     ways = (
         (start, places)
         for start in starts
-        for places in permutations(free_numbers(start), len(coming))
+        for places in permutations(unheld_numbers(start), len(coming))
     )
     for tried, (start, places) in enumerate(ways):
-        if tried == most or (tried and stop is not None and stop.over):
+        if tried == most or (tried and stop is not None and stop.is_over):
             return None if best is None else CandidateSeatings(best[1], exact=False)
         seated = _holding(start, dict(zip(places, coming, strict=True)))
-        if min(len(seating.pairs) for seating in seated) < _FEWEST or broken_musts(seated, wishes):
+        if min(len(seating.pairs) for seating in seated) < _FEWEST or unmet_requirements(
+            seated, wishes
+        ):
             continue
         worse_fit = max(fits(places), usual)
         if best is not None and worse_fit > best[0][0]:
@@ -275,12 +282,12 @@ def _moves_of_one(
     problem: ChangeProblem, left: Sequence[club.Seating]
 ) -> Iterator[tuple[int, int, club.Pair]]:
     """List who may move, to which section (from 0) and number (from 1)."""
-    ratings = whole_ratings(problem.history, [seating.pairs for seating in left])
+    ratings = integer_ratings(problem.history, [seating.pairs for seating in left])
     for target, seating in enumerate(left):
         for source in (target, target - 1, target + 1):
             if not 0 <= source < len(left):
                 continue
-            away = [rating_moved(rating, ratings[target]) for rating in ratings[source]]
+            away = [rating_distance(rating, ratings[target]) for rating in ratings[source]]
             pairs = [
                 pair
                 for pair, far in zip(left[source].pairs, away, strict=True)
@@ -346,7 +353,7 @@ def renumber(
     if all(seating.equal_fields for seating in problem.seatings):
         sections = tuple(replace(section, equal_fields=True) for section in sections)
     sections, lost = _half_tables(problem.seatings, sections, movements)
-    notes = (*problem.notes, *fields_told(sections), *lost)
+    notes = (*problem.notes, *describe_fields(sections), *lost)
     keeping = (
         () if options.keep is KeepNumbers.FREE else _keeping(problem.seatings, sections, options)
     )
@@ -361,12 +368,12 @@ def renumber(
     seated = EveningSections(problem.history, sections, notes)
     family = replace(family, movements=movements)
     try:
-        plan = seat(seated, family, request, budget, solver=solver)
-    except Contradiction as error:
+        plan = seat_sections(seated, family, request, budget, solver=solver)
+    except ContradictionError as error:
         if not any(wish in keeping for wish in error.wishes):
             raise
         others = [wish for wish in error.wishes if wish not in keeping]
-        raise Contradiction(others, Message("where_numbers_are_kept")) from None
+        raise ContradictionError(others, Message("where_numbers_are_kept")) from None
     if options.keep is not KeepNumbers.FREE:
         return plan
     return replace(
@@ -421,7 +428,7 @@ def _as_it_was(
         return new
     again = replace(new, numbers=old.numbers)
     here = [wish for wish in wishes if set(wish.pairs) <= set(old.pairs)]
-    held = all(holds(wish, [again]) == holds(wish, [new]) for wish in here)
+    held = all(is_respected(wish, [again]) == is_respected(wish, [new]) for wish in here)
     return again if held and problem.fitness(again) == new.fitness else new
 
 

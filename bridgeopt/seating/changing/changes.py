@@ -11,23 +11,23 @@ from typing import NamedTuple
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import (
-    PAPER,
-    USUAL_SIZES,
-    Everyone,
+    DEFAULT_SIZE_LIMITS,
+    PAPER_OBJECTIVE,
+    ChangeStrategy,
+    EveningPairs,
     Family,
     History,
-    How,
+    HistorySource,
     Members,
     Objective,
     Pair,
     Seating,
     SizeLimits,
-    Source,
     Wish,
 )
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.seating.evening import seed_from
-from bridgeopt.seating.fitness import added_fitness, plain_fitness
+from bridgeopt.seating.fitness import added_fitness, reference_fitness
 
 
 @dataclass(frozen=True)
@@ -93,16 +93,16 @@ class ChangeProblem:
     """
 
     history: History
-    source: Source
+    source: HistorySource
     notes: tuple[Message, ...]
     seatings: tuple[Seating, ...]
     leavers: frozenset[Pair]
     newcomers: tuple[Pair, ...]
-    objective: Objective = PAPER
+    objective: Objective = PAPER_OBJECTIVE
 
     def fitness(self, seating: Seating) -> int:
         """Return the fitness of a section."""
-        return plain_fitness(self.history, seating, self.objective)
+        return reference_fitness(self.history, seating, self.objective)
 
     def season_increase(self, seating: Seating) -> int:
         """Return what a section adds to the season's sums (`added_fitness`)."""
@@ -130,7 +130,7 @@ def problem_before_play(
     *,
     source: str = "history",
     file: str | None = None,
-    objective: Objective = PAPER,
+    objective: Objective = PAPER_OBJECTIVE,
 ) -> ChangeProblem:
     """Return the problem after changes that come before play begins.
 
@@ -162,8 +162,8 @@ def problem_before_play(
     leavers = _planned(after, changes.drop, file)
     _refuse_seated(after, leavers, changes.add, file)
     everyone = [pair for seating in after for pair in seating.pairs]
-    known, notes = welcome(history, Everyone((*everyone, *changes.add), file))
-    made_from = Source(source, history.digest)
+    known, notes = add_guests(history, EveningPairs((*everyone, *changes.add), file))
+    made_from = HistorySource(source, history.digest)
     return ChangeProblem(
         history=known,
         source=made_from,
@@ -182,17 +182,17 @@ def problem_in_play(
     *,
     source: str = "history",
     file: str | None = None,
-    objective: Objective = PAPER,
+    objective: Objective = PAPER_OBJECTIVE,
 ) -> ChangeProblem:
     """Return the problem after changes during play; see `problem_before_play` for the parameters.
 
     A replaced player has played, so the sections stay as they were. Whether the changes are
     possible is for `during_play.change_after_round` to check.
     """
-    seated = [pair for seating in seatings for pair in seating.everyone]
+    seated = [pair for seating in seatings for pair in seating.all_pairs]
     everyone = dict.fromkeys([*seated, *map(changes.renamed, seated), *changes.add])
-    known, notes = welcome(history, Everyone(tuple(everyone), file))
-    made_from = Source(source, history.digest)
+    known, notes = add_guests(history, EveningPairs(tuple(everyone), file))
+    made_from = HistorySource(source, history.digest)
     leavers = frozenset(changes.drop)
     return ChangeProblem(
         history=known,
@@ -298,7 +298,7 @@ Holders = Mapping[SectionNumber, Pair | None]
 """Who holds some numbers from now on; ``None``: nobody."""
 
 
-def free_numbers(seatings: Sequence[Seating]) -> list[SectionNumber]:
+def unheld_numbers(seatings: Sequence[Seating]) -> list[SectionNumber]:
     """List the numbers that nobody holds."""
     return [
         SectionNumber(k, number)
@@ -374,14 +374,14 @@ class ChangeOptions:
         Names of players, for messages about strategies that are impossible.
     """
 
-    strategy: How | None = None
+    strategy: ChangeStrategy | None = None
     keep: KeepNumbers = KeepNumbers.PREFER
     keep_weight: Decimal = DEFAULT_KEEP_WEIGHT
     wishes: tuple[Wish, ...] = ()
     new_wishes: tuple[Wish, ...] = ()
     costs: bool = True
     boards: int | None = None
-    limits: SizeLimits = USUAL_SIZES
+    limits: SizeLimits = DEFAULT_SIZE_LIMITS
     printed: bool = False
     members: Members = field(default_factory=Members)
 

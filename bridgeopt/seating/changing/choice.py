@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import How, Plan, PlanFile, Seating, Way
-from bridgeopt.engine.qap import Memory
+from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Plan, Seating
+from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.changing.candidates import Candidate, find_candidate
 from bridgeopt.seating.changing.changes import AvailableMovements, ChangeOptions, ChangeProblem
@@ -23,20 +23,20 @@ from bridgeopt.seating.changing.description import (
     shifts,
     still_valid_cards,
 )
-from bridgeopt.seating.contradictions import Contradiction
+from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.wishes import holds
+from bridgeopt.seating.wishes import is_respected
 
 
 def choose_change(
     problem: ChangeProblem,
-    plan: PlanFile,
+    plan: LoadedPlan,
     available: AvailableMovements,
     options: ChangeOptions,
     budget: SearchBudget,
     *,
     on_plan: Callable[[Plan], None] | None = None,
-    memory: Memory | None = None,
+    memory: SolutionCache | None = None,
 ) -> Plan:
     """Return the plan after a change, by the strategy that is chosen; it lists the others too.
 
@@ -83,7 +83,9 @@ def choose_change(
         return replace(
             taken,
             interrupted=taken.interrupted or solver.interrupted,
-            ways=tuple(replace(way, chosen=way.how is chosen.strategy) for way in ways),
+            change_options=tuple(
+                replace(way, chosen=way.strategy is chosen.strategy) for way in ways
+            ),
             printed=still_valid_cards(problem.seatings, taken.sections, printed),
         )
 
@@ -91,7 +93,7 @@ def choose_change(
         on_plan(described(taken))
         if chosen.plan is not None:
             taken = pool.compute(chosen.strategy, with_costs=True).plan or taken
-    for strategy in How:
+    for strategy in ChangeStrategy:
         pool.find(strategy)
     return described(taken)
 
@@ -99,17 +101,21 @@ def choose_change(
 def _choose(pool: _CandidatePool, options: ChangeOptions, *, with_costs: bool) -> Candidate:
     """Return the candidate that is taken; raise why there is none."""
     if options.strategy is not None:
-        strategies: tuple[How, ...] = (options.strategy,)
+        strategies: tuple[ChangeStrategy, ...] = (options.strategy,)
     else:
-        strategies = tuple(How) if options.printed else (How.NEW,)
+        strategies = tuple(ChangeStrategy) if options.printed else (ChangeStrategy.NEW,)
     for strategy in strategies:
         candidate = pool.find(strategy, with_costs=with_costs)
-        if candidate and all(holds(wish, candidate.seatings) for wish in options.new_wishes):
+        if candidate and all(is_respected(wish, candidate.seatings) for wish in options.new_wishes):
             return candidate
     if candidate is not None:
         return candidate
     error = pool.refused[strategy]
-    if isinstance(error, InputError) and options.strategy is None and pool.find(How.NOBODY):
+    if (
+        isinstance(error, InputError)
+        and options.strategy is None
+        and pool.find(ChangeStrategy.NOBODY)
+    ):
         advice = Fault(Message("nobody_needs_to_move"), help=Message("nobody_needs_to_move_help"))
         raise InputError([*error.faults, advice])
     raise error
@@ -127,15 +133,15 @@ class _CandidatePool:
         *,
         solver: Solver,
     ) -> None:
-        self.found: dict[How, Candidate] = {}
-        self.refused: dict[How, BridgeoptError] = {}
+        self.found: dict[ChangeStrategy, Candidate] = {}
+        self.refused: dict[ChangeStrategy, BridgeoptError] = {}
         self._problem = problem
         self._available = available
         self._options = options
         self._budget = budget
         self._solver = solver
 
-    def find(self, strategy: How, *, with_costs: bool = False) -> Candidate | None:
+    def find(self, strategy: ChangeStrategy, *, with_costs: bool = False) -> Candidate | None:
         """Return the candidate of a strategy; ``None`` if it is impossible."""
         if strategy not in self.found and strategy not in self.refused:
             try:
@@ -144,7 +150,7 @@ class _CandidatePool:
                 self.refused[strategy] = error
         return self.found.get(strategy)
 
-    def compute(self, strategy: How, *, with_costs: bool) -> Candidate:
+    def compute(self, strategy: ChangeStrategy, *, with_costs: bool) -> Candidate:
         """Return a candidate, ``with_costs`` of musts if its numbers are searched for."""
         options = replace(self._options, costs=with_costs and self._options.costs)
         return find_candidate(
@@ -156,15 +162,15 @@ class _CandidatePool:
             budget=self._budget,
         )
 
-    def describe(self) -> list[Way]:
+    def describe(self) -> list[ChangeOption]:
         """Describe each strategy that was tried, in their order."""
         ways = []
-        for strategy in How:
+        for strategy in ChangeStrategy:
             if strategy in self.refused:
                 error = self.refused[strategy]
-                if isinstance(error, Contradiction):
+                if isinstance(error, ContradictionError):
                     error = error.named(self._options.members)
-                ways.append(Way(strategy, error.in_a_line))
+                ways.append(ChangeOption(strategy, error.one_line))
             elif strategy in self.found:
                 candidate = self.found[strategy]
                 proved = self._is_proved(candidate)
@@ -177,11 +183,11 @@ class _CandidatePool:
 
         If sections of other sizes force moves, it is not known whether fewer are enough.
         """
-        if candidate.strategy is How.NEW:
+        if candidate.strategy is ChangeStrategy.NEW:
             return candidate.plan is not None and candidate.plan.proved
-        if not candidate.exact or not {How.NEW} & {*self.found, *self.refused}:
+        if not candidate.exact or not {ChangeStrategy.NEW} & {*self.found, *self.refused}:
             return False
-        num_moves = int(candidate.strategy is How.ONE)
+        num_moves = int(candidate.strategy is ChangeStrategy.ONE)
         least = self._problem.total_increase(candidate.seatings)
         return not any(
             self._is_of_kind(other.seatings, num_moves)

@@ -9,25 +9,25 @@ from dataclasses import replace
 
 from bridgeopt import club
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.changing.changes import ChangeProblem
-from bridgeopt.seating.evaluation import Evaluation, evaluate_within
+from bridgeopt.seating.evaluation import Evaluation, evaluate_with_budget
 from bridgeopt.seating.penalties import wish_penalty
-from bridgeopt.seating.solving import NothingFoundError, Solver
-from bridgeopt.seating.wishes import broken_musts, holds, wishes_of
+from bridgeopt.seating.solving import NoNumberingError, Solver
+from bridgeopt.seating.wishes import is_respected, section_wishes, unmet_requirements
 
 
 def evaluate_seatings(
     problem: ChangeProblem,
-    plan: club.PlanFile,
+    plan: club.LoadedPlan,
     now: Sequence[club.Seating],
     budget: SearchBudget,
     *,
     wishes: Sequence[club.Wish] = (),
     boards: int | None = None,
-    memory: Memory | None = None,
+    memory: SolutionCache | None = None,
 ) -> club.Plan:
     """Return the plan of given sections, with their fitness, and bounds where any are known.
 
@@ -44,7 +44,7 @@ def evaluate_seatings(
     now
         The sections as they are.
     budget, boards
-        As for `seating.evening.seat`; the budget is for the bounds.
+        As for `seating.evening.seat_sections`; the budget is for the bounds.
     wishes
         Wishes of the pairs as they are now.
     memory
@@ -52,8 +52,8 @@ def evaluate_seatings(
     """
     start = time.perf_counter()
     warm_up()
-    memory = memory or Memory()
-    evaluations = evaluate_within(
+    memory = memory or SolutionCache()
+    evaluations = evaluate_with_budget(
         problem.history, now, replace(budget, seed=0), problem.objective, memory
     )
     left = max(budget.limit - (time.perf_counter() - start), 0.0)
@@ -73,7 +73,7 @@ def evaluate_seatings(
         sections=sections,
         seconds=time.perf_counter() - start,
         interrupted=solver.interrupted or any(e.interrupted for e in evaluations),
-        wishes=tuple(club.Granted(wish, holds(wish, sections)) for wish in wishes),
+        wishes=tuple(club.WishResult(wish, is_respected(wish, sections)) for wish in wishes),
         warnings=problem.notes,
         origin=plan.origin,
         objective=problem.objective,
@@ -85,28 +85,32 @@ def _wished(
 ) -> list[club.Score]:
     """Return the sections' scores with what wishes cost, and what they allow at best."""
     sections = [evaluation.plan for evaluation in evaluations]
-    own = {plan.name: wishes_of(club.Section(plan.name, plan.pairs), wishes) for plan in sections}
+    own = {
+        plan.name: section_wishes(club.Section(plan.name, plan.pairs), wishes) for plan in sections
+    }
     # Two absent numbers are another problem than one: no bound with wishes is known there.
     heard = [
         (evaluation.section, plan)
         for evaluation, plan in zip(evaluations, sections, strict=True)
-        if own[plan.name] and len(plan.absent_numbers) < 2 and not plan.spells
-        if not broken_musts(sections, own[plan.name])
+        if own[plan.name] and len(plan.absent_numbers) < 2 and not plan.holding_periods
+        if not unmet_requirements(sections, own[plan.name])
     ]
     answers: dict[str, club.Score] = {}
-    with suppress(Cancelled, NothingFoundError):  # then nothing is claimed of the wishes
+    with suppress(Cancelled, NoNumberingError):  # then nothing is claimed of the wishes
         tasks = [solver.task(section, plan.movement, own[plan.name]) for section, plan in heard]
         solved = zip(heard, solver.solve(tasks), strict=True)
         answers = {section.name: answer.score for (section, _), answer in solved}
     scores = []
     for plan in sections:
         answer = answers.get(plan.name)
-        gain = (answer or plan.score).gain
+        gain = (answer or plan.score).possible_gain
         if gain is None:
             scores.append(plan.score)
             continue
-        broken = [wish for wish in own[plan.name] if not wish.must and not holds(wish, sections)]
+        broken = [
+            wish for wish in own[plan.name] if not wish.must and not is_respected(wish, sections)
+        ]
         penalty = sum(wish_penalty(wish, gain / 100) for wish in broken)
-        bound = None if answer is None else answer.least_total
+        bound = None if answer is None else answer.total_lower_bound
         scores.append(replace(plan.score, penalty=penalty, bound=bound))
     return scores

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bridgeopt.club import Pair, Seating, Shift, Way, Wish
-from bridgeopt.club.contestant import CalledNumber
+from bridgeopt.club import ChangeOption, NumberChange, Pair, Seating, Wish
+from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.seating.changing.candidates import Candidate
 from bridgeopt.seating.changing.changes import ChangeProblem
-from bridgeopt.seating.wishes import holds
+from bridgeopt.seating.wishes import is_respected
 
 
 class PairPosition(NamedTuple):
@@ -23,12 +23,12 @@ class PairPosition(NamedTuple):
     number: int
     table: int | None
     direction: str | None
-    called: CalledNumber
+    number_label: NumberLabel
 
     @property
     def label(self) -> str:
         """The section and what people call the number, such as A12, or A12 EW."""
-        return f"{self.section}{self.called}"
+        return f"{self.section}{self.number_label}"
 
 
 class Move(NamedTuple):
@@ -80,7 +80,7 @@ def changed_sections(before: Sequence[Seating], after: Sequence[Seating]) -> fro
     return frozenset(
         now.name
         for old, now in zip(before, after, strict=True)
-        if (old.numbers, old.spells) != (now.numbers, now.spells)
+        if (old.numbers, old.holding_periods) != (now.numbers, now.holding_periods)
         or old.movement.rounds.tolist() != now.movement.rounds.tolist()
     )
 
@@ -98,14 +98,14 @@ def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, PairPo
             pair = seating.holder(number, round_number)
             if pair is not None:
                 table, direction = at.get(number, (None, None))
-                called = seating.movement.called[number - 1]
+                called = seating.movement.labels[number - 1]
                 stands[pair] = PairPosition(seating.name, number, table, direction, called)
     return stands
 
 
 def describe_candidate(
     problem: ChangeProblem, candidate: Candidate, wishes: Sequence[Wish], *, proved: bool
-) -> Way:
+) -> ChangeOption:
     """Return what a candidate means: who moves, which cards are new, and what it costs.
 
     Parameters
@@ -121,16 +121,16 @@ def describe_candidate(
     """
     seatings = candidate.seatings
     met = earlier_meetings(problem.history, seatings)
-    return Way(
+    return ChangeOption(
         candidate.strategy,
-        shifts=shifts(problem.seatings, seatings),
+        number_changes=shifts(problem.seatings, seatings),
         new_cards=new_cards(problem.seatings, seatings),
-        sit_outs=sum(sum(seating.waiting.values()) for seating in seatings),
-        met=sum(met),
-        met_at=len(met),
+        sit_outs=sum(sum(seating.sit_outs.values()) for seating in seatings),
+        total_met=sum(met),
+        num_meetings=len(met),
         added=problem.total_increase(seatings),
         proved=proved,
-        wishes_held=sum(holds(wish, seatings) for wish in wishes),
+        wishes_held=sum(is_respected(wish, seatings) for wish in wishes),
     )
 
 
@@ -154,11 +154,11 @@ def still_valid_cards(
     )
 
 
-def shifts(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[Shift, ...]:
+def shifts(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[NumberChange, ...]:
     """Return the pairs that move, with their old and new numbers."""
     old, new = _numbers(before), _numbers(now)
     return tuple(
-        Shift(pair, source, new[pair][0], (called, new[pair][1]))
+        NumberChange(pair, source, new[pair][0], (called, new[pair][1]))
         for pair, (source, called) in old.items()
         if pair in new and source != new[pair][0]
     )

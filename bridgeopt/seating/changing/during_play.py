@@ -11,8 +11,8 @@ from itertools import permutations
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import Pair, Plan, PlanFile, Seating
-from bridgeopt.engine.qap import Memory
+from bridgeopt.club import LoadedPlan, Pair, Plan, Seating
+from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.changing.changes import (
     ChangeProblem,
@@ -71,7 +71,7 @@ def change_after_round(
     now = {
         SectionNumber(k, number): pair
         for k, seating in enumerate(seatings)
-        for number, pair in enumerate(seating.present, start=1)
+        for number, pair in enumerate(seating.current_pairs, start=1)
     }
     leaving, more = _leaving(now, drop)
     faults += more
@@ -125,7 +125,7 @@ def absent_from_start(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tupl
         place = next(places, None)
         if place is None:
             raise InputError(Fault(Message("pair_not_there_since_round_one", pair=str(pair))))
-        changed[place.section] = changed[place.section].changed(place.number, 0, None)
+        changed[place.section] = changed[place.section].with_change(place.number, 0, None)
     return tuple(changed)
 
 
@@ -133,7 +133,7 @@ def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> t
     """Return the sections with other pairs at some numbers after a round; 0 is the beginning."""
     changed = list(seatings)
     for (section, number), pair in holders.items():
-        changed[section] = changed[section].changed(number, after, pair)
+        changed[section] = changed[section].with_change(number, after, pair)
     return tuple(changed)
 
 
@@ -174,7 +174,7 @@ def best_free_numbers(
     taken = next(ways)
     least = merit(taken)
     for way in ways:
-        if stop is not None and stop.over:
+        if stop is not None and stop.is_over:
             break
         worth = merit(way)
         if worth < least:
@@ -282,13 +282,13 @@ def _seated_faults(
 
 def continue_plan(
     problem: ChangeProblem,
-    plan: PlanFile,
+    plan: LoadedPlan,
     seatings: Sequence[Seating],
     changes: Changes,
     budget: SearchBudget,
     *,
     boards: int | None = None,
-    memory: Memory | None = None,
+    memory: SolutionCache | None = None,
 ) -> Plan:
     """Return the plan of sections that changed after a round.
 
@@ -305,7 +305,8 @@ def continue_plan(
     changes
         Who leaves, comes and is replaced.
     budget, boards
-        As for `seating.evening.seat`; the budget is for the bounds of sections that do not change.
+        As for `seating.evening.seat_sections`; the budget is for the bounds of sections that do not
+        change.
     memory
         Earlier results about these.
     """

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club import Pair, Seating, Spell
+from bridgeopt.club import HoldingPeriod, Pair, Seating
 from bridgeopt.seating.changing.changes import SectionNumber
 
 
@@ -118,8 +118,8 @@ def _held(seating: Seating, number: int, holders: Sequence[Pair | None]) -> Seat
     """Return a seating in which a number is held by these, round by round."""
     rounds = enumerate(holders, start=1)
     runs = [(pair, [r for r, _ in run]) for pair, run in groupby(rounds, key=lambda each: each[1])]
-    spells = [Spell(number, run[0], run[-1], pair) for pair, run in runs]
-    return seating.held(number, spells, seating.numbers[number - 1])
+    spells = [HoldingPeriod(number, run[0], run[-1], pair) for pair, run in runs]
+    return seating.with_holder(number, spells, seating.numbers[number - 1])
 
 
 def _tables(seatings: Sequence[Seating]) -> Iterator[tuple[str, int, int, list[Pair]]]:

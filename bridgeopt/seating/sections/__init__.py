@@ -12,17 +12,17 @@ from fractions import Fraction
 from typing import NamedTuple, NoReturn
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Either, Message
+from bridgeopt.base.words import Message, OrList
 from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
 from bridgeopt.club.line_seats import SectionLines
-from bridgeopt.club.settings import USUAL_RULES, USUAL_SIZES, EveningRules, SizeLimits
+from bridgeopt.club.settings import DEFAULT_RULES, DEFAULT_SIZE_LIMITS, EveningRules, SizeLimits
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.seating.contradictions import Contradiction, interchangeable
+from bridgeopt.seating.contradictions import ContradictionError, interchangeable_wishes
 from bridgeopt.seating.sections import placing
 
 
-def limits_of(
+def section_limits(
     pairs: Sequence[Pair], names: Sequence[str], wishes: Iterable[Wish]
 ) -> tuple[list[frozenset[int]], list[tuple[int, int]]]:
     """Return the sections where each pair may play, and which two pairs must not share one.
@@ -38,7 +38,7 @@ def limits_of(
     allowed = [frozenset(range(len(names)))] * len(pairs)
     apart, faults = [], []
     for wish in wishes:
-        if not wish.kind.of_sections:
+        if not wish.kind.is_about_sections:
             continue
         absent = [pair for pair in wish.pairs if frozenset(pair.players) not in position]
         faults += [
@@ -62,14 +62,14 @@ def limits_of(
     return allowed, apart
 
 
-def refuse(
+def refuse_section_contradictions(
     possible: Callable[[Sequence[Wish]], bool],
     wishes: Sequence[Wish],
     names: Sequence[str],
     largest: Sequence[int],
     stop: Stop | None = None,
 ) -> NoReturn:
-    """Raise `Contradiction`: as few wishes about sections as possible that cannot stand together.
+    """Raise `ContradictionError` with a smallest set of wishes about sections that contradict.
 
     Parameters
     ----------
@@ -82,9 +82,9 @@ def refuse(
     stop
         Ends the search for a smaller set; then more wishes may be listed than needed.
     """
-    found = smallest_contradiction(wishes, possible, interchangeable(wishes), stop)
+    found = smallest_contradiction(wishes, possible, interchangeable_wishes(wishes), stop)
     refused = tuple(wishes) if found is None else found.items
-    raise Contradiction(refused, _reason(refused, names, largest))
+    raise ContradictionError(refused, _reason(refused, names, largest))
 
 
 def _reason(wishes: Sequence[Wish], names: Sequence[str], largest: Sequence[int]) -> Message:
@@ -118,7 +118,7 @@ def deal(pairs: Sequence[Pair], sizes: Sequence[int]) -> list[tuple[Pair, ...]]:
     return dealt
 
 
-def respectful_deal(
+def deal_with_wishes(
     history: History,
     pairs: Sequence[Pair],
     sizes: Sequence[int],
@@ -145,7 +145,9 @@ def respectful_deal(
     if not wishes:
         return deal(pairs, sizes)
     names = [placing.section_name(k) for k in range(len(sizes))]
-    places = dealing_task(history, pairs, sizes).place(*limits_of(pairs, names, wishes), stop)
+    places = placement_task(history, pairs, sizes).place(
+        *section_limits(pairs, names, wishes), stop
+    )
     if places is None:
         return None
     return [
@@ -154,13 +156,13 @@ def respectful_deal(
     ]
 
 
-def dealing_task(
+def placement_task(
     history: History, pairs: Sequence[Pair], sizes: Sequence[int]
-) -> placing.PlacingTask:
-    """Return the task, for `respectful_deal`, of placing pairs in sections of these sizes."""
+) -> placing.PlacementTask:
+    """Return the task, for `deal_with_wishes`, of placing pairs in sections of these sizes."""
     usual = deal(pairs, sizes)
     homes = [k for k, size in enumerate(sizes) for _ in range(size)]
-    return placing.price_placings(
+    return placing.placement_costs(
         history, pairs, homes, usual=usual, alternatives=[tuple((size,) for size in sizes)]
     )
 
@@ -185,7 +187,7 @@ def form_sections(
     history: History,
     registration: Registration,
     num_sections: int,
-    rules: EveningRules = USUAL_RULES,
+    rules: EveningRules = DEFAULT_RULES,
     *,
     wishes: Sequence[Wish] = (),
     lines: SectionLines | None = None,
@@ -203,7 +205,7 @@ def form_sections(
     Parameters
     ----------
     history
-        Must know every registered player (see `bridgeopt.club.guests.welcome`).
+        Must know every registered player (see `bridgeopt.club.guests.add_guests`).
     registration
         Tonight's pairs; the order of the lines does not matter.
     num_sections
@@ -211,7 +213,7 @@ def form_sections(
     rules
         How many pairs a section may have, and the name of the section that is to be odd.
     wishes
-        Wishes about sections (see `respectful_deal`) and musts to come late are respected; others
+        Wishes about sections (see `deal_with_wishes`) and musts to come late are respected; others
         are ignored.
     lines
         The lines that give pairs their sections (see `form_by_lines`).
@@ -237,7 +239,7 @@ def form_sections(
     if late:
         here = {frozenset(pair.players) for pair in pairs}
         late = [wish for wish in late if frozenset(wish.pairs[0].players) in here]
-    wishes = [wish for wish in wishes if wish.kind.of_sections]
+    wishes = [wish for wish in wishes if wish.kind.is_about_sections]
     if lines is not None:
         sections = form_by_lines(
             history, registration, num_sections, lines, wishes, rules=rules, stop=stop
@@ -248,7 +250,9 @@ def form_sections(
         _refuse_odd(odd, names, registration)
     options = [_Option(None, sizes)]
     if n % 2 == 1:
-        turns = by_turn(history, deal(pairs, sizes)) if odd is None else [names.index(odd)]
+        turns = (
+            by_fewest_sit_outs(history, deal(pairs, sizes)) if odd is None else [names.index(odd)]
+        )
         options = [_Option(names[k], placing.odd_sizes(n, num_sections, k)) for k in turns]
         if odd is None:
             wishes += late
@@ -257,17 +261,18 @@ def form_sections(
     for some in [options] if settled else [options[:1], options[1:]]:
         found = found or _least_displaced(history, pairs, some, wishes, stop)
     if found is None:
-        tasks = [dealing_task(history, pairs, option.sizes) for option in options]
+        tasks = [placement_task(history, pairs, option.sizes) for option in options]
 
         def possible(some: Sequence[Wish]) -> bool:
             coming_late = {frozenset(w.pairs[0].players) for w in some if w.kind is WishKind.LATE}
             return len(coming_late) < 2 and any(
-                task.place(*limits_of(pairs, names, option.about_sections(some)), stop) is not None
+                task.place(*section_limits(pairs, names, option.about_sections(some)), stop)
+                is not None
                 for task, option in zip(tasks, options, strict=True)
             )
 
         largest = [max(option.sizes[k] for option in options) for k in range(num_sections)]
-        refuse(possible, wishes, names, largest, stop)
+        refuse_section_contradictions(possible, wishes, names, largest, stop)
     sections = tuple(Section(*parts) for parts in zip(names, found, strict=True))
     _refuse_late(late, sections, odd, limits)
     return sections
@@ -280,7 +285,7 @@ def form_by_lines(
     lines: SectionLines,
     wishes: Sequence[Wish] = (),
     *,
-    rules: EveningRules = USUAL_RULES,
+    rules: EveningRules = DEFAULT_RULES,
     stop: Stop | None = None,
 ) -> tuple[Section, ...]:
     """Put each pair of a line into the line's section, and all others where they fit.
@@ -313,10 +318,10 @@ def form_by_lines(
         tuple(pair for pair, home in zip(pairs, homes, strict=True) if home == k) or by_strength[k]
         for k in range(num_sections)
     ]
-    sizes = range(limits.least(num_sections), limits.largest + 1)
+    sizes = range(limits.smallest_allowed(num_sections), limits.largest + 1)
     alternatives = _alternatives(sizes, num_sections, odd=len(pairs) % 2 == 1)
     many = len(pairs) * num_sections  # more than all steps together
-    task = placing.price_placings(
+    task = placing.placement_costs(
         history,
         pairs,
         homes,
@@ -324,10 +329,10 @@ def form_by_lines(
         alternatives=alternatives,
         price_away=lambda steps: many * (steps > 0) + steps,
     )
-    places = task.place(*limits_of(pairs, names, wishes), stop)
+    places = task.place(*section_limits(pairs, names, wishes), stop)
     if places is None:
-        refuse(
-            lambda some: task.place(*limits_of(pairs, names, some), stop) is not None,
+        refuse_section_contradictions(
+            lambda some: task.place(*section_limits(pairs, names, some), stop) is not None,
             wishes,
             names,
             [limits.largest] * num_sections,
@@ -339,7 +344,7 @@ def form_by_lines(
     )
 
 
-def by_turn(history: History, sections: Sequence[Sequence[Pair]]) -> list[int]:
+def by_fewest_sit_outs(history: History, sections: Sequence[Sequence[Pair]]) -> list[int]:
     """Sort sections (from 0) by how little their players sat out so far.
 
     Of equals, the weakest first.
@@ -375,14 +380,14 @@ def _least_displaced(
         ]
         if not moved:
             return 0, 0
-        ratings, *ranges = placing.whole_ratings(history, [[pair for pair, _ in moved], *usual])
+        ratings, *ranges = placing.integer_ratings(history, [[pair for pair, _ in moved], *usual])
         where = (ranges[k] for _, k in moved)
-        return len(moved), sum(map(placing.rating_moved, ratings, where))
+        return len(moved), sum(map(placing.rating_distance, ratings, where))
 
     dealings = []
     for option in options:
         about = option.about_sections(wishes)
-        dealt = respectful_deal(history, pairs, option.sizes, about, stop)
+        dealt = deal_with_wishes(history, pairs, option.sizes, about, stop)
         if dealt:
             dealings.append((strain(option, dealt), dealt))
     return min(dealings, key=lambda each: each[0])[1] if dealings else None
@@ -396,7 +401,7 @@ def _refuse_odd(odd: str, names: Sequence[str], registration: Registration) -> N
         raise InputError(Fault(message, registration.file, help=Message("leave_odd_out")))
     if odd not in names:
         message = Message("odd_no_such_section", section=odd)
-        hint = Message("ask_for_section", sections=Either(names))
+        hint = Message("ask_for_section", sections=OrList(names))
         raise InputError(Fault(message, registration.file, help=hint))
 
 
@@ -413,7 +418,7 @@ def _refuse_late(
             reason = Message("late_not_in_odd_section", section=own.name, odd=odd)
         else:
             reason = _nobody_sits_out(own, sections, limits)
-        raise Contradiction([wish], reason)
+        raise ContradictionError([wish], reason)
 
 
 def _nobody_sits_out(own: Section, sections: Sequence[Section], limits: SizeLimits) -> Message:
@@ -461,7 +466,7 @@ def resection(
     Parameters
     ----------
     history
-        Must know everybody, leavers and newcomers too (see `bridgeopt.club.guests.welcome`).
+        Must know everybody, leavers and newcomers too (see `bridgeopt.club.guests.add_guests`).
     sections
         The sections as planned; their names and their number stay.
     turnover
@@ -500,7 +505,8 @@ def resection(
     wishes = [
         wish
         for wish in wishes
-        if wish.kind.of_sections and gone.isdisjoint(frozenset(pair.players) for pair in wish.pairs)
+        if wish.kind.is_about_sections
+        and gone.isdisjoint(frozenset(pair.players) for pair in wish.pairs)
     ]
     alternatives = _alternatives(sizes, len(sections), odd=len(pairs) % 2 == 1)
     if not any(_add_up(choice, len(pairs)) for choice in alternatives):
@@ -509,7 +515,7 @@ def resection(
     homes = [home_of.get(pair) for pair in pairs]
     planned = [section.pairs for section in sections]
     many = len(pairs) * len(sections)  # more than all steps together
-    task = placing.price_placings(
+    task = placing.placement_costs(
         history,
         pairs,
         homes,
@@ -519,10 +525,10 @@ def resection(
         if nearest
         else (lambda steps: many * (steps > 0) + steps),
     )
-    places = task.place(*limits_of(pairs, names, wishes), stop)
+    places = task.place(*section_limits(pairs, names, wishes), stop)
     if places is None:
-        refuse(
-            lambda some: task.place(*limits_of(pairs, names, some), stop) is not None,
+        refuse_section_contradictions(
+            lambda some: task.place(*section_limits(pairs, names, some), stop) is not None,
             wishes,
             names,
             [max(choice[k][-1] for choice in alternatives) for k in range(len(names))],
@@ -563,7 +569,7 @@ def _no_sizes(
     sizes: Sequence[int],
 ) -> Fault:
     """Say which section would be too small or too large, and what would help."""
-    limits = USUAL_SIZES.widened(sizes)
+    limits = DEFAULT_SIZE_LIMITS.widened(sizes)
     fitting = placing.fitting_numbers_of_sections(num_pairs, limits)
     ways: list[Message | str] = [f"`run --sections {s}`" for s in fitting if s != len(names)]
     if len(names) in fitting:
@@ -580,6 +586,10 @@ def _no_sizes(
         largest = names[staying.index(max(staying))]
         message = Message("change_section_too_large", **told, section=largest, most=sizes[-1])
     else:
-        message = Message("change_sizes_do_not_add_up", **told, sizes=Either(sizes))
-    hint = Message("make_new_plan_with", ways=Either(ways)) if ways else placing.none_fits(limits)
+        message = Message("change_sizes_do_not_add_up", **told, sizes=OrList(sizes))
+    hint = (
+        Message("make_new_plan_with", ways=OrList(ways))
+        if ways
+        else placing.no_split_message(limits)
+    )
     return Fault(message, help=hint)

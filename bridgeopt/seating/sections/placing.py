@@ -15,9 +15,9 @@ from itertools import count, pairwise
 from math import lcm
 
 from bridgeopt.base.errors import Cancelled, Fault, InputError
-from bridgeopt.base.words import Either, Message
+from bridgeopt.base.words import Message, OrList
 from bridgeopt.club import History, Pair
-from bridgeopt.club.settings import LARGEST_EVER, SMALLEST_EVENING, USUAL_SIZES, SizeLimits
+from bridgeopt.club.settings import DEFAULT_SIZE_LIMITS, LARGEST_EVER, SMALLEST_EVENING, SizeLimits
 from bridgeopt.engine.stopping import Stop
 
 
@@ -30,14 +30,14 @@ def sort_pairs(history: History, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
     return tuple(sorted(pairs, key=place))
 
 
-def whole_ratings(history: History, groups: Sequence[Sequence[Pair]]) -> list[list[int]]:
+def integer_ratings(history: History, groups: Sequence[Sequence[Pair]]) -> list[list[int]]:
     """Return the ratings of pairs, in groups, in a unit small enough that all are integers."""
     ratings = [[Fraction(_rating(history, pair)) for pair in group] for group in groups]
     unit = lcm(*(rating.denominator for group in ratings for rating in group))
     return [[int(rating * unit) for rating in group] for group in ratings]
 
 
-def rating_moved(rating: int, section: Sequence[int]) -> int:
+def rating_distance(rating: int, section: Sequence[int]) -> int:
     """Return the distance of a rating from the range of a section's ratings; 0 within it."""
     return max(0, rating - max(section), min(section) - rating)
 
@@ -47,10 +47,10 @@ _EXACT = Context(prec=1000, traps=[Inexact])
 
 
 def _rating(history: History, pair: Pair) -> Decimal:
-    return _EXACT.add(history.ranking(pair.first), history.ranking(pair.second))
+    return _EXACT.add(history.rating(pair.first), history.rating(pair.second))
 
 
-def none_fits(limits: SizeLimits) -> Message:
+def no_split_message(limits: SizeLimits) -> Message:
     """Return the message that so many pairs cannot be split into any number of sections."""
     return Message(
         "no_number_of_sections_fits",
@@ -88,7 +88,7 @@ def odd_sizes(num_pairs: int, num_sections: int, odd: int) -> list[int]:
 
 
 def sizes_with_movements(
-    movements: Collection[int], num_sections: int, limits: SizeLimits = USUAL_SIZES
+    movements: Collection[int], num_sections: int, limits: SizeLimits = DEFAULT_SIZE_LIMITS
 ) -> list[int]:
     """Return the sizes of sections for which there is a movement, ascending.
 
@@ -101,7 +101,7 @@ def sizes_with_movements(
     limits
         How many pairs a section may have.
     """
-    sizes = range(limits.least(num_sections), limits.largest + 1)
+    sizes = range(limits.smallest_allowed(num_sections), limits.largest + 1)
     return [size for size in sizes if size + size % 2 in movements]
 
 
@@ -109,7 +109,7 @@ def first_sizes(
     num_pairs: int,
     num_sections: int,
     file: str | None = None,
-    limits: SizeLimits = USUAL_SIZES,
+    limits: SizeLimits = DEFAULT_SIZE_LIMITS,
 ) -> list[int]:
     """Return the sizes of sections before the odd one is chosen; the last has the extra pair.
 
@@ -123,7 +123,7 @@ def first_sizes(
         message = Message("pairs_in_sections", n=num_pairs, sections=num_sections)
         raise InputError(Fault(message, file, help=_advise_sections(num_pairs, limits)))
     sizes = _sizes_so_far(num_pairs, num_sections)
-    smallest = limits.least(num_sections)
+    smallest = limits.smallest_allowed(num_sections)
     for k, size in enumerate(sizes):
         if smallest <= size <= limits.largest:
             continue
@@ -145,12 +145,14 @@ def _sizes_so_far(num_pairs: int, num_sections: int) -> list[int]:
     return sizes
 
 
-def fitting_numbers_of_sections(num_pairs: int, limits: SizeLimits = USUAL_SIZES) -> list[int]:
+def fitting_numbers_of_sections(
+    num_pairs: int, limits: SizeLimits = DEFAULT_SIZE_LIMITS
+) -> list[int]:
     """Return the numbers of sections for which no section is too small or too large."""
     fitting = []
     for s in range(1, max(1, num_pairs // limits.smallest) + 1):
         sizes = _sizes_so_far(num_pairs, s)
-        if limits.least(s) <= min(sizes) and max(sizes) <= limits.largest:
+        if limits.smallest_allowed(s) <= min(sizes) and max(sizes) <= limits.largest:
             fitting.append(s)
     return fitting
 
@@ -164,14 +166,14 @@ def _advise_sections(num_pairs: int, limits: SizeLimits, larger: int | None = No
     """Tell which numbers of sections fit; or that as many pairs in a section could be allowed."""
     fitting = fitting_numbers_of_sections(num_pairs, limits)
     if not fitting:
-        return none_fits(limits)
-    told = {"sections": Either(fitting), "most_sections": fitting[-1]}
+        return no_split_message(limits)
+    told = {"sections": OrList(fitting), "most_sections": fitting[-1]}
     if larger is None or larger > LARGEST_EVER:
         return Message("ask_for_sections", **told)
     return Message("ask_for_sections_or_larger", **told, size=larger)
 
 
-class Flow:
+class SectionFlow:
     """A minimum-cost flow of pairs into sections, and from these into a sink.
 
     Parameters
@@ -179,7 +181,7 @@ class Flow:
     prices
         ``prices[pair][section]``.
     homes
-        Where each pair starts, if it may be there: see `PlacingTask`.
+        Where each pair starts, if it may be there: see `PlacementTask`.
     allowed
         For each pair, the sections where it may play.
     ends
@@ -238,7 +240,7 @@ class Flow:
         return [place for place in self._places if place is not None]
 
     @property
-    def price(self) -> int:
+    def total_cost(self) -> int:
         """The total price: of the pairs in their sections, and of the sections' unequal sizes."""
         squares = sum(len(members) ** 2 for members in self._members)
         who_where = zip(self._prices, self.places, strict=True)
@@ -338,7 +340,7 @@ Sizes = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True)
-class PlacingTask:
+class PlacementTask:
     """The task of placing pairs in sections at the least price.
 
     Attributes
@@ -354,8 +356,8 @@ class PlacingTask:
         The price of one more in the sum of the squared sizes.
     """
 
-    prices: Sequence[Sequence[int]]
-    homes: Sequence[int | None]
+    costs: Sequence[Sequence[int]]
+    usual_sections: Sequence[int | None]
     alternatives: Sequence[Sizes]
     unevenness: int = 0
 
@@ -379,7 +381,7 @@ class PlacingTask:
         Cancelled
             The search was stopped before it found the answer.
         """
-        others: list[set[int]] = [set() for _ in self.prices]
+        others: list[set[int]] = [set() for _ in self.costs]
         for one, other in apart:
             others[one].add(other)
             others[other].add(one)
@@ -396,19 +398,19 @@ class PlacingTask:
         while True:
             for node in children:
                 looked_at += 1
-                if stop is not None and looked_at > _FEWEST and stop.over:
+                if stop is not None and looked_at > _FEWEST and stop.is_over:
                     raise Cancelled
                 ends = [(sizes[0], sizes[-1]) for sizes in node.sizes]
-                flow = Flow(
-                    prices=self.prices,
-                    homes=self.homes,
+                flow = SectionFlow(
+                    prices=self.costs,
+                    homes=self.usual_sections,
                     allowed=node.allowed,
                     ends=ends,
                     clique_of=cliques,
                     unevenness=self.unevenness,
                 )
                 if flow.solve():
-                    heapq.heappush(queue, (flow.price, next(order), node, flow.places))
+                    heapq.heappush(queue, (flow.total_cost, next(order), node, flow.places))
             if not queue:
                 return None
             _, _, node, places = heapq.heappop(queue)
@@ -494,7 +496,7 @@ def _large_clique(edges: set[tuple[int, int]], left: set[int]) -> set[int]:
     return best
 
 
-def price_placings(
+def placement_costs(
     history: History,
     pairs: Sequence[Pair],
     homes: Sequence[int | None],
@@ -502,7 +504,7 @@ def price_placings(
     usual: Sequence[Sequence[Pair]],
     alternatives: Sequence[Sizes],
     price_away: Callable[[int], int] = lambda steps: int(steps > 0),
-) -> PlacingTask:
+) -> PlacementTask:
     """Return the task with one price for several criteria, of which the first counts most.
 
     They are: the fewest pairs away from home; the least rating moved, which is the distance of the
@@ -525,8 +527,8 @@ def price_placings(
         Returns the price of a pair that is so many sections from home; by default 1 for any.
     """
     n, num_sections = len(pairs), len(usual)
-    ratings, *ranges = whole_ratings(history, [pairs, *usual])
-    moved = [[rating_moved(rating, section) for section in ranges] for rating in ratings]
+    ratings, *ranges = integer_ratings(history, [pairs, *usual])
+    moved = [[rating_distance(rating, section) for section in ranges] for rating in ratings]
     unevenness = num_sections**n  # more than all that comes after it can add up to
     rating = unevenness * (n * n + 1)
     away = rating * (sum(map(max, moved)) + 1)
@@ -539,4 +541,4 @@ def price_placings(
         ]
         for i, home in enumerate(homes)
     ]
-    return PlacingTask(prices, homes, alternatives, unevenness)
+    return PlacementTask(prices, homes, alternatives, unevenness)

@@ -13,11 +13,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.letters import fit
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.letters import shrink_factor
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.club import Movement
-from bridgeopt.club.contestant import CalledNumber
-from bridgeopt.club.telling import boards_of
+from bridgeopt.club.contestant import NumberLabel
+from bridgeopt.club.telling import board_range
 from bridgeopt.show.pages.html import render
 
 # Lines for so many rounds are readable on a card of half a sheet's height, numbers only and with
@@ -82,7 +82,7 @@ class TableCard:
     lines: tuple[TableRound | None, ...]
     ready: tuple[tuple[int, int], ...] = ()
 
-    def sitting(self) -> Iterator[tuple[int, int]]:
+    def numbers_seated(self) -> Iterator[tuple[int, int]]:
         """Yield the numbers that sit there, each with the round."""
         for k, line in enumerate(self.lines, start=1):
             taken = line.seats if line else ()
@@ -126,15 +126,15 @@ class CardSet:
     earlier: Mapping[tuple[int, int], tuple[str, str]] = field(default_factory=dict)
     only: Only | None = None
 
-    def called(self, number: int) -> CalledNumber:
+    def label(self, number: int) -> NumberLabel:
         """Return what people call a number."""
-        return self.movement.called[number - 1]
+        return self.movement.labels[number - 1]
 
-    def listed(self, numbers: Iterable[int]) -> str:
+    def label_list(self, numbers: Iterable[int]) -> str:
         """Return a list of numbers as text, as people call them."""
-        return ", ".join(str(self.called(number)) for number in numbers)
+        return ", ".join(str(self.label(number)) for number in numbers)
 
-    def who(self, number: int, round_: int) -> tuple[str, str]:
+    def pair_names(self, number: int, round_: int) -> tuple[str, str]:
         """Return the two names of the pair that holds a number in a round."""
         return self.earlier.get((number, round_)) or self.names[number]
 
@@ -173,7 +173,7 @@ class CardSet:
 
     def boards_of(self, group: int) -> str:
         """Return the boards of a group as text."""
-        return boards_of(group, self.boards)
+        return board_range(group, self.boards)
 
 
 def guide_cards(movement: Movement, absent: Absent | None = None) -> tuple[GuideCard, ...]:
@@ -277,10 +277,10 @@ def format_cards(movement: Movement, boards: int, paper: Paper = Paper.A4) -> st
     """
     return render(
         "cards.html",
-        t=reader(),
+        t=current_locale(),
         paper=paper.value,
         cards=CardSet(movement, boards),
-        fit=fit,
+        fit=shrink_factor,
     )
 
 

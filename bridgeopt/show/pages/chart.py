@@ -8,7 +8,7 @@ from math import ceil, floor, isclose, log10
 from typing import Any
 
 from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.show.pages.html import render
 
 Point = tuple[float, float]
@@ -64,7 +64,7 @@ def line_chart(
     bands
         Intervals by name, shaded; one with the name of a line has the colour of that line.
     """
-    bands, t = bands or {}, reader()
+    bands, t = bands or {}, current_locale()
     x_values = [p[0] for points in (*series.values(), *bands.values()) for p in points]
     y_values = [
         y for points in (*series.values(), *bands.values()) for _, *ys in points for y in ys

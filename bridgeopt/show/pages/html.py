@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, TypeVar
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.plugins import installed_plugins, leave_out
+from bridgeopt.base.plugins import installed_plugins, report_plugin_fault
 from bridgeopt.base.resources import in_bundle
 from bridgeopt.base.words import Message
 
@@ -53,7 +53,7 @@ def _hash(script: str) -> str:
     return f"'sha256-{b64encode(sha256(script.encode()).digest()).decode('ascii')}'"
 
 
-def in_pages(lines: Sequence[Line], most: int) -> list[Sequence[Line]]:
+def split_into_pages(lines: Sequence[Line], most: int) -> list[Sequence[Line]]:
     """Divide lines among as few pages as possible, as equally as possible.
 
     The first may have one more.
@@ -84,7 +84,7 @@ def plugin_loaders() -> list[PackageLoader]:
             try:
                 loaders.append(PackageLoader(plugin.templates))
             except (ImportError, ValueError) as error:
-                leave_out(name, error)
+                report_plugin_fault(name, error)
     return loaders
 
 
@@ -107,7 +107,7 @@ _WIDTH = 0.52
 """Of a letter of Arial in a mean name, by its height; capitals and bold letters are wider."""
 
 
-def lines_of(names: Iterable[str], width: float, letter: float) -> int:
+def count_lines(names: Iterable[str], width: float, letter: float) -> int:
     """Return how many lines a list of names needs if they follow each other in a column.
 
     Parameters
@@ -131,7 +131,7 @@ def lines_of(names: Iterable[str], width: float, letter: float) -> int:
     return lines
 
 
-def in_sheets(
+def split_into_sheets(
     lines: Sequence[Line], most: int, weight: Callable[[Line], float], heaviest: float
 ) -> list[Sequence[Line]]:
     """Divide lines among as few sheets as possible, equally, none of them too heavy.
@@ -140,10 +140,10 @@ def in_sheets(
     returns the weight of a line.
     """
     for per_sheet in range(most, 0, -1):
-        sheets = in_pages(lines, per_sheet)
+        sheets = split_into_pages(lines, per_sheet)
         if all(sum(map(weight, sheet)) <= heaviest for sheet in sheets):
             return sheets
-    return in_pages(lines, 1)
+    return split_into_pages(lines, 1)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -180,7 +180,7 @@ def meetings_matrix(meetings: NDArray[np.int64], name: str) -> str:
     )
 
 
-SECONDS = 60.0
+PDF_TIMEOUT = 60.0
 """The longest that a browser may take for a page; it needs one or two."""
 
 _COMMANDS = (
@@ -218,7 +218,7 @@ class PdfMaker:
         How long a browser may take for a page.
     """
 
-    def __init__(self, seconds: float = SECONDS) -> None:
+    def __init__(self, seconds: float = PDF_TIMEOUT) -> None:
         self._browsers = find_browsers()
         self._seconds = seconds
         self._failures: list[Message] = []

@@ -20,21 +20,21 @@ from bridgeopt import club
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message, Percent
 from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.letters import fit
-from bridgeopt.base.words.message import spoken_in
-from bridgeopt.club.contestant import CalledNumber
+from bridgeopt.base.words.letters import shrink_factor
+from bridgeopt.base.words.message import use_locale
+from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.plan import Handover, handovers, rounds_sat_out
-from bridgeopt.club.telling import boards_of
-from bridgeopt.engine.rounds.found import ProvedFor
+from bridgeopt.club.telling import board_range
+from bridgeopt.engine.rounds.found import ProvedGroupCounts
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import OutFolder, section_stems
 from bridgeopt.seating.evening import boards_in_group
 from bridgeopt.show.folder import format_numbers
 from bridgeopt.show.pages.cards import CardSet, Only, switched_rounds
-from bridgeopt.show.pages.html import in_pages, render
-from bridgeopt.show.surnames import Filed, filed, name_key
-from bridgeopt.show.wishes import told_wish
+from bridgeopt.show.pages.html import render, split_into_pages
+from bridgeopt.show.surnames import SortName, name_key, sort_name
+from bridgeopt.show.wishes import describe_wish_result
 
 _MOST_BOARDS = 99
 
@@ -56,7 +56,7 @@ class PairLine(NamedTuple):
 
     section: str
     number: int
-    called: CalledNumber
+    label: NumberLabel
     pair: club.Pair
     names: tuple[str, str]
     place: TablePlace | None
@@ -70,13 +70,13 @@ class PlayerLine(NamedTuple):
 
     name: str
     section: str
-    called: CalledNumber
+    label: NumberLabel
     place: TablePlace | None
 
     @property
-    def filed(self) -> Filed:
+    def sort_name(self) -> SortName:
         """The name as it stands in a list by surname."""
-        return filed(self.name)
+        return sort_name(self.name)
 
 
 @dataclass(frozen=True)
@@ -96,10 +96,10 @@ class PaperSection(club.Seating):
 
     boards: int
     score: club.Score | None = None
-    proved_for: ProvedFor = ()
+    proved_for: ProvedGroupCounts = ()
 
     @property
-    def free(self) -> bool:
+    def is_unconstrained(self) -> bool:
         """Whether neither wishes nor changes influenced the numbering."""
         return self.score is None or (self.score.bound is None and not self.score.penalty)
 
@@ -141,19 +141,19 @@ class PrintedEvening:
     day: date
     title: str = ""
     notes: tuple[Message, ...] = ()
-    wishes: tuple[club.Granted, ...] = ()
+    wishes: tuple[club.WishResult, ...] = ()
     intact: bool = True
-    elsewhere: tuple[PaperSection, ...] = ()
+    unprinted_sections: tuple[PaperSection, ...] = ()
     only: Mapping[str, Only | None] = field(default_factory=dict)
     guests: Collection[int] = ()
-    objective: club.Objective = club.PAPER
-    remarks: bool = True
+    objective: club.Objective = club.PAPER_OBJECTIVE
+    warnings: bool = True
     sit_out_page: str = ""
 
     @property
     def all_sections(self) -> tuple[PaperSection, ...]:
         """All sections that play, whether they are printed or not."""
-        return (*self.sections, *self.elsewhere)
+        return (*self.sections, *self.unprinted_sections)
 
     @property
     def num_rounds(self) -> int:
@@ -166,7 +166,7 @@ class PrintedEvening:
         boards: dict[int, set[tuple[int, int]]] = {}
         for section in self.all_sections:
             for seat in section.seats:
-                if not seat.waits:
+                if not seat.is_sit_out:
                     boards.setdefault(seat.round, set()).add((seat.group, section.boards))
         return len(self.all_sections) > 1 and all(len(each) == 1 for each in boards.values())
 
@@ -176,10 +176,10 @@ class PrintedEvening:
         return max(section.boards for section in self.sections)
 
     @property
-    def doubtful(self) -> bool:
+    def is_unverified(self) -> bool:
         """Whether the plan makes claims, but was changed since it was made."""
         return not self.intact and any(
-            section.score is not None and section.score.claims for section in self.sections
+            section.score is not None and section.score.has_bounds for section in self.sections
         )
 
     def names(self, pair: club.Pair) -> tuple[str, str]:
@@ -194,13 +194,13 @@ class PrintedEvening:
             PairLine(
                 section=section.name,
                 number=number,
-                called=called,
+                label=called,
                 pair=pair,
                 names=self.names(pair),
                 place=first.get(number),
             )
             for number, (pair, called) in enumerate(
-                zip(section.present, section.movement.called, strict=True), start=1
+                zip(section.current_pairs, section.movement.labels, strict=True), start=1
             )
             if pair is not None
         ]
@@ -225,7 +225,7 @@ class PrintedEvening:
         Players without a name come first, by id.
         """
         by_player = {
-            player: PlayerLine(name, line.section, line.called, line.place)
+            player: PlayerLine(name, line.section, line.label, line.place)
             for section in self.all_sections
             for line in self.pair_lines(section)
             for player, name in zip(line.pair.players, line.names, strict=True)
@@ -249,16 +249,16 @@ class PrintedEvening:
         found: dict[int, list[PairLine]] = {}
         for section in self.all_sections:
             for seat in section.seats:
-                if seat.waits:
+                if seat.is_sit_out:
                     number = seat.ns or seat.ew or 0
                     pair = section.holder(number, seat.round)
                     assert pair is not None
-                    called = section.movement.called[number - 1]
+                    called = section.movement.labels[number - 1]
                     place = TablePlace(seat.table, "NS" if seat.ns else "EW", seat.round)
                     out = PairLine(
                         section=section.name,
                         number=number,
-                        called=called,
+                        label=called,
                         pair=pair,
                         names=self.names(pair),
                         place=place,
@@ -273,7 +273,7 @@ class PrintedEvening:
         """Return the cards of a section."""
         absent: dict[int, set[int]] = {}
         earlier: dict[tuple[int, int], tuple[str, str]] = {}
-        for number, pair in enumerate(section.present, start=1):
+        for number, pair in enumerate(section.current_pairs, start=1):
             for spell in section.holders(number):
                 rounds = range(spell.first, spell.last + 1)
                 if spell.pair is None:
@@ -292,7 +292,7 @@ class PrintedEvening:
 
 
 def paper_sections(
-    plan: club.PlanFile, seatings: Sequence[club.Seating]
+    plan: club.LoadedPlan, seatings: Sequence[club.Seating]
 ) -> tuple[PaperSection, ...]:
     """Return a plan's sections with their seatings and what the plan claims.
 
@@ -308,7 +308,7 @@ def paper_sections(
             else boards_in_group(seating.movement),
             score=planned.score,
             proved_for=planned.proved_for,
-            spells=seating.spells,
+            holding_periods=seating.holding_periods,
         )
         for planned, seating in zip(plan.sections, seatings, strict=True)
     )
@@ -358,7 +358,7 @@ class SectionOverview:
         return handovers(self.section)
 
 
-def absent_text(section: club.Seating) -> Message:
+def describe_absent_numbers(section: club.Seating) -> Message:
     """Return a message with the numbers that nobody holds all evening.
 
     There must be at least one.
@@ -386,20 +386,20 @@ def wish_groups(evening: PrintedEvening) -> list[tuple[Message, tuple[Message, .
         lines = tuple(
             wish_line(granted, evening)
             for granted in evening.wishes
-            if (granted.wish.must, granted.held) == sort
+            if (granted.wish.must, granted.respected) == sort
         )
         if lines:
             groups.append((Message(head), lines))
     return groups
 
 
-def wish_line(granted: club.Granted, evening: PrintedEvening) -> Message:
+def wish_line(granted: club.WishResult, evening: PrintedEvening) -> Message:
     """Return a message with a wish and, for a preference, its weight."""
 
     def called(pair: club.Pair) -> Message | str:
         return _label(pair, evening)
 
-    told, _ = told_wish(granted, evening.all_sections, evening.members, called)
+    told, _ = describe_wish_result(granted, evening.all_sections, evening.members, called)
     weight = granted.wish.weight
     if weight is None:
         return told
@@ -408,7 +408,7 @@ def wish_line(granted: club.Granted, evening: PrintedEvening) -> Message:
 
 def _label(pair: club.Pair, evening: PrintedEvening) -> Message | str:
     """Name a pair by section and number, if it plays, and by its names."""
-    names = club.telling.names(pair, evening.members)
+    names = club.telling.pair_names(pair, evening.members)
     for section in evening.all_sections:
         if pair in section.numbers:
             number = section.label(section.numbers.index(pair) + 1)
@@ -421,7 +421,7 @@ PRINTED = ("seating", "guide-cards", "table-cards", "director")
 
 
 @dataclass(frozen=True)
-class Again:
+class Reprint:
     """What has to be printed again: what the earlier paper lacks, or says differently.
 
     Attributes
@@ -445,8 +445,8 @@ class Again:
     lists: tuple[str, ...] = ()
     by_name: bool = False
     director: tuple[str, ...] = ()
-    remarks: bool = False
-    guides_called: Mapping[str, tuple[CalledNumber, ...]] = field(
+    warnings: bool = False
+    guides_called: Mapping[str, tuple[NumberLabel, ...]] = field(
         default_factory=dict, compare=False
     )
 
@@ -455,7 +455,7 @@ class Again:
         return any(vars(self).values())
 
 
-def to_print_again(before: PrintedEvening, now: PrintedEvening) -> Again:
+def find_reprint(before: PrintedEvening, now: PrintedEvening) -> Reprint:
     """Return what has to be printed again after a change.
 
     Sections that were not printed before must be left out of ``before``.
@@ -479,27 +479,27 @@ def to_print_again(before: PrintedEvening, now: PrintedEvening) -> Again:
     by_name = before.player_lines() != now.player_lines()
     remarks = _remarks(now) not in ((), _remarks(before))
     called = {
-        section.name: tuple(section.movement.called[k - 1] for k in guides[section.name])
+        section.name: tuple(section.movement.labels[k - 1] for k in guides[section.name])
         for section in now.sections
         if section.name in guides
     }
-    return Again(
+    return Reprint(
         guides=guides,
         tables=tables,
         lists=tuple(lists),
         by_name=by_name,
         director=tuple(director),
-        remarks=remarks,
+        warnings=remarks,
         guides_called=called,
     )
 
 
-def changed_only(before: PrintedEvening, now: PrintedEvening) -> dict[str, PrintedEvening]:
+def only_changes(before: PrintedEvening, now: PrintedEvening) -> dict[str, PrintedEvening]:
     """Return the evening as each page needs it to show only what changed.
 
     Unchanged pages are left out.
     """
-    again = to_print_again(before, now)
+    again = find_reprint(before, now)
     only = {
         section.name: (again.guides.get(section.name, ()), again.tables.get(section.name, ()))
         for section in now.sections
@@ -511,12 +511,12 @@ def changed_only(before: PrintedEvening, now: PrintedEvening) -> dict[str, Print
         pages["guide-cards"] = replace(_of_sections(now, again.guides), only=only)
     if again.tables:
         pages["table-cards"] = replace(_of_sections(now, again.tables), only=only)
-    if again.director or again.remarks:
-        pages["director"] = replace(_of_sections(now, again.director), remarks=again.remarks)
+    if again.director or again.warnings:
+        pages["director"] = replace(_of_sections(now, again.director), warnings=again.warnings)
     return pages
 
 
-def sections_only(evening: PrintedEvening, names: Collection[str]) -> dict[str, PrintedEvening]:
+def only_sections(evening: PrintedEvening, names: Collection[str]) -> dict[str, PrintedEvening]:
     """Return the evening as each page needs it to show only some sections."""
     return dict.fromkeys(PRINTED, _of_sections(evening, names))
 
@@ -524,23 +524,23 @@ def sections_only(evening: PrintedEvening, names: Collection[str]) -> dict[str, 
 def _of_sections(evening: PrintedEvening, names: Collection[str]) -> PrintedEvening:
     here = tuple(section for section in evening.sections if section.name in names)
     others = tuple(section for section in evening.sections if section.name not in names)
-    return replace(evening, sections=here, elsewhere=others)
+    return replace(evening, sections=here, unprinted_sections=others)
 
 
 def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
     """Return all that stands on the director's sheet of a section."""
     view, score = SectionOverview(section), section.score
-    claims = score is not None and score.claims
+    claims = score is not None and score.has_bounds
     return (
         section.absent_numbers,
         tuple(evening.pair_lines(section)),
-        tuple(club.telling.handover(each, evening.members) for each in view.handovers),
+        tuple(club.telling.describe_handover(each, evening.members) for each in view.handovers),
         repr((view.sits_out, view.stationary, view.switched)),
         evening.cards(section).table_cards,
         (section.movement.name, section.boards, section.movement.num_rounds),
         score and (score.fitness, score.lower_bound, score.quality, score.penalty),
-        (section.proved_for, section.free, bool(evening.wishes), evening.objective),
-        claims and evening.doubtful,
+        (section.proved_for, section.is_unconstrained, bool(evening.wishes), evening.objective),
+        claims and evening.is_unverified,
     )
 
 
@@ -558,7 +558,7 @@ def _contents(cards: CardSet) -> tuple[dict[int, Hashable], dict[int, Hashable]]
             cards.names[card.number],
             frozenset(cards.absent.get(card.number, ())),
             card.lines,
-            tuple(cards.who(*met) for met in card.met()),
+            tuple(cards.pair_names(*met) for met in card.met()),
         )
         for card in cards.guide_cards
     }
@@ -567,7 +567,7 @@ def _contents(cards: CardSet) -> tuple[dict[int, Hashable], dict[int, Hashable]]
             on_all,
             card.lines,
             card.ready,
-            tuple(cards.who(*sitting) for sitting in card.sitting()),
+            tuple(cards.pair_names(*sitting) for sitting in card.numbers_seated()),
         )
         for card in cards.table_cards
     }
@@ -637,14 +637,14 @@ def write_evening(
         Returns a PDF of a page, which is written beside it under the same name; called when all
         else is written. The index links to PDFs only if all were made.
     again
-        What has to be printed again, by page (`changed_only`). It is written to pages whose names
+        What has to be printed again, by page (`only_changes`). It is written to pages whose names
         begin with ``again-``; all other pages are of the whole evening.
 
     Returns
     -------
     The files written, and those that were in the way, under their new names.
     """
-    with spoken_in(t):
+    with use_locale(t):
         return _write(
             folder, evening, t, paper=paper, style=style, to_pdf=to_pdf, again=again or {}
         )
@@ -670,12 +670,12 @@ def _write(
         "t": t,
         "evening": evening,
         "paper": paper.value,
-        "fit": fit,
-        "boards_of": boards_of,
-        "in_pages": in_pages,
+        "fit": shrink_factor,
+        "boards_of": board_range,
+        "in_pages": split_into_pages,
         "overview": SectionOverview,
-        "absent_text": absent_text,
-        "changed": lambda handover: club.telling.handover(handover, evening.members),
+        "absent_text": describe_absent_numbers,
+        "changed": lambda handover: club.telling.describe_handover(handover, evening.members),
         "wish_groups": wish_groups,
         "percent": Percent,
         "pages": [(page, *keys) for page, keys in pages.items()],
@@ -697,21 +697,21 @@ def _write(
         contents[f"{names[section.name]}.asc"] = movement.encode()
         contents[f"{names[section.name]}.csv"] = format_numbers(section, evening.members, style)
     out = OutFolder(folder, "print")
-    written = out.put(contents)
-    out.tidy()
+    written = out.write(contents)
+    out.remove_old_files()
     if to_pdf:
         printed = [*PRINTED, *([_SIT_OUT] if evening.sit_out_page else [])]
         pdfs = [*printed, *(f"again-{page}" for page in reprinted)]
         for page in pdfs:
-            written += out.put({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
-        out.put({"index.html": render("index.html", **(values | {"pdfs": pdfs})).encode()})
+            written += out.write({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
+        out.write({"index.html": render("index.html", **(values | {"pdfs": pdfs})).encode()})
     return [*written, out.list, *out.kept]
 
 
 _PAPER = re.compile(r'<body class="(\w+)">')
 
 
-def together(pages: Mapping[str, str], t: Catalogue) -> str:
+def combine_pages(pages: Mapping[str, str], t: Catalogue) -> str:
     """Return several pages as one HTML page, to be printed at once.
 
     Parameters
@@ -740,4 +740,4 @@ def _comments(evening: PrintedEvening, section: PaperSection, t: Catalogue) -> I
         _, ew = section.movement.two_fields
         yield str(Message("paper_ew_from_one", first=str(ew[0]), last=str(ew[-1])))
     if section.absent_numbers:
-        yield str(absent_text(section))
+        yield str(describe_absent_numbers(section))

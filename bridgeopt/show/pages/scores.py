@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Literal
 
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.files.out_folder import Filled, OutFolder
+from bridgeopt.files.out_folder import OutFolder, WrittenFolder
 from bridgeopt.files.results import ranking_rows
 from bridgeopt.scoring.deals import AnalysedDeal
 from bridgeopt.scoring.scored import ScoredEvening
-from bridgeopt.show.pages.html import in_pages, in_sheets, render
+from bridgeopt.show.pages.html import render, split_into_pages, split_into_sheets
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables, traveller_tables
 
 _ROWS = 40
@@ -35,7 +35,7 @@ def write_scores(
     paper: Literal["a4", "letter"] = "a4",
     style: CsvStyle = CsvStyle.PLAIN,
     cards: Mapping[tuple[str, int], AnalysedDeal] | None = None,
-) -> Filled:
+) -> WrittenFolder:
     """Write an evening's scores as pages, in the reader's language, and as CSV.
 
     ``scores-ranking.html`` is the ranking list, ``scores-boards.html`` the travellers, with known
@@ -62,7 +62,7 @@ def write_scores(
     contents = {
         name: render(
             "scores.html",
-            t=reader(),
+            t=current_locale(),
             paper=paper,
             heading=str(Message(key)),
             evening=title,
@@ -73,16 +73,16 @@ def write_scores(
     rows = format_rows(ranking_rows(scored), style)
     contents["scores-ranking.csv"] = rows.encode(style.encoding)
     out = OutFolder(folder, "score")
-    written = out.put(contents)
-    out.tidy()
-    return Filled.of(out, written)
+    written = out.write(contents)
+    out.remove_old_files()
+    return WrittenFolder.of(out, written)
 
 
 def _one_by_one(tables: Iterable[ScoreTable]) -> Iterator[Sequence[ScoreTable]]:
     """Yield a sheet for each table, or several where it is long: what stands below, on the last."""
     for table in tables:
         most = max(_ROWS - ceil(_NOTE * len(table.notes)), _ROWS // 2)
-        *before, last = in_pages(table.rows, most) or [()]
+        *before, last = split_into_pages(table.rows, most) or [()]
         for rows in before:
             yield (table._replace(rows=tuple(rows), notes=()),)
         yield (table._replace(rows=tuple(last)),)
@@ -92,7 +92,7 @@ def _packed(tables: Sequence[ScoreTable]) -> Sequence[Sequence[ScoreTable]]:
     """Return sheets with as many tables as there is room for."""
     if not tables:
         return ()
-    return in_sheets(tables, 8, _weight, _ROWS + _HEAD)
+    return split_into_sheets(tables, 8, _weight, _ROWS + _HEAD)
 
 
 def _weight(table: ScoreTable) -> float:

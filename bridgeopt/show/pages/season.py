@@ -13,10 +13,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.base.words import Clauses, Message, Number, Percent
-from bridgeopt.base.words.letters import breadth
-from bridgeopt.base.words.message import reader
-from bridgeopt.club import History, Members, Overall, Pair, Session, telling
+from bridgeopt.base.words import ClauseList, Message, Number, Percent
+from bridgeopt.base.words.letters import text_width
+from bridgeopt.base.words.message import current_locale
+from bridgeopt.club import History, Members, OverallScore, Pair, Session, telling
 from bridgeopt.club.fairness import Spread, Tally
 from bridgeopt.show.pages.chart import line_chart
 from bridgeopt.show.pages.html import render
@@ -25,7 +25,7 @@ from bridgeopt.show.terminal.lines import aligned
 
 
 @dataclass(frozen=True)
-class ListedSession:
+class SessionRow:
     """What the season's list says about one session.
 
     Attributes
@@ -64,7 +64,7 @@ class ListedSession:
     spread: Spread
 
     @classmethod
-    def of(cls, session: Session, spread: Spread) -> ListedSession:
+    def of(cls, session: Session, spread: Spread) -> SessionRow:
         """Return the line for a session, with the spread of meetings after it."""
         short = [
             section.rounds_played
@@ -76,13 +76,13 @@ class ListedSession:
             family=session.family,
             sizes=tuple(len(section.pairs) for section in session.sections),
             events=tuple(
-                (telling.game(event.game), len(event.players)) for event in session.events
+                (telling.game_name(event.game), len(event.players)) for event in session.events
             ),
             fitness=session.fitness,
             quality=session.overall.bounded.quality,
             unknown=tuple(section.name for section in session.sections if section.quality is None),
             proved=session.overall.num_proved,
-            gap=session.overall.bounded.gap_part,
+            gap=session.overall.bounded.relative_gap,
             ended_after=min(short, default=None),
             spread=spread,
         )
@@ -122,14 +122,14 @@ class SeasonOverview:
     imported_meetings: int
     sit_outs: int
     quality: float | None
-    all_proved: bool
+    is_proved: bool
 
     @classmethod
     def of(cls, history: History, sessions: Sequence[Session], tally: Tally) -> SeasonOverview:
         """Return the season's figures; ``tally`` is that of these sessions."""
         sections = [section for session in sessions for section in session.sections]
         sizes = [session.num_pairs for session in sessions if session.sections]
-        overall = Overall.of(sections)
+        overall = OverallScore.of(sections)
         bounded = overall.bounded
         meetings = int(history.meetings.sum()) // 2
         return cls(
@@ -143,19 +143,19 @@ class SeasonOverview:
             imported_meetings=meetings - int(tally.meetings.sum()) // 2,
             sit_outs=int(history.waiting_tables.sum()),
             quality=bounded.quality,
-            all_proved=bounded.proved,
+            is_proved=bounded.proved,
         )
 
 
 def tally_evenings(
     history: History, sessions: Sequence[Session]
-) -> tuple[Tally, tuple[ListedSession, ...]]:
+) -> tuple[Tally, tuple[SessionRow, ...]]:
     """Return the tally of all sessions, and a line of the list for each."""
     tally = Tally.of(history.ids)
     evenings = []
     for session in sessions:
         tally.add(session)
-        evenings.append(ListedSession.of(session, tally.spread))
+        evenings.append(SessionRow.of(session, tally.spread))
     return tally, tuple(evenings)
 
 
@@ -209,9 +209,9 @@ class HeatMap:
         return meetings if known else None, bool(self.together[i, j])
 
 
-def by_strength(history: History) -> tuple[int, ...]:
+def by_rating(history: History) -> tuple[int, ...]:
     """Return all players, the strongest first; ties: the smaller id first."""
-    return tuple(sorted(history.ids, key=lambda player: (-history.ranking(player), player)))
+    return tuple(sorted(history.ids, key=lambda player: (-history.rating(player), player)))
 
 
 def heat_map(history: History, tally: Tally, together: Mapping[tuple[int, int], int]) -> HeatMap:
@@ -227,7 +227,7 @@ def heat_map(history: History, tally: Tally, together: Mapping[tuple[int, int], 
         In how many sessions two players were partners.
     """
     met = history.meetings.sum(axis=1) > 0
-    players = tuple(player for player in by_strength(history) if met[history.row[player]])
+    players = tuple(player for player in by_rating(history) if met[history.row[player]])
     rows = np.array([history.row[player] for player in players], dtype=np.intp)
     square = np.ix_(rows, rows)
     partners = np.zeros_like(history.meetings)
@@ -278,7 +278,7 @@ class HeatBand(NamedTuple):
     rows from ``first`` on. So every two players are in one band, in the column of the stronger one.
     """
 
-    seen: HeatMap
+    heat_map: HeatMap
     first: int
     end: int
 
@@ -288,11 +288,11 @@ class HeatBand(NamedTuple):
 
         ``None`` stands for two who never sat in one section, and for a player and himself.
         """
-        for i in range(self.first, len(self.seen.players)):
-            yield [self.seen.cell(i, j) for j in range(self.first, self.end)]
+        for i in range(self.first, len(self.heat_map.players)):
+            yield [self.heat_map.cell(i, j) for j in range(self.first, self.end)]
 
 
-def bands(seen: HeatMap) -> Iterator[HeatBand]:
+def map_bands(seen: HeatMap) -> Iterator[HeatBand]:
     """Divide a map into as few bands as fit on the page, of equal width."""
     n = len(seen.players)
     count = -(-n // MOST_COLUMNS)
@@ -301,7 +301,7 @@ def bands(seen: HeatMap) -> Iterator[HeatBand]:
         yield HeatBand(seen, first, end)
 
 
-OFTEN = 4
+FREQUENT_ONE_IN = 4
 """Frequent partners played together in one of so many sessions, or more."""
 
 Two = tuple[int, int]
@@ -340,13 +340,13 @@ def sessions_together(sessions: Sequence[Session]) -> Counter[Two]:
     return Counter(
         two
         for session in sessions
-        for two in frozenset[Two]().union(*(part.partners for part in session.parts))
+        for two in frozenset[Two]().union(*(part.partners for part in session.sections_and_events))
     )
 
 
-def least_together(num_sessions: int) -> int:
+def min_sessions_together(num_sessions: int) -> int:
     """Return how many sessions make two players frequent partners."""
-    return -(-num_sessions // OFTEN)
+    return -(-num_sessions // FREQUENT_ONE_IN)
 
 
 def frequent_partners(
@@ -356,7 +356,7 @@ def frequent_partners(
 
     ``tally`` is that of these sessions, with the history's players in its order.
     """
-    least = least_together(len(sessions))
+    least = min_sessions_together(len(sessions))
     together = sessions_together(sessions)
     met = _met_together(sessions)
     ids, means = np.array(history.ids), tally.expected
@@ -386,7 +386,9 @@ def frequent_partners(
 def _met_together(sessions: Sequence[Session]) -> dict[Two, Counter[int]]:
     """Count whom two partners met while they played together, by the two."""
     met: dict[Two, Counter[int]] = {}
-    rounds = chain.from_iterable(part.rounds for session in sessions for part in session.parts)
+    rounds = chain.from_iterable(
+        part.rounds for session in sessions for part in session.sections_and_events
+    )
     for table in chain.from_iterable(rounds):
         for us, them in permutations(table.sides, 2):
             for one, other in combinations(sorted(us), 2):
@@ -394,7 +396,7 @@ def _met_together(sessions: Sequence[Session]) -> dict[Two, Counter[int]]:
     return met
 
 
-class RankedPlayer(NamedTuple):
+class RatingRow(NamedTuple):
     """A line of the ranking: equal rankings share a place; ``sessions`` are those played."""
 
     place: int
@@ -403,14 +405,14 @@ class RankedPlayer(NamedTuple):
     sessions: int
 
 
-def ranked(history: History, sessions: Sequence[Session]) -> tuple[RankedPlayer, ...]:
+def rating_list(history: History, sessions: Sequence[Session]) -> tuple[RatingRow, ...]:
     """Return all players of a history, the strongest first; ties: the smaller id first."""
     played = Counter(player for session in sessions for player in session.players)
-    lines: list[RankedPlayer] = []
-    for k, player in enumerate(by_strength(history), start=1):
-        ranking = history.ranking(player)
+    lines: list[RatingRow] = []
+    for k, player in enumerate(by_rating(history), start=1):
+        ranking = history.rating(player)
         same = lines and lines[-1].ranking == ranking
-        lines.append(RankedPlayer(lines[-1].place if same else k, player, ranking, played[player]))
+        lines.append(RatingRow(lines[-1].place if same else k, player, ranking, played[player]))
     return tuple(lines)
 
 
@@ -435,7 +437,7 @@ class SitOuts:
     fair_share: float
 
     @property
-    def above(self) -> float:
+    def above_fair_share(self) -> float:
         """How many rounds more than the fair share; negative if fewer."""
         return self.recorded - self.fair_share
 
@@ -450,7 +452,7 @@ def sit_outs(history: History, tally: Tally) -> tuple[SitOuts, ...]:
         SitOuts(player, recorded, total - recorded, share)
         for player, recorded, total, share in zip(
             history.ids,
-            tally.waiting.tolist(),
+            tally.sit_outs.tolist(),
             history.waiting_tables.tolist(),
             tally.fair_share.tolist(),
             strict=True,
@@ -458,7 +460,10 @@ def sit_outs(history: History, tally: Tally) -> tuple[SitOuts, ...]:
     )
     concerned = (line for line in lines if line.recorded or line.imported or line.fair_share > 0)
     return tuple(
-        sorted(concerned, key=lambda s: (-round(s.above, 9), -s.recorded, -s.imported, s.player))
+        sorted(
+            concerned,
+            key=lambda s: (-round(s.above_fair_share, 9), -s.recorded, -s.imported, s.player),
+        )
     )
 
 
@@ -533,11 +538,11 @@ def season_page(
         frequent_partners(history, sessions, tally),
         key=lambda pair: min(place[player] for player in pair.players),
     )
-    ratings = [history.rating(Pair(*pair.players)) for pair in partners]
+    ratings = [history.pair_rating(Pair(*pair.players)) for pair in partners]
     expects = tally.expected.sum(axis=1)
     waiting = sit_outs(history, tally)
-    ranking = ranked(history, sessions)
-    t = reader()
+    ranking = rating_list(history, sessions)
+    t = current_locale()
 
     def names(players: Iterable[int]) -> list[str]:
         return [members.name(p) for p in sorted(players, key=place.__getitem__)]
@@ -557,25 +562,27 @@ def season_page(
         fairness_chart=_fairness_chart(evenings),
         heat_map=seen,
         shades=_shades(seen),
-        bands=list(bands(seen)) if len(seen.players) <= MOST_ON_PAPER else [],
+        bands=list(map_bands(seen)) if len(seen.players) <= MOST_ON_PAPER else [],
         most_on_paper=MOST_ON_PAPER,
         never=cells_path(seen.possible & (seen.meetings == 0)),
         partner_dots=dots_path(seen.together > 0),
         labels=labels,
-        label_breadth=max(map(breadth, labels), default=0.0),
+        label_breadth=max(map(text_width, labels), default=0.0),
         map_data=_map_data(seen, members, len(sessions)),
         partners=partners,
         ratings=ratings,
         rating_texts=aligned(ratings),
-        least_together=least_together(len(sessions)),
-        owed=[(members.name(p), *tally.apart(p)) for p in by_name if expects[tally.row[p]] > 0],
-        apart=lambda aparts: [str(telling.apart(each, members)) for each in aparts],
+        least_together=min_sessions_together(len(sessions)),
+        owed=[
+            (members.name(p), *tally.most_uneven(p)) for p in by_name if expects[tally.row[p]] > 0
+        ],
+        apart=lambda aparts: [str(telling.describe_most_uneven(each, members)) for each in aparts],
         sit_outs=waiting,
         most_sit_outs=max((max(s.recorded + s.imported, s.fair_share) for s in waiting), default=1),
         furthest=_furthest(waiting, names),
         place=place,
         names=names,
-        two_of=lambda twos: Clauses(
+        two_of=lambda twos: ClauseList(
             Message("season_page_two", one=members.name(one), other=members.name(other))
             for one, other in twos
         ),
@@ -583,8 +590,8 @@ def season_page(
         name=members.name,
         fold=_FOLD,
         day=_day,
-        percent=lambda part, digits=1: Percent(part, digits).write(t),
-        decimals=lambda number, digits: Number(number, digits).write(t),
+        percent=lambda part, digits=1: Percent(part, digits).render(t),
+        decimals=lambda number, digits: Number(number, digits).render(t),
         signed=_signed,
     )
 
@@ -602,7 +609,7 @@ def _subtitle(figures: SeasonOverview, sessions: Sequence[Session]) -> Message:
 
 def _headline(figures: SeasonOverview, ratio: float, seen: HeatMap) -> list[Figure]:
     """Return what the page begins with; what only sessions tell is left out without any."""
-    number = reader().number
+    number = current_locale().number
     shown = []
     if figures.sessions:
         message = Message("season_page_of_sessions", n=figures.sessions)
@@ -622,26 +629,26 @@ def _headline(figures: SeasonOverview, ratio: float, seen: HeatMap) -> list[Figu
         shown.append(Figure(number(seen.most), Message("season_page_most_met")))
     shown.append(Figure(number(figures.sit_outs), Message("season_page_rounds_out")))
     if figures.quality is not None:
-        told = {"bound": "met" if figures.all_proved else "open"}
+        told = {"bound": "met" if figures.is_proved else "open"}
         quality = Message("season_page_mean_quality", **told)
         if figures.bounded < figures.sections:
             quality = Message("season_page_mean_quality_known", n=figures.bounded, **told)
         proved = Message("season_page_count_of", n=figures.proved, of=figures.sections)
         shown += [
             Figure(str(proved), Message("season_page_sections_proven", n=figures.sections)),
-            Figure(Percent(figures.quality).write(reader()), quality),
+            Figure(Percent(figures.quality).render(current_locale()), quality),
         ]
     if figures.sessions:
-        spread = Percent(ratio, 0).write(reader())
+        spread = Percent(ratio, 0).render(current_locale())
         shown.append(Figure(spread, Message("season_page_of_spread")))
     return shown
 
 
-def _fairness_chart(evenings: Sequence[ListedSession]) -> str:
+def _fairness_chart(evenings: Sequence[SessionRow]) -> str:
     """Return the chart of the spread; nothing, where there is no course of a season yet."""
     if len(evenings) < 2:
         return ""
-    t = reader()
+    t = current_locale()
     spreads = [evening.spread for evening in evenings]
     return line_chart(
         {
@@ -669,7 +676,7 @@ def _shades(seen: HeatMap) -> list[_Shade]:
 
 def _map_data(seen: HeatMap, members: Members, num_sessions: int) -> dict[str, object]:
     """Return what the page's script cannot read from the cells, and what it says of them."""
-    t = reader()
+    t = current_locale()
     rows, columns = np.nonzero(np.triu(seen.together))
     return {
         "names": [members.name(player) for player in seen.players],
@@ -689,8 +696,16 @@ def _furthest(
     waiting: Sequence[SitOuts], names: Callable[[Iterable[int]], list[str]]
 ) -> list[Message]:
     """Say who is furthest above the fair share, and who furthest below: both ends of a list."""
-    above = [s for s in waiting if s.above > 0 and waiting[0].above - s.above < 1e-9]
-    below = [s for s in waiting if s.above < 0 and s.above - waiting[-1].above < 1e-9]
+    above = [
+        s
+        for s in waiting
+        if s.above_fair_share > 0 and waiting[0].above_fair_share - s.above_fair_share < 1e-9
+    ]
+    below = [
+        s
+        for s in waiting
+        if s.above_fair_share < 0 and s.above_fair_share - waiting[-1].above_fair_share < 1e-9
+    ]
     told = []
     for key, lines in (
         ("season_page_furthest_above", above),
@@ -719,13 +734,13 @@ def _day(day: date) -> Message:
 
 def _signed(number: float) -> str:
     text = f"{number:+z.1f}"
-    return text[0].replace("-", "\N{MINUS SIGN}") + reader().number(text[1:])
+    return text[0].replace("-", "\N{MINUS SIGN}") + current_locale().number(text[1:])
 
 
 def _shortened(name: str) -> str:
     """Return a name that fits beside the heat map."""
-    if breadth(name) <= _BROADEST_LABEL:
+    if text_width(name) <= _BROADEST_LABEL:
         return name
-    while breadth(name) > _BROADEST_LABEL - 1:
+    while text_width(name) > _BROADEST_LABEL - 1:
         name = name[:-1]
     return name.rstrip() + "\N{HORIZONTAL ELLIPSIS}"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import NamedTuple
 
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.show.pages.html import render
 from bridgeopt.show.standings import (
     Naming,
@@ -65,7 +65,7 @@ def standings_page(
     ]
     return render(
         "standings.html",
-        t=reader(),
+        t=current_locale(),
         title=title,
         day=day,
         lists=shown,

@@ -8,16 +8,24 @@ from rich.console import Console
 from rich.text import Text
 
 from bridgeopt.base.words import Message
-from bridgeopt.club import How, Members, Plan, Seating, Shift, Way, telling
+from bridgeopt.club import (
+    ChangeOption,
+    ChangeStrategy,
+    Members,
+    NumberChange,
+    Plan,
+    Seating,
+    telling,
+)
 from bridgeopt.club.plan import rounds_sat_out
 from bridgeopt.seating.changing.description import Move, PairPosition, moves
 from bridgeopt.show.terminal.lines import (
     Column,
-    in_line,
-    listed,
-    number,
+    comma_list,
+    format_number,
+    isolate_direction,
     plain_table,
-    say,
+    print_message,
     show_columns,
 )
 from bridgeopt.show.terminal.plan import pair_text
@@ -26,7 +34,7 @@ _LISTED = 4
 """So many who would move are named; of more only how many."""
 
 
-def show_changes(
+def show_plan_change(
     console: Console,
     before: Sequence[Seating],
     after: Sequence[Seating],
@@ -48,7 +56,7 @@ def show_changes(
     """
     changed = moves(before, after, begins)
     from_now = Message("changes_from_round", round=str(begins))
-    say(console, Message("changes_before_play") if begins == 1 else from_now, "bold")
+    print_message(console, Message("changes_before_play") if begins == 1 else from_now, "bold")
     if changed:
         table = plain_table(heads=False)
         table.add_column(style="yellow", no_wrap=True)
@@ -58,11 +66,11 @@ def show_changes(
             what, who, where = _cells(move, members)
             table.add_row(str(what), who, str(where))
         console.print(table)
-    say(console, Message("changes_others_stay" if changed else "changes_nobody_moves"))
+    print_message(console, Message("changes_others_stay" if changed else "changes_nobody_moves"))
     for message in _other_cards(before, after):
-        say(console, message, "yellow")
+        print_message(console, message, "yellow")
     for message in _sit_outs(before, after, begins):
-        say(console, message)
+        print_message(console, message)
 
 
 def _cells(move: Move, members: Members) -> tuple[Message, Text, Message | str]:
@@ -93,7 +101,7 @@ def _where(stand: PairPosition | None) -> Message | str:
 
 
 def _people(players: set[int], members: Members) -> list[str]:
-    return [in_line(members.name(player)) for player in sorted(players)]
+    return [isolate_direction(members.name(player)) for player in sorted(players)]
 
 
 def _other_cards(before: Sequence[Seating], after: Sequence[Seating]) -> list[Message]:
@@ -142,16 +150,18 @@ def _from(rounds: Sequence[int], first: int) -> list[int]:
     return [each for each in rounds if each >= first]
 
 
-def show_ways(console: Console, plan: Plan, members: Members, *, details: bool = False) -> None:
+def show_change_options(
+    console: Console, plan: Plan, members: Members, *, details: bool = False
+) -> None:
     """Print the ways to take in a change, side by side: who moves, what to print again, its worth.
 
     Ways with the same result are shown once, and nothing if there is only one way. With details,
     the table also shows what each adds to the season's sums.
     """
-    different = _told_apart(plan.ways)
+    different = _told_apart(plan.change_options)
     if len(different) < 2:
         return
-    cheapest = min((way.added for way in plan.ways if not way.reason), default=0)
+    cheapest = min((way.added for way in plan.change_options if not way.reason), default=0)
     below: list[Message] = []
     fairest: list[str] = []
     names: list[Text] = []
@@ -159,7 +169,7 @@ def show_ways(console: Console, plan: Plan, members: Members, *, details: bool =
     for ways in different:
         way = ways[0]
         taken = any(each.chosen for each in ways)
-        name = listed(each.how for each in ways)
+        name = comma_list(each.strategy for each in ways)
         if way.reason:
             below.append(Message("ways_impossible", how=name, reason=way.reason))
             continue
@@ -167,12 +177,14 @@ def show_ways(console: Console, plan: Plan, members: Members, *, details: bool =
             fairest.append(name)
         names.append(Text(f">  {name}" if taken else f"   {name}"))
         rows.append(_way_cells(way, plan, cheapest))
-        if not taken and way.shifts:
+        if not taken and way.number_changes:
             below.append(_who_would_move(way, name, members))
-        if taken and way.how is not How.NEW and not way.new_cards:
-            below.append(Message("ways_cards_stay_but" if way.shifts else "ways_cards_stay"))
+        if taken and way.strategy is not ChangeStrategy.NEW and not way.new_cards:
+            below.append(
+                Message("ways_cards_stay_but" if way.number_changes else "ways_cards_stay")
+            )
     console.print()
-    say(console, Message("ways_title"), "bold")
+    print_message(console, Message("ways_title"), "bold")
     heads = ["ways_move", "ways_new_cards", "ways_sit_out", "ways_met"]
     heads += ["wishes_title"] * bool(plan.wishes) + ["ways_price"] * details
     columns = [
@@ -186,36 +198,36 @@ def show_ways(console: Console, plan: Plan, members: Members, *, details: bool =
     ]
     show_columns(console, "   --how", names, columns, gap=2)
     if fairest:
-        say(console, Message("ways_fairest", how=", ".join(fairest)))
+        print_message(console, Message("ways_fairest", how=", ".join(fairest)))
     for message in below:
-        say(console, message)
-    say(console, Message("ways_legend"), "dim")
+        print_message(console, message)
+    print_message(console, Message("ways_legend"), "dim")
     if details:
-        say(console, Message("ways_legend_of_price"), "dim")
+        print_message(console, Message("ways_legend_of_price"), "dim")
 
 
-def _told_apart(ways: Sequence[Way]) -> list[list[Way]]:
+def _told_apart(ways: Sequence[ChangeOption]) -> list[list[ChangeOption]]:
     """Put ways together that come to the same."""
-    different: dict[object, list[Way]] = {}
+    different: dict[object, list[ChangeOption]] = {}
     for way in ways:
-        told = way.reason or (way.shifts, way.new_cards, way.added)
+        told = way.reason or (way.number_changes, way.new_cards, way.added)
         different.setdefault(told, []).append(way)
     return [*different.values()]
 
 
-def _way_cells(way: Way, plan: Plan, cheapest: int) -> dict[str, str]:
+def _way_cells(way: ChangeOption, plan: Plan, cheapest: int) -> dict[str, str]:
     """Return what stands under each head."""
     return {
-        "ways_move": str(len(way.shifts) or Message("nobody")),
-        "ways_new_cards": listed(way.new_cards) or str(Message("setting_none")),
+        "ways_move": str(len(way.number_changes) or Message("nobody")),
+        "ways_new_cards": comma_list(way.new_cards) or str(Message("setting_none")),
         "ways_sit_out": str(Message("rounds", n=way.sit_outs)),
-        "ways_met": number(way.met / way.met_at, 2) if way.met_at else "-",
+        "ways_met": format_number(way.total_met / way.num_meetings, 2) if way.num_meetings else "-",
         "wishes_title": str(Message("ways_held", held=way.wishes_held, all=len(plan.wishes))),
         "ways_price": str(_price(way, cheapest)),
     }
 
 
-def _price(way: Way, cheapest: int) -> Message:
+def _price(way: ChangeOption, cheapest: int) -> Message:
     """Say what a way costs the season, beside the cheapest."""
     price = Message("ways_cheapest")
     if way.added != cheapest:
@@ -223,15 +235,15 @@ def _price(way: Way, cheapest: int) -> Message:
     return price if way.proved else Message("ways_at_most", price=price)
 
 
-def _who_would_move(way: Way, name: str, members: Members) -> Message:
+def _who_would_move(way: ChangeOption, name: str, members: Members) -> Message:
     """Name who would move in a way that is not taken."""
 
-    def told(shift: Shift) -> str:
-        who = telling.names(shift.pair, members)
-        return "{} {} → {}".format(who, *shift.called)
+    def told(shift: NumberChange) -> str:
+        who = telling.pair_names(shift.pair, members)
+        return "{} {} → {}".format(who, *shift.label)
 
-    named = "; ".join(map(told, way.shifts[:_LISTED]))
-    more = len(way.shifts) - _LISTED
+    named = "; ".join(map(told, way.number_changes[:_LISTED]))
+    more = len(way.number_changes) - _LISTED
     if more > 0:
         return Message("ways_would_move_more", how=name, told=named, n=more)
     return Message("ways_would_move", how=name, told=named)

@@ -14,24 +14,24 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.base.words import Message, Number, Percent
-from bridgeopt.base.words.message import for_programs
-from bridgeopt.club import PAPER, History, Objective, Overall, Plan, Section, telling
+from bridgeopt.base.words.message import in_english
+from bridgeopt.club import PAPER_OBJECTIVE, History, Objective, OverallScore, Plan, Section, telling
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.show.terminal.lines import (
     Column,
-    number,
-    percent,
-    say,
-    say_hanging,
+    format_number,
+    format_percent,
+    print_hanging,
+    print_message,
     show_columns,
     show_title,
 )
-from bridgeopt.show.terminal.movement import span
-from bridgeopt.show.terminal.plan import fields_asked
+from bridgeopt.show.terminal.movement import format_range
+from bridgeopt.show.terminal.plan import proof_condition
 
 if TYPE_CHECKING:  # which showing one need not load for the other
     from bridgeopt.engine.qap.verify import Verdict
-    from bridgeopt.seating.comparison import ComparedSeating, Comparison
+    from bridgeopt.seating.comparison import Comparison, FormatCandidate
     from bridgeopt.seating.evaluation import Evaluation
 
 
@@ -42,7 +42,7 @@ def show_evaluation(
     history: History,
     *,
     details: bool = False,
-    objective: Objective = PAPER,
+    objective: Objective = PAPER_OBJECTIVE,
 ) -> None:
     """Print for each section whether it can be better, what people meet, and its score.
 
@@ -54,16 +54,18 @@ def show_evaluation(
         verdict = _verdict(evaluation, objective)
         _show_section(console, evaluation, history, (verdict, second), details=details)
     plans = [evaluation.plan for evaluation in evaluations]
-    overall = Overall.of(plans)
+    overall = OverallScore.of(plans)
     console.print()
-    told = Message("full_stop", told=telling.proved(overall.num_proved, len(plans)))
-    say(console, telling.by_objective(told, objective), "bold")
-    say(console, telling.met(earlier_meetings(history, plans)))
+    told = Message("full_stop", told=telling.describe_proofs(overall.num_proved, len(plans)))
+    print_message(console, telling.with_objective(told, objective), "bold")
+    print_message(console, telling.describe_meetings(earlier_meetings(history, plans)))
     if overall.quality is None:
-        say(console, Message("plan_fitness", fitness=overall.fitness), "dim")
+        print_message(console, Message("plan_fitness", fitness=overall.fitness), "dim")
         return
     quality = Percent(overall.quality)
-    say(console, Message("evaluate_overall", quality=quality, fitness=overall.fitness), "dim")
+    print_message(
+        console, Message("evaluate_overall", quality=quality, fitness=overall.fitness), "dim"
+    )
 
 
 def _show_section(
@@ -82,20 +84,20 @@ def _show_section(
     show_title(console, title)
     for told in filter(None, proofs):
         console.print(told)
-    say(console, telling.met(earlier_meetings(history, [plan])))
-    sit_outs = telling.sit_outs(plan)
+    print_message(console, telling.describe_meetings(earlier_meetings(history, [plan])))
+    sit_outs = telling.describe_sit_outs(plan)
     if sit_outs is not None:
-        say(console, sit_outs)
-    if details and not plan.spells:
+        print_message(console, sit_outs)
+    if details and not plan.holding_periods:
         console.print(_all_figures(evaluation))
     else:
-        say(console, _figures(evaluation), "dim")
+        print_message(console, _figures(evaluation), "dim")
 
 
 def _figures(evaluation: Evaluation) -> Message:
     """Say in a line how good a numbering is."""
     plan = evaluation.plan
-    if plan.spells or plan.quality is None or evaluation.best is None:
+    if plan.holding_periods or plan.quality is None or evaluation.best is None:
         return Message("plan_fitness", fitness=plan.fitness)
     return Message(
         "evaluate_figures" if evaluation.optimum_known else "evaluate_figures_known",
@@ -121,27 +123,27 @@ def _all_figures(evaluation: Evaluation) -> Table:
     table.add_column(style="dim", no_wrap=True, justify="right")
     for key, value in rows.items():
         if value is not None:
-            table.add_row(str(Message(key)), number(value))
+            table.add_row(str(Message(key)), format_number(value))
     quality = plan.quality
-    told = Message("evaluate_not_known") if quality is None else percent(quality)
+    told = Message("evaluate_not_known") if quality is None else format_percent(quality)
     table.add_row(str(Message("evaluate_quality")), str(told))
     return table
 
 
 def _verdict(evaluation: Evaluation, objective: Objective) -> Text:
     plan = evaluation.plan
-    if plan.spells or evaluation.best is None:
+    if plan.holding_periods or evaluation.best is None:
         return Text(str(Message("evaluate_during_play")), style="yellow")
     section = evaluation.section
-    among = fields_asked(equal=section.equal_fields, half=section.half_table)
+    among = proof_condition(equal=section.equal_fields, half=section.half_table)
     if plan.proved:
         proven = Message("plan_proven", given="nothing", among=among)
-        return Text(str(telling.by_objective(proven, objective)), style="green")
+        return Text(str(telling.with_objective(proven, objective)), style="green")
     saved = plan.fitness - evaluation.best
     if saved:
         told = Message("evaluate_not_best", among=among, percent=Percent(saved / plan.fitness, 2))
-    elif len(plan.absent_numbers) > 1 and plan.score.gap_part is not None:
-        most = Percent(max(plan.score.gap_part, 0.0001), 2)
+    elif len(plan.absent_numbers) > 1 and plan.score.relative_gap is not None:
+        most = Percent(max(plan.score.relative_gap, 0.0001), 2)
         told = Message("evaluate_hardly_looked", percent=most)
     else:
         told = Message("evaluate_nothing_better", among=among)
@@ -170,7 +172,7 @@ def format_evaluation(
     evaluations: Sequence[Evaluation],
     verdicts: Sequence[Verdict | None] | None,
     warnings: Sequence[Message | str],
-    objective: Objective = PAPER,
+    objective: Objective = PAPER_OBJECTIVE,
 ) -> str:
     """Return the scores as JSON text (documented in `docs/formats.md`).
 
@@ -188,18 +190,18 @@ def format_evaluation(
             "proved": plan.proved,
             "best_known": evaluation.best,
             "expected_fitness": None
-            if plan.spells or plan.expected_fitness is None
+            if plan.holding_periods or plan.expected_fitness is None
             else float(plan.expected_fitness),
-            "hypothetical_best": None if plan.spells else plan.hypothetical_best,
+            "hypothetical_best": None if plan.holding_periods else plan.hypothetical_best,
             "quality": plan.quality,
             "quality_vs_hypothetical": plan.quality_vs_hypothetical,
-            "waiting": {str(number): rounds for number, rounds in plan.waiting.items()},
+            "waiting": {str(number): rounds for number, rounds in plan.sit_outs.items()},
         }
         if verdicts is not None:
             verdict = verdicts[k]
             section["verified"] = None if verdict is None else verdict.optimal
         sections.append(section)
-    together = Overall.of(evaluation.plan for evaluation in evaluations)
+    together = OverallScore.of(evaluation.plan for evaluation in evaluations)
     overall = {
         "fitness": together.fitness,
         "quality": together.quality,
@@ -208,10 +210,10 @@ def format_evaluation(
     }
     document = {
         "version": 1,
-        **({} if objective.usual else {"objective": str(objective)}),
+        **({} if objective.is_default else {"objective": str(objective)}),
         "sections": sections,
         "overall": overall,
-        "warnings": [*map(for_programs, warnings)],
+        "warnings": [*map(in_english, warnings)],
     }
     return json.dumps(document, indent=1) + "\n"
 
@@ -232,7 +234,7 @@ def show_comparison(
     console: Console,
     comparison: Comparison,
     waited: float | None = None,
-    chosen: ComparedSeating | None = None,
+    chosen: FormatCandidate | None = None,
     *,
     details: bool = False,
 ) -> None:
@@ -257,39 +259,41 @@ def show_comparison(
     figures = _FIGURES if details else ()
     console.print()
     pairs = sum(len(section.pairs) for section in candidates[0].plan.sections)
-    say_hanging(console, Message("compare_title", pairs=pairs, ways=len(candidates)), style="bold")
+    print_hanging(
+        console, Message("compare_title", pairs=pairs, ways=len(candidates)), style="bold"
+    )
     _show_table(console, candidates, (*heads, *figures))
     console.print()
     made = any(section.tailoring for c in candidates for section in c.plan.sections)
     legend = [*_LEGEND, *(_LEGEND_OF_FIGURES if details else ())]
     legend += ["compare_made_legend"] * made + ["compare_wishes_legend"] * wishes
     for line in map(Message, legend):
-        say_hanging(console, line, style="dim")
-    say_hanging(console, Message("compare_best_legend", mark=_BEST), style="dim")
+        print_hanging(console, line, style="dim")
+    print_hanging(console, Message("compare_best_legend", mark=_BEST), style="dim")
     objective = candidates[0].plan.objective
-    if not objective.usual:
-        told = Message("compare_objective_legend", objective=objective.short)
-        say_hanging(console, told, style="dim")
+    if not objective.is_default:
+        told = Message("compare_objective_legend", objective=objective.short_name)
+        print_hanging(console, told, style="dim")
     if comparison.left_out:
         console.print()
-        say_hanging(console, Message("compare_left_out"))
+        print_hanging(console, Message("compare_left_out"))
         for left in comparison.left_out:
-            say_hanging(console, left.told(str(left.reason).rstrip(".")), indent="  ")
+            print_hanging(console, left.describe(str(left.reason).rstrip(".")), indent="  ")
     console.print()
-    say_hanging(console, _advice(chosen))
+    print_hanging(console, _advice(chosen))
     if comparison.interrupted:
-        say_hanging(console, Message("compare_interrupted"), style="yellow")
+        print_hanging(console, Message("compare_interrupted"), style="yellow")
     elif not all(candidate.plan.proved for candidate in candidates):
         budget = Decimal(f"{comparison.budget:g}")
-        say_hanging(console, Message("compare_budget", budget=budget), style="yellow")
+        print_hanging(console, Message("compare_budget", budget=budget), style="yellow")
     took = Message("took_seconds", seconds=Number(comparison.seconds, 1))
     if waited is not None:
         took = Message("took_from_enter", waited=Number(waited, 1))
-    say_hanging(console, Message("compare_took", took=took), style="dim")
+    print_hanging(console, Message("compare_took", took=took), style="dim")
 
 
 def _show_table(
-    console: Console, candidates: Sequence[ComparedSeating], heads: Sequence[str]
+    console: Console, candidates: Sequence[FormatCandidate], heads: Sequence[str]
 ) -> None:
     """Lay out the candidates, below the sizes of their sections; figures are dimmer."""
     names: list[Text] = []
@@ -311,7 +315,7 @@ def _show_table(
     show_columns(console, str(Message("compare_type")), names, columns)
 
 
-def _cells(block: Sequence[ComparedSeating]) -> list[dict[str, str]]:
+def _cells(block: Sequence[FormatCandidate]) -> list[dict[str, str]]:
     """Return what stands under each head, for the candidates of one number of sections."""
     chosen = [candidate for candidate in block if not candidate.any_numbering]
     best_quality = max((c.plan.quality_vs_hypothetical or 0.0 for c in chosen), default=1.0)
@@ -323,8 +327,8 @@ def _cells(block: Sequence[ComparedSeating]) -> list[dict[str, str]]:
         wishes = candidate.plan.wishes
         rows.append(
             {
-                "compare_rounds": span(candidate.rounds),
-                "boards": span(candidate.boards),
+                "compare_rounds": format_range(candidate.rounds),
+                "boards": format_range(candidate.boards),
                 "ways_sit_out": _sit_outs(candidate),
                 "ways_met": _BEST * (marks and met == best_met) + met,
                 "compare_most": str(candidate.most_met),
@@ -332,8 +336,9 @@ def _cells(block: Sequence[ComparedSeating]) -> list[dict[str, str]]:
                 "wishes_title": str(
                     Message("ways_held", held=_held(candidate.plan), all=len(wishes))
                 ),
-                "evaluate_quality": _BEST * (marks and quality == percent(best_quality)) + quality,
-                "evaluate_fitness": number(candidate.plan.fitness),
+                "evaluate_quality": _BEST * (marks and quality == format_percent(best_quality))
+                + quality,
+                "evaluate_fitness": format_number(candidate.plan.fitness),
             }
         )
     return rows
@@ -344,20 +349,20 @@ def comparison_document(comparison: Comparison) -> dict[str, Any]:
     objective = comparison.candidates[0].plan.objective
     return {
         "version": VERSION,
-        **({} if objective.usual else {"objective": str(objective)}),
+        **({} if objective.is_default else {"objective": str(objective)}),
         "candidates": [_candidate_document(candidate) for candidate in comparison.candidates],
         "left_out": [
             {
                 "family": left.family,
                 "sections": left.num_sections,
-                "reason": for_programs(left.reason),
+                "reason": in_english(left.reason),
             }
             for left in comparison.left_out
         ],
         "budget": comparison.budget,
         "seconds": round(comparison.seconds, 3),
         "interrupted": comparison.interrupted,
-        "warnings": [*map(for_programs, comparison.notes)],
+        "warnings": [*map(in_english, comparison.notes)],
     }
 
 
@@ -366,7 +371,7 @@ def format_comparison(comparison: Comparison) -> str:
     return json.dumps(comparison_document(comparison), indent=1) + "\n"
 
 
-def _candidate_document(candidate: ComparedSeating) -> dict[str, Any]:
+def _candidate_document(candidate: FormatCandidate) -> dict[str, Any]:
     plan = candidate.plan
     return {
         "family": plan.family,
@@ -391,37 +396,37 @@ def _candidate_document(candidate: ComparedSeating) -> dict[str, Any]:
     }
 
 
-def _advice(chosen: ComparedSeating | None) -> Message:
+def _advice(chosen: FormatCandidate | None) -> Message:
     if chosen is None:
         return Message("compare_advice")
     return Message("compare_chosen", family=chosen.plan.family, n=chosen.num_sections)
 
 
-def _sizes(candidate: ComparedSeating) -> str:
+def _sizes(candidate: FormatCandidate) -> str:
     return "-".join(str(len(section.pairs)) for section in candidate.plan.sections)
 
 
-def _sit_outs(candidate: ComparedSeating) -> str:
+def _sit_outs(candidate: FormatCandidate) -> str:
     pairs, rounds = len(candidate.sit_outs), sum(candidate.sit_outs)
     if not pairs:
         return "-"
     return str(pairs) if pairs == rounds else f"{pairs} ({rounds})"
 
 
-def _quality(candidate: ComparedSeating) -> str:
+def _quality(candidate: FormatCandidate) -> str:
     part = candidate.plan.quality_vs_hypothetical
-    return "-" if candidate.any_numbering or part is None else percent(part)
+    return "-" if candidate.any_numbering or part is None else format_percent(part)
 
 
 def _met(mean: Fraction) -> str:
-    return number(float(mean), 2)
+    return format_number(float(mean), 2)
 
 
 def _held(plan: Plan) -> int:
-    return sum(wish.held for wish in plan.wishes)
+    return sum(wish.respected for wish in plan.wishes)
 
 
-def _proof(candidate: ComparedSeating) -> str:
+def _proof(candidate: FormatCandidate) -> str:
     if candidate.plan.proved:
         return str(Message("compare_yes"))
-    return percent(max(candidate.plan.overall.gap_part or 0.0, 0.0001), 2)  # not 0.00 %
+    return format_percent(max(candidate.plan.overall.relative_gap or 0.0, 0.0001), 2)  # not 0.00 %

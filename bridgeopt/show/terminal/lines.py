@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.base.words import Message, Number, Percent
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.show.scores import ScoreColumn, ScoreTable
 
 
@@ -23,7 +23,7 @@ def aligned(values: Sequence[Decimal | None]) -> list[str]:
     """Return numbers as text with equally many decimals, so that they line up; "" for ``None``."""
     exponents = [v.as_tuple().exponent for v in values if v is not None]
     digits = max((-e for e in exponents if isinstance(e, int)), default=0)
-    number = reader().number
+    number = current_locale().number
     return ["" if v is None else number(f"{v:.{max(digits, 0)}f}") for v in values]
 
 
@@ -36,12 +36,12 @@ _GAP = 2
 _LEFT_TO_RIGHT = "\N{LEFT-TO-RIGHT MARK}"
 
 
-def say(console: Console, message: Message | str, style: str = "") -> None:
+def print_message(console: Console, message: Message | str, style: str = "") -> None:
     """Print a sentence; brackets in it are not taken for markup."""
     console.print(Text(str(message), style=style))
 
 
-def say_hanging(
+def print_hanging(
     console: Console, message: Message | str, indent: str = "", style: str = ""
 ) -> None:
     """Print a sentence with its second and further lines indented."""
@@ -109,7 +109,7 @@ def show_columns(
         console.print(table)
 
 
-def in_line(name: str) -> str:
+def isolate_direction(name: str) -> str:
     """Return a name so that the rest of its line is still written from left to right.
 
     Otherwise a terminal that writes Hebrew and Arabic from right to left would also turn around the
@@ -118,7 +118,7 @@ def in_line(name: str) -> str:
     return f"{name}{_LEFT_TO_RIGHT}" if _turned(name) else name
 
 
-def behind(names: Text, cell: str) -> str:
+def keep_column(names: Text, cell: str) -> str:
     """Return a cell that keeps its column even if the names before it run from right to left."""
     return f"{_LEFT_TO_RIGHT}{cell}" if _turned(names.plain) else cell
 
@@ -127,19 +127,19 @@ def _turned(text: str) -> bool:
     return any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in text)
 
 
-def number(value: float | Decimal, digits: int = 0) -> str:
+def format_number(value: float | Decimal, digits: int = 0) -> str:
     """Return a number as text, as it stands in a table."""
     if isinstance(value, int) and not digits:
-        return reader().number(str(value))
-    return Number(value, digits).write(reader())
+        return current_locale().number(str(value))
+    return Number(value, digits).render(current_locale())
 
 
-def percent(part: float, digits: int = 1) -> str:
+def format_percent(part: float, digits: int = 1) -> str:
     """Return a fraction as a percentage, as it stands in a table."""
-    return Percent(part, digits).write(reader())
+    return Percent(part, digits).render(current_locale())
 
 
-def listed(items: Iterable[object]) -> str:
+def comma_list(items: Iterable[object]) -> str:
     """Return items as text with commas between, as it stands in a cell."""
     return ", ".join(map(str, items))
 
@@ -190,10 +190,10 @@ def show_scores(console: Console, tables: Iterable[ScoreTable]) -> None:
     """Print tables of scores, one below the other."""
     for each in tables:
         console.print()
-        say(console, each.title, style="bold")
+        print_message(console, each.title, style="bold")
         _show_rows(console, each)
         for note in each.notes:
-            say(console, in_line(note))
+            print_message(console, isolate_direction(note))
 
 
 def _show_rows(console: Console, table: ScoreTable) -> None:
@@ -202,7 +202,7 @@ def _show_rows(console: Console, table: ScoreTable) -> None:
     rich takes a millisecond for each row, and a board can have thousands.
     """
     heads = [column.head for column in table.columns]
-    rows = [[in_line(cell) for cell in row] for row in table.rows]
+    rows = [[isolate_direction(cell) for cell in row] for row in table.rows]
     lengths = [[*map(cell_len, row)] for row in rows]
     widths = [max(each) for each in zip([*map(cell_len, heads)], *lengths, strict=True)]
     names = [k for k, column in enumerate(table.columns) if column.names]

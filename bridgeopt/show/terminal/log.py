@@ -12,39 +12,39 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.base.words import Clauses, Message, Number, Percent
-from bridgeopt.base.words.message import for_programs
-from bridgeopt.club import Members, Pair, PlayedRounds, PlayedSection, Session, telling
-from bridgeopt.club.contestant import SIDES, CalledNumber
-from bridgeopt.club.history import strength_of
+from bridgeopt.base.words import ClauseList, Message, Number, Percent
+from bridgeopt.base.words.message import in_english
+from bridgeopt.club import Members, Pair, PlayedEvent, PlayedSection, Session, telling
+from bridgeopt.club.contestant import SIDES, NumberLabel
+from bridgeopt.club.history import section_rank
 from bridgeopt.club.plan import handovers, rounds_sat_out
-from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
-from bridgeopt.journal import Change, State
+from bridgeopt.files.members import RANKING, STATUS, find_column, parse_status
+from bridgeopt.journal import Change, ChangeState
 from bridgeopt.season import Season
 from bridgeopt.season.competing import SessionElsewhere
 from bridgeopt.season.members import Status
 from bridgeopt.show.terminal import lines
-from bridgeopt.show.terminal.lines import aligned, in_line, plain_table, show_title
+from bridgeopt.show.terminal.lines import aligned, isolate_direction, plain_table, show_title
 from bridgeopt.show.terminal.plan import pair_text
 from bridgeopt.standings.tied_places import hundredths
 
 _MOST_LISTED = 8
 
 _LOGGED = {
-    State.DONE: "log_done",
-    State.UNDONE: "log_taken_back",
-    State.DROPPED: "log_taken_back_for_good",
+    ChangeState.DONE: "log_done",
+    ChangeState.UNDONE: "log_taken_back",
+    ChangeState.DROPPED: "log_taken_back_for_good",
 }
 
 
 def show_log(console: Console, season: Season) -> None:
     """Print all changes of a season in order; undone ones are marked."""
 
-    def told(change: Change) -> Clauses:
+    def told(change: Change) -> ClauseList:
         session = season.recorded.get(change.id)
         if session is None or not session.sections:
-            return Clauses([change.summary])
-        return Clauses([change.summary, quality_and_proof(session)])
+            return ClauseList([change.summary])
+        return ClauseList([change.summary, describe_quality_and_proof(session)])
 
     show_changes(console, season.changes, told)
     for player, made_at in season.erased.items():
@@ -52,13 +52,13 @@ def show_log(console: Console, season: Season) -> None:
         console.print(str(message), highlight=False)
 
 
-def told_change(change: Change, what: Message | Clauses | None = None) -> Message:
+def describe_change(change: Change, what: Message | ClauseList | None = None) -> Message:
     """Return a message with a change's summary, or ``what``, and whether the change was undone."""
     return Message(_LOGGED[change.state], what=change.summary if what is None else what)
 
 
 def show_changes(
-    console: Console, changes: Iterable[Change], told: Callable[[Change], Clauses]
+    console: Console, changes: Iterable[Change], told: Callable[[Change], ClauseList]
 ) -> None:
     """Print changes of a file with number and time; ``told`` returns the text of each."""
     table = _table()
@@ -66,17 +66,21 @@ def show_changes(
     table.add_column(str(Message("log_when")), no_wrap=True)
     table.add_column(str(Message("log_what")), ratio=1)
     for change in changes:
-        what = str(told_change(change, told(change)))
-        table.add_row(str(change.id), change.when, Text(what), style="" if change.holds else "dim")
+        what = str(describe_change(change, told(change)))
+        table.add_row(
+            str(change.id), change.when, Text(what), style="" if change.is_done else "dim"
+        )
     console.print(table)
 
 
-def show_book_log(console: Console, changes: Iterable[Change], withdrawn: Collection[int]) -> None:
+def show_scorebook_log(
+    console: Console, changes: Iterable[Change], withdrawn: Collection[int]
+) -> None:
     """Print what came into a score book and what was ruled, with ``withdrawn`` rulings marked."""
 
-    def told(change: Change) -> Clauses:
-        mark = [Message("log_withdrawn")] if change.holds and change.id in withdrawn else []
-        return Clauses([change.summary, *mark])
+    def told(change: Change) -> ClauseList:
+        mark = [Message("log_withdrawn")] if change.is_done and change.id in withdrawn else []
+        return ClauseList([change.summary, *mark])
 
     show_changes(console, changes, told)
 
@@ -91,7 +95,7 @@ def _change_document(change: Change) -> dict[str, Any]:
         "id": change.id,
         "kind": change.kind,
         "made_at": change.made_at.isoformat(),
-        "summary": for_programs(change.summary),
+        "summary": in_english(change.summary),
         "state": change.state,
     }
 
@@ -131,7 +135,7 @@ def _member_document(season: Season, player: int) -> dict[str, Any]:
         "player": player,
         "name": member.name,
         "status": str(member.status),
-        "ranking": float(history.ranking(player)) if known else None,
+        "ranking": float(history.rating(player)) if known else None,
         "sat_out": int(history.waiting_tables[history.row[player]]) if known else 0,
     }
 
@@ -147,8 +151,8 @@ def player_document(season: Season, player: int) -> dict[str, Any]:
         **_member_document(season, player),
         "details": dict(season.members[player].details),
         "erased": None if erased is None else erased.isoformat(),
-        "was": [old for old, into in season.merged.items() if season.current(into) == player],
-        "sessions": [each.id for each in season.counted if player in each.players],
+        "was": [old for old, into in season.merged.items() if season.current_id(into) == player],
+        "sessions": [each.id for each in season.sessions_since_import if player in each.players],
         "points": [float(points) for points in _points(season, player)],
         "partners": {str(other): n for other, n in partners_of(season, player).most_common()},
         "met": met,
@@ -190,7 +194,7 @@ def _session_document(session: Session) -> dict[str, Any]:
         "fitness": session.fitness,
         "quality": session.quality,
         "proved": session.proved,
-        **({} if session.objective.usual else {"objective": str(session.objective)}),
+        **({} if session.objective.is_default else {"objective": str(session.objective)}),
         "sections": [
             {
                 "name": section.name,
@@ -218,16 +222,16 @@ def _session_document(session: Session) -> dict[str, Any]:
     }
 
 
-def quality_and_proof(session: Session) -> Message:
+def describe_quality_and_proof(session: Session) -> Message:
     """Return a message with the quality and proof of those sections whose plan told them."""
     found = _quality(session)
     if found["known"] and found["unknown"]:
         told = Message("log_quality_partly", **found)
     else:
         told = Message("log_quality", **found)
-    if session.objective.usual:
+    if session.objective.is_default:
         return told
-    return Message("by_objective_here", told=told, objective=session.objective.short)
+    return Message("by_objective_here", told=told, objective=session.objective.short_name)
 
 
 def _quality(session: Session) -> dict[str, Any]:
@@ -256,7 +260,7 @@ def show_members(console: Console, season: Season) -> None:
     for head in (Message("log_ranking"), Message("log_evenings"), Message("plan_sat_out")):
         table.add_column(str(head), justify="right", no_wrap=True)
     history = season.history
-    rankings = aligned([history.ranking(p) if p in history else None for p in season.members])
+    rankings = aligned([history.rating(p) if p in history else None for p in season.members])
     for member, ranking in zip(season.members.values(), rankings, strict=True):
         sat_out = (
             int(history.waiting_tables[history.row[member.player]])
@@ -283,7 +287,7 @@ def _status(status: Status) -> str:
 def show_player(console: Console, season: Season, player: int) -> None:
     """Print a player's ranking and its basis, and whom the player met how often."""
     show_title(console, str(player_title(season, player)))
-    for told in told_player(season, player, _MOST_LISTED):  # nothing in a name is markup
+    for told in describe_player(season, player, _MOST_LISTED):  # nothing in a name is markup
         console.print(str(told), highlight=False, markup=False, emoji=False)
 
 
@@ -295,7 +299,9 @@ def player_title(season: Season, player: int) -> Message:
     return Message("log_player_title", who=who, status=str(member.status))
 
 
-def told_player(season: Season, player: int, most: int | None = None) -> Iterator[Message | str]:
+def describe_player(
+    season: Season, player: int, most: int | None = None
+) -> Iterator[Message | str]:
     """Yield messages about a player: what is known, and how the season went.
 
     Parameters
@@ -308,14 +314,14 @@ def told_player(season: Season, player: int, most: int | None = None) -> Iterato
     member = season.members[player]
     if player in season.erased:
         yield Message("log_name_erased", day=_day(season.erased[player]))
-    said_elsewhere = {column_of(member.details, RANKING)}
-    if told_status(member.details) is not None:
-        said_elsewhere.add(column_of(member.details, STATUS))
+    said_elsewhere = {find_column(member.details, RANKING)}
+    if parse_status(member.details) is not None:
+        said_elsewhere.add(find_column(member.details, STATUS))
     for head, detail in member.details.items():
         if detail and head not in said_elsewhere:
             yield f"{head}: {detail}"
     for old, into in season.merged.items():
-        if season.current(into) == player:
+        if season.current_id(into) == player:
             yield Message("log_was_player", player=str(old))
     if player not in season.history:
         yield Message("log_has_not_played")
@@ -327,16 +333,16 @@ def told_player(season: Season, player: int, most: int | None = None) -> Iterato
 def _told_attendance(season: Season, player: int, most: int | None) -> Iterator[Message]:
     """Yield in how many evenings a player was there, with whom, and against whom."""
     names = season.names
-    played = [session for session in season.counted if player in session.players]
+    played = [session for session in season.sessions_since_import if player in session.players]
     tally = season.tally
     row = season.history.row[player]
     sat_out = int(season.history.waiting_tables[row])
-    counts = {"of": len(season.counted), "in_all": sat_out}
+    counts = {"of": len(season.sessions_since_import), "in_all": sat_out}
     if played:
         yield Message(
             "log_played",
             played=len(played),
-            out=int(tally.waiting[row]),
+            out=int(tally.sit_outs[row]),
             share=Number(tally.fair_share[row], 1),
             **counts,
         )
@@ -354,9 +360,11 @@ def _told_attendance(season: Season, player: int, most: int | None) -> Iterator[
     expected = tally.expected[row]
     never = [names.name(ids[k]) for k in range(len(met)) if not met[k] and expected[k] > 0]
     yield Message("log_never_met", names=_some(never, most))
-    for key, aparts in zip(("log_owed", "log_over"), tally.apart(player), strict=True):
+    for key, aparts in zip(("log_owed", "log_over"), tally.most_uneven(player), strict=True):
         if aparts:
-            yield Message(key, names=_some([telling.apart(a, names) for a in aparts], most))
+            yield Message(
+                key, names=_some([telling.describe_most_uneven(a, names) for a in aparts], most)
+            )
 
 
 def session_title(session: Session) -> Message:
@@ -369,23 +377,23 @@ def session_quality(session: Session) -> Message:
     found = _quality(session)
     partly = found["known"] and found["unknown"]
     told = Message("log_session_quality_partly" if partly else "log_session_quality", **found)
-    return telling.by_objective(told, session.objective)
+    return telling.with_objective(told, session.objective)
 
 
-def told_section(season: Season, section: PlayedSection) -> list[Message]:
+def describe_section(season: Season, section: PlayedSection) -> list[Message]:
     """Return messages about what changed in a section during play, and last its quality."""
     changes = handovers(section)
     # Where pairs changed, nothing compares with the fitness: chance would seat others.
     figures = Message("plan_fitness", fitness=section.fitness) if changes else _figures(section)
-    return [*(telling.handover(change, season.names) for change in changes), figures]
+    return [*(telling.describe_handover(change, season.names) for change in changes), figures]
 
 
-def event_title(event: PlayedRounds) -> Message:
+def event_title(event: PlayedEvent) -> Message:
     """Return a message that names an event of another game."""
     return Message(
         "log_event_title",
         name=event.name,
-        game=telling.game(event.game),
+        game=telling.game_name(event.game),
         players=len(event.players),
         rounds=len(event.rounds),
     )
@@ -400,7 +408,7 @@ def show_session(console: Console, season: Season, session: Session) -> None:
         console.print()
         show_title(console, str(section_title(section)))
         console.print(_pairs(season, section, place))
-        *changes, figures = told_section(season, section)
+        *changes, figures = describe_section(season, section)
         for change in changes:
             console.print(Text(f"{change}."))
         console.print(str(figures), style="dim", highlight=False)
@@ -439,8 +447,8 @@ def show_elsewhere(console: Console, season: Season, session: SessionElsewhere) 
     table.add_column(str(Message("log_score")), justify="right", no_wrap=True)
     for score in sorted(session.scores, key=lambda each: (each.line, -each.percentage)):
         names = " & ".join(season.names.name(player) for player in score.players)
-        figure = lines.number(Decimal(hundredths(score.percentage)) / 100, 2)
-        table.add_row(score.line, Text(in_line(names)), figure)
+        figure = lines.format_number(Decimal(hundredths(score.percentage)) / 100, 2)
+        table.add_row(score.line, Text(isolate_direction(names)), figure)
     console.print(table)
 
 
@@ -448,8 +456,8 @@ def partners_of(season: Season, player: int) -> Counter[int]:
     """Return a player's partners, with the number of sections or events played together."""
     return Counter(
         other
-        for session in season.counted
-        for part in session.parts
+        for session in season.sessions_since_import
+        for part in session.sections_and_events
         for two in part.partners
         if player in two
         for other in two
@@ -482,7 +490,7 @@ def _figures(section: PlayedSection) -> Message:
     )
 
 
-def contestants_of(season: Season, event: PlayedRounds) -> list[tuple[str, int, int]]:
+def contestants_of(season: Season, event: PlayedEvent) -> list[tuple[str, int, int]]:
     """Return each contestant's name, with rounds played and sat out, by first appearance."""
     there = Counter(c.contestant for tables in event.rounds for t in tables for c in t.chairs)
     waited = event.waiting
@@ -493,7 +501,7 @@ def contestants_of(season: Season, event: PlayedRounds) -> list[tuple[str, int, 
     ]
 
 
-def _contestants(season: Season, event: PlayedRounds) -> Table:
+def _contestants(season: Season, event: PlayedEvent) -> Table:
     """Lay out who played."""
     table = _table()
     table.add_column(str(Message("number")), justify="right", no_wrap=True)
@@ -505,7 +513,7 @@ def _contestants(season: Season, event: PlayedRounds) -> Table:
     return table
 
 
-class PlaceInSection(NamedTuple):
+class SectionRankingRow(NamedTuple):
     """A number of a section that was played, in its ranking.
 
     ``pair`` is ``None`` if nobody held it.
@@ -514,15 +522,15 @@ class PlaceInSection(NamedTuple):
     """
 
     number: int
-    called: CalledNumber
+    label: NumberLabel
     pair: Pair | None
     sat_out: int
-    place: CalledNumber | None
+    place: NumberLabel | None
     score: Decimal | None
     points: Decimal | None
 
 
-def ranked(season: Season, section: PlayedSection, at: int) -> list[PlaceInSection]:
+def section_ranking(season: Season, section: PlayedSection, at: int) -> list[SectionRankingRow]:
     """Return a section's ranking, the best score first; pairs without one come last, by number.
 
     With two winners, NS and EW are ranked separately, NS first.
@@ -535,7 +543,7 @@ def ranked(season: Season, section: PlayedSection, at: int) -> list[PlaceInSecti
         The section's place in the session, which counts if its name is no letter.
     """
     scored = section.percentages
-    strength = strength_of(section.name, at)
+    strength = section_rank(section.name, at)
     sat_out = Counter(
         number
         for number, rounds in rounds_sat_out(section).items()
@@ -549,13 +557,13 @@ def ranked(season: Season, section: PlayedSection, at: int) -> list[PlaceInSecti
         score, side, place, points = scored.get(number), side_of.get(number), None, None
         if score is not None:
             better = [n for n, s in scored.items() if s > score and side_of.get(n) == side]
-            place = CalledNumber(1 + len(better), side)
+            place = NumberLabel(1 + len(better), side)
             points = season.rules.points(strength, score)
-        called, out = movement.called[number - 1], sat_out[number]
+        called, out = movement.labels[number - 1], sat_out[number]
         lines.append(
-            PlaceInSection(
+            SectionRankingRow(
                 number=number,
-                called=called,
+                label=called,
                 pair=pair,
                 sat_out=out,
                 place=place,
@@ -564,7 +572,7 @@ def ranked(season: Season, section: PlayedSection, at: int) -> list[PlaceInSecti
             )
         )
 
-    def in_order(line: PlaceInSection) -> tuple[bool, Decimal, int]:
+    def in_order(line: SectionRankingRow) -> tuple[bool, Decimal, int]:
         is_ew = side_of.get(line.number) == "EW"
         return is_ew, -scored.get(line.number, Decimal(-1)), line.number
 
@@ -573,7 +581,7 @@ def ranked(season: Season, section: PlayedSection, at: int) -> list[PlaceInSecti
 
 def _pairs(season: Season, section: PlayedSection, at: int) -> Table:
     """Lay out a section's ranking."""
-    lines = ranked(season, section, at)
+    lines = section_ranking(season, section, at)
     scores = aligned([line.score for line in lines])
     points = aligned([line.points for line in lines])
     scored = bool(section.percentages)
@@ -587,7 +595,7 @@ def _pairs(season: Season, section: PlayedSection, at: int) -> Table:
         table.add_column(str(head), justify="right", no_wrap=True)
     for k, line in enumerate(lines):
         before = [str(line.place or "-")] if scored else []
-        number = str(line.called)
+        number = str(line.label)
         if line.pair is None:
             table.add_row(*([""] * len(before)), number, str(Message("plan_absent")), style="dim")
             continue
@@ -600,7 +608,7 @@ def _pairs(season: Season, section: PlayedSection, at: int) -> Table:
 def _ranking(season: Season, player: int) -> Message:
     standing, window = season.standings[player], season.rules.window
     counted = standing.points[-window:]
-    ranking = season.history.ranking(player)
+    ranking = season.history.rating(player)
     if not counted:
         return Message("log_ranking_as_given", ranking=ranking)
     points = [Decimal(f"{points.normalize():f}") for points in counted]

@@ -16,17 +16,23 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.base.errors import Fault
-from bridgeopt.base.words import Either, Message, Number
-from bridgeopt.base.words.message import for_programs, reader
+from bridgeopt.base.words import Message, Number, OrList
+from bridgeopt.base.words.message import current_locale, in_english
 from bridgeopt.club.movement import Movement
-from bridgeopt.files.asc import who_plays
-from bridgeopt.movement.quality import Balance, Players, Quality, Sharing, measure
+from bridgeopt.files.asc import contestant_kind
+from bridgeopt.movement.quality import (
+    ComparisonBalance,
+    PlayerMeasures,
+    Quality,
+    SharedGroup,
+    measure,
+)
 from bridgeopt.show.terminal.lines import (
     Column,
-    number,
+    format_number,
     plain_table,
-    say,
-    say_hanging,
+    print_hanging,
+    print_message,
     show_columns,
     show_grid,
 )
@@ -44,31 +50,31 @@ LEGEND = {
 """The measures that stand side by side, and what explains each, by their keys; Qf is no word."""
 
 
-def contestants(movement: Movement) -> Message:
+def describe_contestants(movement: Movement) -> Message:
     """Return a message with the number of pairs or players."""
     n = movement.num_contestants
     return Message("players", n=n) if movement.individual else Message("pairs", n=n)
 
 
-def size(movement: Movement) -> Message:
+def describe_size(movement: Movement) -> Message:
     """Return a message with the numbers of contestants, tables, rounds and board groups."""
     return Message(
         "movement_size",
-        who=contestants(movement),
+        who=describe_contestants(movement),
         tables=Message("tables_in_all", n=movement.num_tables),
         rounds=Message("rounds", n=movement.num_rounds),
         groups=Message("board_groups", n=movement.num_groups),
     )
 
 
-def in_words(movement: Movement, quality: Quality) -> dict[str, str]:
+def measures_in_words(movement: Movement, quality: Quality) -> dict[str, str]:
     """Return the value and meaning of each measure as text, by measure."""
     return {str(Message(key)): str(told) for key, told in _in_words(movement, quality).items()}
 
 
 def _in_words(movement: Movement, quality: Quality) -> dict[str, Message | str]:
     """Return the same by the keys of what the measures are called."""
-    who = who_plays(movement)
+    who = contestant_kind(movement)
     rounds = movement.num_rounds
     words: dict[str, Message | str] = {}
     if quality.balance:
@@ -76,31 +82,36 @@ def _in_words(movement: Movement, quality: Quality) -> dict[str, Message | str]:
     if quality.players:
         words["movement_partner_count"] = Message(
             "measure_partners_told",
-            span=span_told(quality.players.partners),
+            span=describe_range(quality.players.partners),
             told=_often("measure_partnered", quality.players.partnered),
         )
     words["movement_opponents"] = Message(
         "measure_opponents_told",
         who=who,
-        span=span_told(quality.opponents),
+        span=describe_range(quality.opponents),
         told=_often("measure_meet", quality.meetings),
     )
     words["measure_sitting_out"] = (
         Message(
-            "measure_sitting_out_players", span=span_told(quality.players.sat_out), rounds=rounds
+            "measure_sitting_out_players",
+            span=describe_range(quality.players.sat_out),
+            rounds=rounds,
         )
         if quality.players
         else "; ".join(map(str, _sitting_out(quality)))
     )
     words["measure_north_south"] = Message(
         "measure_sitting_out_players" if movement.individual else "measure_ns_pairs",
-        span=span_told(quality.ns),
+        span=describe_range(quality.ns),
         rounds=rounds,
     )
     words["measure_moves"] = Message(
-        "measure_moves_told", who=who, span=span_told(quality.moves), staying=_stationary(quality)
+        "measure_moves_told",
+        who=who,
+        span=describe_range(quality.moves),
+        staying=_stationary(quality),
     )
-    words["boards"] = boards(quality)
+    words["boards"] = describe_boards(quality)
     words["measure_shared"] = _shared(quality)
     words["measure_symmetry"] = Message("measure_symmetry_told", n=quality.symmetries)
     different = factorial(movement.num_contestants) // quality.symmetries
@@ -108,22 +119,22 @@ def _in_words(movement: Movement, quality: Quality) -> dict[str, Message | str]:
     return words
 
 
-def boards(quality: Quality) -> Message:
+def describe_boards(quality: Quality) -> Message:
     """Return a message about how the board groups move."""
     if quality.group_moves == 0:
         return Message("measure_boards_stay")
     return Message(
-        "measure_boards_move", n=quality.group_moves, span=span_told(quality.moves_of_groups)
+        "measure_boards_move", n=quality.group_moves, span=describe_range(quality.moves_of_groups)
     )
 
 
-def span(numbers: Sequence[int], to: str = "-") -> str:
+def format_range(numbers: Sequence[int], to: str = "-") -> str:
     """Return the range of some numbers as text, such as ``3-5``, or their only value."""
     least, most = min(numbers), max(numbers)
     return str(most) if least == most else f"{least}{to}{most}"
 
 
-def span_told(numbers: Sequence[int]) -> Message | str:
+def describe_range(numbers: Sequence[int]) -> Message | str:
     """Return a message with the range of some numbers, or their only value."""
     least, most = min(numbers), max(numbers)
     if least == most:
@@ -131,12 +142,12 @@ def span_told(numbers: Sequence[int]) -> Message | str:
     return Message("movement_span", least=str(least), most=str(most))
 
 
-def rough(number: int) -> str:
+def short_number(number: int) -> str:
     """Return a number as short text, rounded if it is large."""
     if number < 1_000_000:
         return str(number)
     digits, _, exponent = f"{number:.1e}".partition("e")
-    return f"{reader().number(digits)}e{int(exponent)}"
+    return f"{current_locale().number(digits)}e{int(exponent)}"
 
 
 def _balance(quality: Quality) -> Message:
@@ -168,7 +179,7 @@ def _sitting_out(quality: Quality) -> list[Message]:
     return [
         Message(
             "measure_with_absent",
-            numbers=Either(map(str, numbers)),
+            numbers=OrList(map(str, numbers)),
             told=_often("measure_sit_out", counts),
         )
         for counts, numbers in absent.items()
@@ -178,9 +189,9 @@ def _sitting_out(quality: Quality) -> list[Message]:
 def _shared(quality: Quality) -> Message:
     if not any(quality.shared):
         return Message("measure_shared_none")
-    shared, n = span_told(quality.shared), sum(quality.shared)
-    if quality.shared_apart:
-        return Message("measure_shared_apart", span=shared, n=n, apart=quality.shared_apart)
+    shared, n = describe_range(quality.shared), sum(quality.shared)
+    if quality.distant_sharings:
+        return Message("measure_shared_apart", span=shared, n=n, apart=quality.distant_sharings)
     return Message("measure_shared_told", span=shared, n=n)
 
 
@@ -198,15 +209,19 @@ Measured = tuple[Movement, Quality]
 
 def show_movement(console: Console, movement: Movement, quality: Quality) -> None:
     """Print a movement round by round, and a picture of who meets whom."""
-    say(console, Message("movement_title", name=movement.title, size=size(movement)), "bold")
+    print_message(
+        console,
+        Message("movement_title", name=movement.title, size=describe_size(movement)),
+        "bold",
+    )
     show_grid(
         console,
         str(Message("table")),
         range(1, movement.num_rounds + 1),
         round_by_round(movement),
-        str(told_rounds(movement)),
+        str(describe_rounds(movement)),
     )
-    say(console, _staying(movement, quality))
+    print_message(console, _staying(movement, quality))
     if movement.individual:
         _show_rounds_together(console, movement, Message("movement_partners"), _partners)
         _show_rounds_together(console, movement, Message("movement_player_opponents"), _opponents)
@@ -222,7 +237,7 @@ def round_by_round(movement: Movement) -> dict[str, list[str]]:
     }
 
 
-def told_rounds(movement: Movement) -> Message:
+def describe_rounds(movement: Movement) -> Message:
     """Return a message that explains how to read `round_by_round`."""
     return Message("movement_rounds", seats=_seats(movement))
 
@@ -259,13 +274,13 @@ def _staying(movement: Movement, quality: Quality) -> Message:
     """Tell who stays at one table, and how the boards move."""
     numbers = [*map(str, quality.stationary)]
     if not numbers:
-        who = who_plays(movement)
-        return Message("movement_stay_none", who=who, boards=boards(quality))
+        who = contestant_kind(movement)
+        return Message("movement_stay_none", who=who, boards=describe_boards(quality))
     return Message(
         "movement_stay_players" if movement.individual else "movement_stay_pairs",
         n=len(numbers),
         numbers=numbers,
-        boards=boards(quality),
+        boards=describe_boards(quality),
     )
 
 
@@ -331,7 +346,7 @@ def format_quality(measured: Iterable[Measured]) -> str:
     return json.dumps(documents, indent=1) + "\n"
 
 
-def _balance_document(balance: Balance) -> dict[str, Any]:
+def _balance_document(balance: ComparisonBalance) -> dict[str, Any]:
     return {
         "total": balance.total,
         "squares": balance.squares,
@@ -340,7 +355,7 @@ def _balance_document(balance: Balance) -> dict[str, Any]:
     }
 
 
-def _sharing_document(sharing: Sharing) -> dict[str, Any]:
+def _sharing_document(sharing: SharedGroup) -> dict[str, Any]:
     return {
         "group": sharing.group,
         "tables": sharing.tables,
@@ -348,7 +363,7 @@ def _sharing_document(sharing: Sharing) -> dict[str, Any]:
     }
 
 
-def _players_document(players: Players) -> dict[str, Any]:
+def _players_document(players: PlayerMeasures) -> dict[str, Any]:
     return {
         "partners": players.partners,
         "partnered": players.partnered,
@@ -380,12 +395,12 @@ def _cells(movement: Movement, quality: Quality) -> dict[str, str]:
     return {
         "quality_size": f"{n}-{movement.num_tables}-{movement.num_rounds}-{groups}",
         "quality_repeats": "-" if movement.individual else str(quality.repeats),
-        "Qf": "-" if quality.qf is None else number(quality.qf, 1),
-        "NS": span(quality.ns),
+        "Qf": "-" if quality.qf is None else format_number(quality.qf, 1),
+        "NS": format_range(quality.ns),
         "quality_boards_move": str(quality.group_moves),
         "measure_shared": str(sum(quality.shared)),
         "quality_stay": str(len(quality.stationary)),
-        "measure_symmetry": rough(quality.symmetries),
+        "measure_symmetry": short_number(quality.symmetries),
     }
 
 
@@ -396,8 +411,10 @@ def _head(key: str) -> str:
 
 def _show_in_full(console: Console, movement: Movement, quality: Quality) -> None:
     label = _labels([movement])[0]
-    say(console, Message("movement_title", name=label, size=size(movement)), "bold")
-    console.print(_explained(in_words(movement, quality)))
+    print_message(
+        console, Message("movement_title", name=label, size=describe_size(movement)), "bold"
+    )
+    console.print(_explained(measures_in_words(movement, quality)))
     contestants = range(1, movement.num_contestants + 1)
     show_grid(console, _who(movement), contestants, _rows_by_number(movement, quality))
     groups = range(1, movement.num_groups + 1)
@@ -502,12 +519,12 @@ def show_families(console: Console, families: Iterable[tuple[str, Sequence[Movem
             quality = measure(movement)
             table.add_row(
                 Text("" if k else name),
-                str(contestants(movement)),
+                str(describe_contestants(movement)),
                 str(movement.num_tables),
                 str(movement.num_rounds),
                 str(movement.num_groups),
-                "-" if quality.qf is None else number(quality.qf, 1),
-                span(quality.ns),
+                "-" if quality.qf is None else format_number(quality.qf, 1),
+                format_range(quality.ns),
             )
     console.print(table)
 
@@ -541,11 +558,11 @@ def check_document(
     return {
         "file": label,
         "verdict": verdict,
-        "sets_of_boards": 0 if movement is None else movement.sets_of_boards,
+        "sets_of_boards": 0 if movement is None else movement.board_copies,
         "barometer": movement is not None and movement.barometer,
-        "shortcomings": [*map(for_programs, shortcomings)],
-        "warnings": [*map(for_programs, () if movement is None else movement.warnings)],
-        "faults": [*map(for_programs, faults)],
+        "shortcomings": [*map(in_english, shortcomings)],
+        "warnings": [*map(in_english, () if movement is None else movement.warnings)],
+        "faults": [*map(in_english, faults)],
     }
 
 
@@ -554,26 +571,26 @@ def show_check(
 ) -> None:
     """Print whether a movement could be better, and in what; and warnings about its file."""
     verdict = Message("check_falls_short" if shortcomings else "check_sound", file=label)
-    head, counts = str(verdict), f"({size(movement)})"
+    head, counts = str(verdict), f"({describe_size(movement)})"
     if len(head) + len(counts) < console.width:
-        say_hanging(console, f"{head} {counts}")
+        print_hanging(console, f"{head} {counts}")
     else:
-        say_hanging(console, head)
-        say_hanging(console, counts, "  ")
+        print_hanging(console, head)
+        print_hanging(console, counts, "  ")
     if movement.barometer:
-        say_hanging(console, Message("check_barometer"), "  ")
-    elif movement.sets_of_boards > 2:
-        say_hanging(console, Message("check_sets_of_boards", n=movement.sets_of_boards), "  ")
+        print_hanging(console, Message("check_barometer"), "  ")
+    elif movement.board_copies > 2:
+        print_hanging(console, Message("check_sets_of_boards", n=movement.board_copies), "  ")
     for warning in movement.warnings:
         told = str(replace(warning, file=None))
         if warning.line:
             note = Message("check_note_line", line=str(warning.line), fault=told)
         else:
             note = Message("check_note", fault=told)
-        say_hanging(console, note, "  ")
+        print_hanging(console, note, "  ")
     for fault in shortcomings[:_MOST_SHOWN]:
         told = str(replace(fault, file=None))
         in_file = Message("check_line", line=str(fault.line), fault=told) if fault.line else told
-        say_hanging(console, in_file, "  ")
+        print_hanging(console, in_file, "  ")
     if len(shortcomings) > _MOST_SHOWN:
-        say_hanging(console, Message("check_more", n=len(shortcomings) - _MOST_SHOWN), "  ")
+        print_hanging(console, Message("check_more", n=len(shortcomings) - _MOST_SHOWN), "  ")

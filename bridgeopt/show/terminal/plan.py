@@ -10,25 +10,27 @@ from rich.console import Console
 from rich.text import Text
 
 from bridgeopt import club
-from bridgeopt.base.words import Either, Message, Number, Percent
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words import Message, Number, OrList, Percent
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.plan import handovers, rounds_sat_out
-from bridgeopt.engine.rounds.found import ANY_GROUPS, Optimality, ProvedFor
+from bridgeopt.engine.rounds.found import ANY_GROUPS, Optimality, ProvedGroupCounts
 from bridgeopt.show.terminal.lines import (
     aligned,
-    behind,
-    in_line,
-    listed,
-    number,
+    comma_list,
+    format_number,
+    isolate_direction,
+    keep_column,
     plain_table,
-    say,
+    print_message,
     show_title,
 )
-from bridgeopt.show.wishes import gain, told_wish
+from bridgeopt.show.wishes import describe_wish_result, possible_gain
 
 
-def made_verdict(section: club.SectionPlan, objective: club.Objective = club.PAPER) -> list[Text]:
+def tailored_verdict(
+    section: club.SectionPlan, objective: club.Objective = club.PAPER_OBJECTIVE
+) -> list[Text]:
     """Return lines on what is proven of a movement made for tonight, and what it gains."""
     tailoring = section.tailoring
     assert tailoring is not None
@@ -38,13 +40,13 @@ def made_verdict(section: club.SectionPlan, objective: club.Objective = club.PAP
     ]
 
 
-def made_figures(section: club.SectionPlan, *, details: bool) -> Iterator[Message]:
-    """Yield messages with the figures behind `made_verdict`: the fallback's fitness, and balance.
+def tailored_figures(section: club.SectionPlan, *, details: bool) -> Iterator[Message]:
+    """Yield messages with the figures of `tailored_verdict`: the fallback's fitness, and balance.
 
     Without details, balance is only told if fitness was given up for it.
     """
     tailoring = section.tailoring
-    if tailoring is None or section.spells:
+    if tailoring is None or section.holding_periods:
         return
     name, there = tailoring.fallback, tailoring.fallback_fitness
     if details and tailoring.used and name is not None and there is not None:
@@ -58,7 +60,7 @@ def made_figures(section: club.SectionPlan, *, details: bool) -> Iterator[Messag
         yield _balance(tailoring, Number(tailoring.qf, 1))
 
 
-def _balance(tailoring: club.Tailoring, qf: Number) -> Message:
+def _balance(tailoring: club.TailoringReport, qf: Number) -> Message:
     most = None if tailoring.qf_ceiling is None else Number(tailoring.qf_ceiling, 1)
     name = tailoring.fallback
     if tailoring.fallback_qf is None or not tailoring.used or name is None:
@@ -71,7 +73,7 @@ def _balance(tailoring: club.Tailoring, qf: Number) -> Message:
     return Message("made_balance_ceiling_beside", qf=qf, most=most, name=name, other=other)
 
 
-def _beside_fallback(section: club.SectionPlan, tailoring: club.Tailoring) -> Message:
+def _beside_fallback(section: club.SectionPlan, tailoring: club.TailoringReport) -> Message:
     """Say what is saved beside the best movement that there was, or that it is played."""
     name, there = tailoring.fallback, tailoring.fallback_fitness
     if name is None or there is None:
@@ -93,22 +95,22 @@ def _beside_fallback(section: club.SectionPlan, tailoring: club.Tailoring) -> Me
 
 
 def _standing(
-    section: club.SectionPlan, tailoring: club.Tailoring, objective: club.Objective
+    section: club.SectionPlan, tailoring: club.TailoringReport, objective: club.Objective
 ) -> Text:
-    assert section.score.gap_part is not None
+    assert section.score.relative_gap is not None
     given = "wishes" if tailoring.wished else "nothing"
-    if tailoring.standing == Optimality.MEETS_BOUND:
+    if tailoring.optimality == Optimality.MEETS_BOUND:
         told = Message("made_proven", given=given)
-        return Text(str(club.telling.by_objective(told, objective)), style="green")
+        return Text(str(club.telling.with_objective(told, objective)), style="green")
     if tailoring.proved_for:
         odd = section.absent is not None
-        told = proven_playable(tailoring.proved_for, odd=odd, given=given)
-        return Text(str(club.telling.by_objective(told, objective)), style="green")
-    gap = Percent(max(section.score.gap_part, 0.0001), 2)  # not 0.00 %
+        told = describe_proven_groups(tailoring.proved_for, odd=odd, given=given)
+        return Text(str(club.telling.with_objective(told, objective)), style="green")
+    gap = Percent(max(section.score.relative_gap, 0.0001), 2)  # not 0.00 %
     return Text(str(Message("made_best_found", percent=gap)), style="yellow")
 
 
-def proven_playable(proved_for: ProvedFor, *, odd: bool, given: str) -> Message:
+def describe_proven_groups(proved_for: ProvedGroupCounts, *, odd: bool, given: str) -> Message:
     """Return a message with the numbers of board groups for which a movement is proven best.
 
     The proof holds for groups shared by no more tables than necessary. In an odd section, movement
@@ -117,13 +119,13 @@ def proven_playable(proved_for: ProvedFor, *, odd: bool, given: str) -> Message:
     """
     if proved_for == ANY_GROUPS:
         return Message("made_proven_any_groups", given=given)
-    groups = Either(map(str, proved_for))
+    groups = OrList(map(str, proved_for))
     if odd:
         return Message("made_proven_groups_odd", groups=groups, given=given)
     return Message("made_proven_groups", groups=groups, given=given)
 
 
-def made_overall(plan: club.Plan) -> Message:
+def tailored_overall(plan: club.Plan) -> Message:
     """Return a message about the quality of an evening of movements made for tonight."""
     percent = Percent(plan.quality_vs_hypothetical or 0.0)
     return Message("made_overall_wished" if plan.wishes else "made_overall", percent=percent)
@@ -145,11 +147,13 @@ def show_plan(
     how many seconds the user has been waiting, if known. With ``details``, all figures are printed,
     instead of one line of them.
     """
-    terms = Terms(bool(plan.wishes), shown is not None, objective=plan.objective)
+    terms = SearchConditions(bool(plan.wishes), shown is not None, objective=plan.objective)
     for section in plan.sections:
         if shown is None or section.name in shown:
-            lost = [g.wish for g in plan.wishes if not g.held and g.wish.pairs[0] in section.pairs]
-            moved = terms.numbers and (not plan.ways or _renumbered(plan, section))
+            lost = [
+                g.wish for g in plan.wishes if not g.respected and g.wish.pairs[0] in section.pairs
+            ]
+            moved = terms.numbers and (not plan.change_options or _renumbered(plan, section))
             here = terms._replace(
                 lost_wishes=bool(lost), lost_numbers=moved, seated=_as_seated(plan)
             )
@@ -161,16 +165,18 @@ def show_plan(
 
 def _renumbered(plan: club.Plan, section: club.SectionPlan) -> bool:
     """Whether a pair of a section got another number in it by the way that was taken."""
-    shifts = (shift for way in plan.ways if way.chosen for shift in way.shifts)
+    shifts = (shift for way in plan.change_options if way.chosen for shift in way.number_changes)
     return any(shift.source[0] == shift.target[0] == section.name for shift in shifts)
 
 
 def _as_seated(plan: club.Plan) -> bool:
     """Whether numbers were left as they were, so that nothing was optimised."""
-    return any(way.chosen and way.how is not club.How.NEW for way in plan.ways)
+    return any(
+        way.chosen and way.strategy is not club.ChangeStrategy.NEW for way in plan.change_options
+    )
 
 
-class Terms(NamedTuple):
+class SearchConditions(NamedTuple):
     """What a search took into account besides the fitness: wishes, and numbers to keep.
 
     ``lost_wishes`` and ``lost_numbers`` tell whether some of these do not hold in a section;
@@ -182,7 +188,7 @@ class Terms(NamedTuple):
     lost_wishes: bool = True
     lost_numbers: bool = True
     seated: bool = False
-    objective: club.Objective = club.PAPER
+    objective: club.Objective = club.PAPER_OBJECTIVE
 
     @property
     def given(self) -> str:
@@ -203,7 +209,7 @@ def _which(*, wishes: bool, numbers: bool) -> str:
     return "numbers" if numbers else "nothing"
 
 
-NEW_PLAN = Terms(wishes=True, numbers=False)
+NEW_PLAN = SearchConditions(wishes=True, numbers=False)
 
 
 def show_section(
@@ -211,7 +217,7 @@ def show_section(
     section: club.SectionPlan,
     history: club.History,
     members: club.Members,
-    terms: Terms = NEW_PLAN,
+    terms: SearchConditions = NEW_PLAN,
     *,
     details: bool = False,
 ) -> None:
@@ -228,17 +234,19 @@ def show_section(
     if sat_out:
         table.add_column(str(Message("sitting_out")))
     table.add_column(str(Message("plan_sat_out")), justify="right", no_wrap=True)
-    ratings = aligned([None if p is None else history.rating(p) for p in section.present])
-    for k, pair in enumerate(section.present, start=1):
+    ratings = aligned(
+        [None if p is None else history.pair_rating(p) for p in section.current_pairs]
+    )
+    for k, pair in enumerate(section.current_pairs, start=1):
         if pair is None:
             table.add_row(section.label(k), str(Message("plan_absent")), style="dim")
             continue
         who = pair_text(pair, members)
-        cells: list[str | Text] = [section.label(k), who, behind(who, ratings[k - 1])]
+        cells: list[str | Text] = [section.label(k), who, keep_column(who, ratings[k - 1])]
         cells.append(_first_place(section, k))
         if sat_out:
             rounds = sat_out.get(k)
-            cells.append(str(Message("plan_out_in", rounds=listed(rounds))) if rounds else "")
+            cells.append(str(Message("plan_out_in", rounds=comma_list(rounds))) if rounds else "")
         waiting = int(history.waiting_tables_of((pair,))[0])
         cells.append(str(waiting) if waiting else "-")
         table.add_row(*cells)
@@ -246,19 +254,21 @@ def show_section(
     show_title(console, club.telling.section_title(section))
     console.print(table)
     for handover in handovers(section):
-        say(console, Message("full_stop", told=club.telling.handover(handover, members)))
+        print_message(
+            console, Message("full_stop", told=club.telling.describe_handover(handover, members))
+        )
     verdict, *more = verdict_lines(section, terms)
     console.print(verdict)
-    say(console, club.telling.met(earlier_meetings(history, [section])))
-    told = club.telling.sit_outs(section)
+    print_message(console, club.telling.describe_meetings(earlier_meetings(history, [section])))
+    told = club.telling.describe_sit_outs(section)
     if told is not None:
-        say(console, told)
+        print_message(console, told)
     for line in more:
         console.print(line)
     for figures in figures_lines(section, terms, details=details):
-        say(console, figures, "dim")
+        print_message(console, figures, "dim")
     if details and section.seconds:
-        say(console, Message("plan_took", seconds=Number(section.seconds, 1)), "dim")
+        print_message(console, Message("plan_took", seconds=Number(section.seconds, 1)), "dim")
 
 
 def _first_place(section: club.SectionPlan, number: int) -> str:
@@ -271,15 +281,15 @@ def _first_place(section: club.SectionPlan, number: int) -> str:
     return place if late == 1 else str(Message("plan_late", place=place, round=str(late)))
 
 
-def verdict_lines(section: club.SectionPlan, terms: Terms = NEW_PLAN) -> list[Text]:
+def verdict_lines(section: club.SectionPlan, terms: SearchConditions = NEW_PLAN) -> list[Text]:
     """Return lines on what is proven of a section, also if its movement was made for tonight."""
-    if section.tailoring is None or section.spells:
+    if section.tailoring is None or section.holding_periods:
         return [_verdict(section, terms)]
-    return made_verdict(section, terms.objective)
+    return tailored_verdict(section, terms.objective)
 
 
 def figures_lines(
-    section: club.SectionPlan, terms: Terms = NEW_PLAN, *, details: bool = True
+    section: club.SectionPlan, terms: SearchConditions = NEW_PLAN, *, details: bool = True
 ) -> list[Message]:
     """Return messages with a section's cost beside chance and the bound.
 
@@ -300,10 +310,10 @@ def figures_lines(
                 bound=score.lower_bound,
             )
         )
-    return [*lines, *made_figures(section, details=details)]
+    return [*lines, *tailored_figures(section, details=details)]
 
 
-def _what_wishes_cost(section: club.SectionPlan, terms: Terms) -> Iterator[Message]:
+def _what_wishes_cost(section: club.SectionPlan, terms: SearchConditions) -> Iterator[Message]:
     """Say what is lost for wishes and for numbers to keep: by a penalty, and by a must."""
     score = section.score
     if section.penalty:
@@ -328,34 +338,34 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
         table.add_column(str(Message("wishes_costs")), justify="right", no_wrap=True, style="dim")
     for granted in plan.wishes:
         wish = granted.wish
-        told, in_part = told_wish(granted, plan.sections, members)
+        told, in_part = describe_wish_result(granted, plan.sections, members)
         mark = Text(str(Message("wishes_not")), style="yellow")
         if in_part:  # as far as the movement allows
             mark = Text(str(Message("wishes_partly")), style="yellow")
-        elif granted.held:
+        elif granted.respected:
             mark = Text(str(Message("wishes_holds")), style="green")
         cells: list[str | Text] = [mark, Text(str(told))]
         cells.append(
             str(Message("wishes_must"))
             if wish.weight is None
-            else reader().number(f"{wish.weight.normalize():f}")
+            else current_locale().number(f"{wish.weight.normalize():f}")
         )
         if known:
             # Who must come late may decide which section is odd: no weight would do that.
-            gained = None if wish.kind is club.WishKind.LATE else gain(plan, wish)
+            gained = None if wish.kind is club.WishKind.LATE else possible_gain(plan, wish)
             cells.append(_cost(granted.cost, gained) if wish.must else "")
         table.add_row(*cells)
     console.print()
-    say(console, Message("wishes_title"), "bold")
+    print_message(console, Message("wishes_title"), "bold")
     console.print(table)
     if known:
-        say(console, Message("wishes_costs_legend"), "dim")
+        print_message(console, Message("wishes_costs_legend"), "dim")
         if None in costs:
-            say(console, Message("wishes_cost_unknown"), "dim")
-    elif costs and tailored(plan):
-        say(console, Message("wishes_costs_of_made"), "dim")
+            print_message(console, Message("wishes_cost_unknown"), "dim")
+    elif costs and is_tailored(plan):
+        print_message(console, Message("wishes_costs_of_made"), "dim")
     elif costs:
-        say(console, Message("wishes_costs_not_found"), "dim")
+        print_message(console, Message("wishes_costs_not_found"), "dim")
 
 
 def _cost(cost: int | None, gain: float | None) -> str:
@@ -364,7 +374,7 @@ def _cost(cost: int | None, gain: float | None) -> str:
         return "?"
     if cost == 0:
         return str(Message("wishes_cost_nothing"))
-    size: Message | str = number(abs(cost))
+    size: Message | str = format_number(abs(cost))
     if gain is not None:
         weight = Number(100 * abs(cost) / gain, 1)
         size = Message("wishes_cost_weighed", cost=abs(cost), weight=weight)
@@ -375,41 +385,45 @@ def show_overall(
     console: Console,
     plan: club.Plan,
     history: club.History,
-    terms: Terms = NEW_PLAN,
+    terms: SearchConditions = NEW_PLAN,
     waited: float | None = None,
     *,
     details: bool = False,
 ) -> None:
     """Print what is proven of the whole evening, what people meet, and its quality."""
     console.print()
-    met = club.telling.met(earlier_meetings(history, plan.sections))
-    if any(section.spells for section in plan.sections):  # half an evening compares with nothing
-        say(console, Message("overall_during_play"), "bold")
-        say(console, met)
-        say(console, Message("plan_fitness", fitness=plan.fitness), "dim")
+    met = club.telling.describe_meetings(earlier_meetings(history, plan.sections))
+    if any(
+        section.holding_periods for section in plan.sections
+    ):  # half an evening compares with nothing
+        print_message(console, Message("overall_during_play"), "bold")
+        print_message(console, met)
+        print_message(console, Message("plan_fitness", fitness=plan.fitness), "dim")
         return
-    made = tailored(plan)
-    proved = sum(s.made_proven for s in plan.sections) if made else plan.overall.num_proved
-    told = club.telling.proved(proved, len(plan.sections))
+    made = is_tailored(plan)
+    proved = sum(s.tailored_proven for s in plan.sections) if made else plan.overall.num_proved
+    told = club.telling.describe_proofs(proved, len(plan.sections))
     given = "nothing"
     if not made and plan.proved and any(section.bound is not None for section in plan.sections):
         given = terms.given
     told = Message("overall_proven", told=told, given=given)
-    say(console, club.telling.by_objective(told, plan.objective), "bold")
+    print_message(console, club.telling.with_objective(told, plan.objective), "bold")
     ended = _why_not_proven(plan)
     if ended is not None:
-        say(console, ended, "" if ended.key == "overall_seated" else "yellow")
-    say(console, met)
-    say(console, _figures(plan, waited, made=made), "dim")
+        print_message(console, ended, "" if ended.key == "overall_seated" else "yellow")
+    print_message(console, met)
+    print_message(console, _figures(plan, waited, made=made), "dim")
     if not details:
         return
     part = plan.quality_vs_hypothetical
     if made:
-        say(console, made_overall(plan), "dim")
+        print_message(console, tailored_overall(plan), "dim")
     elif part is not None:
-        say(console, Message("overall_any_movement", percent=Percent(part)), "dim")
+        print_message(console, Message("overall_any_movement", percent=Percent(part)), "dim")
     if waited is not None:
-        say(console, Message("overall_search_took", seconds=Number(plan.seconds, 1)), "dim")
+        print_message(
+            console, Message("overall_search_took", seconds=Number(plan.seconds, 1)), "dim"
+        )
 
 
 def _figures(plan: club.Plan, waited: float | None, *, made: bool) -> Message:
@@ -421,12 +435,12 @@ def _figures(plan: club.Plan, waited: float | None, *, made: bool) -> Message:
     if made or plan.quality is None:
         return Message("overall_fitness", **values)
     quality = Percent(plan.quality)
-    if all(section.proved or section.score.best_of_all for section in plan.sections):
+    if all(section.proved or section.score.is_unconstrained_optimum for section in plan.sections):
         return Message("overall_quality", quality=quality, **values)
     return Message("overall_quality_at_least", quality=quality, **values)
 
 
-def tailored(plan: club.Plan) -> bool:
+def is_tailored(plan: club.Plan) -> bool:
     """Whether movements were made for tonight."""
     return any(section.tailoring for section in plan.sections)
 
@@ -439,37 +453,37 @@ def _why_not_proven(plan: club.Plan) -> Message | None:
         return None
     if _as_seated(plan):
         return Message("overall_seated")
-    if tailored(plan) and plan.seconds < plan.budget:
+    if is_tailored(plan) and plan.seconds < plan.budget:
         return None
     return Message("overall_budget", budget=Decimal(f"{plan.budget:g}"))
 
 
 def pair_text(pair: club.Pair, members: club.Members) -> Text:
     """Return a pair's names as text, or its ids."""
-    names = " & ".join(in_line(members.name(player)) for player in pair.players)
+    names = " & ".join(isolate_direction(members.name(player)) for player in pair.players)
     return Text(names, no_wrap=True, overflow="ellipsis")
 
 
-def fields_asked(*, equal: bool, half: club.HalfTable | None) -> str:
+def proof_condition(*, equal: bool, half: club.HalfTable | None) -> str:
     """Return a word for the numberings among which a proof holds, by what fields must be."""
     roves = "rover" if half is club.HalfTable.ROVER else "half"
     words = ["fields"] * equal + [roves] * (half is not None)
     return "-".join(words) or "all"
 
 
-def _verdict(section: club.SectionPlan, terms: Terms) -> Text:
+def _verdict(section: club.SectionPlan, terms: SearchConditions) -> Text:
     score = section.score
-    if score.gap_part is None or score.lower_bound is None:
+    if score.relative_gap is None or score.lower_bound is None:
         return Text(str(Message("plan_during_play")))
     if section.proved:
         given = "nothing" if section.bound is None else terms.given
         half = None if section.absent is None else section.half_table
         proven = Message(
-            "plan_proven", given=given, among=fields_asked(equal=section.equal_fields, half=half)
+            "plan_proven", given=given, among=proof_condition(equal=section.equal_fields, half=half)
         )
-        told = club.telling.by_objective(proven, terms.objective)
+        told = club.telling.with_objective(proven, terms.objective)
         return Text(str(told), style="green")
-    gap = Percent(max(score.gap_part, 0.0001), 2)  # not 0.00 %
+    gap = Percent(max(score.relative_gap, 0.0001), 2)  # not 0.00 %
     if terms.seated:
         return Text(str(Message("plan_seated", percent=gap)), style="yellow")
     return Text(str(Message("plan_not_proven", percent=gap)), style="yellow")

@@ -19,7 +19,12 @@ from bridgeopt.show.standings import (
     standings_title,
     two_decimals,
 )
-from bridgeopt.show.terminal.lines import in_line, plain_table, say, say_hanging
+from bridgeopt.show.terminal.lines import (
+    isolate_direction,
+    plain_table,
+    print_hanging,
+    print_message,
+)
 from bridgeopt.standings.competition import ClubRecord, Competition
 from bridgeopt.standings.handicaps import PlayerHandicap
 from bridgeopt.standings.outlook import Outlook, outlook
@@ -40,9 +45,9 @@ def show_standings(
     for k, each in enumerate(lists):
         if k:
             console.print()
-        say(console, standings_title(each), style="bold")
+        print_message(console, standings_title(each), style="bold")
         if not each.rows:
-            say(console, Message("competition_empty"))
+            print_message(console, Message("competition_empty"))
             continue
         _show_table(console, each, members)
         if details:
@@ -63,7 +68,7 @@ def _show_table(console: Console, standings: StandingsList, members: Members) ->
         table.add_column(name, justify="right", no_wrap=True)
     table.add_column("", overflow="fold")
     for row in shown.rows:
-        cells = (row.place, Text(in_line(row.names)), row.total, row.scores)
+        cells = (row.place, Text(isolate_direction(row.names)), row.total, row.scores)
         table.add_row(*cells, *row.lists, Text(row.remark))
     console.print(table)
 
@@ -74,7 +79,7 @@ def _show_outlook(console: Console, ahead: Outlook | None, members: Members) -> 
     if told:
         console.print()
     for each in told:
-        say(console, each)
+        print_message(console, each)
 
 
 def _show_scores(
@@ -89,9 +94,9 @@ def _show_scores(
     ``theirs`` are the numbers that sessions have in another program.
     """
     naming = named_by(members)
-    say(console, contestant_names(row.who, naming))
+    print_message(console, contestant_names(row.who, naming))
     for score in shown_scores(standings, row, naming, theirs):
-        say_hanging(console, score.told, "  ", "dim" if score.mark == "dropped" else "")
+        print_hanging(console, score.told, "  ", "dim" if score.mark == "dropped" else "")
 
 
 def show_handicaps(
@@ -103,7 +108,9 @@ def show_handicaps(
     for k, (competition, handicaps) in enumerate(listed):
         if k:
             console.print()
-        say(console, Message("competition_handicaps", name=competition.name), style="bold")
+        print_message(
+            console, Message("competition_handicaps", name=competition.name), style="bold"
+        )
         table = plain_table()
         table.add_column(str(Message("player")), ratio=1, overflow="fold")
         table.add_column(str(Message("competition_handicap")), justify="right", no_wrap=True)
@@ -111,15 +118,19 @@ def show_handicaps(
         table.add_column(str(Message("competition_from_sessions")), overflow="fold")
         for player, each in handicaps.items():
             table.add_row(
-                Text(in_line(members.names.get(player) or str(player))),
+                Text(isolate_direction(members.names.get(player) or str(player))),
                 signed(hundredths(each.handicap)),
                 "" if each.mean is None else two_decimals(hundredths(each.mean)),
-                Text(", ".join([*each.earlier, *filter(None, [listed_sessions(each.sessions)])])),
+                Text(
+                    ", ".join(
+                        [*each.earlier, *filter(None, [format_session_ranges(each.sessions)])]
+                    )
+                ),
             )
         console.print(table)
 
 
-def listed_sessions(sessions: Iterable[int]) -> str:
+def format_session_ranges(sessions: Iterable[int]) -> str:
     """Return numbers of sessions as text, with runs shortened: ``1-3, 5``."""
     runs: list[list[int]] = []
     for session in sessions:

@@ -15,17 +15,17 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.connector import (
-    Bridgemates,
-    Call,
+    BridgemateAddress,
     CallStatus,
     Connector,
-    ConnectorRefuses,
-    ConnectorSilent,
+    ConnectorRefusedError,
+    ConnectorTimeoutError,
+    DirectorCall,
     PushedEvening,
     Queue,
-    Sat,
-    Sent,
+    SeatEntry,
     TableRanking,
+    TableResult,
     read_calls,
     read_hands,
     read_players,
@@ -33,9 +33,9 @@ from bridgeopt.exchange.connector import (
     read_seats,
 )
 from bridgeopt.scorebook import (
-    Came,
-    Intake,
-    Place,
+    ImportOutcome,
+    ImportSummary,
+    PlayLocation,
     ResultSource,
     Scorebook,
     ScorebookFile,
@@ -53,7 +53,7 @@ _TRIES = 5
 """How often what came is asked for anew where another program stores results as well."""
 
 
-class Heard(NamedTuple):
+class TableUpdate(NamedTuple):
     """What came from the tables since the last call of `TableListener.listen`.
 
     Attributes
@@ -73,16 +73,16 @@ class Heard(NamedTuple):
         Why not everything could be fetched; ``None`` if it was.
     """
 
-    came: Came = Came(0, 0, 0, 0)
-    kept: tuple[Place, ...] = ()
-    calls: tuple[Call, ...] = ()
-    seats: tuple[Sat, ...] = ()
-    wrong: tuple[Message, ...] = ()
-    trouble: ConnectorRefuses | ConnectorSilent | None = None
+    summary: ImportSummary = ImportSummary(0, 0, 0, 0)
+    kept: tuple[PlayLocation, ...] = ()
+    calls: tuple[DirectorCall, ...] = ()
+    seats: tuple[SeatEntry, ...] = ()
+    warnings: tuple[Message, ...] = ()
+    trouble: ConnectorRefusedError | ConnectorTimeoutError | None = None
 
-    def but(self, wrong: Iterable[Message]) -> Heard:
+    def with_warnings(self, wrong: Iterable[Message]) -> TableUpdate:
         """Return the same with further messages about what could not be read."""
-        return self._replace(wrong=(*self.wrong, *wrong))
+        return self._replace(warnings=(*self.warnings, *wrong))
 
 
 class TableListener:
@@ -96,17 +96,17 @@ class TableListener:
     def __init__(self, connector: Connector, book: ScorebookFile, pushed: PushedEvening) -> None:
         """See the class; ``pushed`` tells what tables call sections."""
         self.pushed = pushed
-        self.calls: dict[tuple[str, int, int, str], Call] = {}
+        self.calls: dict[tuple[str, int, int, str], DirectorCall] = {}
         """All calls of the director, each as it stands."""
         self.players: dict[str, str] = {}
         """Names that tables told, by number."""
         self.connector = connector
         self.book = book
         self._last: dict[Queue, int] = {}
-        self._seats: dict[tuple[str, int, int, str], Sat] = {}
+        self._seats: dict[tuple[str, int, int, str], SeatEntry] = {}
         self._told: set[str] = set()
 
-    def listen(self) -> Heard:
+    def listen(self) -> TableUpdate:
         """Fetch and store what is new at the tables, and return it.
 
         Raises
@@ -114,15 +114,15 @@ class TableListener:
         BridgeoptError
             Results cannot be stored; then they are not accepted.
         """
-        sections, heard = self.pushed.sections, Heard()
+        sections, heard = self.pushed.sections, TableUpdate()
         try:
             for _ in range(_TRIES):
                 before = self.book.revision().made
                 results = self._take(Queue.RESULTS, lambda items: read_results(items, sections))
                 stored = self._store(results.values)
-                heard = heard.but(self._once(results.wrong))
+                heard = heard.with_warnings(self._once(results.wrong))
                 heard = heard._replace(
-                    came=_added(heard.came, *(each.came for each in stored)),
+                    summary=_added(heard.summary, *(each.summary for each in stored)),
                     kept=(*heard.kept, *(place for each in stored for place in each.kept)),
                 )
                 results.accept(self.connector)
@@ -132,18 +132,18 @@ class TableListener:
                 del self._last[Queue.RESULTS]
             calls = self._take(Queue.CALLS, lambda items: read_calls(items, sections))
             heard = heard._replace(calls=self._further(calls.values))
-            heard = heard.but(self._once(calls.wrong))
+            heard = heard.with_warnings(self._once(calls.wrong))
             calls.accept(self.connector)
             players = self._take(Queue.PLAYERS, read_players)
             self.players.update(players.values)
-            heard = heard.but(self._once(players.wrong))
+            heard = heard.with_warnings(self._once(players.wrong))
             players.accept(self.connector)
             seats = self._take(Queue.PARTICIPATIONS, lambda items: read_seats(items, sections))
             heard = heard._replace(seats=self._moved(seats.values))
-            heard = heard.but(self._once(seats.wrong))
+            heard = heard.with_warnings(self._once(seats.wrong))
             seats.accept(self.connector)
-            heard = heard.but(self._once(self._take_hands()))
-        except (ConnectorRefuses, ConnectorSilent) as trouble:
+            heard = heard.with_warnings(self._once(self._take_hands()))
+        except (ConnectorRefusedError, ConnectorTimeoutError) as trouble:
             self._last.clear()  # it may have been started anew, and count anew
             heard = heard._replace(trouble=trouble)
         return heard
@@ -166,7 +166,7 @@ class TableListener:
         )
         return {place: count for place, count in deleted.items() if place in waiting}
 
-    def write_down(self, pushed: PushedEvening, folder: Path) -> None:
+    def save_state(self, pushed: PushedEvening, folder: Path) -> None:
         """Replace what is known of the tables' state, and write it to the evening's folder."""
         if pushed != self.pushed:
             pushed.write(folder)
@@ -181,9 +181,11 @@ class TableListener:
             hands = self._take(Queue.HANDS, lambda items: read_hands(items, self.pushed.sections))
             if hands.values:
                 deals = dict(hands.values)
-                self.book.put(ResultSource.CONNECTOR, (), session=self.pushed.guid, deals=deals)
+                self.book.import_results(
+                    ResultSource.CONNECTOR, (), session=self.pushed.guid, deals=deals
+                )
             hands.accept(self.connector)
-        except ConnectorRefuses as refused:
+        except ConnectorRefusedError as refused:
             self._last.pop(Queue.HANDS, None)
             return (Message("tables_no_hands", why=refused.message),)
         return hands.wrong
@@ -204,41 +206,45 @@ class TableListener:
         self._last[queue] = last or self._last.get(queue, 0)
         return _Taken(queue, last, *read(items))
 
-    def _store(self, sent: Iterable[Sent]) -> list[Intake]:
+    def _store(self, sent: Iterable[TableResult]) -> list[ImportOutcome]:
         """Store what tables sent; return what came of it, session by session."""
         overruled = dict(self.pushed.overruled)
         # What is deleted while tables are to get it again, the change of the movement has deleted.
         overruled |= {place[:4]: _ANY for place in self._to_get_again()}
-        stands = last_words(sent, overruled)
+        stands = latest_results(sent, overruled)
         results = [each for each in stands.values() if each is not None]
         gone = [place for place, each in stands.items() if each is None]
         said = {self.pushed.guid: results} if stands else {}
         # What came in an earlier session was given to the tables again: here it can be deleted.
         said |= {session: [] for session in self.pushed.earlier if gone}
         return [
-            self.book.take(
+            self.book.import_report(
                 SourceReport(ResultSource.CONNECTOR, tuple(told), tuple(gone), session=session)
             )
             for session, told in said.items()
         ]
 
-    def _to_get_again(self) -> list[Place]:
+    def _to_get_again(self) -> list[PlayLocation]:
         """Return the results that tables lost by a change, and have not got again."""
-        again = self.pushed.again
+        again = self.pushed.to_resend
         if not again:
             return []
-        return [place for place in self.said() if is_among(place, again.get(place.section, {}))]
+        return [
+            place
+            for place in self.table_results()
+            if is_at_tables(place, again.get(place.section, {}))
+        ]
 
-    def said(self) -> dict[Place, BoardResult]:
+    def table_results(self) -> dict[PlayLocation, BoardResult]:
         """Return the stored results that tables sent."""
-        return self.book.read().said_by(ResultSource.CONNECTOR, self.pushed.guid)
+        return self.book.read().statements_by(ResultSource.CONNECTOR, self.pushed.guid)
 
     def _once(self, wrong: Iterable[Message]) -> tuple[Message, ...]:
         fresh = [each for each in wrong if str(each) not in self._told]
         self._told.update(map(str, fresh))
         return tuple(fresh)
 
-    def _further(self, calls: Iterable[Call]) -> tuple[Call, ...]:
+    def _further(self, calls: Iterable[DirectorCall]) -> tuple[DirectorCall, ...]:
         """Return calls that are another word than before; not those that are over at once."""
         found = []
         for key, call in {call[:4]: call for call in calls}.items():
@@ -248,7 +254,7 @@ class TableListener:
                 found.append(call)
         return tuple(found)
 
-    def _moved(self, seats: Iterable[Sat]) -> tuple[Sat, ...]:
+    def _moved(self, seats: Iterable[SeatEntry]) -> tuple[SeatEntry, ...]:
         found = {}
         for each in seats:
             key = each.section, each.table, each.round, each.seat
@@ -257,16 +263,16 @@ class TableListener:
         return tuple(found.values())
 
 
-def _added(*came: Came) -> Came:
-    return Came(*map(sum, zip(*came, strict=True)))
+def _added(*came: ImportSummary) -> ImportSummary:
+    return ImportSummary(*map(sum, zip(*came, strict=True)))
 
 
-def listen_to(folder: Path, book: ScorebookFile, bridgemates: Bridgemates) -> TableListener:
+def listen_to(folder: Path, book: ScorebookFile, bridgemates: BridgemateAddress) -> TableListener:
     """Return a listener for an evening that was pushed; errors are those of `connect`."""
     return TableListener(connect(folder, bridgemates), book, _pushed(folder))
 
 
-def connect(folder: Path, bridgemates: Bridgemates) -> Connector:
+def connect(folder: Path, bridgemates: BridgemateAddress) -> Connector:
     """Return the Data Connector to which the evening in a folder was pushed.
 
     Raises
@@ -302,18 +308,18 @@ class _Taken(Generic[T]):
             connector.accept(self.queue, self.last)
 
 
-def last_words(
-    sent: Iterable[Sent], overruled: Mapping[tuple[str, int, int, int], int]
-) -> dict[Place, BoardResult | None]:
+def latest_results(
+    sent: Iterable[TableResult], overruled: Mapping[tuple[str, int, int, int], int]
+) -> dict[PlayLocation, BoardResult | None]:
     """Return the last result that tables sent for each board; ``None`` if they deleted it.
 
     ``overruled`` is how many deletions of each do not count, if everything that was ever sent is
     given.
     """
-    stands: dict[Place, BoardResult | None] = {}
-    deleted: Counter[Place] = Counter()
+    stands: dict[PlayLocation, BoardResult | None] = {}
+    deleted: Counter[PlayLocation] = Counter()
     for each in sent:
-        place = Place(each.section, each.round, each.table, each.board)
+        place = PlayLocation(each.section, each.round, each.table, each.board)
         if each.result is None:
             deleted[place] += 1
             if deleted[place] <= overruled.get(place[:4], 0):
@@ -322,13 +328,13 @@ def last_words(
     return stands
 
 
-def is_among(place: Place, tables: Mapping[int, int]) -> bool:
+def is_at_tables(place: PlayLocation, tables: Mapping[int, int]) -> bool:
     """Whether a place is at one of these tables, in its given first round or later."""
     return place.round >= tables.get(place.table, place.round + 1)
 
 
-def seats_told(
-    seats: Iterable[Sat], players: Mapping[str, str], book: Scorebook
+def describe_seats(
+    seats: Iterable[SeatEntry], players: Mapping[str, str], book: Scorebook
 ) -> Iterator[Message]:
     """Yield messages about players who sit where the plan has others, changed seats, or left.
 
@@ -340,7 +346,7 @@ def seats_told(
             yield told
 
 
-def _seat_told(sat: Sat, players: Mapping[str, str], book: Scorebook) -> Message | None:
+def _seat_told(sat: SeatEntry, players: Mapping[str, str], book: Scorebook) -> Message | None:
     """Return what is to be told of who sits at a seat: a stranger, a swap, or nobody."""
     number, planned = _planned(sat, book)
     name = sat.name or players.get(sat.number, "")
@@ -366,7 +372,7 @@ def _seat_told(sat: Sat, players: Mapping[str, str], book: Scorebook) -> Message
     )
 
 
-def _planned(sat: Sat, book: Scorebook) -> tuple[str, Participant | None]:
+def _planned(sat: SeatEntry, book: Scorebook) -> tuple[str, Participant | None]:
     """Return the pair that the plan has at a seat, and who they are."""
     for table in book.movement:
         if (table.section, table.table, table.round) == (sat.section, sat.table, sat.round):
@@ -385,18 +391,18 @@ def _name(number: str, planned: Participant) -> str:
     return ""
 
 
-def ranking_of(book: Scorebook, *, at_once: bool) -> TableRanking:
+def table_ranking(book: Scorebook, *, at_once: bool) -> TableRanking:
     """Return how tables are to rank, by a score book.
 
     If it does not say, sections that play the same boards at once are ranked as one.
     """
-    how = book.how
+    how = book.scoring
     together = at_once if how.together is None else how.together
     rules = replace(how.rules(), scoring=Scoring(how.scoring or Scoring.MATCHPOINTS))
     return TableRanking.of(rules, together=together)
 
 
-def score_book_in(folder: Path, day: date) -> Scorebook:
+def scorebook_in(folder: Path, day: date) -> Scorebook:
     """Return the score book of an evening's folder, or an empty one."""
     path = folder / SCOREBOOK
     return ScorebookFile(path).read() if path.exists() else Scorebook(day)

@@ -19,7 +19,7 @@ from bridgeopt.seating.tailored import fallback_family
 
 
 def movements_for_change(
-    plan: club.PlanFile, seatings: Sequence[club.Seating], family: str | None, folder: Path | None
+    plan: club.LoadedPlan, seatings: Sequence[club.Seating], family: str | None, folder: Path | None
 ) -> AvailableMovements:
     """Return the movements for a change: those asked for, or else those of the plan's family.
 

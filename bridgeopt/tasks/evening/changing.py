@@ -13,12 +13,12 @@ from typing import TypeVar
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.club.guests import welcome
-from bridgeopt.engine.qap import Memory
+from bridgeopt.club.guests import add_guests
+from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.faults import CellError, quoted
-from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
-from bridgeopt.files.wishes import PairsHere, Wishes
+from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquote
+from bridgeopt.files.wishes import RegisteredPairs, Wishes
 from bridgeopt.seating.changing.changes import (
     DEFAULT_KEEP_WEIGHT,
     AvailableMovements,
@@ -39,9 +39,9 @@ from bridgeopt.seating.changing.during_play import (
 )
 from bridgeopt.seating.evening import DEFAULT_BUDGET
 from bridgeopt.tasks.evening.change_movements import movements_for_change
-from bridgeopt.tasks.evening.guests import IsGuest, invite, refuse_far, with_guests
-from bridgeopt.tasks.evening.tonight import ReadWishes, refuse_numbers
-from bridgeopt.tasks.sources import SeasonSoFar, naming_wishes, plan_seatings
+from bridgeopt.tasks.evening.guests import IsGuest, number_guests, refuse_outlier_ids, with_guests
+from bridgeopt.tasks.evening.tonight import ReadWishes, refuse_number_wishes
+from bridgeopt.tasks.sources import SeasonSoFar, plan_seatings, with_player_names
 
 T = TypeVar("T")
 
@@ -65,7 +65,7 @@ def names_of_newcomers(
 ) -> list[str]:
     """Return the ids and names of newcomers, as they were written."""
     after = [split_outside_quotes(text, ":", 1)[1:] for text in swaps]
-    texts = [unquoted(new) for names in after for new in names]
+    texts = [unquote(new) for names in after for new in names]
     index = NameIndex(members)
     for text in add:
         with suppress(CellError):  # whoever reads the pair says so
@@ -74,7 +74,7 @@ def names_of_newcomers(
 
 
 def read_changes(
-    drop: Iterable[str], add: Iterable[str], swaps: Iterable[str], tonight: PairsHere
+    drop: Iterable[str], add: Iterable[str], swaps: Iterable[str], tonight: RegisteredPairs
 ) -> Changes:
     """Return who leaves, comes and is replaced, read from text; ``tonight`` knows who is there.
 
@@ -97,15 +97,15 @@ def _read(what: str, text: str, parse: Callable[[str], T]) -> T:
         raise ChangeTextError(what, text, Fault(error.message, help=error.help)) from None
 
 
-def _players(tonight: PairsHere, text: str) -> tuple[int, ...]:
+def _players(tonight: RegisteredPairs, text: str) -> tuple[int, ...]:
     return tuple(map(tonight.player, tonight.split(text)))
 
 
-def _pair(tonight: PairsHere, text: str) -> club.Pair:
+def _pair(tonight: RegisteredPairs, text: str) -> club.Pair:
     return tonight.pair(_players(tonight, text))
 
 
-def _new_pair(tonight: PairsHere, text: str) -> club.Pair:
+def _new_pair(tonight: RegisteredPairs, text: str) -> club.Pair:
     players = _players(tonight, text)
     if len(set(players)) != 2:
         fault = Fault(Message("pair_is_two_players"), help=Message("pair_is_two_players_help"))
@@ -113,12 +113,12 @@ def _new_pair(tonight: PairsHere, text: str) -> club.Pair:
     return club.Pair(*players)
 
 
-def _swap(tonight: PairsHere, text: str) -> tuple[int, int]:
+def _swap(tonight: RegisteredPairs, text: str) -> tuple[int, int]:
     players = split_outside_quotes(text, ":", 1)
     if len(players) != 2:
         fault = Fault(Message("swap_is_old_and_new"), help=Message("swap_is_old_and_new_help"))
         raise ChangeTextError("swaps", text, fault)
-    old, new = map(tonight.player, map(unquoted, players))
+    old, new = map(tonight.player, map(unquote, players))
     return old, new
 
 
@@ -170,9 +170,9 @@ class ChangeRequest:
     after: int = 0
     read_wishes: ReadWishes | None = None
     forget_wishes: bool = False
-    how: club.How | None = None
+    strategy: club.ChangeStrategy | None = None
     keep: KeepNumbers | None = None
-    worth: Decimal = DEFAULT_KEEP_WEIGHT
+    keep_weight: Decimal = DEFAULT_KEEP_WEIGHT
     printed: bool = False
     boards: int | None = None
     family: str | None = None
@@ -180,8 +180,8 @@ class ChangeRequest:
     all_guests: bool = False
     strict: bool = False
     objective: club.Objective | None = None
-    never_came: bool = False
-    limits: club.SizeLimits = club.USUAL_SIZES
+    absent_from_start: bool = False
+    limits: club.SizeLimits = club.DEFAULT_SIZE_LIMITS
 
     def __post_init__(self) -> None:
         """Refuse what does not go together."""
@@ -192,10 +192,12 @@ class ChangeRequest:
             raise RequestError(
                 Message("keep_after_round", keep=str(self.keep), round=str(self.after))
             )
-        if self.after and self.how not in (None, club.How.NOBODY):
-            raise RequestError(Message("how_after_round", how=str(self.how), round=str(self.after)))
-        if self.keep is not None and self.how not in (None, club.How.NEW):
-            raise RequestError(Message("keep_is_for_new", how=str(self.how)))
+        if self.after and self.strategy not in (None, club.ChangeStrategy.NOBODY):
+            raise RequestError(
+                Message("how_after_round", how=str(self.strategy), round=str(self.after))
+            )
+        if self.keep is not None and self.strategy not in (None, club.ChangeStrategy.NEW):
+            raise RequestError(Message("keep_is_for_new", how=str(self.strategy)))
         if self.after and wished:
             raise RequestError(Message("wishes_too_late"))
 
@@ -245,7 +247,7 @@ class PreparedChange:
     """
 
     so_far: SeasonSoFar
-    plan: club.PlanFile
+    plan: club.LoadedPlan
     before: tuple[club.Seating, ...]
     changes: Changes
     problem: ChangeProblem
@@ -296,7 +298,7 @@ class ChangedEvening:
 def prepare(
     request: ChangeRequest,
     so_far: SeasonSoFar,
-    plan: club.PlanFile,
+    plan: club.LoadedPlan,
     is_guest: IsGuest | None = None,
 ) -> PreparedChange:
     """Read a change, and check that it is possible.
@@ -327,20 +329,20 @@ def prepare(
         history=so_far.history_for(objective), members=so_far.members.with_guests(plan.guests)
     )
     before, of_files = plan_seatings(plan, request.family, request.movements)
-    if not request.never_came:
+    if not request.absent_from_start:
         _refuse_going_back(before, request.after)
-    seated = tuple(pair for seating in before for pair in seating.present if pair)
+    seated = tuple(pair for seating in before for pair in seating.current_pairs if pair)
     so_far, invited = _invite(request, so_far, seated)
-    there = club.Everyone(seated, plan.file)
-    here = PairsHere(there, so_far.members, in_plan=True)
+    there = club.EveningPairs(seated, plan.file)
+    here = RegisteredPairs(there, so_far.members, in_plan=True)
     changes = read_changes(request.drop, request.add, request.swaps, here)
     _refuse_strangers(request, so_far, changes, is_guest)
     if request.strict:
         coming = (*changes.add, *map(changes.renamed, seated))
-        welcome(so_far.history, club.Everyone(coming, plan.file), strict=True)
+        add_guests(so_far.history, club.EveningPairs(coming, plan.file), strict=True)
     notes = (*of_objective, *of_files, *of_state, *invited)
-    boards = request.boards or boards_of(plan)
-    if request.after or request.never_came:
+    boards = request.boards or boards_per_group(plan)
+    if request.after or request.absent_from_start:
         problem = problem_in_play(
             so_far.history,
             before,
@@ -349,7 +351,7 @@ def prepare(
             file=plan.file,
             objective=objective,
         )
-        if request.never_came:
+        if request.absent_from_start:
             seatings = absent_from_start(before, changes.drop)
         else:
             seatings = change_after_round(problem.fitness, before, changes, request.after)
@@ -364,17 +366,17 @@ def prepare(
         )
     wished = Wishes((), ())
     if request.read_wishes is not None:
-        there = club.Everyone(changes.pairs_after(seated), plan.file)
+        there = club.EveningPairs(changes.pairs_after(seated), plan.file)
         wished = request.read_wishes(there, so_far.members)
         from_one = any(seating.movement.ew_from_one for seating in before)
-        refuse_numbers(wished.wishes, ew_from_one=from_one)
+        refuse_number_wishes(wished.wishes, ew_from_one=from_one)
     available = movements_for_change(plan, before, request.family, request.movements)
     old = () if request.forget_wishes else wishes_after(plan.wishes, changes)
     options = ChangeOptions(
         # A request that says how much of the numbers is kept asks for new numbers.
-        strategy=request.how or (club.How.NEW if request.keep else None),
+        strategy=request.strategy or (club.ChangeStrategy.NEW if request.keep else None),
         keep=request.keep or KeepNumbers.PREFER,
-        keep_weight=request.worth,
+        keep_weight=request.keep_weight,
         wishes=(*old, *wished.wishes),
         new_wishes=wished.wishes,
         boards=boards,
@@ -400,7 +402,7 @@ def change(
     prepared: PreparedChange,
     search: SearchBudget,
     on_changed: Callable[[ChangedEvening], None] | None = None,
-    memory: Memory | None = None,
+    memory: SolutionCache | None = None,
 ) -> ChangedEvening:
     """Return the plan after a change.
 
@@ -444,7 +446,7 @@ def change(
             memory=memory,
         )
         return changed(made)
-    with naming_wishes(prepared.members):
+    with with_player_names(prepared.members):
         made = choose_change(
             problem,
             plan,
@@ -459,7 +461,7 @@ def change(
 
 def _refuse_going_back(seatings: Sequence[club.Seating], after: int) -> None:
     """Refuse a change before play of a plan in which play has begun."""
-    begun = [seating.name for seating in seatings if seating.spells]
+    begun = [seating.name for seating in seatings if seating.holding_periods]
     if begun and not after:
         raise RequestError(Message("section_changed_in_play", section=begun[0]))
 
@@ -470,7 +472,7 @@ def _invite(
     """Give ids to guests who come; nobody gets one that somebody has who is there."""
     taken = {player for pair in seated for player in pair.players}
     coming = names_of_newcomers(request.add, request.swaps, so_far.members)
-    return invite(so_far, coming, taken=taken, all_names=request.all_guests)
+    return number_guests(so_far, coming, taken=taken, all_names=request.all_guests)
 
 
 def _refuse_strangers(
@@ -479,17 +481,17 @@ def _refuse_strangers(
     """Refuse newcomers whose ids lie far above all others, unless they are guests."""
     newcomers = [player for pair in changes.add for player in pair.players]
     newcomers += [new for _, new in changes.swaps]
-    refuse_far(so_far, dict.fromkeys(newcomers), None, is_guest, allowed=request.all_guests)
+    refuse_outlier_ids(so_far, dict.fromkeys(newcomers), None, is_guest, allowed=request.all_guests)
 
 
-def boards_of(plan: club.PlanFile) -> int | None:
+def boards_per_group(plan: club.LoadedPlan) -> int | None:
     """Return how many boards the plan's groups have; ``None`` if sections differ."""
     in_groups = {section.boards for section in plan.sections}
     return in_groups.pop() if len(in_groups) == 1 else None
 
 
-def _of_another_state(plan: club.PlanFile, so_far: SeasonSoFar) -> list[Message]:
-    same = plan.source is None or so_far.made(plan)
+def _of_another_state(plan: club.LoadedPlan, so_far: SeasonSoFar) -> list[Message]:
+    same = plan.source is None or so_far.is_source_of(plan)
     return [] if same else [Message("plan_of_another_state")]
 
 

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any, NamedTuple, Self
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
-from bridgeopt.base.replacing import unusable, write_bytes
+from bridgeopt.base.replacing import file_error, write_bytes
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 
@@ -22,7 +22,7 @@ SECONDS_A_BOARD = 450
 WARNINGS = (300, 60)
 """Seconds before the end of a round at which it is said how long it still takes."""
 
-MOST_MINUTES = 240
+MAX_MINUTES = 240
 """The longest that a round or a break may be."""
 
 _ZERO = timedelta(0)
@@ -67,7 +67,7 @@ class Times:
     rounds: int
     seconds: int
     breaks: tuple[Break, ...] = ()
-    by_itself: bool = True
+    automatic: bool = True
 
     def __post_init__(self) -> None:
         """Refuse what cannot be.
@@ -78,8 +78,8 @@ class Times:
             A round or a break is too short or too long.
         """
         for seconds in (self.seconds, *(each.seconds for each in self.breaks)):
-            if not 60 <= seconds <= 60 * MOST_MINUTES:
-                raise RequestError(Message("clock_minutes_wrong", most=MOST_MINUTES))
+            if not 60 <= seconds <= 60 * MAX_MINUTES:
+                raise RequestError(Message("clock_minutes_wrong", most=MAX_MINUTES))
 
     @property
     def periods(self) -> tuple[Period, ...]:
@@ -102,19 +102,19 @@ class Times:
         return replace(self, breaks=tuple(each for each in self.breaks if each.after != after))
 
 
-def usual_times(rounds: int, boards: int) -> Times:
+def default_times(rounds: int, boards: int) -> Times:
     """Return the usual times for a number of rounds with at most ``boards`` boards each."""
-    return Times(rounds, min(SECONDS_A_BOARD * boards, 60 * MOST_MINUTES))
+    return Times(rounds, min(SECONDS_A_BOARD * boards, 60 * MAX_MINUTES))
 
 
-class Stand(NamedTuple):
+class ClockPosition(NamedTuple):
     """The position of a clock: the period, and when that ends or, if it is stopped, the time left.
 
     The period after the last is the end of play.
     """
 
     period: int
-    left: timedelta
+    time_left: timedelta
     ends: datetime | None = None
 
     def left_at(self, now: datetime) -> timedelta:
@@ -122,7 +122,7 @@ class Stand(NamedTuple):
 
         It is never more than when the clock was started, even if the computer's clock is set back.
         """
-        return self.left if self.ends is None else min(self.left, self.ends - now)
+        return self.time_left if self.ends is None else min(self.time_left, self.ends - now)
 
 
 @dataclass(frozen=True)
@@ -146,87 +146,91 @@ class Clock:
     """
 
     times: Times
-    stand: Stand
-    begun: bool = False
-    skipped: Stand | None = None
+    position: ClockPosition
+    started_at: bool = False
+    skipped: ClockPosition | None = None
     sound: bool = False
     changes: int = 0
 
     @classmethod
     def for_times(cls, times: Times) -> Self:
         """Return a clock as it is before play."""
-        return cls(times, Stand(0, times.periods[0].length))
+        return cls(times, ClockPosition(0, times.periods[0].length))
 
     @property
     def period(self) -> Period | None:
         """The current period; ``None`` at the end of play."""
         periods = self.times.periods
-        return periods[self.stand.period] if self.stand.period < len(periods) else None
+        return periods[self.position.period] if self.position.period < len(periods) else None
 
     def rounds_over(self, now: datetime) -> int:
         """Return how many rounds are over at a moment; a round is over when its time is up."""
-        clock = self.at(now)
+        clock = self.advanced_to(now)
         period = clock.period
         if period is None:
             return self.times.rounds
-        over = period.is_break or clock.stand.left_at(now) <= _ZERO
+        over = period.is_break or clock.position.left_at(now) <= _ZERO
         return period.round if over else period.round - 1
 
     @property
     def runs(self) -> bool:
         """Whether the clock runs."""
-        return self.stand.ends is not None
+        return self.position.ends is not None
 
-    def at(self, now: datetime) -> Self:
+    def advanced_to(self, now: datetime) -> Self:
         """Return the clock at a moment, with periods that ended before it over."""
         clock = self
-        while clock.times.by_itself and clock.stand.ends is not None and clock.stand.ends <= now:
-            clock = replace(clock, stand=clock.stand_after(clock.stand.ends), skipped=None)
+        while (
+            clock.times.automatic and clock.position.ends is not None and clock.position.ends <= now
+        ):
+            clock = replace(clock, position=clock.position_after(clock.position.ends), skipped=None)
         return clock
 
     def start(self, now: datetime) -> Self:
         """Return the clock, running from a moment on."""
-        clock = self.at(now)
+        clock = self.advanced_to(now)
         if clock.runs or clock.period is None:
             return clock
-        stand = clock.stand._replace(ends=now + clock.stand.left)
-        return replace(clock, stand=stand, begun=True)
+        stand = clock.position._replace(ends=now + clock.position.time_left)
+        return replace(clock, position=stand, started_at=True)
 
     def pause(self, now: datetime) -> Self:
         """Return the clock stopped at a moment."""
-        clock = self.at(now)
-        stand = clock.stand._replace(left=clock.stand.left_at(now), ends=None)
-        return replace(clock, stand=stand, skipped=None)
+        clock = self.advanced_to(now)
+        stand = clock.position._replace(time_left=clock.position.left_at(now), ends=None)
+        return replace(clock, position=stand, skipped=None)
 
-    def next(self, now: datetime) -> Self:
+    def next_period(self, now: datetime) -> Self:
         """Return the clock with the next period beginning now."""
-        clock = self.at(now)
-        if not clock.begun:
+        clock = self.advanced_to(now)
+        if not clock.started_at:
             return clock.start(now)
         if clock.period is None:
             return clock
-        return replace(clock, stand=clock.stand_after(now), skipped=clock.stand)
+        return replace(clock, position=clock.position_after(now), skipped=clock.position)
 
-    def back(self, now: datetime) -> Self:
+    def undo_next_period(self, now: datetime) -> Self:
         """Return the clock one step back: as if `next` was not called, or a period earlier."""
-        clock = self.at(now)
+        clock = self.advanced_to(now)
         if clock.skipped is not None and clock.skipped.left_at(now) > _ZERO:
-            return replace(clock, stand=clock.skipped, skipped=None)
-        if clock.stand.period == 0:
+            return replace(clock, position=clock.skipped, skipped=None)
+        if clock.position.period == 0:
             return clock
         runs = clock.runs or clock.period is None
-        return replace(clock, stand=clock.stand_in(clock.stand.period - 1, now if runs else None))
+        return replace(
+            clock, position=clock.position_in(clock.position.period - 1, now if runs else None)
+        )
 
     def add(self, seconds: int, now: datetime) -> Self:
         """Return the clock with more, or less, time left in its period; at least none."""
-        clock = self.at(now)
+        clock = self.advanced_to(now)
         if clock.period is None:
             return clock
         return replace(
-            clock, stand=clock.stand_longer(timedelta(seconds=seconds), now), skipped=None
+            clock, position=clock.position_with_more(timedelta(seconds=seconds), now), skipped=None
         )
 
-    def put(self, period: int, seconds: int, now: datetime) -> Self:
+    def set_period(self, period: int, seconds: int, now: datetime) -> Self:
         """Return the clock set to a period with a given time left.
 
         Raises
@@ -234,17 +238,17 @@ class Clock:
         RequestError
             There is no such period, or too much time would be left.
         """
-        if not 0 <= period < len(self.times.periods) or not 0 <= seconds <= 60 * MOST_MINUTES:
-            raise RequestError(Message("clock_minutes_wrong", most=MOST_MINUTES))
+        if not 0 <= period < len(self.times.periods) or not 0 <= seconds <= 60 * MAX_MINUTES:
+            raise RequestError(Message("clock_minutes_wrong", most=MAX_MINUTES))
         left = timedelta(seconds=seconds)
-        runs = self.at(now).runs
-        stand = Stand(period, left, now + left if runs else None)
-        return replace(self, stand=stand, begun=True, skipped=None)
+        runs = self.advanced_to(now).runs
+        stand = ClockPosition(period, left, now + left if runs else None)
+        return replace(self, position=stand, started_at=True, skipped=None)
 
-    def anew(self) -> Self:
+    def reset(self) -> Self:
         """Return the clock as it was before play began."""
-        stand = Stand(0, self.times.periods[0].length)
-        return replace(self, stand=stand, begun=False, skipped=None)
+        stand = ClockPosition(0, self.times.periods[0].length)
+        return replace(self, position=stand, started_at=False, skipped=None)
 
     def with_times(self, times: Times, now: datetime) -> Self:
         """Return the clock with other times.
@@ -253,41 +257,43 @@ class Clock:
 
         A break that is removed while it lasts gives way to the next round.
         """
-        clock = replace(self.at(now), skipped=None)
+        clock = replace(self.advanced_to(now), skipped=None)
         period = clock.period
         periods = times.periods
         if period is None:  # what is added after the end is not played by itself
-            over = clock.stand._replace(period=len(periods))
-            return replace(clock, times=times, stand=over)
+            over = clock.position._replace(period=len(periods))
+            return replace(clock, times=times, position=over)
         for place, new in enumerate(periods):
             if (new.round, new.is_break) == (period.round, period.is_break):
-                here = replace(clock, times=times, stand=clock.stand._replace(period=place))
-                return replace(here, stand=here.stand_longer(new.length - period.length, now))
+                here = replace(clock, times=times, position=clock.position._replace(period=place))
+                return replace(
+                    here, position=here.position_with_more(new.length - period.length, now)
+                )
             if new.round > period.round:
                 begins = now if clock.runs else None
                 clock = replace(clock, times=times)
-                return replace(clock, stand=clock.stand_in(place, begins))
-        return replace(clock, times=times, stand=Stand(len(periods), _ZERO))
+                return replace(clock, position=clock.position_in(place, begins))
+        return replace(clock, times=times, position=ClockPosition(len(periods), _ZERO))
 
-    def stand_after(self, now: datetime) -> Stand:
+    def position_after(self, now: datetime) -> ClockPosition:
         """Return the position when the next period begins at a moment."""
-        return self.stand_in(self.stand.period + 1, now if self.runs else None)
+        return self.position_in(self.position.period + 1, now if self.runs else None)
 
-    def stand_in(self, period: int, now: datetime | None) -> Stand:
+    def position_in(self, period: int, now: datetime | None) -> ClockPosition:
         """Return the position at the beginning of a period.
 
         It is stopped if ``now`` is ``None``.
         """
         periods = self.times.periods
         if period >= len(periods):
-            return Stand(len(periods), _ZERO)
+            return ClockPosition(len(periods), _ZERO)
         left = periods[period].length
-        return Stand(period, left, None if now is None else now + left)
+        return ClockPosition(period, left, None if now is None else now + left)
 
-    def stand_longer(self, more: timedelta, now: datetime) -> Stand:
+    def position_with_more(self, more: timedelta, now: datetime) -> ClockPosition:
         """Return the position with time added to, or taken from, what is left at a moment."""
-        left = max(self.stand.left_at(now) + more, _ZERO)
-        return self.stand._replace(left=left, ends=now + left if self.runs else None)
+        left = max(self.position.left_at(now) + more, _ZERO)
+        return self.position._replace(time_left=left, ends=now + left if self.runs else None)
 
 
 CLOCK = "clock.json"
@@ -300,7 +306,7 @@ _SET_BACK = timedelta(seconds=1)
 """Less than that, a clock is only put right."""
 
 
-class ClockSeen(NamedTuple):
+class ClockVersion(NamedTuple):
     """The clock as somebody saw it before setting it: how often it had been set, and its period.
 
     If the clock differs by the time it is to be set, it is not set.
@@ -315,7 +321,7 @@ def now_utc() -> datetime:
     return datetime.now(UTC)
 
 
-class SteadyTime:
+class MonotonicTime:
     """Tells the time, and goes on steadily if the computer's clock is set back meanwhile.
 
     If the computer's clock is ahead of the steady one, it is believed: only it knows how long the
@@ -363,7 +369,7 @@ class ClockFile:
 
     def __init__(self, folder: Path, time: Callable[[], datetime] | None = None) -> None:
         self.path = folder / CLOCK
-        self.time = time or SteadyTime()
+        self.time = time or MonotonicTime()
         self._lock = threading.Lock()
 
     def read(self, usual: Times) -> Clock:
@@ -386,7 +392,9 @@ class ClockFile:
             return clock
         return clock.with_times(replace(clock.times, rounds=usual.rounds), self.time())
 
-    def set(self, usual: Times, seen: ClockSeen, act: Callable[[Clock, datetime], Clock]) -> Clock:
+    def update(
+        self, usual: Times, seen: ClockVersion, act: Callable[[Clock, datetime], Clock]
+    ) -> Clock:
         """Set the clock by a function of it and the time; return the new clock.
 
         ``seen`` is the clock that the person saw who sets it. A damaged file is replaced.
@@ -403,8 +411,8 @@ class ClockFile:
             try:
                 clock = self.read(usual)
             except BridgeoptError:
-                clock, seen = Clock.for_times(usual), ClockSeen(0, 0)
-            if seen != (clock.changes, clock.at(now).stand.period):
+                clock, seen = Clock.for_times(usual), ClockVersion(0, 0)
+            if seen != (clock.changes, clock.advanced_to(now).position.period):
                 raise RequestError(Message("clock_overtaken"))
             changed = act(clock, now)
             document = _document(changed, clock.changes + 1)
@@ -418,19 +426,19 @@ def _document(clock: Clock, changes: int) -> dict[str, Any]:
         "rounds": clock.times.rounds,
         "seconds": clock.times.seconds,
         "breaks": [{"after": each.after, "seconds": each.seconds} for each in clock.times.breaks],
-        "by_itself": clock.times.by_itself,
+        "by_itself": clock.times.automatic,
         "sound": clock.sound,
-        "begun": clock.begun,
-        "stand": _stand_document(clock.stand),
+        "begun": clock.started_at,
+        "stand": _stand_document(clock.position),
         "skipped": None if clock.skipped is None else _stand_document(clock.skipped),
         "changes": changes,
     }
 
 
-def _stand_document(stand: Stand) -> dict[str, Any]:
+def _stand_document(stand: ClockPosition) -> dict[str, Any]:
     return {
         "period": stand.period,
-        "left": stand.left.total_seconds(),
+        "left": stand.time_left.total_seconds(),
         "ends": None if stand.ends is None else stand.ends.astimezone(UTC).isoformat(),
     }
 
@@ -452,23 +460,23 @@ def _parse(path: Path) -> Clock:
         skipped = given["skipped"]
         return Clock(
             times=times,
-            stand=_stand(given["stand"], times),
-            begun=_flag(given, "begun"),
+            position=_stand(given["stand"], times),
+            started_at=_flag(given, "begun"),
             skipped=None if skipped is None else _stand(skipped, times),
             sound=_flag(given, "sound"),
             changes=_count(given["changes"]),
         )
     except (ValueError, TypeError, KeyError, OverflowError, RecursionError, RequestError) as error:
         advice = Message("clock_damaged_help")
-        raise unusable(path, Message("clock_damaged"), advice) from error
+        raise file_error(path, Message("clock_damaged"), advice) from error
 
 
-def _stand(given: dict[str, Any], times: Times) -> Stand:
+def _stand(given: dict[str, Any], times: Times) -> ClockPosition:
     period, left, ends = _count(given["period"]), float(given["left"]), given["ends"]
     when = None if ends is None else datetime.fromisoformat(ends)
     if period > len(times.periods) or (when is not None and when.tzinfo is None):
         raise ValueError(given)
-    return Stand(period, timedelta(seconds=left), when)
+    return ClockPosition(period, timedelta(seconds=left), when)
 
 
 def _count(value: object) -> int:

@@ -8,20 +8,20 @@ from pathlib import Path
 
 from bridgeopt.base.words import Message
 from bridgeopt.club import (
-    PAPER,
+    PAPER_OBJECTIVE,
+    EveningPairs,
     EveningRules,
-    Everyone,
     History,
+    LoadedPlan,
     Objective,
-    PlanFile,
     Registration,
     Seating,
 )
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.registration import read_registration
-from bridgeopt.seating.evaluation import Evaluation, differences, evaluate_within, verify_all
+from bridgeopt.seating.evaluation import Evaluation, differences, evaluate_with_budget, verify_all
 from bridgeopt.seating.evening import DEFAULT_BUDGET
 from bridgeopt.tasks.sources import SeasonSoFar, plan_seatings
 
@@ -48,15 +48,15 @@ class PreparedEvaluation:
         The objective by which it is scored.
     """
 
-    plan: PlanFile
+    plan: LoadedPlan
     seatings: tuple[Seating, ...]
     history: History
     notes: tuple[object, ...]
     warnings: tuple[Message, ...]
     newcomers: tuple[Message, ...]
-    objective: Objective = PAPER
+    objective: Objective = PAPER_OBJECTIVE
 
-    def evaluate(self, search: SearchBudget) -> Evaluated:
+    def evaluate(self, search: SearchBudget) -> EvaluationResult:
         """Return each section's score against chance, the optimum and the hypothetical best.
 
         Parameters
@@ -66,8 +66,8 @@ class PreparedEvaluation:
             section.
         """
         effort = search.with_defaults(DEFAULT_BUDGET, 0)
-        evaluations = evaluate_within(self.history, self.seatings, effort, self.objective)
-        return Evaluated(
+        evaluations = evaluate_with_budget(self.history, self.seatings, effort, self.objective)
+        return EvaluationResult(
             evaluations,
             self.history,
             (*self.warnings, *self._doubts(evaluations), *self.newcomers),
@@ -90,14 +90,14 @@ class PreparedEvaluation:
             among = evaluation.section
             half = seating.half_table if among.odd else None
             asked = seating.equal_fields, half
-            if not seating.spells and asked != (among.equal_fields, among.half_table):
+            if not seating.holding_periods and asked != (among.equal_fields, among.half_table):
                 yield Message("fields_not_as_asked", section=seating.name)
         if self.plan.wishes:
             yield Message("plan_made_with_wishes")
 
 
 @dataclass(frozen=True)
-class Evaluated:
+class EvaluationResult:
     """How good a plan is.
 
     Attributes
@@ -120,7 +120,7 @@ class Evaluated:
     interrupted: bool
     verdicts: tuple[Verdict | None, ...] | None = None
 
-    def prove_again(self, budget: float, stop: Stop) -> Evaluated:
+    def verify(self, budget: float, stop: Stop) -> EvaluationResult:
         """Prove again, by another method, whether each numbering is optimal.
 
         If the evaluation was interrupted, nothing is begun.
@@ -140,7 +140,7 @@ class Evaluated:
 
 def prepare(
     so_far: SeasonSoFar,
-    plan: PlanFile,
+    plan: LoadedPlan,
     family: str | None,
     *,
     registered: Path | Registration | None,
@@ -177,9 +177,9 @@ def prepare(
         registered = read_registration(registered, members if members.names else None)
     if registered is not None:
         warnings = differences(so_far.history, seatings, registered, num_sections, rules)
-    pairs = tuple(pair for seating in seatings for pair in seating.everyone)
-    history, newcomers = welcome(
-        so_far.history_for(rules.objective), Everyone(pairs, plan.file), strict=rules.strict
+    pairs = tuple(pair for seating in seatings for pair in seating.all_pairs)
+    history, newcomers = add_guests(
+        so_far.history_for(rules.objective), EveningPairs(pairs, plan.file), strict=rules.strict
     )
     return PreparedEvaluation(
         plan=plan,
@@ -196,9 +196,9 @@ def prepare(
     )
 
 
-def _other_objective(plan: PlanFile, asked: Objective) -> tuple[Message, ...]:
+def _other_objective(plan: LoadedPlan, asked: Objective) -> tuple[Message, ...]:
     """Say it where a plan is scored by another objective than its own; the paper's is not told."""
-    if plan.objective.usual or plan.objective == asked:
+    if plan.objective.is_default or plan.objective == asked:
         return ()
-    made, by = plan.objective.short, asked.short
+    made, by = plan.objective.short_name, asked.short_name
     return (Message("objective_of_plan_differs", made=made, asked=by),)

@@ -9,10 +9,10 @@ from dataclasses import replace
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
-from bridgeopt.club.guests import far_ids, guest_ids, largest_near
-from bridgeopt.files.faults import CellError, is_whole, quoted
+from bridgeopt.club.guests import guest_ids, largest_member_id, outlier_ids
+from bridgeopt.files.faults import CellError, is_digits, quoted
 from bridgeopt.files.members import parse_name
-from bridgeopt.files.players import NameIndex, fold, marked_guest
+from bridgeopt.files.players import NameIndex, fold_name, parse_guest_mark
 from bridgeopt.tasks.sources import SeasonSoFar
 
 _ALIKE = 0.8
@@ -23,7 +23,7 @@ IsGuest = Callable[[int, int], bool]
 """Asks whether a player, by id, is a guest, being told the largest id of all others."""
 
 
-def invite(
+def number_guests(
     so_far: SeasonSoFar, cells: Iterable[str], *, taken: Iterable[int] = (), all_names: bool = False
 ) -> tuple[SeasonSoFar, tuple[Message, ...]]:
     """Give an id to every guest who is named, so that the guest can be found by name.
@@ -58,17 +58,17 @@ def invite(
     names: dict[str, str] = {}
     numbers, notes = set(taken), list[Message]()
     for cell in cells:
-        name = marked_guest(cell)
+        name = parse_guest_mark(cell)
         if name is not None and name in index:
             with suppress(CellError):  # several are called so, and whoever reads it says so
                 known = str(index.find(name))
                 notes.append(Message("guest_known_already", name=name, player=known))
         elif name is not None:
-            names.setdefault(fold(name), sound_name(name))
-        elif is_whole(cell):
+            names.setdefault(fold_name(name), clean_name(name))
+        elif is_digits(cell):
             numbers.add(int(cell))
         elif all_names and any(c.isalpha() for c in cell) and not index.near(cell, _ALIKE):
-            names.setdefault(fold(cell), sound_name(cell))
+            names.setdefault(fold_name(cell), clean_name(cell))
     guests = guest_ids(names.values(), so_far.known, numbers)
     for player, name in guests.items():
         near = [index.show(other) for other in index.near(name, _ALIKE)]
@@ -80,7 +80,7 @@ def invite(
     return so_far._replace(members=members, guests=guests), tuple(dict.fromkeys(notes))
 
 
-def lines_of(registration: club.Registration) -> dict[int, int | None]:
+def lines_by_player(registration: club.Registration) -> dict[int, int | None]:
     """Return the registered players' ids, each with the line of the file that holds it."""
     lines = registration.lines or (None,) * len(registration.pairs)
     return {
@@ -90,7 +90,7 @@ def lines_of(registration: club.Registration) -> dict[int, int | None]:
     }
 
 
-def refuse_far(
+def refuse_outlier_ids(
     so_far: SeasonSoFar,
     players: Mapping[int, int | None],
     file: str | None,
@@ -118,10 +118,10 @@ def refuse_far(
     InputError
         They are no guests, or nobody could be asked.
     """
-    far = set(far_ids(players, so_far.known)) - so_far.guests.keys()
+    far = set(outlier_ids(players, so_far.known)) - so_far.guests.keys()
     if allowed or not far:
         return
-    most = largest_near(so_far.known or players.keys() - far)
+    most = largest_member_id(so_far.known or players.keys() - far)
     if is_guest is not None:
         far = {player for player in sorted(far) if not is_guest(player, most)}
         if not far:
@@ -140,12 +140,12 @@ def refuse_far(
 
 def with_guests(plan: club.Plan, guests: Mapping[int, str]) -> club.Plan:
     """Return a plan that holds the names of those guests who play in it."""
-    playing = {p for section in plan.sections for pair in section.everyone for p in pair.players}
+    playing = {p for section in plan.sections for pair in section.all_pairs for p in pair.players}
     there = {player: name for player, name in guests.items() if player in playing}
     return replace(plan, guests=there) if there else plan
 
 
-def sound_name(name: str) -> str:
+def clean_name(name: str) -> str:
     """Return a guest's name, without needless spaces.
 
     Raises
@@ -173,5 +173,5 @@ def name_guest(name: str, so_far: SeasonSoFar, taken: Iterable[int]) -> dict[int
     InputError
         The name is invalid.
     """
-    name = marked_guest(name) or name  # written as in a registration
-    return guest_ids([sound_name(name)], so_far.known, {*taken, *so_far.guests})
+    name = parse_guest_mark(name) or name  # written as in a registration
+    return guest_ids([clean_name(name)], so_far.known, {*taken, *so_far.guests})

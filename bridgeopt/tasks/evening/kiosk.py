@@ -14,16 +14,16 @@ from bridgeopt.base.replacing import write_bytes
 from bridgeopt.base.text import read_bytes
 
 if TYPE_CHECKING:  # which `run` needs not load
-    from bridgeopt.night import Door
+    from bridgeopt.night import Attendance
 
 
-ASKED = "asked.json"
+REQUESTS_FILE = "asked.json"
 """The name of the file."""
 
 _MOST = 100
 
 
-class AskedFile:
+class PairRequestFile:
     """The file of requests to play as a pair, made at the screen at the door.
 
     Usable from any thread.
@@ -32,10 +32,10 @@ class AskedFile:
     """
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / ASKED
+        self.path = folder / REQUESTS_FILE
         self._lock = threading.Lock()
 
-    def waiting(self, door: Door) -> list[club.Pair]:
+    def waiting(self, door: Attendance) -> list[club.Pair]:
         """Return the pairs that asked and do not play together yet, in order."""
         playing = {frozenset(pair.players) for pair in door.pairs}
         with self._lock:

@@ -13,24 +13,24 @@ from typing import TypeAlias
 from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.words import Message
-from bridgeopt.club import USUAL_RULES, EveningRules
-from bridgeopt.engine.qap import Memory, Progress
+from bridgeopt.club import DEFAULT_RULES, EveningRules
+from bridgeopt.engine.qap import Progress, SolutionCache
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import read_all
 from bridgeopt.movement.fields import in_two_fields
 from bridgeopt.seating.changing.dropped_pair import DroppedPair, seat_dropped_pair
-from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
-from bridgeopt.seating.contradictions import Contradiction, refuse_contradictions
+from bridgeopt.seating.comparison import ExcludedFormat, FormatCandidate, MovementFormat
+from bridgeopt.seating.contradictions import ContradictionError, refuse_contradictions
 from bridgeopt.seating.evening import choose_movements
-from bridgeopt.seating.fitness import plain_fitness, section_instance
+from bridgeopt.seating.fitness import reference_fitness, section_instance
 from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections
 from bridgeopt.seating.tailored import default_budget
-from bridgeopt.seating.wishes import wishes_of
+from bridgeopt.seating.wishes import section_wishes
 from bridgeopt.tasks.evening import running
-from bridgeopt.tasks.evening.running import PreparedEvening, PreparedWays, SeatedEvening
-from bridgeopt.tasks.evening.tonight import Tonight
-from bridgeopt.tasks.sources import family_for, naming_wishes
-from bridgeopt.tasks.work import written
+from bridgeopt.tasks.evening.running import PreparedComparison, PreparedEvening, SeatedEvening
+from bridgeopt.tasks.evening.tonight import EveningInput
+from bridgeopt.tasks.sources import family_for, with_player_names
+from bridgeopt.tasks.work import folder_key
 
 
 @dataclass(frozen=True)
@@ -50,8 +50,8 @@ class SeatingRequest:
         ``tonight``.
     """
 
-    tonight: Tonight
-    movements: str | club.MadeTonight
+    tonight: EveningInput
+    movements: str | club.GeneratedMovement
     num_sections: int
     rules: EveningRules
     shown: tuple[club.Seating, ...] = ()
@@ -59,7 +59,7 @@ class SeatingRequest:
 
 
 @dataclass(frozen=True)
-class AtOnce:
+class InstantSeating:
     """A seating found without any search, and the fitness of each section."""
 
     seatings: tuple[club.Seating, ...]
@@ -72,7 +72,7 @@ class AtOnce:
 
 
 @dataclass(frozen=True)
-class SectionStanding:
+class SectionProgress:
     """The progress of a section.
 
     ``total`` is the cost of the best numbering so far, and ``bound`` the lower bound; both are
@@ -93,14 +93,14 @@ class SectionStanding:
 
 
 @dataclass(frozen=True)
-class Searching:
+class SearchProgress:
     """The progress of each section."""
 
-    standings: tuple[SectionStanding, ...]
+    sections: tuple[SectionProgress, ...]
 
 
 @dataclass(frozen=True)
-class Making:
+class GenerationProgress:
     """How many sections have got their movement, and how many there are."""
 
     done: int
@@ -111,22 +111,24 @@ class Making:
 class SeatingFound:
     """The best seating; ``final`` once costs of musts are known too, as far as time allows."""
 
-    ran: SeatedEvening
+    evening: SeatedEvening
     final: bool
 
 
 @dataclass(frozen=True)
-class NotSeated:
+class SeatingFailure:
     """Why there is no seating; giving up any one of ``wishes``, if there are any, would help."""
 
     reason: Message
     wishes: tuple[club.Wish, ...] = ()
 
 
-Stage: TypeAlias = AtOnce | Searching | Making | SeatingFound | NotSeated
+Stage: TypeAlias = (
+    InstantSeating | SearchProgress | GenerationProgress | SeatingFound | SeatingFailure
+)
 
 
-class Seater:
+class LiveSeater:
     """Seats an evening again and again, and remembers what it proved.
 
     What was proven of a section is known from then on, in whichever evening it returns, since it
@@ -136,8 +138,8 @@ class Seater:
     numbering is searched for. It may be called from several threads.
     """
 
-    def __init__(self, memory: Memory | None = None) -> None:
-        self.memory = memory or Memory()
+    def __init__(self, memory: SolutionCache | None = None) -> None:
+        self.memory = memory or SolutionCache()
         self._made: dict[Hashable, club.Plan] = {}
         self._families: dict[Hashable, club.Family] = {}
 
@@ -150,9 +152,9 @@ class Seater:
     ) -> Stage | None:
         """Seat an evening, and report each stage as it is reached; also return the last one.
 
-        Stages are: `AtOnce`; `Searching`, or `Making`, several times; `SeatingFound`, when the
-        seating is proven or time is up, and again as each must's cost is known. `NotSeated` ends
-        it.
+        Stages are: `InstantSeating`; `SearchProgress`, or `GenerationProgress`, several times;
+        `SeatingFound`, when the seating is proven or time is up, and again as each must's cost is
+        known. `SeatingFailure` ends it.
 
         Parameters
         ----------
@@ -179,20 +181,20 @@ class Seater:
             prepared = self._prepare(request)
             say(_at_once(request, prepared))
             search = search or SearchBudget()
-            if isinstance(prepared.movements, club.MadeTonight):
+            if isinstance(prepared.movements, club.GeneratedMovement):
                 ran = self._make(request, prepared, say, search, stop)
             else:
                 ran = self._run(prepared, say, search, stop)
             say(SeatingFound(ran, final=True))
         except Cancelled:
             return None
-        except Contradiction as error:
-            say(NotSeated(error.in_a_line, error.wishes))
+        except ContradictionError as error:
+            say(SeatingFailure(error.one_line, error.wishes))
         except BridgeoptError as error:
-            say(NotSeated(error.in_a_line))
+            say(SeatingFailure(error.one_line))
         return None if stop.cancelled else last
 
-    def at_once(self, request: SeatingRequest) -> AtOnce:
+    def instant_seating(self, request: SeatingRequest) -> InstantSeating:
         """Return a seating found without any search, for when it is not yet decided how to play.
 
         Raises
@@ -203,19 +205,19 @@ class Seater:
         return _at_once(request, self._prepare(request))
 
     def refuse_contradictions(self, request: SeatingRequest, stop: Stop | None = None) -> None:
-        """Raise `Contradiction` if the musts cannot stand together; if stopped, it may miss one.
+        """Raise `ContradictionError` if the musts contradict; if stopped, it may miss one.
 
         If movements are to be made, only wishes about sections are checked.
         """
         prepared = self._prepare(request)
-        if isinstance(prepared.movements, club.MadeTonight):
+        if isinstance(prepared.movements, club.GeneratedMovement):
             return
         evening, tonight = prepared.evening, prepared.tonight
         movements = choose_movements(evening.sections, prepared.movements)
         objective = prepared.problem.rules.objective
-        with naming_wishes(tonight.members):
+        with with_player_names(tonight.members):
             for section, movement in zip(evening.sections, movements, strict=True):
-                own = wishes_of(section, tonight.wishes)
+                own = section_wishes(section, tonight.wishes)
                 if any(wish.must for wish in own):
                     instance = section_instance(evening.history, section, movement, objective)
                     refuse_contradictions(instance, section, movement, own, stop)
@@ -229,7 +231,12 @@ class Seater:
         self, sections: Sequence[club.Section], name: str, folder: Path | None
     ) -> club.Family:
         """Read the movements that sections need; those of such sections once, as files stand."""
-        key = name, folder, written(folder), frozenset(section.family_size for section in sections)
+        key = (
+            name,
+            folder,
+            folder_key(folder),
+            frozenset(section.family_size for section in sections),
+        )
         if key not in self._families:
             self._families[key] = family_for(sections, name, folder)
         return self._families[key]
@@ -247,7 +254,11 @@ class Seater:
         def searching(states: Sequence[Progress]) -> None:
             if not solved:
                 told = zip(names, states, strict=True)
-                say(Searching(tuple(SectionStanding(n, s.cost, s.lower_bound) for n, s in told)))
+                say(
+                    SearchProgress(
+                        tuple(SectionProgress(n, s.cost, s.lower_bound) for n, s in told)
+                    )
+                )
 
         def found(ran: SeatedEvening) -> None:
             nonlocal solved
@@ -258,7 +269,7 @@ class Seater:
             prepared,
             search.with_callbacks(searching, stop),
             self.memory,
-            on_plan=lambda plan: found(SeatedEvening.of(prepared, plan)),
+            on_plan=lambda plan: found(SeatedEvening.from_prepared(prepared, plan)),
         )
 
     def _make(
@@ -270,21 +281,21 @@ class Seater:
         stop: Stop,
     ) -> SeatedEvening:
         tonight, rules = prepared.tonight, request.rules
-        problem = tonight.problem(rules, prepared.movements, request.num_sections)
+        problem = tonight.problem_key(rules, prepared.movements, request.num_sections)
         key = problem, search.seconds, search.seed
         if key not in self._made:
 
             def making(done: int, count: int) -> None:
-                say(Making(done, count))
+                say(GenerationProgress(done, count))
 
             ran = running.run(prepared, search.with_callbacks(making, stop))
             if ran.plan.interrupted:
                 return ran
             self._made[key] = ran.plan
-        return SeatedEvening.of(prepared, self._made[key])
+        return SeatedEvening.from_prepared(prepared, self._made[key])
 
 
-def _at_once(request: SeatingRequest, prepared: PreparedEvening) -> AtOnce:
+def _at_once(request: SeatingRequest, prepared: PreparedEvening) -> InstantSeating:
     """Seat the sections without any search."""
     sections = prepared.evening.sections
     movements: list[club.Movement] = []
@@ -295,11 +306,13 @@ def _at_once(request: SeatingRequest, prepared: PreparedEvening) -> AtOnce:
         for section in sections:
             movement = shown.get(section.name)
             if movement is None or movement.num_contestants != section.num_numbers:
-                return AtOnce((), ())
+                return InstantSeating((), ())
             movements.append(movement)
     seatings = seat_dropped_pair(request.shown, sections, movements, request.drop)
     objective, history = prepared.problem.rules.objective, prepared.evening.history
-    return AtOnce(seatings, tuple(plain_fitness(history, s, objective) for s in seatings))
+    return InstantSeating(
+        seatings, tuple(reference_fitness(history, s, objective) for s in seatings)
+    )
 
 
 MOST_LEFT_OUT = 3
@@ -307,7 +320,7 @@ MOST_LEFT_OUT = 3
 
 
 @dataclass(frozen=True)
-class AtTheDoor:
+class PossibleFormats:
     """What the pairs that are there can play.
 
     Attributes
@@ -320,7 +333,7 @@ class AtTheDoor:
     """
 
     num_pairs: int
-    fits: Mapping[tuple[str, int], tuple[club.Pair, ...]]
+    formats: Mapping[tuple[str, int], tuple[club.Pair, ...]]
 
     @property
     def somebody_sits_out(self) -> bool:
@@ -328,11 +341,11 @@ class AtTheDoor:
         return self.num_pairs % 2 == 1
 
 
-Shelf = Mapping[str, frozenset[int]]
+MovementSizes = Mapping[str, frozenset[int]]
 """For how many pairs each family has movements."""
 
 
-def read_shelf(folder: Path | None = None, winners: int | None = None) -> Shelf:
+def read_movement_sizes(folder: Path | None = None, winners: int | None = None) -> MovementSizes:
     """Read which movements there are, once, so that it need not be done for each pair that comes.
 
     With two winners, only movements that can have two are among them.
@@ -353,11 +366,11 @@ def read_shelf(folder: Path | None = None, winners: int | None = None) -> Shelf:
     }
 
 
-def fits_at_door(
+def formats_by_size(
     pairs: Sequence[club.Pair],
-    shelf: Shelf,
-    limits: club.SizeLimits = club.USUAL_SIZES,
-) -> AtTheDoor:
+    shelf: MovementSizes,
+    limits: club.SizeLimits = club.DEFAULT_SIZE_LIMITS,
+) -> PossibleFormats:
     """Return what any number of pairs can play, given in the order in which they came.
 
     Parameters
@@ -365,7 +378,7 @@ def fits_at_door(
     pairs
         The pairs that are there.
     shelf
-        The existing movements (`read_shelf`).
+        The existing movements (`read_movement_sizes`).
     limits
         How many pairs a section may have.
     """
@@ -378,56 +391,58 @@ def fits_at_door(
             sizes = set(even_sizes(there + there % 2, count))
             for name in (name for name, has in shelf.items() if sizes <= has):
                 fits.setdefault((name, count), tuple(pairs[there:]))
-    return AtTheDoor(n, fits)
+    return PossibleFormats(n, fits)
 
 
-def ways_that_fit(
+def fitting_formats(
     registration: club.Registration,
-    movements: Sequence[str | club.MadeTonight] = (),
+    movements: Sequence[str | club.GeneratedMovement] = (),
     numbers_of_sections: Sequence[int] = (),
-    rules: EveningRules = USUAL_RULES,
-) -> tuple[tuple[PlayableMovements, ...], tuple[LeftOut, ...]]:
+    rules: EveningRules = DEFAULT_RULES,
+) -> tuple[tuple[MovementFormat, ...], tuple[ExcludedFormat, ...]]:
     """Return the ways to play that fit, and why others do not; perhaps none fit.
 
-    Parameters are those of `running.find_ways`.
+    Parameters are those of `running.find_playable_formats`.
     """
     try:
-        choices, left_out = running.find_ways(registration, movements, numbers_of_sections, rules)
+        choices, left_out = running.find_playable_formats(
+            registration, movements, numbers_of_sections, rules
+        )
     except BridgeoptError as error:
-        return (), (LeftOut(None, 0, error.in_a_line),)
+        return (), (ExcludedFormat(None, 0, error.one_line),)
     return tuple(choices), tuple(left_out)
 
 
 @dataclass(frozen=True)
-class Card:
+class FormatOutcome:
     """A way to play, with its best seating, or why there is none."""
 
-    choice: PlayableMovements
-    candidate: ComparedSeating | None
+    choice: MovementFormat
+    candidate: FormatCandidate | None
     reason: Message | None = None
 
 
-class Comparer:
+class FormatComparer:
     """Compares ways to play, again at each change of who is there, and remembers what it proved.
 
     What was proven for the same people and wishes is not searched again. If a ``memory`` is shared
     with others, nor is what they have proven, and they need not prove what was compared here.
     """
 
-    def __init__(self, memory: Memory | None = None) -> None:
-        self.memory = memory or Memory()
-        self._cards: dict[Hashable, Card] = {}
+    def __init__(self, memory: SolutionCache | None = None) -> None:
+        self.memory = memory or SolutionCache()
+        self._cards: dict[Hashable, FormatOutcome] = {}
 
     def compare(
         self,
-        tonight: Tonight,
-        choices: Sequence[PlayableMovements],
+        tonight: EveningInput,
+        choices: Sequence[MovementFormat],
         rules: EveningRules,
-        tell: Callable[[Card], None],
+        tell: Callable[[FormatOutcome], None],
         *,
         search: SearchBudget | None = None,
         stop: Stop | None = None,
-    ) -> tuple[Card, ...]:
+    ) -> tuple[FormatOutcome, ...]:
         """Seat tonight in each way, and report each when it is done.
 
         Movements to be made come last.
@@ -437,7 +452,7 @@ class Comparer:
         tonight, rules
             Who comes, their wishes, and how the evening is played.
         choices
-            The ways to play, as `ways_that_fit` returns them.
+            The ways to play, as `fitting_formats` returns them.
         tell
             Called with each card, in this thread.
         search
@@ -450,9 +465,9 @@ class Comparer:
         The cards that were reported, in the order of the choices.
         """
         stop, search = stop or Stop(), search or SearchBudget()
-        cards: dict[int, Card] = {}
+        cards: dict[int, FormatOutcome] = {}
         made_last = sorted(
-            enumerate(choices), key=lambda each: isinstance(each[1][0], club.MadeTonight)
+            enumerate(choices), key=lambda each: isinstance(each[1][0], club.GeneratedMovement)
         )
         for place, choice in made_last:
             card = self._card(tonight, choice, rules, search, stop)
@@ -464,26 +479,28 @@ class Comparer:
 
     def _card(
         self,
-        tonight: Tonight,
-        choice: PlayableMovements,
+        tonight: EveningInput,
+        choice: MovementFormat,
         rules: EveningRules,
         search: SearchBudget,
         stop: Stop,
-    ) -> Card | None:
+    ) -> FormatOutcome | None:
         budget = search.seconds or default_budget(choice.movements)
-        key = tonight.problem(rules, *choice), budget, search.seed
+        key = tonight.problem_key(rules, *choice), budget, search.seed
         if key in self._cards:
             return self._cards[key]
         own = replace(search, seconds=budget, stop=stop, on_progress=None)
         try:
-            found = running.compare(PreparedWays(tonight, rules, (choice,), ()), own, self.memory)
+            found = running.compare(
+                PreparedComparison(tonight, rules, (choice,), ()), own, self.memory
+            )
         except Cancelled:
             return None
         except BridgeoptError as error:
-            card = Card(choice, None, error.in_a_line)
+            card = FormatOutcome(choice, None, error.one_line)
         else:
             if found.interrupted:
                 return None
-            card = Card(choice, found.candidates[0])
+            card = FormatOutcome(choice, found.candidates[0])
         self._cards[key] = card
         return card

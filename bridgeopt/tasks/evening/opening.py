@@ -17,26 +17,37 @@ from pathlib import Path
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
 from bridgeopt.base.plugins import offered
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.replacing import cannot_write, remove, write_bytes
+from bridgeopt.base.replacing import remove, write_bytes, write_error
 from bridgeopt.base.text import read_bytes, read_lines
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import REFERENCE
+from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE
 from bridgeopt.club import Members, Session
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files import out_folder
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.files.out_folder import EVENINGS, PLAN_BEFORE, EveningFolder, holding, list_evenings
+from bridgeopt.files.out_folder import (
+    EVENINGS,
+    PLAN_BEFORE,
+    EveningFolder,
+    folder_lock,
+    list_evenings,
+)
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal import Change, Revision
-from bridgeopt.journal.changes import folder_of_copies
-from bridgeopt.journal.folded import Stands
+from bridgeopt.journal.changes import backup_folder
+from bridgeopt.journal.folded import FileState
 from bridgeopt.night import Evening, EveningAction, EveningFile
-from bridgeopt.night.actions import MarkPrinted, TakePlanIn
-from bridgeopt.night.state import PlanMark, mark_of
+from bridgeopt.night.actions import ImportPlan, MarkPrinted
+from bridgeopt.night.state import PlanMark, plan_mark
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import recorded_as
-from bridgeopt.tasks.evening.printing import ChangesAgain, Printed, PrintRequest, print_evening
+from bridgeopt.season.evening import recorded_session
+from bridgeopt.tasks.evening.printing import (
+    PrintRequest,
+    PrintResult,
+    ReprintRequest,
+    print_evening,
+)
 
 
 def evening_for(club: Path, day: date, season_file: Path | None) -> EveningFolder:
@@ -61,7 +72,7 @@ def session_of(evening: EveningFolder, season_file: Path | None) -> Session | No
         return None
     season = SeasonFile(season_file).read()
     with suppress(InputError):
-        return recorded_as(season, read_plan(evening.plan), evening.day)
+        return recorded_session(season, read_plan(evening.plan), evening.day)
     return None
 
 
@@ -85,7 +96,7 @@ def refuse_recorded(evening: EveningFolder, season_file: Path | None) -> None:
         )
 
 
-def in_calendar(settings: ClubSettings, day: date) -> Sequence[Message]:
+def describe_calendar_day(settings: ClubSettings, day: date) -> Sequence[Message]:
     """Return messages that tell which evening of the calendar a day is, if the club has one."""
     if settings.calendar is None:
         return ()
@@ -94,7 +105,7 @@ def in_calendar(settings: ClubSettings, day: date) -> Sequence[Message]:
     )
 
 
-def keep_plan(evening: EveningFolder, new_id: str) -> Path | None:
+def archive_plan(evening: EveningFolder, new_id: str) -> Path | None:
     """Keep the current plan under another name, unless the new plan has the same id.
 
     Return the kept file, if any.
@@ -115,14 +126,14 @@ def keep_plan(evening: EveningFolder, new_id: str) -> Path | None:
     return kept
 
 
-def print_out(
+def print_all(
     evening: EveningFolder,
     settings: ClubSettings,
     members: Members,
     style: CsvStyle,
     *,
     again: bool,
-) -> Printed:
+) -> PrintResult:
     """Write all print-outs of an evening to its folder, by the club's settings.
 
     Parameters
@@ -157,7 +168,7 @@ def print_request(
 ) -> PrintRequest:
     """Return the request to print an evening by the club's settings.
 
-    Parameters as in `print_out`.
+    Parameters as in `print_all`.
     """
     before = evening.path / PLAN_BEFORE
     on_paper = again and before.is_file() and bool(read_plan(before).printed)
@@ -166,8 +177,8 @@ def print_request(
         folder=evening.path,
         day=evening.day,
         title=settings.title,
-        again=ChangesAgain() if on_paper else None,
-        language=settings.language or REFERENCE,
+        reprint=ReprintRequest() if on_paper else None,
+        language=settings.language or REFERENCE_LANGUAGE,
         paper=Paper(settings.paper or Paper.A4),
         style=style,
         pdf=pdf,
@@ -216,29 +227,29 @@ class OpenEvening:
 
     def do(
         self, action: EveningAction, expected: Revision | None = None
-    ) -> tuple[Stands[Evening], Notes]:
+    ) -> tuple[FileState[Evening], Notes]:
         """Do an action; return the new state, and notes.
 
         A plan that a command wrote meanwhile is taken in first, so that the ``expected`` revision
         is then outdated. Errors are those of `EveningFile.do`.
         """
-        notes = self.look()
+        notes = self.poll()
         stands = self.file.do(action, expected)
-        return stands, (*notes, *self.mirror(stands.state))
+        return stands, (*notes, *self.write_folder(stands.state))
 
     def undo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
         """Undo the last change; errors are those of `JournalFile.undo`."""
-        notes = self.look()
+        notes = self.poll()
         change = self.file.undo(expected)
-        return change, (*notes, *self.mirror())
+        return change, (*notes, *self.write_folder())
 
     def redo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
         """Redo the change that was undone last; errors are those of `JournalFile.redo`."""
-        notes = self.look()
+        notes = self.poll()
         change = self.file.redo(expected)
-        return change, (*notes, *self.mirror())
+        return change, (*notes, *self.write_folder())
 
-    def look(self) -> Notes:
+    def poll(self) -> Notes:
         """Take in a plan that a command wrote to the folder; if there is none, nothing is read.
 
         If the folder holds an earlier plan of this evening, a program was killed before it wrote
@@ -253,23 +264,23 @@ class OpenEvening:
             found = _read(self.folder.plan)
         except InputError as error:
             self._seen, self._written = stamp, True
-            kept = () if evening.plan is None else self.mirror(evening)
-            return (Message("evening_plan_unread", wrong=error.in_a_line), *kept)
-        held = None if evening.plan is None else mark_of(evening.plan)
+            kept = () if evening.plan is None else self.write_folder(evening)
+            return (Message("evening_plan_unread", wrong=error.one_line), *kept)
+        held = None if evening.plan is None else plan_mark(evening.plan)
         mark = _mark_of(found)
         left = mark is not None and not self._written and mark in self.file.plans()
         if found is None or mark is None or mark == held or left:
-            return self.mirror(evening)
+            return self.write_folder(evening)
         if held is not None and mark.id == held.id:
             action: EveningAction = MarkPrinted(mark.printed)
         else:
             before = _read_any(self.folder.path / out_folder.PLAN_BEFORE)
-            action = TakePlanIn(found, before)
-        told = action.told(evening)
+            action = ImportPlan(found, before)
+        told = action.describe(evening)
         stands = self.file.do(action)
-        return (Message("full_stop", told=told), *self.mirror(stands.state))
+        return (Message("full_stop", told=told), *self.write_folder(stands.state))
 
-    def mirror(self, evening: Evening | None = None) -> Notes:
+    def write_folder(self, evening: Evening | None = None) -> Notes:
         """Write the evening's plan and registration to the folder.
 
         By default those of the current state.
@@ -282,17 +293,17 @@ class OpenEvening:
                 raise _WrittenMeanwhile
 
         try:
-            with holding(self.folder.path):
+            with folder_lock(self.folder.path):
                 kept = (*self._put_plans(evening, still), *self._put_registration(evening))
         except _WrittenMeanwhile:  # by a command: that is taken in next time
             self._seen, self._written = None, True
             return ()
         except BridgeoptError as error:
-            return (Message("evening_not_mirrored", error=error.in_a_line),)
+            return (Message("evening_not_mirrored", error=error.one_line),)
         stamp = _stamp(self.folder.plan)  # first: what a command writes after it is seen next time
         same = _mark_of(_read_any(self.folder.plan)) == _mark_of(evening.plan)
         self._seen, self._written = stamp if same else None, True
-        return tuple(out_folder.kept_notes(kept))
+        return tuple(out_folder.describe_kept_files(kept))
 
     def _put_plans(self, evening: Evening, still: Callable[[], None]) -> list[Path]:
         """Write the plan that holds and the one of before; return what was in the way.
@@ -307,11 +318,11 @@ class OpenEvening:
         if not other:
             return []
         plan = there[out_folder.PLAN]
-        if evening.plan is not None and plan and mark_of(plan).id == mark_of(evening.plan).id:
+        if evening.plan is not None and plan and plan_mark(plan).id == plan_mark(evening.plan).id:
             if (
                 out_folder.PLAN in other
             ):  # the same plan, printed or not: what else tells of it stays
-                out_folder.rewrite(self.folder.plan, evening.plan.encode(), still)
+                out_folder.replace_listed(self.folder.plan, evening.plan.encode(), still)
                 del other[out_folder.PLAN]
             return self._put(other, still) if other else []
         if evening.plan is None and plan is None:  # of what cannot be read, nothing is removed
@@ -328,9 +339,9 @@ class OpenEvening:
             if text is None:
                 still()
                 _remove(self.folder.path / name)
-        out.put({name: text.encode() for name, text in texts.items() if text is not None}, still)
+        out.write({name: text.encode() for name, text in texts.items() if text is not None}, still)
         if tidy:
-            out.tidy()
+            out.remove_old_files()
         return out.kept
 
     def _put_registration(self, evening: Evening) -> list[Path]:
@@ -341,7 +352,7 @@ class OpenEvening:
             if read_bytes(place) == data:
                 return []
         out = out_folder.OutFolder(self.folder.path, "open")
-        out.put({REGISTRATION: data})
+        out.write({REGISTRATION: data})
         return out.kept
 
 
@@ -375,9 +386,9 @@ def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[O
         file = EveningFile.create(path, day, plan)
     style = club.settings.csv_style
     evening = OpenEvening(folder, file, CsvStyle(style) if style else CsvStyle.PLAIN)
-    notes: Notes = (*in_calendar(club.settings, day), *evening.look())
+    notes: Notes = (*describe_calendar_day(club.settings, day), *evening.poll())
     now = file.read().state
-    if folder.number > 1 and now.plan is None and not now.door.entries:
+    if folder.number > 1 and now.plan is None and not now.attendance.entries:
         notes = Message("evening_again_today"), *notes
     return evening, notes
 
@@ -385,9 +396,9 @@ def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[O
 def _tidy(club: ClubFile) -> None:
     """Remove what killed programs left in the club's folders."""
     season = club.settings.season
-    copies = () if season is None else (season.parent, folder_of_copies(season))
+    copies = () if season is None else (season.parent, backup_folder(season))
     evenings = (evening.path for evening in list_evenings(club.folder))
-    out_folder.tidy(club.folder, *copies, *evenings)
+    out_folder.remove_temporaries(club.folder, *copies, *evenings)
 
 
 def _read(path: Path) -> str | None:
@@ -402,7 +413,7 @@ def _read(path: Path) -> str | None:
         return None
     text = "\n".join(read_lines(path)) + "\n"
     try:
-        mark_of(text)
+        plan_mark(text)
     except InputError:
         read_plan(path)  # which tells where the faults are
         raise
@@ -416,14 +427,14 @@ def _read_any(path: Path) -> str | None:
 
 
 def _mark_of(text: str | None) -> PlanMark | None:
-    return None if text is None else mark_of(text)
+    return None if text is None else plan_mark(text)
 
 
 def _remove(path: Path) -> None:
     try:
         remove(path)
     except OSError as error:
-        raise cannot_write(path, error) from error
+        raise write_error(path, error) from error
 
 
 def _stamp(path: Path) -> _Stamp | None:

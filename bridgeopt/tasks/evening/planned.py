@@ -7,29 +7,29 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-from bridgeopt.club import Members, PlanFile
+from bridgeopt.club import LoadedPlan, Members
 from bridgeopt.files.plan import read_plan
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.results import Participant, PlannedTable, SourceResults
 from bridgeopt.show.pages.paper import PaperSection
-from bridgeopt.tasks.evening.printing import evening_on_paper
+from bridgeopt.tasks.evening.printing import printed_evening
 from bridgeopt.tasks.sources import read_names
 
 _SIDES: tuple[Side, ...] = ("NS", "EW")
 
 
-def movement_of(
+def results_template(
     plan: Path, members: Path | None, season: Path | None
 ) -> tuple[SourceResults, tuple[object, ...]]:
     """Return an evening without any results from its plan's file, and notes about it.
 
-    Errors are those of `beside_plan`, and those of files that cannot be used.
+    Errors are those of `complete_from_plan`, and those of files that cannot be used.
     """
-    return beside_plan(SourceResults(()), read_plan(plan), read_names(members, season))
+    return complete_from_plan(SourceResults(()), read_plan(plan), read_names(members, season))
 
 
-def beside_plan(
-    source: SourceResults, plan: PlanFile, names: Members
+def complete_from_plan(
+    source: SourceResults, plan: LoadedPlan, names: Members
 ) -> tuple[SourceResults, tuple[object, ...]]:
     """Return results completed with the movement and names of an evening's plan, and notes.
 
@@ -41,7 +41,7 @@ def beside_plan(
     InputError
         A section has no movement, or a movement is not well-formed.
     """
-    evening, notes = evening_on_paper(plan, names, date.today())
+    evening, notes = printed_evening(plan, names, date.today())
     sections = evening.sections
     if len(sections) == 1:
         source = _all_in(source, sections[0].name)
@@ -75,7 +75,7 @@ def _all_in(source: SourceResults, section: str) -> SourceResults:
 
 
 def _tables(section: PaperSection) -> Iterator[PlannedTable]:
-    called = section.movement.called
+    called = section.movement.labels
     for seat in section.seats:
         last = seat.group * section.boards
         yield PlannedTable(
@@ -94,7 +94,7 @@ def _people(section: PaperSection, names: Members) -> Iterator[Participant]:
         held = [spell.pair for spell in section.holders(number) if spell.pair is not None]
         players = dict.fromkeys(player for pair in held for player in pair.players)
         if players:
-            called = section.movement.called[number - 1]
+            called = section.movement.labels[number - 1]
             yield Participant(
                 section.name,
                 str(called.number),

@@ -8,23 +8,23 @@ from typing import NamedTuple
 
 from bridgeopt import club
 from bridgeopt.base.words import Message
-from bridgeopt.club.contestant import CalledNumber
+from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.fairness import earlier_meetings
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.club.plan import rounds_sat_out
-from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.changing.changes import ChangeProblem, Changes, problem_in_play
 from bridgeopt.seating.changing.description import Move, moves
 from bridgeopt.seating.changing.during_play import continue_plan
 from bridgeopt.seating.changing.wrong_seats import Consequences, WrongSeats
 from bridgeopt.seating.evening import DEFAULT_BUDGET
-from bridgeopt.seating.fitness import added_fitness, plain_fitness
-from bridgeopt.show.pages.paper import Again
+from bridgeopt.seating.fitness import added_fitness, reference_fitness
+from bridgeopt.show.pages.paper import Reprint
 from bridgeopt.tasks.evening import changing
 from bridgeopt.tasks.evening.changing import ChangedEvening, ChangeRequest
 from bridgeopt.tasks.evening.guests import with_guests
-from bridgeopt.tasks.evening.printing import wrong_on_paper
+from bridgeopt.tasks.evening.printing import outdated_pages
 from bridgeopt.tasks.sources import SeasonSoFar, plan_seatings
 
 
@@ -32,15 +32,15 @@ class NewSitOut(NamedTuple):
     """A pair that sits out in rounds in which it did not before the change."""
 
     section: str
-    called: CalledNumber
+    label: NumberLabel
     pair: club.Pair
     rounds: tuple[int, ...]
 
     @property
-    def told(self) -> Message:
+    def description(self) -> Message:
         """A message that tells in which rounds the pair sits out."""
         rounds = [*map(str, self.rounds)]
-        number = f"{self.section}{self.called}"
+        number = f"{self.section}{self.label}"
         return Message("play_sits_out", n=len(rounds), number=number, rounds=rounds)
 
 
@@ -101,7 +101,7 @@ class Preview:
     sit_outs: tuple[NewSitOut, ...]
     before: EveningFigures
     after: EveningFigures
-    again: Again
+    reprint: Reprint
     final: bool
 
     @property
@@ -110,13 +110,13 @@ class Preview:
         return self.changed.plan
 
 
-def request_for(
+def change_request(
     changes: Changes,
     after: int = 0,
-    how: club.How | None = None,
+    how: club.ChangeStrategy | None = None,
     *,
     never_came: bool = False,
-    limits: club.SizeLimits = club.USUAL_SIZES,
+    limits: club.SizeLimits = club.DEFAULT_SIZE_LIMITS,
 ) -> ChangeRequest:
     """Return the request for changes given by ids; unknown players are guests.
 
@@ -138,9 +138,9 @@ def request_for(
         add=tuple(map(str, changes.add)),
         swaps=tuple(f"{old}:{new}" for old, new in changes.swaps),
         after=after,
-        how=how,
+        strategy=how,
         all_guests=True,
-        never_came=never_came,
+        absent_from_start=never_came,
         limits=limits,
     )
 
@@ -148,18 +148,18 @@ def request_for(
 def preview(
     request: ChangeRequest,
     so_far: SeasonSoFar,
-    plan: club.PlanFile,
+    plan: club.LoadedPlan,
     *,
     tell: Callable[[Preview], None] | None = None,
     search: SearchBudget | None = None,
-    memory: Memory | None = None,
+    memory: SolutionCache | None = None,
 ) -> Preview:
     """Return the consequences of a change, without writing anything.
 
     Parameters
     ----------
     request
-        The change (`request_for`).
+        The change (`change_request`).
     so_far
         The season so far, and names.
     plan
@@ -192,23 +192,25 @@ def preview(
     return shown(changing.change(prepared, search, first, memory), final=True)
 
 
-def _preview(changed: ChangedEvening, plan: club.PlanFile, begins: int, *, final: bool) -> Preview:
+def _preview(
+    changed: ChangedEvening, plan: club.LoadedPlan, begins: int, *, final: bool
+) -> Preview:
     before, after = changed.before, changed.plan.sections
-    there = club.Everyone(tuple(pair for seating in before for pair in seating.everyone))
-    history, _ = welcome(changed.history, there)  # who has been replaced may be new too
+    there = club.EveningPairs(tuple(pair for seating in before for pair in seating.all_pairs))
+    history, _ = add_guests(changed.history, there)  # who has been replaced may be new too
     return Preview(
         changed=changed,
         round=begins,
-        moves=other_places(before, after, begins),
+        moves=number_moves(before, after, begins),
         sit_outs=new_sit_outs(before, after),
-        before=figures(history, before, changed.plan.objective),
-        after=figures(history, after, changed.plan.objective),
-        again=wrong_on_paper(plan, before, changed.plan, changed.members),
+        before=evening_figures(history, before, changed.plan.objective),
+        after=evening_figures(history, after, changed.plan.objective),
+        reprint=outdated_pages(plan, before, changed.plan, changed.members),
         final=final,
     )
 
 
-def other_places(
+def number_moves(
     before: Sequence[club.Seating], after: Sequence[club.Seating], begins: int
 ) -> tuple[Move, ...]:
     """Return the moves of pairs that changed number, and of numbers that changed pair."""
@@ -221,17 +223,19 @@ def other_places(
     )
 
 
-def figures(
-    history: club.History, seatings: Sequence[club.Seating], objective: club.Objective = club.PAPER
+def evening_figures(
+    history: club.History,
+    seatings: Sequence[club.Seating],
+    objective: club.Objective = club.PAPER_OBJECTIVE,
 ) -> EveningFigures:
     """Return the figures of an evening by an objective; the history must know all players."""
     met = earlier_meetings(history, seatings)
     return EveningFigures(
-        sum(plain_fitness(history, seating, objective) for seating in seatings),
+        sum(reference_fitness(history, seating, objective) for seating in seatings),
         sum(added_fitness(history, seating, objective) for seating in seatings),
         sum(met),
         len(met),
-        sum(sum(seating.waiting.values()) for seating in seatings),
+        sum(sum(seating.sit_outs.values()) for seating in seatings),
     )
 
 
@@ -240,7 +244,7 @@ def new_sit_outs(
 ) -> tuple[NewSitOut, ...]:
     """Return the pairs that sit out in other rounds than before, with these rounds."""
     planned = {(player, out) for _, _, pair, out in _sit_outs(before) for player in pair.players}
-    found: dict[tuple[str, CalledNumber, club.Pair], list[int]] = {}
+    found: dict[tuple[str, NumberLabel, club.Pair], list[int]] = {}
     for name, called, pair, out in _sit_outs(after):
         if planned.isdisjoint((player, out) for player in pair.players):
             found.setdefault((name, called, pair), []).append(out)
@@ -249,18 +253,18 @@ def new_sit_outs(
 
 def _sit_outs(
     seatings: Sequence[club.Seating],
-) -> Iterator[tuple[str, CalledNumber, club.Pair, int]]:
+) -> Iterator[tuple[str, NumberLabel, club.Pair, int]]:
     """Yield each pair that sits out, with its section and number, and each round of that."""
     for seating in seatings:
         for number, rounds in rounds_sat_out(seating).items():
             for out in rounds:
                 pair = seating.holder(number, out)
                 if pair is not None:
-                    yield seating.name, seating.movement.called[number - 1], pair, out
+                    yield seating.name, seating.movement.labels[number - 1], pair, out
 
 
 @dataclass(frozen=True)
-class WayOn:
+class Continuation:
     """A way to play on after two pairs sat in each other's seats.
 
     Attributes
@@ -287,37 +291,37 @@ class WayOn:
     sit_outs: tuple[NewSitOut, ...]
     figures: EveningFigures
     moves: tuple[Move, ...]
-    again: Again
+    reprint: Reprint
 
     @property
-    def price(self) -> tuple[int, int]:
+    def repeated_boards(self) -> tuple[int, int]:
         """How many pairs come to boards again, which they cannot play; then what tonight adds."""
         return len(self.consequences.boards_twice), self.figures.added
 
 
 @dataclass(frozen=True)
-class AsPlayed:
+class WrongSeatsPreview:
     """The figures of the plan, and the ways to play on after two pairs sat wrong.
 
     The first way is the cheaper.
     """
 
     before: EveningFigures
-    ways: tuple[WayOn, ...]
+    continuations: tuple[Continuation, ...]
 
-    def way(self, to_the_end: bool | None) -> WayOn:  # noqa: FBT001  (it is what a way is known by)
+    def continuation(self, to_the_end: bool | None) -> Continuation:  # noqa: FBT001  (it is what a way is known by)
         """Return the way in which the two stay there, or go back; ``None`` for the cheaper one."""
-        found = (way for way in self.ways if way.to_the_end is to_the_end)
-        return next(found, self.ways[0])
+        found = (way for way in self.continuations if way.to_the_end is to_the_end)
+        return next(found, self.continuations[0])
 
 
-def sat_wrong(
+def preview_wrong_seats(
     wrong: WrongSeats,
     so_far: SeasonSoFar,
-    plan: club.PlanFile,
+    plan: club.LoadedPlan,
     search: SearchBudget | None = None,
-    memory: Memory | None = None,
-) -> AsPlayed:
+    memory: SolutionCache | None = None,
+) -> WrongSeatsPreview:
     """Return the consequences of two pairs having sat in each other's seats.
 
     Parameters
@@ -354,29 +358,29 @@ def sat_wrong(
         after = wrong.as_played(before, to_the_end=to_the_end)
         made = _plan(problem, plan, after, search, memory)
         ways.append(
-            WayOn(
+            Continuation(
                 to_the_end=to_the_end,
                 plan=made,
                 consequences=Consequences.of(before, after),
                 sit_outs=new_sit_outs(before, after),
-                figures=figures(problem.history, after, plan.objective),
-                moves=other_places(before, after, wrong.last + 1),
-                again=wrong_on_paper(plan, before, made, so_far.members),
+                figures=evening_figures(problem.history, after, plan.objective),
+                moves=number_moves(before, after, wrong.last + 1),
+                reprint=outdated_pages(plan, before, made, so_far.members),
             )
         )
-    ways.sort(key=lambda way: way.price)
-    return AsPlayed(figures(problem.history, before, plan.objective), tuple(ways))
+    ways.sort(key=lambda way: way.repeated_boards)
+    return WrongSeatsPreview(evening_figures(problem.history, before, plan.objective), tuple(ways))
 
 
 def _plan(
     problem: ChangeProblem,
-    plan: club.PlanFile,
+    plan: club.LoadedPlan,
     seatings: tuple[club.Seating, ...],
     search: SearchBudget,
-    memory: Memory | None,
+    memory: SolutionCache | None,
 ) -> club.Plan:
     pairs = (pair for seating in seatings for pair in seating.pairs)
     budget = search.with_defaults(DEFAULT_BUDGET, problem.seed(pairs, plan.family))
-    boards = changing.boards_of(plan)
+    boards = changing.boards_per_group(plan)
     made = continue_plan(problem, plan, seatings, Changes(), budget, boards=boards, memory=memory)
     return with_guests(made, plan.guests)

@@ -14,29 +14,29 @@ from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestErro
 from bridgeopt.base.plugins import offered
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
-from bridgeopt.base.words.message import spoken_in
-from bridgeopt.club import Granted, Members, Plan, PlanFile, Seating
+from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, read_catalogue
+from bridgeopt.base.words.message import use_locale
+from bridgeopt.club import LoadedPlan, Members, Plan, Seating, WishResult
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.out_folder import PLAN_BEFORE, holding, kept_notes, rewrite
+from bridgeopt.files.out_folder import PLAN_BEFORE, describe_kept_files, folder_lock, replace_listed
 from bridgeopt.files.plan import format_plan, format_printed, parse_plan, read_plan
 from bridgeopt.season import SeasonFile
-from bridgeopt.seating.wishes import holds
+from bridgeopt.seating.wishes import is_respected
 from bridgeopt.show.pages.html import PdfMaker
 from bridgeopt.show.pages.paper import (
-    Again,
     PrintedEvening,
-    changed_only,
+    Reprint,
+    find_reprint,
+    only_changes,
+    only_sections,
     paper_sections,
-    sections_only,
-    to_print_again,
     write_evening,
 )
 from bridgeopt.tasks.sources import plan_seatings
 
 
 @dataclass(frozen=True)
-class ChangesAgain:
+class ReprintRequest:
     """A request to print again what differs from the printed plan.
 
     Attributes
@@ -47,7 +47,7 @@ class ChangesAgain:
 
     on_paper: Path | None = None
 
-    def found_beside(self, plan: Path) -> Path:
+    def with_printed_plan(self, plan: Path) -> Path:
         """Return the file of the printed plan, which need not exist."""
         if self.on_paper is not None:
             return self.on_paper
@@ -88,8 +88,8 @@ class PrintRequest:
     folder: Path
     day: date
     title: str = ""
-    again: Sequence[str] | ChangesAgain | None = None
-    language: str = REFERENCE
+    reprint: Sequence[str] | ReprintRequest | None = None
+    language: str = REFERENCE_LANGUAGE
     paper: Paper = Paper.A4
     style: CsvStyle = CsvStyle.PLAIN
     pdf: bool = False
@@ -99,7 +99,7 @@ class PrintRequest:
     season: Path | None = None
 
 
-class Printed(NamedTuple):
+class PrintResult(NamedTuple):
     """The result of printing: the files that were written, and notes.
 
     Attributes
@@ -115,18 +115,18 @@ class Printed(NamedTuple):
     """
 
     files: tuple[Path, ...]
-    again: tuple[Path, ...]
+    reprint: tuple[Path, ...]
     as_in: Path | None
     notes: tuple[object, ...]
 
     @property
     def pages_again(self) -> list[str]:
         """The names of the files that have to be printed again."""
-        return [page.name for page in self.again]
+        return [page.name for page in self.reprint]
 
 
-def evening_on_paper(
-    plan: PlanFile,
+def printed_evening(
+    plan: LoadedPlan,
     names: Members,
     day: date,
     *,
@@ -152,9 +152,9 @@ def evening_on_paper(
     return _evening(plan, seatings, names, day, title), (*notes, *of_plan)
 
 
-def wrong_on_paper(
-    before: PlanFile, seatings: Sequence[Seating], plan: Plan, names: Members
-) -> Again:
+def outdated_pages(
+    before: LoadedPlan, seatings: Sequence[Seating], plan: Plan, names: Members
+) -> Reprint:
     """Return which printed pages of a plan another plan makes wrong; none if none are printed.
 
     Parameters
@@ -167,18 +167,18 @@ def wrong_on_paper(
         Names, also of guests.
     """
     if not before.printed:
-        return Again()
+        return Reprint()
     day = date.min  # on both alike
     old = _evening(before, seatings, names, day)
     printed = tuple(section for section in old.sections if section.name in before.printed)
     others = tuple(section for section in old.sections if section.name not in before.printed)
     file = parse_plan(format_plan(plan), Path(before.file))
     now = _evening(file, plan.sections, names, day)
-    return to_print_again(replace(old, sections=printed, elsewhere=others), now)
+    return find_reprint(replace(old, sections=printed, unprinted_sections=others), now)
 
 
 def _evening(
-    plan: PlanFile, seatings: Sequence[Seating], names: Members, day: date, title: str = ""
+    plan: LoadedPlan, seatings: Sequence[Seating], names: Members, day: date, title: str = ""
 ) -> PrintedEvening:
     return PrintedEvening(
         sections=paper_sections(plan, seatings),
@@ -186,24 +186,24 @@ def _evening(
         day=day,
         title=" ".join(title.split()),
         notes=plan.warnings,
-        wishes=tuple(Granted(wish, holds(wish, seatings)) for wish in plan.wishes),
+        wishes=tuple(WishResult(wish, is_respected(wish, seatings)) for wish in plan.wishes),
         intact=plan.intact,
         guests=frozenset(plan.guests),
         objective=plan.objective,
     )
 
 
-def print_evening(request: PrintRequest, names: Members) -> Printed:
+def print_evening(request: PrintRequest, names: Members) -> PrintResult:
     """Write the evening's pages, and mark the cards as printed in the plan.
 
     For parameters and errors see `write_pages`.
     """
-    with holding(request.folder):
+    with folder_lock(request.folder):
         printed = write_pages(request, names)
         return printed._replace(notes=(*printed.notes, *_mark(request)))
 
 
-def write_pages(request: PrintRequest, names: Members) -> Printed:
+def write_pages(request: PrintRequest, names: Members) -> PrintResult:
     """Write the evening's pages.
 
     All pages of the whole evening are written, even if only some are printed again, so that nothing
@@ -229,14 +229,14 @@ def write_pages(request: PrintRequest, names: Members) -> Printed:
     evening, notes = _ready(plan, request, names)
     again: Mapping[str, PrintedEvening] = {}
     as_in = None
-    if isinstance(request.again, ChangesAgain):
-        before = request.again.found_beside(request.plan)
+    if isinstance(request.reprint, ReprintRequest):
+        before = request.reprint.with_printed_plan(request.plan)
         old, more = _ready(read_plan(before), request, names)
         notes += more
-        again = changed_only(old, evening)
+        again = only_changes(old, evening)
         as_in = None if again else before
-    elif request.again is not None:
-        again = _only_sections(evening, request.again)
+    elif request.reprint is not None:
+        again = _only_sections(evening, request.reprint)
     if request.sit_out_sheet and evening.sit_outs():
         evening = replace(evening, sit_out_page=_sit_out_page(evening, request))
     written = write_evening(
@@ -248,15 +248,15 @@ def write_pages(request: PrintRequest, names: Members) -> Printed:
         to_pdf=PdfMaker() if request.pdf else None,
         again=again,
     )
-    notes += tuple(kept_notes(written))
+    notes += tuple(describe_kept_files(written))
     pages = tuple(f for f in written if f.match("again-*.html")) if again else ()
-    return Printed(tuple(written), pages, as_in, notes)
+    return PrintResult(tuple(written), pages, as_in, notes)
 
 
 def _ready(
-    plan: PlanFile, request: PrintRequest, names: Members
+    plan: LoadedPlan, request: PrintRequest, names: Members
 ) -> tuple[PrintedEvening, tuple[object, ...]]:
-    return evening_on_paper(
+    return printed_evening(
         plan,
         names,
         request.day,
@@ -273,7 +273,7 @@ def _sit_out_page(evening: PrintedEvening, request: PrintRequest) -> str:
         with suppress(BridgeoptError):  # who needs the season says what is wrong with it
             days = [each.played_on for each in SeasonFile(request.season).read().sessions]
     previous = previous_evening(days, evening.day)
-    with spoken_in(request.language):
+    with use_locale(request.language):
         return sit_out_page(evening.day, evening.title, request.paper, previous)
 
 
@@ -309,20 +309,20 @@ def _only_sections(evening: PrintedEvening, names: Sequence[str]) -> dict[str, P
     for name in names:
         if name not in there:
             raise RequestError(Message("no_such_section", section=name, sections=there))
-    return sections_only(evening, names)
+    return only_sections(evening, names)
 
 
 def _mark(request: PrintRequest) -> tuple[Message, ...]:
     """Mark in the plan's file which sections are on paper now; a note where that cannot be."""
     plan = read_plan(request.plan)
     on_paper = [section.name for section in plan.sections]
-    if request.again is not None and not isinstance(request.again, ChangesAgain):
-        known = (*plan.printed, *request.again)
+    if request.reprint is not None and not isinstance(request.reprint, ReprintRequest):
+        known = (*plan.printed, *request.reprint)
         on_paper = [name for name in on_paper if name in known]
     if on_paper == list(plan.printed):
         return ()
     try:
-        rewrite(request.plan, format_printed(request.plan, on_paper).encode())
+        replace_listed(request.plan, format_printed(request.plan, on_paper).encode())
     except InputError:
         return (Message("plan_not_marked_as_printed"),)
     return ()

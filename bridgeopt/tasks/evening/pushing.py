@@ -10,14 +10,14 @@ from uuid import uuid4
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
-from bridgeopt.club import Members, PlanFile, Seat
+from bridgeopt.club import LoadedPlan, Members, Seat
 from bridgeopt.exchange import bridgemate
 from bridgeopt.exchange.connector import (
-    Bridgemates,
-    Club,
+    BridgemateAddress,
+    ClubLicence,
     Connector,
     PushedEvening,
-    Sent,
+    TableResult,
     result_document,
 )
 from bridgeopt.scorebook import Scorebook, ScorebookFile
@@ -26,15 +26,20 @@ from bridgeopt.show.pages.paper import (
     PaperSection,
     PrintedEvening,
 )
-from bridgeopt.tasks.evening.bridgemates import TableListener, is_among, ranking_of, score_book_in
-from bridgeopt.tasks.evening.printing import evening_on_paper
+from bridgeopt.tasks.evening.bridgemates import (
+    TableListener,
+    is_at_tables,
+    scorebook_in,
+    table_ranking,
+)
+from bridgeopt.tasks.evening.printing import printed_evening
 
-HERE = Bridgemates()
+LOCAL_BRIDGEMATES = BridgemateAddress()
 """On this machine, where nobody asks who it is."""
 
 
-def ready_to_push(
-    plan: PlanFile,
+def pushable_evening(
+    plan: LoadedPlan,
     names: Members,
     day: date,
     *,
@@ -42,7 +47,7 @@ def ready_to_push(
     family: str | None = None,
     movements: Path | None = None,
 ) -> tuple[PrintedEvening, tuple[object, ...]]:
-    """Return a plan ready for the Bridgemates; parameters are those of `evening_on_paper`.
+    """Return a plan ready for the Bridgemates; parameters are those of `printed_evening`.
 
     Raises
     ------
@@ -51,7 +56,7 @@ def ready_to_push(
     BridgeoptError
         Play has begun: a push would clear what has been played.
     """
-    evening, notes = evening_on_paper(
+    evening, notes = printed_evening(
         plan, names, day, title=title, family=family, movements=movements
     )
     bridgemate.refuse_play_begun(evening)
@@ -60,7 +65,7 @@ def ready_to_push(
 
 def push(
     evening: PrintedEvening,
-    club: Club,
+    club: ClubLicence,
     address: str | None = None,
     folder: Path | None = None,
 ) -> str:
@@ -72,8 +77,8 @@ def push(
     other parameters and errors see `push_evening`.
     """
     guid = uuid4().hex.upper()
-    book = Scorebook(evening.day) if folder is None else score_book_in(folder, evening.day)
-    ranking = ranking_of(book, at_once=evening.play_at_once)
+    book = Scorebook(evening.day) if folder is None else scorebook_in(folder, evening.day)
+    ranking = table_ranking(book, at_once=evening.play_at_once)
     reached = bridgemate.push_evening(evening, guid, club, address, ranking=ranking)
     if folder is not None:
         pushed = PushedEvening(guid, address or "", ranking, bridgemate.section_letters(evening))
@@ -81,7 +86,7 @@ def push(
     return reached
 
 
-class Updated(NamedTuple):
+class UpdateResult(NamedTuple):
     """The result of sending tables another movement.
 
     Attributes
@@ -96,18 +101,18 @@ class Updated(NamedTuple):
     """
 
     sections: tuple[str, ...]
-    again: int
-    left: tuple[BoardResult, ...]
+    num_resent: int
+    lost_results: tuple[BoardResult, ...]
 
     @property
-    def left_told(self) -> tuple[Message, ...]:
+    def describe_lost(self) -> tuple[Message, ...]:
         """A message for each result that is only in the score book."""
-        return tuple(Message("push_left", where=each.where) for each in self.left)
+        return tuple(Message("push_left", where=each.description) for each in self.lost_results)
 
 
-def set_up_anew(
-    evening: PrintedEvening, book: ScorebookFile, bridgemates: Bridgemates, folder: Path
-) -> tuple[TableListener, Updated]:
+def recreate_event(
+    evening: PrintedEvening, book: ScorebookFile, bridgemates: BridgemateAddress, folder: Path
+) -> tuple[TableListener, UpdateResult]:
     """Create the event anew during play, and give the tables all results that came in before.
 
     So play goes on if the tables' software was lost, or moves to another computer. Ask the director
@@ -133,15 +138,15 @@ def set_up_anew(
     before = PushedEvening.read(folder)
     guid, club = uuid4().hex.upper(), bridgemates.club
     address = bridgemates.address or (None if before is None else before.address or None)
-    whole = replace(evening, sections=evening.all_sections, elsewhere=())
-    ranking = ranking_of(book.read(), at_once=whole.play_at_once)
+    whole = replace(evening, sections=evening.all_sections, unprinted_sections=())
+    ranking = table_ranking(book.read(), at_once=whole.play_at_once)
     bridgemate.push_document(bridgemate.event_document(whole, guid, club, ranking), club, address)
     earlier = () if before is None else (before.guid, *before.earlier)
     pushed = PushedEvening(
         guid, address or "", ranking, bridgemate.section_letters(whole), earlier=earlier
     )
     for section in whole.sections:
-        pushed = pushed.losing(section.name, {seat.table: 1 for seat in section.seats})
+        pushed = pushed.with_lost_tables(section.name, {seat.table: 1 for seat in section.seats})
     pushed.write(folder)
     listener = TableListener(Connector(guid, club, address), book, pushed)
     return listener, update_tables(whole, listener, club, folder)
@@ -150,9 +155,9 @@ def set_up_anew(
 def update_tables(
     evening: PrintedEvening,
     listener: TableListener,
-    club: Club,
+    club: ClubLicence,
     folder: Path,
-) -> Updated:
+) -> UpdateResult:
     """Send each section's current movement to the tables, then the results that they lost by it.
 
     What tables lose is what they report, and also what follows from their former movement, since a
@@ -184,18 +189,18 @@ def update_tables(
     for section in evening.all_sections:
         if _update(evening, section, listener, club, folder):
             sections.append(section.name)
-        if section.name in listener.pushed.again:
+        if section.name in listener.pushed.to_resend:
             given, kept = _give_back(section, listener, folder)
             again += given
             left += kept
-    return Updated(tuple(sections), again, tuple(left))
+    return UpdateResult(tuple(sections), again, tuple(left))
 
 
 def _update(
     evening: PrintedEvening,
     section: PaperSection,
     listener: TableListener,
-    club: Club,
+    club: ClubLicence,
     folder: Path,
 ) -> bool:
     """Send a section's movement, where it is another; return whether it was."""
@@ -208,19 +213,19 @@ def _update(
     document = bridgemate.update_document(
         evening, section, (pushed.guid, letters), club, pushed.ranking, tables=tables
     )
-    losing = bridgemate.first_changed(had, document)
+    losing = bridgemate.first_changed_rounds(had, document)
     waits = bool(had.get("KeepBridgematesAlive"))
     if not losing and not waits and len(document["Tables"]) == len(tables):
         return False
-    listener.write_down(pushed.losing(section.name, losing), folder)
+    listener.save_state(pushed.with_lost_tables(section.name, losing), folder)
     told = connector.update_movement(document)
-    listener.write_down(listener.pushed.losing(section.name, told), folder)
+    listener.save_state(listener.pushed.with_lost_tables(section.name, told), folder)
     return True
 
 
 def _met(section: PaperSection, seat: Seat, result: BoardResult) -> bool:
     """Whether a result is of the pairs that a section has at a seat."""
-    called = [section.movement.called[k - 1] if k else None for k in (seat.ns, seat.ew)]
+    called = [section.movement.labels[k - 1] if k else None for k in (seat.ns, seat.ew)]
     planned = [None if each is None else str(each.number) for each in called]
     told = [result.ns, result.ew]
     return planned == told or (planned == told[::-1] and not section.movement.ew_from_one)
@@ -232,24 +237,24 @@ def _give_back(
     """Send a section's tables what they lost; return how much, and what stays with us."""
     pushed = listener.pushed
     overruled = listener.catch_up(section.name)
-    lost = pushed.again[section.name]
+    lost = pushed.to_resend[section.name]
     seats = {(seat.round, seat.table): seat for seat in section.seats}
     documents, left = [], []
     received = listener.book.read().received  # typed in by hand or sent: tables get what came
     for place, result in sorted((place, each.result) for place, each in received.items()):
-        if place.section != section.name or not is_among(place, lost):
+        if place.section != section.name or not is_at_tables(place, lost):
             continue
         seat = seats.get((place.round, place.table))
         document = None
         if seat is not None and _met(section, seat, result):
             low = (seat.group - 1) * section.boards
             if low < place.board <= low + section.boards:
-                sent = Sent(place.section, place.table, place.round, place.board, result)
+                sent = TableResult(place.section, place.table, place.round, place.board, result)
                 document = result_document(sent, pushed.guid, pushed.letters[section.name])
         if document is None:
             left.append(result)
         else:
             documents.append(document)
     listener.connector.put_results(documents)
-    listener.write_down(pushed.sent_again(section.name, overruled), folder)
+    listener.save_state(pushed.without_lost_section(section.name, overruled), folder)
     return len(documents), left

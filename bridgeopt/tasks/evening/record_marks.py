@@ -35,7 +35,7 @@ Percentages = Mapping[tuple[str, int], Decimal]
 """Scores of a session, by section and number."""
 
 
-def scores_in(session: Session) -> Percentages:
+def session_scores(session: Session) -> Percentages:
     """Return the scores that a season has of a session."""
     return {
         (section.name, number): percentage
@@ -99,14 +99,14 @@ def mark_evening(
         day=session.played_on,
         record=fingerprint(changes[record]),
         revision=fingerprint(season.changes[-1]),
-        holds=True,
+        is_current=True,
         scores=hash_of(compared),
-        book=None if book is None else (book.made, book.holds),
+        scorebook_revision=None if book is None else (book.made, book.last_done),
     )
     try:
         write_mark(folder, mark)
     except InputError as error:
-        return (Message("record_not_remembered", error=error.in_a_line),)
+        return (Message("record_not_remembered", error=error.one_line),)
     return ()
 
 
@@ -116,14 +116,14 @@ def refresh_marks(club: Path, season_file: Path, season: Season) -> None:
     plans = {session.plan_id for session in season.sessions}
     for evening, mark in _marks(club, season_file, season):
         holds = mark.plan in plans
-        if mark.holds != holds and mark.record in there:
+        if mark.is_current != holds and mark.record in there:
             try:
-                write_mark(evening.path, mark._replace(holds=holds))
+                write_mark(evening.path, mark._replace(is_current=holds))
             except InputError:  # it says no more than a copy that is put back would
                 continue
 
 
-def older_copy_notes(club: Path, season_file: Path, season: Season) -> Iterator[Message]:
+def older_copy_warnings(club: Path, season_file: Path, season: Season) -> Iterator[Message]:
     """Yield a message for each evening whose record the season had, and lacks now.
 
     There is none if the record was undone, or recorded anew, or if another season is kept now.
@@ -135,9 +135,9 @@ def older_copy_notes(club: Path, season_file: Path, season: Season) -> Iterator[
         told = {"session": mark.session, "day": mark.day, "plan": evening.plan}
         told["date"] = mark.day.isoformat()
         if session is None:
-            if mark.holds and mark.record not in there:
+            if mark.is_current and mark.record not in there:
                 yield Message("season_is_older", known="session", **told)
-        elif mark.revision not in there and hash_of(scores_in(session)) != mark.scores:
+        elif mark.revision not in there and hash_of(session_scores(session)) != mark.scores:
             yield Message("season_is_older", known="scores", **told)
 
 

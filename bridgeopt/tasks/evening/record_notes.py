@@ -9,12 +9,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from bridgeopt.base.words import Clauses, Message
+from bridgeopt.base.words import ClauseList, Message
 from bridgeopt.club import PlayedSection, Session
-from bridgeopt.club.contestant import CalledNumber
+from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.scorebook import Scorebook
 from bridgeopt.scoring.contract import Side
-from bridgeopt.scoring.results import BoardResult, Kind, PlannedTable
+from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind
 
 _MOST_TABLES = 4
 """Tables without results that are listed one by one; of more, only the rounds are told."""
@@ -66,7 +66,7 @@ def latest_round(book: Scorebook) -> int:
 
 
 def _missing(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[Message]:
-    tables = [table for table in book.missing() if _is_recorded(table, sections)]
+    tables = [table for table in book.missing_results() if _is_recorded(table, sections)]
     missing = sum(len(table.boards) for table in tables)
     if not missing:
         return
@@ -83,7 +83,7 @@ def _missing(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator
         "record_results_missing",
         n=missing,
         all=planned,
-        where=Clauses(_where(tables)),
+        where=ClauseList(_where(tables)),
         whose=_whose(book, pairs, everyone),
     )
 
@@ -141,7 +141,7 @@ def _whose(book: Scorebook, pairs: Iterable[_Numbered], everyone: int) -> Messag
 def _called(book: Scorebook, pair: _Numbered) -> Message:
     """Return a pair by its section and number, with the names that the score book has."""
     section = pair.section
-    called = section.movement.called[pair.number - 1]
+    called = section.movement.labels[pair.number - 1]
     names = next(
         (
             each.names
@@ -166,12 +166,14 @@ def _numbered(
     if found is None or called is None or not called.isdecimal():
         return None
     movement = found.movement
-    number = movement.number_of(CalledNumber(int(called), side if movement.ew_from_one else None))
+    number = movement.number_from_label(
+        NumberLabel(int(called), side if movement.ew_from_one else None)
+    )
     return None if number is None else _Numbered(found, number)
 
 
 def _undecided(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[Message]:
-    found = [each for _, each in sorted(book.results.items()) if each.kind is Kind.UNDECIDED]
+    found = [each for _, each in sorted(book.results.items()) if each.kind is ResultKind.UNDECIDED]
     found = [each for each in found if _in_session(each, sections)]
     if not found:
         return
@@ -180,7 +182,7 @@ def _undecided(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterat
     yield Message(
         "record_results_undecided",
         n=len(found),
-        where=Clauses(each.where for each in found[:_MOST_TABLES]),
+        where=ClauseList(each.description for each in found[:_MOST_TABLES]),
         more=max(0, len(found) - _MOST_TABLES),
         whose=_whose(book, pairs, everyone),
     )
@@ -210,7 +212,7 @@ def _left(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[Me
     """Yield a message about each pair that left before the end and has results."""
     own: dict[tuple[str, int], list[BoardResult]] = defaultdict(list)
     for each in book.results.values():
-        if each.kind is not Kind.NOT_PLAYED:
+        if each.kind is not ResultKind.NOT_PLAYED:
             for pair in _pairs_of(each, sections):
                 own[pair.section.name, pair.number].append(each)
     for (name, number), results in sorted(own.items()):

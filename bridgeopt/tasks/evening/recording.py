@@ -15,32 +15,38 @@ from typing import NamedTuple
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import (
-    Everyone,
+    EveningPairs,
     History,
+    LoadedPlan,
     Members,
     Pair,
-    PlanFile,
     Seating,
     Session,
     SizeLimits,
 )
-from bridgeopt.club.contestant import CalledNumber
-from bridgeopt.club.guests import welcome
-from bridgeopt.club.history import record, strength_of
+from bridgeopt.club.contestant import NumberLabel
+from bridgeopt.club.guests import add_guests
+from bridgeopt.club.history import record, section_rank
 from bridgeopt.club.movement import Movement
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.history import read_history, write_history
-from bridgeopt.files.out_folder import holding, list_evenings
+from bridgeopt.files.out_folder import folder_lock, list_evenings
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.recorded import read_mark
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.journal import Change, FileBusy, Revision
+from bridgeopt.journal import Change, FileBusyError, Revision
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.evening import Course, NewSession, first_ranking, prepare, recorded_as
-from bridgeopt.season.file import ChangeKind, Recorded, ScoreSource
-from bridgeopt.season.season import RankingBasis
+from bridgeopt.season.evening import (
+    EveningCourse,
+    NewSession,
+    prepare_session,
+    recorded_session,
+    starting_rating,
+)
+from bridgeopt.season.file import ChangeKind, RecordResult, ScoreSource
+from bridgeopt.season.season import RatingBasis
 from bridgeopt.season.sessions import SessionScores, match_scores
 from bridgeopt.seating.evening import evening_sections
 from bridgeopt.tasks.evening.clock import SECONDS_A_BOARD, ClockFile, Times
@@ -48,9 +54,9 @@ from bridgeopt.tasks.evening.record_marks import (
     Percentages,
     hash_of,
     mark_evening,
-    older_copy_notes,
+    older_copy_warnings,
     refresh_marks,
-    scores_in,
+    session_scores,
 )
 from bridgeopt.tasks.evening.record_notes import (
     latest_round,
@@ -92,12 +98,12 @@ def record_session(
     season: SeasonFile,
     request: RecordRequest,
     played_on: date,
-    course: Course,
+    course: EveningCourse,
     rounds_played: int | None = None,
     *,
-    left: Mapping[tuple[str, CalledNumber], int] = MappingProxyType({}),
+    left: Mapping[tuple[str, NumberLabel], int] = MappingProxyType({}),
     keep_guests: bool = False,
-) -> Recorded:
+) -> RecordResult:
     """Record an evening in the season; a copy of the season is kept beside it.
 
     Parameters
@@ -123,7 +129,7 @@ def record_session(
         The plan cannot be used, has been recorded already, or was made from another state of the
         season; or the course does not fit it.
     """
-    with holding(request.plan.parent):
+    with folder_lock(request.plan.parent):
         earlier = _recorded_before(
             season, request, played_on, course=course, rounds_played=rounds_played, left=left
         )
@@ -176,7 +182,7 @@ class _KeptResults(NamedTuple):
             file, _ = open_scorebook(plan, day, NameFiles(season=season.path))
             revision, book = file.revision(), file.read()
         except BridgeoptError as error:
-            return cls(wrong=(Message("record_results_not_entered", error=error.in_a_line),))
+            return cls(wrong=(Message("record_results_not_entered", error=error.one_line),))
         if not book.results:
             return cls(book, revision)
         return cls(
@@ -196,7 +202,7 @@ def _session_scores(scored: ScoredSource) -> SessionScores:
     """Return scores as the season takes them; errors are those of `for_season`."""
     lines = [
         ScoreLine(0, section, called.number, percentage, called.side)
-        for section, called, percentage in scored.for_season()
+        for section, called, percentage in scored.season_scores()
     ]
     return SessionScores(lines, scored.without_score)
 
@@ -207,7 +213,7 @@ def _remember(
     """Let the evening's folder remember its record, and tell how many scores were entered."""
     now = season.read()
     kept = next(each for each in now.sessions if each.id == session.id)
-    scores = scores_in(kept)
+    scores = session_scores(kept)
     told = mark_evening(plan, season.path, now, session=kept, book=book, compared=scores)
     return (*((_changed(kept, {}, scores),) if scores else ()), *told)
 
@@ -217,17 +223,17 @@ def _recorded_before(
     request: RecordRequest,
     played_on: date,
     *,
-    course: Course,
+    course: EveningCourse,
     rounds_played: int | None,
-    left: Mapping[tuple[str, CalledNumber], int],
-) -> Recorded | None:
+    left: Mapping[tuple[str, NumberLabel], int],
+) -> RecordResult | None:
     """Complete the record of an evening that was recorded without its scores.
 
     ``None`` if it was not recorded, if the season has its scores, or if it is now said to have
     been played otherwise.
     """
     path = request.plan.with_name(SCOREBOOK)
-    session = recorded_as(season.read(), read_plan(request.plan), played_on)
+    session = recorded_session(season.read(), read_plan(request.plan), played_on)
     if session is None or not path.exists():
         return None
     if not _played_so(session, course, rounds_played, left):
@@ -236,20 +242,20 @@ def _recorded_before(
         file, _ = open_scorebook(request.plan, played_on, NameFiles(season=season.path))
     except InputError:  # that it was recorded already is said instead
         return None
-    before = scores_in(session)
+    before = session_scores(session)
     told = finish_scores(season, request.plan, played_on, file)
     after = next(each for each in season.read().sessions if each.id == session.id)
-    if scores_in(after) == before and (request.force or not before):
-        told = follow_scores(season, request.plan, played_on, file)
+    if session_scores(after) == before and (request.force or not before):
+        told = sync_scores(season, request.plan, played_on, file)
         after = next(each for each in season.read().sessions if each.id == session.id)
-    return None if scores_in(after) == before else Recorded(after, told, None, before=True)
+    return None if session_scores(after) == before else RecordResult(after, told, None, before=True)
 
 
 def _played_so(
     session: Session,
-    course: Course,
+    course: EveningCourse,
     rounds_played: int | None,
-    left: Mapping[tuple[str, CalledNumber], int],
+    left: Mapping[tuple[str, NumberLabel], int],
 ) -> bool:
     """Whether a session was recorded with these rounds, and with pairs that left so."""
     sections = {section.name: section for section in session.sections}
@@ -258,7 +264,7 @@ def _played_so(
         if name not in sections or sections[name].rounds_played != rounds:
             return False
     for (name, called), last in left.items():
-        number = sections[name].movement.number_of(called) if name in sections else None
+        number = sections[name].movement.number_from_label(called) if name in sections else None
         if number is None:
             return False
         held = [sections[name].holder(number, each) is not None for each in (last, last + 1)]
@@ -267,7 +273,7 @@ def _played_so(
     return True
 
 
-def follow_scores(
+def sync_scores(
     season: SeasonFile, plan: Path, played_on: date, file: ScorebookFile
 ) -> tuple[Message, ...]:
     """Let the season have the scores of a score book, and remember it; return messages.
@@ -275,7 +281,7 @@ def follow_scores(
     Nothing is written if the evening was not recorded, has no results, or has these scores in the
     season already. Nobody else enters scores of this evening meanwhile.
     """
-    with holding(plan.parent):
+    with folder_lock(plan.parent):
         revision, book = file.revision(), file.read()
         told = score_season(season, plan, played_on, book)
         return (*told, *_remember_scores(season, plan, played_on, revision, book))
@@ -290,19 +296,21 @@ def finish_scores(
     by now; or if it never had any of an evening with results. Scores that somebody entered in the
     season, or took back there, stay.
     """
-    with holding(plan.parent):
+    with folder_lock(plan.parent):
         now = season.read()
-        session = recorded_as(now, read_plan(plan), played_on)
+        session = recorded_session(now, read_plan(plan), played_on)
         if session is None:
             return ()
         revision = file.revision()
         mark = read_mark(plan.parent)
         if mark is not None and mark.plan == session.plan_id:
-            if mark.book == tuple(revision) or mark.scores != hash_of(scores_in(session)):
+            if mark.scorebook_revision == tuple(revision) or mark.scores != hash_of(
+                session_scores(session)
+            ):
                 return ()
         elif _ever_scored(now, session):
             return _remember_scores(season, plan, played_on, revision, file.read())
-        told = follow_scores(season, plan, played_on, file)
+        told = sync_scores(season, plan, played_on, file)
         if any(each.key in _ENTERED for each in told):
             return (Message("record_scores_finished", session=str(session.id)), *told)
         return tuple(each for each in told if each.key not in _STILL)
@@ -329,10 +337,10 @@ def _remember_scores(
 ) -> tuple[Message, ...]:
     """Let the evening's folder remember the scores that the season has, if the book has them."""
     now = season.read()
-    session = recorded_as(now, read_plan(plan), played_on)
+    session = recorded_session(now, read_plan(plan), played_on)
     if session is None:
         return ()
-    scores = scores_in(session)
+    scores = session_scores(session)
     try:
         same = not book.results or scores_for_season(score_book(book), session) == scores
     except BridgeoptError:  # scores that cannot be entered were told
@@ -352,22 +360,22 @@ def score_season(
     Nothing is written if the evening was not recorded, has no results, or has these scores in the
     season already. Scores that cannot be entered are reported and left out.
     """
-    session = recorded_as(season.read(), read_plan(plan), played_on)
+    session = recorded_session(season.read(), read_plan(plan), played_on)
     if session is None or not book.results:
         return ()
     told = list(unfinished_results(book, session))
     try:
         scored = score_book(book)
-        now, before = scores_for_season(scored, session), scores_in(session)
+        now, before = scores_for_season(scored, session), session_scores(session)
         if now != before:
             scores, file = _session_scores(scored), str(plan.with_name(SCOREBOOK))
             _, notes = season.enter_results(scores.lines, file, session.id, scores.without)
             told += [note for note in notes if note.key != "season_scores_replaced"]
             told.append(_changed(session, before, now))
-    except FileBusy:
+    except FileBusyError:
         raise
     except BridgeoptError as error:
-        told.append(Message("record_results_not_entered", error=error.in_a_line))
+        told.append(Message("record_results_not_entered", error=error.one_line))
     return tuple(told)
 
 
@@ -383,8 +391,8 @@ def scores_for_season(scored: ScoredSource, session: Session) -> Percentages:
     movements = {section.name: section.movement for section in session.sections}
     return {
         (name, number): percentage
-        for name, called, percentage in scored.for_season()
-        if name in movements and (number := movements[name].number_of(called)) is not None
+        for name, called, percentage in scored.season_scores()
+        if name in movements and (number := movements[name].number_from_label(called)) is not None
     }
 
 
@@ -413,7 +421,7 @@ def _changed(session: Session, before: Percentages, now: Percentages) -> Message
     return Message("record_results_changed", **told)
 
 
-def scores_apart(season: SeasonFile, before: Season, club: Path) -> Iterator[Message]:
+def differing_scores_warnings(season: SeasonFile, before: Season, club: Path) -> Iterator[Message]:
     """Yield messages about sessions whose changed scores no longer equal those of their score book.
 
     So undoing what was entered in the season does not leave the two different unnoticed.
@@ -426,24 +434,24 @@ def scores_apart(season: SeasonFile, before: Season, club: Path) -> Iterator[Mes
         The club's folder, which holds its evenings.
     """
     now = season.read()
-    earlier = {session.id: scores_in(session) for session in before.sessions}
+    earlier = {session.id: session_scores(session) for session in before.sessions}
     for evening in list_evenings(club):
         book = evening.path / SCOREBOOK
-        days = {s.played_on for s in now.sessions if scores_in(s) != earlier.get(s.id, {})}
+        days = {s.played_on for s in now.sessions if session_scores(s) != earlier.get(s.id, {})}
         if evening.day not in days or not book.exists():
             continue
         with suppress(BridgeoptError):  # what cannot be read is told where it is asked for
-            session = recorded_as(now, read_plan(evening.plan), evening.day)
-            if session is None or scores_in(session) == earlier.get(session.id, {}):
+            session = recorded_session(now, read_plan(evening.plan), evening.day)
+            if session is None or session_scores(session) == earlier.get(session.id, {}):
                 continue
             scored = score_book(ScorebookFile(book).read())
-            if scores_in(session) != scores_for_season(scored, session):
+            if session_scores(session) != scores_for_season(scored, session):
                 told = {"session": str(session.id), "day": evening.day, "plan": evening.plan}
                 yield Message("season_scores_apart", **told)
 
 
 @contextmanager
-def stepping(file: SeasonFile, club: Path) -> Iterator[list[Message]]:
+def undo_or_redo(file: SeasonFile, club: Path) -> Iterator[list[Message]]:
     """Undo or redo a change of a club's season in the ``with`` block.
 
     Yield a list, which then gets messages about sessions whose scores no longer equal those of
@@ -455,7 +463,7 @@ def stepping(file: SeasonFile, club: Path) -> Iterator[list[Message]]:
     apart: list[Message] = []
     yield apart
     refresh_marks(club, file.path, file.read())
-    apart += scores_apart(file, before, club)
+    apart += differing_scores_warnings(file, before, club)
 
 
 def _remember_all(season: Season, file: SeasonFile, club: Path) -> None:
@@ -467,15 +475,15 @@ def _remember_all(season: Season, file: SeasonFile, club: Path) -> None:
             continue
         with suppress(BridgeoptError):  # what cannot be read is told where it is asked for
             day = evening.day if mark is None else mark.day
-            session = recorded_as(season, read_plan(evening.plan), day)
-            if session is None or (mark and mark.scores == hash_of(scores_in(session))):
+            session = recorded_session(season, read_plan(evening.plan), day)
+            if session is None or (mark and mark.scores == hash_of(session_scores(session))):
                 continue
             kept = ScorebookFile(path)
             revision = kept.revision()
             _remember_scores(file, evening.plan, day, revision, kept.read())
 
 
-def disagreements(
+def record_warnings(
     file: SeasonFile, season: Season, club: Path, latest: int | None = None
 ) -> Iterator[Message]:
     """Yield messages about evenings of a club of which the season says something else.
@@ -493,7 +501,7 @@ def disagreements(
         Of how many evenings, the latest, scores are compared, since that takes a while; by default
         of all.
     """
-    older = list(older_copy_notes(club, file.path, season))
+    older = list(older_copy_warnings(club, file.path, season))
     yield from older
     told = {note.values["plan"] for note in older}
     evenings = [each for each in list_evenings(club) if (each.path / SCOREBOOK).exists()]
@@ -504,12 +512,16 @@ def disagreements(
         mark = read_mark(evening.path)
         try:
             plan, day = read_plan(evening.plan), evening.day if mark is None else mark.day
-            session = recorded_as(season, plan, day)
+            session = recorded_session(season, plan, day)
             if session is None:
                 continue
             kept = ScorebookFile(book)
-            entered = scores_in(session)
-            if mark and mark.book == tuple(kept.revision()) and mark.scores == hash_of(entered):
+            entered = session_scores(session)
+            if (
+                mark
+                and mark.scorebook_revision == tuple(kept.revision())
+                and mark.scores == hash_of(entered)
+            ):
                 continue
             now = kept.read()
             if now.results and scores_for_season(score_book(now), session) != entered:
@@ -518,10 +530,10 @@ def disagreements(
                 values["date"] = day.isoformat()
                 yield Message("season_scores_differ", known=known, **values)
         except BridgeoptError as error:
-            yield Message("season_not_compared", plan=evening.plan, error=error.in_a_line)
+            yield Message("season_not_compared", plan=evening.plan, error=error.one_line)
 
 
-def results_of(season: Season, change: Change, club: Path) -> Message | None:
+def scorebook_change_message(season: Season, change: Change, club: Path) -> Message | None:
     """Return a message if a change of the season came from an evening's score book.
 
     Undoing such a change, a record or its scores, leaves the score book as it is.
@@ -546,7 +558,7 @@ def results_of(season: Season, change: Change, club: Path) -> Message | None:
         if evening.day != session.played_on or not book.exists():
             continue
         with suppress(BridgeoptError):  # what cannot be read is told where it is asked for
-            mine = recorded_as(season, read_plan(evening.plan), evening.day)
+            mine = recorded_session(season, read_plan(evening.plan), evening.day)
             results = len(ScorebookFile(book).read().results)
             if mine is session and results:
                 key = "season_results_hang" if entered else "season_record_results_hang"
@@ -562,7 +574,7 @@ def session_to_record(
     season: Season,
     request: RecordRequest,
     played_on: date,
-    course: Course,
+    course: EveningCourse,
     scored: tuple[Scorebook, ScoredSource] | None = None,
 ) -> NewSession:
     """Return what `record_session` would record, without writing anything.
@@ -572,7 +584,7 @@ def session_to_record(
     """
     ready = _read(request, course, None, book=scored and scored[0])
     with ready.telling_of_clock():
-        new = prepare(
+        new = prepare_session(
             season, ready.plan, ready.seatings, played_on, ready.course, force=request.force
         )
     file = str(request.plan.with_name(SCOREBOOK))
@@ -590,16 +602,16 @@ def _notes_about(
         lines, without = _session_scores(scored)
         of_scores = match_scores(season.sessions, session, lines, file, without)[2]
     except BridgeoptError as error:
-        of_scores = (Message("record_results_not_entered", error=error.in_a_line),)
+        of_scores = (Message("record_results_not_entered", error=error.one_line),)
     return (*of_scores, *notes_before_recording(book, session))
 
 
 class _Ready(NamedTuple):
     """A plan that was played, how it went, and what is to be told of both."""
 
-    plan: PlanFile
+    plan: LoadedPlan
     seatings: tuple[Seating, ...]
-    course: Course
+    course: EveningCourse
     of_clock: list[Message]
     notes: tuple[Message, ...]
 
@@ -621,9 +633,9 @@ class _Ready(NamedTuple):
 
 def _read(
     request: RecordRequest,
-    course: Course,
+    course: EveningCourse,
     rounds_played: int | None,
-    left: Mapping[tuple[str, CalledNumber], int] = MappingProxyType({}),
+    left: Mapping[tuple[str, NumberLabel], int] = MappingProxyType({}),
     book: Scorebook | None = None,
 ) -> _Ready:
     plan = read_plan(request.plan)
@@ -631,8 +643,8 @@ def _read(
     by_name = {seating.name: seating.movement for seating in seatings}
     course = replace(
         course,
-        left={
-            **course.left,
+        left_pairs={
+            **course.left_pairs,
             **{(s, _number(by_name.get(s), s, k, plan)): last for (s, k), last in left.items()},
         },
     )
@@ -650,9 +662,9 @@ def _read(
     return _Ready(plan, seatings, course, of_clock, (*in_files, *of_plan, *of_clock))
 
 
-def _number(movement: Movement | None, section: str, called: CalledNumber, plan: PlanFile) -> int:
+def _number(movement: Movement | None, section: str, called: NumberLabel, plan: LoadedPlan) -> int:
     """Return the number that is called so, whether or not a pair has it."""
-    number = called.number if movement is None else movement.number_of(called)
+    number = called.number if movement is None else movement.number_from_label(called)
     if number is None and (called.side or (movement is not None and movement.ew_from_one)):
         told = Message("season_no_such_pair", section=section, number=str(called))
         raise InputError(Fault(told, plan.file, help=Message("season_give_number_tonight")))
@@ -660,8 +672,8 @@ def _number(movement: Movement | None, section: str, called: CalledNumber, plan:
 
 
 def _by_clock(
-    folder: Path, seatings: tuple[Seating, ...], course: Course, latest: int
-) -> tuple[Course, list[Message]]:
+    folder: Path, seatings: tuple[Seating, ...], course: EveningCourse, latest: int
+) -> tuple[EveningCourse, list[Message]]:
     """Take the rounds that were played from the evening's round clock, if it ran, and say so.
 
     One that still stands in the last round, or of which no round is over, tells nothing. If results
@@ -672,10 +684,10 @@ def _by_clock(
     try:
         clock = file.read(Times(total, SECONDS_A_BOARD))
     except BridgeoptError as error:
-        return course, [Message("record_clock_unread", wrong=error.in_a_line)]
+        return course, [Message("record_clock_unread", wrong=error.one_line)]
     now = file.time()
-    over, period = clock.rounds_over(now), clock.at(now).period
-    if not clock.begun or not over or period is None or period.round == total:
+    over, period = clock.rounds_over(now), clock.advanced_to(now).period
+    if not clock.started_at or not over or period is None or period.round == total:
         return course, []
     played = min(max(over, latest), total)
     rounds = {s.name: min(played, s.movement.num_rounds) for s in seatings}
@@ -719,15 +731,15 @@ def record_history(
             )
         )
     seatings, of_files = plan_seatings(plan, request.family, request.movements)
-    everyone = tuple(pair for seating in seatings for pair in seating.everyone)
-    history, of_players = welcome(history, Everyone(everyone, plan.file))
+    everyone = tuple(pair for seating in seatings for pair in seating.all_pairs)
+    history, of_players = add_guests(history, EveningPairs(everyone, plan.file))
     write_history(out, record(history, seatings), style)
     notes = (*of_files, *of_players, *_of_guests(plan, style))
     rounds = sum(seating.movement.num_rounds for seating in seatings) / len(seatings)
     return sum(len(s.pairs) for s in seatings), rounds, notes
 
 
-def _of_guests(plan: PlanFile, style: CsvStyle) -> list[Message]:
+def _of_guests(plan: LoadedPlan, style: CsvStyle) -> list[Message]:
     """Say which lines would make the guests' names known."""
     lines = {
         name: format_rows([(player, name)], style).strip() for player, name in plan.guests.items()
@@ -742,22 +754,22 @@ class Transfer(NamedTuple):
     before: str
     after: str
 
-    def told(self, members: Members) -> Message:
+    def describe(self, members: Members) -> Message:
         """Return a message with the pair and both sections."""
         who = " & ".join(map(members.name, self.pair.players))
         return Message("next_transfer", who=who, before=self.before, after=self.after)
 
 
-NextTime = tuple[dict[int, tuple[Decimal, Decimal]], tuple[Transfer, ...] | None]
+NextEvening = tuple[dict[int, tuple[Decimal, Decimal]], tuple[Transfer, ...] | None]
 """Rankings before and after an evening, by player; who would change section, if that is known."""
 
 
-def next_time(
+def preview_next_evening(
     before: Season,
     session: Session,
     scores: Mapping[tuple[str, int], Decimal],
     limits: SizeLimits,
-) -> NextTime | None:
+) -> NextEvening | None:
     """Return the effect of recording a session on rankings, and on the next evening's sections.
 
     Parameters
@@ -780,11 +792,11 @@ def next_time(
     if any(each.played_on > session.played_on for each in before.sessions):
         return None
     pairs = _last_pairs(session)
-    history, _ = welcome(before.history, Everyone(tuple(session_pairs(session))))
+    history, _ = add_guests(before.history, EveningPairs(tuple(session_pairs(session))))
     started = _started(before, history, len(session.sections))
     points: defaultdict[int, list[Decimal]] = defaultdict(list)
     for place, section in enumerate(session.sections):
-        strength = strength_of(section.name, place)
+        strength = section_rank(section.name, place)
         for number, pair in enumerate(section.numbers, start=1):
             percentage = scores.get((section.name, number))
             for player in pair.players if pair and percentage is not None else ():
@@ -792,24 +804,24 @@ def next_time(
                 points[player].append(before.rules.points(strength, percentage))
     after = {}
     for player, own in points.items():
-        basis = before.standings.get(player, RankingBasis(started[player], ()))
-        after[player] = basis.ranking(before.rules, own)
+        basis = before.standings.get(player, RatingBasis(started[player], ()))
+        after[player] = basis.rating(before.rules, own)
     rankings = {p: (started[p], after[p]) for p in sorted(after)}
-    known = record(history, session.parts)
+    known = record(history, session.sections_and_events)
     now = tuple(after.get(player, started[player]) for player in known.ids)
-    return rankings, _transfers(replace(known, rankings=now), pairs, limits)
+    return rankings, _transfers(replace(known, ratings=now), pairs, limits)
 
 
 def session_pairs(session: Session) -> list[Pair]:
     """Return all pairs that played in a session, each once."""
-    return list(dict.fromkeys(pair for part in session.sections for pair in part.everyone))
+    return list(dict.fromkeys(pair for part in session.sections for pair in part.all_pairs))
 
 
 def _started(before: Season, history: History, num_sections: int) -> dict[int, Decimal]:
     """Return everybody's ranking before the evening, that which new players get included."""
     if before.history.ids:
-        return {player: history.ranking(player) for player in history.ids}
-    return dict.fromkeys(history.ids, first_ranking(before, num_sections))
+        return {player: history.rating(player) for player in history.ids}
+    return dict.fromkeys(history.ids, starting_rating(before, num_sections))
 
 
 def _last_pairs(session: Session) -> dict[Pair, str]:
@@ -831,7 +843,7 @@ def _transfers(
     names = {*pairs.values()}
     try:
         formed = evening_sections(
-            history, Everyone(tuple(pairs)), len(names), EveningRules(limits=limits)
+            history, EveningPairs(tuple(pairs)), len(names), EveningRules(limits=limits)
         ).sections
     except BridgeoptError:  # as in a club that changed its sizes meanwhile
         return None

@@ -10,17 +10,17 @@ from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import EveningRules
-from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.fields import family_in_two_fields
 from bridgeopt.seating import comparison
-from bridgeopt.seating.comparison import Comparison, LeftOut, PlayableMovements, find_choices
-from bridgeopt.seating.evening import EveningSections, SeatingProblem, odd_one
+from bridgeopt.seating.comparison import Comparison, ExcludedFormat, MovementFormat, find_formats
+from bridgeopt.seating.evening import EveningSections, SeatingProblem, odd_section_name
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.sections.placing import even_sizes
-from bridgeopt.seating.tailored import play, with_defaults_of
-from bridgeopt.tasks.evening.tonight import Tonight
-from bridgeopt.tasks.sources import family_for, naming_wishes
+from bridgeopt.seating.tailored import budget_with_defaults, seat_evening
+from bridgeopt.tasks.evening.tonight import EveningInput
+from bridgeopt.tasks.sources import family_for, with_player_names
 
 ReadFamily = Callable[[Sequence[club.Section], str, Path | None], club.Family]
 """Reads the movements that sections need, of a family in a folder; see `family_for`."""
@@ -46,10 +46,10 @@ class PreparedEvening:
         Messages about pairs that wishes have moved to another section.
     """
 
-    tonight: Tonight
+    tonight: EveningInput
     problem: SeatingProblem
     evening: EveningSections
-    movements: club.Movements
+    movements: club.MovementChoice
     notes: tuple[object, ...] = ()
     displaced: tuple[Message, ...] = ()
 
@@ -74,7 +74,7 @@ class SeatedEvening:
     notes: tuple[Message, ...] = ()
 
     @classmethod
-    def of(cls, prepared: PreparedEvening, plan: club.Plan) -> SeatedEvening:
+    def from_prepared(cls, prepared: PreparedEvening, plan: club.Plan) -> SeatedEvening:
         """Return a prepared evening with its plan, which was just found or exists already."""
         tonight, evening = prepared.tonight, prepared.evening
         notes = (*evening.notes, *prepared.displaced)
@@ -82,8 +82,8 @@ class SeatedEvening:
 
 
 def prepare(
-    tonight: Tonight,
-    movements: str | club.MadeTonight,
+    tonight: EveningInput,
+    movements: str | club.GeneratedMovement,
     num_sections: int,
     rules: EveningRules,
     read: ReadFamily = family_for,
@@ -112,11 +112,11 @@ def prepare(
         Wishes about sections cannot stand together.
     """
     problem = tonight.seating_problem(rules)
-    with naming_wishes(tonight.members):
+    with with_player_names(tonight.members):
         evening = problem.sections(num_sections)
-    moved = displaced(tonight, evening, rules)
+    moved = displaced_notes(tonight, evening, rules)
     notes = tonight.so_far.notes_for(rules.objective)
-    if isinstance(movements, club.MadeTonight):
+    if isinstance(movements, club.GeneratedMovement):
         if rules.winners == 2 or any(s.odd and s.half_table for s in evening.sections):
             raise InputError(Fault(Message("fields_none_made"), help=Message("fields_none_help")))
         if rules.barometer:
@@ -138,7 +138,7 @@ def prepare(
 def run(
     prepared: PreparedEvening,
     search: SearchBudget,
-    memory: Memory | None = None,
+    memory: SolutionCache | None = None,
     *,
     on_plan: Callable[[club.Plan], None] | None = None,
 ) -> SeatedEvening:
@@ -155,7 +155,8 @@ def run(
     memory
         Earlier results about sections; the plan does not depend on them.
     on_plan
-        Called with the plan before the costs of musts are known, see `seating.evening.seat`.
+        Called with the plan before the costs of musts are known, see
+        `seating.evening.seat_sections`.
 
     Raises
     ------
@@ -163,23 +164,25 @@ def run(
         Wishes cannot be respected together, or no seating was found that respects them.
     """
     problem, evening = prepared.problem, prepared.evening
-    search = with_defaults_of(search, problem, prepared.movements, len(evening.sections))
-    with naming_wishes(prepared.tonight.members):
-        plan = play(problem, evening, prepared.movements, search, memory=memory, on_plan=on_plan)
-    return SeatedEvening.of(prepared, plan)
+    search = budget_with_defaults(search, problem, prepared.movements, len(evening.sections))
+    with with_player_names(prepared.tonight.members):
+        plan = seat_evening(
+            problem, evening, prepared.movements, search, memory=memory, on_plan=on_plan
+        )
+    return SeatedEvening.from_prepared(prepared, plan)
 
 
-def displaced(
-    tonight: Tonight, evening: EveningSections, rules: club.EveningRules = club.USUAL_RULES
+def displaced_notes(
+    tonight: EveningInput, evening: EveningSections, rules: club.EveningRules = club.DEFAULT_RULES
 ) -> tuple[Message, ...]:
     """Return messages about pairs that wishes moved without naming a section for them."""
-    if not any(wish.kind.of_sections for wish in tonight.wishes):
+    if not any(wish.kind.is_about_sections for wish in tonight.wishes):
         return ()
     usual = form_sections(
         evening.history,
         tonight.registration,
         len(evening.sections),
-        replace(rules, odd=None if tonight.lines else odd_one(evening.sections)),
+        replace(rules, odd=None if tonight.lines else odd_section_name(evening.sections)),
         lines=tonight.lines,
     )
     home = {pair: section.name for section in usual for pair in section.pairs}
@@ -187,7 +190,7 @@ def displaced(
     return tuple(
         Message(
             "displaced_by_wishes",
-            pair=club.telling.names(pair, tonight.members),
+            pair=club.telling.pair_names(pair, tonight.members),
             section=section.name,
             home=home[pair],
         )
@@ -198,7 +201,7 @@ def displaced(
 
 
 @dataclass(frozen=True)
-class PreparedWays:
+class PreparedComparison:
     """Ways to play that are ready to be searched.
 
     Attributes
@@ -211,24 +214,24 @@ class PreparedWays:
         What the objective cannot know, and warnings about the movements' files.
     """
 
-    tonight: Tonight
+    tonight: EveningInput
     rules: EveningRules
-    choices: tuple[PlayableMovements, ...]
-    left_out: tuple[LeftOut, ...]
+    choices: tuple[MovementFormat, ...]
+    left_out: tuple[ExcludedFormat, ...]
     notes: tuple[object, ...] = ()
 
     @property
-    def made(self) -> bool:
+    def has_generated(self) -> bool:
         """Whether movements are made for any of the ways."""
-        return any(isinstance(choice.movements, club.MadeTonight) for choice in self.choices)
+        return any(isinstance(choice.movements, club.GeneratedMovement) for choice in self.choices)
 
 
-def prepare_ways(
-    tonight: Tonight,
-    movements: Sequence[str | club.MadeTonight],
+def prepare_comparison(
+    tonight: EveningInput,
+    movements: Sequence[str | club.GeneratedMovement],
     numbers_of_sections: Sequence[int],
     rules: EveningRules,
-) -> PreparedWays:
+) -> PreparedComparison:
     """Return which ways to play fit, so that faults show before any search.
 
     Parameters
@@ -248,29 +251,31 @@ def prepare_ways(
         There is no such family, nothing fits, or the objective needs attendance that is not known.
     """
     tonight.seating_problem(rules)  # what the objective asks may not be known
-    choices, left_out = find_ways(tonight.registration, movements, numbers_of_sections, rules)
+    choices, left_out = find_playable_formats(
+        tonight.registration, movements, numbers_of_sections, rules
+    )
     families = [c.movements for c in choices if isinstance(c.movements, club.Family)]
     warnings = dict.fromkeys(fault for family in families for fault in family.warnings)
     notes = (*tonight.so_far.notes_for(rules.objective), *warnings)
-    return PreparedWays(tonight, rules, tuple(choices), tuple(left_out), notes)
+    return PreparedComparison(tonight, rules, tuple(choices), tuple(left_out), notes)
 
 
-def find_ways(
+def find_playable_formats(
     registration: club.Registration,
-    movements: Sequence[str | club.MadeTonight],
+    movements: Sequence[str | club.GeneratedMovement],
     numbers_of_sections: Sequence[int],
     rules: EveningRules,
-) -> tuple[list[PlayableMovements], list[LeftOut]]:
+) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
     """Return the ways to play that fit the pairs and the rules, and those that do not.
 
-    Parameters are those of `prepare_ways`, and of `seating.comparison.find_choices`.
+    Parameters are those of `prepare_comparison`, and of `seating.comparison.find_formats`.
 
     Raises
     ------
     InputError
         There is no such family, or nothing fits.
     """
-    choices, left_out = find_choices(
+    choices, left_out = find_formats(
         registration, movements, numbers_of_sections, rules.folder, rules.limits
     )
     if rules.barometer:
@@ -279,7 +284,7 @@ def find_ways(
         choices, left_out = _in_two_fields(len(registration.pairs), choices, left_out)
     if rules.ew_from_one:
         choices = [
-            PlayableMovements(movements.with_ew_from_one(), count)
+            MovementFormat(movements.with_ew_from_one(), count)
             for movements, count in choices
             if isinstance(movements, club.Family)
         ]
@@ -287,8 +292,8 @@ def find_ways(
 
 
 def _as_barometers(
-    choices: Iterable[PlayableMovements], left_out: Iterable[LeftOut]
-) -> tuple[list[PlayableMovements], list[LeftOut]]:
+    choices: Iterable[MovementFormat], left_out: Iterable[ExcludedFormat]
+) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
     """Let all tables play the same boards in each round, and leave out what is made for tonight.
 
     Raises
@@ -298,18 +303,18 @@ def _as_barometers(
     """
     kept, others, none = [], list(left_out), Message("barometer_none_made")
     for movements, count in choices:
-        if isinstance(movements, club.MadeTonight):
-            others.append(LeftOut(movements.name, count, none))
+        if isinstance(movements, club.GeneratedMovement):
+            others.append(ExcludedFormat(movements.name, count, none))
         else:
-            kept.append(PlayableMovements(movements.as_barometer(), count))
+            kept.append(MovementFormat(movements.as_barometer(), count))
     if not kept:
         raise InputError(Fault(none, help=Message("barometer_none_made_help")))
     return kept, others
 
 
 def _in_two_fields(
-    num_pairs: int, choices: Iterable[PlayableMovements], left_out: Iterable[LeftOut]
-) -> tuple[list[PlayableMovements], list[LeftOut]]:
+    num_pairs: int, choices: Iterable[MovementFormat], left_out: Iterable[ExcludedFormat]
+) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
     """Let all ways to play have two winners, and leave out those that cannot.
 
     Raises
@@ -321,27 +326,27 @@ def _in_two_fields(
     refused = InputError(Fault(Message("fields_none_made"), help=Message("fields_none_help")))
     for movements, count in choices:
         try:
-            if isinstance(movements, club.MadeTonight):
+            if isinstance(movements, club.GeneratedMovement):
                 raise InputError(Fault(Message("fields_none_made")))
             sizes = even_sizes(num_pairs + num_pairs % 2, count)
-            kept.append(PlayableMovements(family_in_two_fields(movements, sizes), count))
+            kept.append(MovementFormat(family_in_two_fields(movements, sizes), count))
         except InputError as error:
             refused = error
-            others.append(LeftOut(movements.name, count, error.faults[0].message))
+            others.append(ExcludedFormat(movements.name, count, error.faults[0].message))
     if not kept:
         raise refused
     return kept, others
 
 
 def compare(
-    prepared: PreparedWays, search: SearchBudget, memory: Memory | None = None
+    prepared: PreparedComparison, search: SearchBudget, memory: SolutionCache | None = None
 ) -> Comparison:
     """Return the best seating of each way to play, with its proof.
 
     Parameters
     ----------
     prepared
-        The ways, as `prepare_ways` returns them.
+        The ways, as `prepare_comparison` returns them.
     search, memory
         See `seating.comparison.compare`.
 
@@ -352,6 +357,6 @@ def compare(
     """
     tonight = prepared.tonight
     problem = tonight.seating_problem(prepared.rules)
-    with naming_wishes(tonight.members):
+    with with_player_names(tonight.members):
         found = comparison.compare(problem, prepared.choices, search, memory)
     return replace(found, left_out=(*prepared.left_out, *found.left_out))

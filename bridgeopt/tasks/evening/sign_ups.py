@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club.guests import guest_ids
-from bridgeopt.files.faults import CellError, is_whole, quoted
-from bridgeopt.files.players import NameIndex, fold, join_names, marked_guest, player_of
-from bridgeopt.tasks.evening.guests import refuse_far, sound_name
+from bridgeopt.files.faults import CellError, is_digits, quoted
+from bridgeopt.files.players import NameIndex, fold_name, join_names, parse_guest_mark, parse_player
+from bridgeopt.tasks.evening.guests import clean_name, refuse_outlier_ids
 from bridgeopt.tasks.sources import SeasonSoFar
 
 if TYPE_CHECKING:  # which `run` needs not load
     from bridgeopt.season import Season
 
 
-MOST_USUAL = 3
+MAX_PARTNERS = 3
 """How many partners are suggested."""
 
 _RECENT = 10
@@ -51,7 +51,7 @@ class SignUps(NamedTuple):
     known: tuple[str, ...] = ()
 
     @property
-    def told(self) -> Message:
+    def summary(self) -> Message:
         """A message with how many signed up, and the marked names that the club knows."""
         n = sum(map(len, self.entries))
         if self.known:
@@ -69,7 +69,7 @@ def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
     sessions: dict[int, list[tuple[int, ...]]] = {}
     for session in reversed(season.sessions):
         together: dict[int, list[int]] = {}
-        for part in session.parts:
+        for part in session.sections_and_events:
             for one, other in sorted(part.partners):
                 together.setdefault(one, []).append(other)
                 together.setdefault(other, []).append(one)
@@ -81,7 +81,7 @@ def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
     for player, evenings in sessions.items():
         # A counter keeps the order in which it met them: the latest first.
         often = Counter(partner for partners in evenings for partner in partners)
-        usual[player] = tuple(partner for partner, _ in often.most_common(MOST_USUAL))
+        usual[player] = tuple(partner for partner, _ in often.most_common(MAX_PARTNERS))
     return usual
 
 
@@ -122,7 +122,7 @@ def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -
     )
     if faults:
         raise InputError(map(_with_line, faults[:_MOST_FAULTS]))
-    refuse_far(so_far._replace(guests=guests), seen, None, allowed=False)
+    refuse_outlier_ids(so_far._replace(guests=guests), seen, None, allowed=False)
     return SignUps(entries, guests, known)
 
 
@@ -131,7 +131,7 @@ def unknown_names(text: str, so_far: SeasonSoFar) -> dict[str, list[int]]:
     index = NameIndex(so_far.members, in_any_order=True)
     names = [cell for _, cells in _lines_of(text, index, []) for cell in cells]
     unknown = [
-        n for n in dict.fromkeys(names) if not (n in index or is_whole(n) or marked_guest(n))
+        n for n in dict.fromkeys(names) if not (n in index or is_digits(n) or parse_guest_mark(n))
     ]
     meant = {name: index.near(name) for name in unknown[:_MOST_FAULTS]}
     return {name: near for name, near in meant.items() if near}
@@ -164,11 +164,11 @@ def _guests_of(
     new: dict[str, str] = {}
     known = []
     for cell in cells:
-        name = marked_guest(cell)
-        if name is None and all_guests and cell not in index and not is_whole(cell):
+        name = parse_guest_mark(cell)
+        if name is None and all_guests and cell not in index and not is_digits(cell):
             name = cell
         if name is not None and name not in index:
-            new.setdefault(fold(name), sound_name(name))
+            new.setdefault(fold_name(name), clean_name(name))
         elif name is not None:
             known.append(name)
     return tuple(new.values()), tuple(known)
@@ -184,7 +184,7 @@ def _entries(
         players = []
         for cell in cells:
             try:
-                player = player_of(cell, index)
+                player = parse_player(cell, index)
             except CellError as error:
                 several = error.message.key == "player_ambiguous"  # to be a guest would not help
                 advice = error.help if several else Message("sign_ups_name_help")
@@ -233,4 +233,4 @@ def _with_line(fault: Fault) -> Fault:
 
 
 def _known(cell: str, index: NameIndex) -> bool:
-    return is_whole(cell) or cell in index or marked_guest(cell) is not None
+    return is_digits(cell) or cell in index or parse_guest_mark(cell) is not None

@@ -14,15 +14,21 @@ from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.wishes import Wishes
 from bridgeopt.seating.evening import SeatingProblem
-from bridgeopt.tasks.evening.guests import IsGuest, invite, lines_of, refuse_far, with_guests
+from bridgeopt.tasks.evening.guests import (
+    IsGuest,
+    lines_by_player,
+    number_guests,
+    refuse_outlier_ids,
+    with_guests,
+)
 from bridgeopt.tasks.sources import SeasonSoFar
-from bridgeopt.tasks.work import key_of, written
+from bridgeopt.tasks.work import folder_key, value_key
 
 ReadWishes = Callable[[club.Registration, club.Members], Wishes]
 """Reads tonight's wishes, once it is known who comes and what everybody is called."""
 
 
-def refuse_numbers(wishes: Iterable[club.Wish], *, ew_from_one: bool) -> None:
+def refuse_number_wishes(wishes: Iterable[club.Wish], *, ew_from_one: bool) -> None:
     """Refuse wishes for a number if NS and EW share numbers, as they do not say which is meant.
 
     Raises
@@ -35,7 +41,7 @@ def refuse_numbers(wishes: Iterable[club.Wish], *, ew_from_one: bool) -> None:
 
 
 @dataclass(frozen=True)
-class Tonight:
+class EveningInput:
     """An evening before it is seated.
 
     Attributes
@@ -85,8 +91,8 @@ class Tonight:
             lines=self.lines,
         )
 
-    def problem(
-        self, rules: EveningRules, movements: str | club.Movements = "", num_sections: int = 0
+    def problem_key(
+        self, rules: EveningRules, movements: str | club.MovementChoice = "", num_sections: int = 0
     ) -> Hashable:
         """Return a key that is equal if the same pairs are to be seated under the same conditions.
 
@@ -98,26 +104,26 @@ class Tonight:
         InputError
             As `seating_problem` does.
         """
-        files = written(rules.folder) if isinstance(movements, str) else ()
-        return key_of(self.seating_problem(rules), movements, num_sections), files
+        files = folder_key(rules.folder) if isinstance(movements, str) else ()
+        return value_key(self.seating_problem(rules), movements, num_sections), files
 
     def refuse_numbers(self, *, ew_from_one: bool) -> None:
         """Refuse wishes for a number if NS and EW share numbers; see `refuse_numbers`."""
-        refuse_numbers(self.wishes, ew_from_one=ew_from_one)
+        refuse_number_wishes(self.wishes, ew_from_one=ew_from_one)
 
     def named(self, plan: club.Plan) -> club.Plan:
         """Return a plan that holds the names of those guests who play in it."""
         return with_guests(plan, self.so_far.guests)
 
 
-def read_tonight(
+def read_evening(
     so_far: SeasonSoFar,
     registered: Path | club.Registration,
     read_wishes: ReadWishes | None = None,
     is_guest: IsGuest | None = None,
     *,
     all_guests: bool = False,
-) -> Tonight:
+) -> EveningInput:
     """Read who comes, give ids to named guests, and read the wishes.
 
     Parameters
@@ -125,7 +131,8 @@ def read_tonight(
     so_far
         The season so far (see `sources.read_so_far`).
     registered
-        The file of tonight's pairs, or the pairs (whose guests have ids already, see `invite`).
+        The file of tonight's pairs, or the pairs (whose guests have ids already, see
+        `number_guests`).
     read_wishes
         Reads the wishes; called with the pairs and all names.
     is_guest
@@ -141,12 +148,14 @@ def read_tonight(
     invited: tuple[Message, ...] = ()
     if isinstance(registered, Path):
         cells = read_cells(registered, so_far.members)
-        so_far, invited = invite(so_far, cells, all_names=all_guests)
+        so_far, invited = number_guests(so_far, cells, all_names=all_guests)
         registered = read_registration(registered, so_far.members if so_far.members.names else None)
     registration, renamed = so_far.with_current_ids(registered)
-    refuse_far(so_far, lines_of(registration), registration.file, is_guest, allowed=all_guests)
+    refuse_outlier_ids(
+        so_far, lines_by_player(registration), registration.file, is_guest, allowed=all_guests
+    )
     wished = Wishes((), ())
     if read_wishes is not None:
         wished = read_wishes(registration, so_far.members)
     notes = (*registration.notes, *invited, *renamed, *wished.notes)
-    return Tonight(so_far, registration, wished.wishes, notes)
+    return EveningInput(so_far, registration, wished.wishes, notes)

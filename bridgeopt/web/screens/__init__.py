@@ -11,7 +11,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.desk import EveningSession, Snapshot
 from bridgeopt.web.screens import (
     choose,
     door,
@@ -26,13 +26,13 @@ from bridgeopt.web.screens import (
     season,
     seat,
 )
-from bridgeopt.web.told import on_page, refusal, render, told_recorded
-from bridgeopt.web.tonight import clock_begun
+from bridgeopt.web.told import describe_error, page_message, recorded_message, render
+from bridgeopt.web.tonight import running_clock
 
 NOTHING = QueryParams()
 """An address that asks for nothing besides."""
 
-View = Callable[[Desk, Now], Mapping[str, Any]]
+View = Callable[[EveningSession, Snapshot], Mapping[str, Any]]
 """Returns what a screen's template wants to know."""
 
 STEPS: dict[str, tuple[str, View]] = {
@@ -48,8 +48,8 @@ STEPS: dict[str, tuple[str, View]] = {
 WITHIN: dict[str, tuple[str, View]] = {"formats": ("page_formats", choose.view)}
 """Screens that are part of a step (`evening_steps.WITHIN`)."""
 
-BESIDE: dict[str, tuple[str, View]] = {
-    "wall": ("page_wall", room.wall_view),
+OTHER_SCREENS: dict[str, tuple[str, View]] = {
+    "wall": ("page_wall", room.projector_view),
     "words": ("page_words", helping.words_view),
     "season": ("page_season", season.view),
     "movements": ("page_movements", movements.view),
@@ -58,12 +58,12 @@ BESIDE: dict[str, tuple[str, View]] = {
 }
 """Screens that are no step of an evening."""
 
-SCREENS = {**STEPS, **WITHIN, **BESIDE}
+SCREENS = {**STEPS, **WITHIN, **OTHER_SCREENS}
 """All screens."""
 
-_ASKED: dict[str, Callable[[Desk, Now, QueryParams], Mapping[str, Any]]] = {
-    "season": season.looked_at,
-    "movements": movements.looked_at,
+_ASKED: dict[str, Callable[[EveningSession, Snapshot, QueryParams], Mapping[str, Any]]] = {
+    "season": season.detail_view,
+    "movements": movements.view_of_size,
 }
 """What screens show besides of what the address asks for."""
 
@@ -89,34 +89,34 @@ _WITH_CLOCK = ("start", "wall")
 """Screens that show the round clock themselves."""
 
 
-def looks(screen: str) -> tuple[str, list[str]]:
+def style_sheets(screen: str) -> tuple[str, list[str]]:
     """Return the name of a screen's style sheet, and the sheets that it consists of."""
     parts = (*_LOOKS_OF_ALL, *_LOOKS.get(screen, ()))
     return f"looks-{screen}.css", [f"{part}.css" for part in parts]
 
 
-def _recorded(name: str, desk: Desk, now: Now) -> Message | None:
+def _recorded(name: str, desk: EveningSession, now: Snapshot) -> Message | None:
     session = desk.recorded(now)
     if session is not None and name == "score":  # where scores can be corrected all the same
         return Message("results_recorded", session=str(session.id), day=session.played_on)
-    return None if session is None else told_recorded(session)
+    return None if session is None else recorded_message(session)
 
 
-def _besides(name: str, desk: Desk, now: Now) -> list[object]:
+def _besides(name: str, desk: EveningSession, now: Snapshot) -> list[object]:
     """Return notes above a screen: of the evening, and about a season that was put back."""
-    of_season = [on_page(note, now.members) for note in now.season_notes]
+    of_season = [page_message(note, now.members) for note in now.season_notes]
     if name not in STEPS and name not in WITHIN:
         return [*of_season] if name == "season" else []
-    return [*of_season, *(now.named(note) for note in desk.notes)]
+    return [*of_season, *(now.with_names(note) for note in desk.notes)]
 
 
-def _alone(now: Now) -> list[tuple[int, str, list[tuple[int, str]]]]:
+def _alone(now: Snapshot) -> list[tuple[int, str, list[tuple[int, str]]]]:
     """Return who is here without a partner, by name; each with some of those who came after."""
     plan = now.evening.planned
     playing = set() if plan is None else {p for pair in plan.present for p in pair.players}
     there = [
         (player, now.members.name(player))
-        for player in now.evening.door.alone
+        for player in now.evening.attendance.without_partner
         if player not in playing
     ]
     return [
@@ -124,34 +124,34 @@ def _alone(now: Now) -> list[tuple[int, str, list[tuple[int, str]]]]:
     ]
 
 
-def show(name: str, desk: Desk, asked: QueryParams = NOTHING) -> str:
+def render_screen(name: str, desk: EveningSession, asked: QueryParams = NOTHING) -> str:
     """Return a screen as HTML, in the reader's language; ``asked`` are the address's parameters.
 
     If one of its files cannot be read at present, the page says why.
     """
     key, view = SCREENS[name]
-    now = desk.now
+    now = desk.snapshot
     recorded = _recorded(name, desk, now)
     template = f"{name}.html"
     try:
         told = {**view(desk, now), **(_ASKED[name](desk, now, asked) if name in _ASKED else {})}
     except BridgeoptError as error:  # another program holds the season, or it was damaged
-        template, told = "wrong.html", {"wrong": refusal(error, now.members)}
+        template, told = "wrong.html", {"wrong": describe_error(error, now.members)}
     return render(
         template,
         static=lambda file: f"static/{file}",
         screen=name,
-        looks=looks(name)[0],
+        looks=style_sheets(name)[0],
         screen_name=str(Message(key)),
         step=evening_steps.WITHIN.get(name, name),
         steps=[] if name == "wall" else evening_steps.steps(desk, now),
         title=desk.title,
         day=desk.day,
         revision=list(now.revision),
-        clock=None if name in _WITH_CLOCK else clock_begun(desk, now),
+        clock=None if name in _WITH_CLOCK else running_clock(desk, now),
         besides=_besides(name, desk, now),
         alone=_alone(now) if name in _TELLS_WHO_IS_ALONE and not recorded else [],
-        in_room=desk.hall is not None and desk.hall.on,
+        in_room=desk.hall is not None and desk.hall.is_on,
         has_events=any(plugin.event_kind for plugin in installed_plugins().values()),
         to_play=desk.settings.sit_out_play
         and any(plugin.puzzles for plugin in installed_plugins().values()),

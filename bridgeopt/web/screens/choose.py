@@ -7,19 +7,19 @@ from itertools import groupby
 from typing import Any
 
 from bridgeopt.base.words import Message, Number, Percent
-from bridgeopt.club import Family, MadeTonight, Members
+from bridgeopt.club import Family, GeneratedMovement, Members
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.movement.fields import in_two_fields
-from bridgeopt.night.state import WayToPlay
-from bridgeopt.seating.comparison import ComparedSeating, LeftOut, PlayableMovements
+from bridgeopt.night.state import Format
+from bridgeopt.seating.comparison import ExcludedFormat, FormatCandidate, MovementFormat
 from bridgeopt.seating.sections.placing import even_sizes
-from bridgeopt.seating.wishes import staying_numbers, stays_fully
-from bridgeopt.show.terminal.movement import span
-from bridgeopt.tasks.evening.live import Card
-from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.drafts import Ways, way_of
-from bridgeopt.web.screens.sections import by_objective
-from bridgeopt.web.told import on_page, refusal, without_stop
+from bridgeopt.seating.wishes import has_stationary_numbers, stationary_numbers
+from bridgeopt.show.terminal.movement import format_range
+from bridgeopt.tasks.evening.live import FormatOutcome
+from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.drafts import FormatsProgress, stored_format
+from bridgeopt.web.screens.sections import describe_objective
+from bridgeopt.web.told import describe_error, page_message, without_stop
 
 _TO = "\N{EN DASH}"
 
@@ -27,12 +27,12 @@ _FIRST = 3
 """So many ways to play are shown first; the others are folded."""
 
 
-def view(desk: Desk, now: Now) -> dict[str, Any]:
+def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
     """Return the ways to play, side by side, for the template."""
     evening = now.evening
     if evening.plan is not None:
         return {"held": True, "compiling": False}
-    ways = desk.ways(now, making=True)
+    ways = desk.formats(now, making=True)
     rules = desk.comparing.rules
     refused = [card for card in ways.cards if card.candidate is None]
     best = ways.best
@@ -43,17 +43,17 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     return {
         "held": False,
         "first": first,
-        "objective": by_objective(rules.objective),
+        "objective": describe_objective(rules.objective),
         "fields": _fields(rules),
         "barometer": rules.barometer,
-        "num_pairs": len(evening.door.pairs),
+        "num_pairs": len(evening.attendance.pairs),
         "compiling": desk.kernels.compiling,
         "groups": [group for group in groups if group["offers"]],
         "num_others": sum(len(group["offers"]) for group in groups),
         "settled": len(ways.cards),
         "num_ways": len(ways.choices),
         "done": ways.done,
-        "error": ways.error and refusal(ways.error, now.members),
+        "error": ways.error and describe_error(ways.error, now.members),
         "best": best and best.candidate and _why(best),
         "wishes": bool(evening.wishes),
         "left_out": [_left(left, now.members) for left in ways.compared.left_out]
@@ -61,7 +61,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     }
 
 
-def _first(ways: Ways, offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _first(ways: FormatsProgress, offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the cards that come first, and mark why: as usual, least met, most boards, chosen.
 
     Where one is several of these, others follow it in which opponents had met little.
@@ -70,14 +70,14 @@ def _first(ways: Ways, offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
     usual = ways.default or next(iter(ways.usual), None)
     best, most = None, None
     if ways.best is not None and len({found.met for _, found in settled}) > 1:  # else all are alike
-        best = way_of(ways.best.choice)
+        best = stored_format(ways.best.choice)
     if settled:
 
-        def length(entry: tuple[Card, ComparedSeating]) -> tuple[int, bool, float]:
+        def length(entry: tuple[FormatOutcome, FormatCandidate]) -> tuple[int, bool, float]:
             card, found = entry
-            return max(found.boards), way_of(card.choice) == usual, -float(found.met)
+            return max(found.boards), stored_format(card.choice) == usual, -float(found.met)
 
-        most = way_of(max(settled, key=length)[0].choice)
+        most = stored_format(max(settled, key=length)[0].choice)
     by_way = {offer["way"]: offer for offer in offers}
     named = [
         ("choose_role_usual", usual),
@@ -89,22 +89,22 @@ def _first(ways: Ways, offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
             by_way[way]["roles"].append(Message(role))
     chosen = [offer["way"] for offer in offers if offer["chosen"]]
     settled.sort(key=lambda entry: entry[1].met)
-    others = [way_of(card.choice) for card, _ in settled]
+    others = [stored_format(card.choice) for card, _ in settled]
     first = dict.fromkeys([*chosen, *(way for _, way in named), *others])
     return [by_way[way] for way in first if way in by_way][: max(_FIRST, len(chosen) + 2)]
 
 
-def _why(best: Card) -> Message:
+def _why(best: FormatOutcome) -> Message:
     assert best.candidate is not None
     return Message(
         "choose_best",
-        movements=called(way_of(best.choice)),
+        movements=movements_label(stored_format(best.choice)),
         sections=best.choice.num_sections,
         met=_met(best.candidate),
     )
 
 
-def called(way: WayToPlay) -> Message | str:
+def movements_label(way: Format) -> Message | str:
     """Return what people call the movements of a way to play."""
     if way.rounds is not None:
         return Message("choose_made", rounds=way.rounds)
@@ -120,9 +120,9 @@ def _fields(rules: EveningRules) -> Message | None:
     return Message("choose_two_equal" if rules.equal_fields else "choose_two_winners")
 
 
-def _other_winners(choice: PlayableMovements, sizes: list[int], rules: EveningRules) -> int | None:
+def _other_winners(choice: MovementFormat, sizes: list[int], rules: EveningRules) -> int | None:
     """Return how many winners a way may have instead; ``None`` where there is no other number."""
-    if isinstance(choice.movements, MadeTonight):
+    if isinstance(choice.movements, GeneratedMovement):
         return None
     if rules.winners == 2:
         return 1
@@ -131,19 +131,21 @@ def _other_winners(choice: PlayableMovements, sizes: list[int], rules: EveningRu
     return 2 if two else None
 
 
-def _groups(ways: Ways, now: Now, rules: EveningRules, best: Card | None) -> list[dict[str, Any]]:
+def _groups(
+    ways: FormatsProgress, now: Snapshot, rules: EveningRules, best: FormatOutcome | None
+) -> list[dict[str, Any]]:
     """Return the ways to play, those in as many sections together."""
-    n = len(now.evening.door.pairs)
-    cards = {way_of(card.choice): card for card in ways.cards}
+    n = len(now.evening.attendance.pairs)
+    cards = {stored_format(card.choice): card for card in ways.cards}
     choices = sorted(ways.choices, key=lambda choice: choice.num_sections)
     groups = []
     for count, together in groupby(choices, lambda choice: choice.num_sections):
         sizes = even_sizes(n + n % 2, count)
         offers = []
         for choice in together:
-            card = cards.get(way_of(choice))
+            card = cards.get(stored_format(choice))
             if card is None or card.candidate is not None:
-                offer = _offer(choice, card, sizes, now.evening.choice, best=card is best)
+                offer = _offer(choice, card, sizes, now.evening.format_choice, best=card is best)
                 winners = _other_winners(choice, sizes, rules)
                 offers.append(offer | {"winners": winners})
         if n % 2:
@@ -153,15 +155,15 @@ def _groups(ways: Ways, now: Now, rules: EveningRules, best: Card | None) -> lis
 
 
 def _offer(
-    choice: PlayableMovements,
-    card: Card | None,
+    choice: MovementFormat,
+    card: FormatOutcome | None,
     sizes: list[int],
-    chosen: WayToPlay | None,
+    chosen: Format | None,
     *,
     best: bool,
 ) -> dict[str, Any]:
     """Return a way to play, as a card; what is found by a search is not known at first."""
-    way = way_of(choice)
+    way = stored_format(choice)
     candidate = None if card is None else card.candidate
     rounds, boards = _length(choice, candidate, sizes)
     values = {"movements": way.movements, "sections": way.sections}
@@ -180,7 +182,7 @@ def _offer(
         "way": way,
         "roles": [],
         "for_players": _for_players(choice, candidate, sizes),
-        "name": called(way),
+        "name": movements_label(way),
         "made": way.rounds is not None,
         "rounds": rounds,
         "boards": boards,
@@ -191,21 +193,21 @@ def _offer(
 
 
 def _length(
-    choice: PlayableMovements, candidate: ComparedSeating | None, sizes: list[int]
+    choice: MovementFormat, candidate: FormatCandidate | None, sizes: list[int]
 ) -> tuple[str, str]:
     """Return how many rounds there are and how many boards are played, as far as is known."""
     if candidate is not None:
-        return span(candidate.rounds, _TO), span(candidate.boards, _TO)
+        return format_range(candidate.rounds, _TO), format_range(candidate.boards, _TO)
     match choice.movements:
         case Family(movements=movements):
             rounds = [movements[size].num_rounds for size in set(sizes) if size in movements]
-            return (span(rounds, _TO) if rounds else ""), ""
-        case MadeTonight(rounds=made):
+            return (format_range(rounds, _TO) if rounds else ""), ""
+        case GeneratedMovement(rounds=made):
             return str(made), ""
 
 
 def _for_players(
-    choice: PlayableMovements, candidate: ComparedSeating | None, sizes: list[int]
+    choice: MovementFormat, candidate: FormatCandidate | None, sizes: list[int]
 ) -> Message | None:
     """Say in a line what a movement is for those who play it; nothing while that is open."""
     if candidate is not None:
@@ -220,48 +222,52 @@ def _for_players(
     met = [int((each.meetings > 0).sum(axis=1).min()) for each in movements]
     others = [each.num_contestants - 1 for each in movements]
     staying = sum(
-        len(staying_numbers(each, "table")) for each in movements if stays_fully(each, "table")
+        len(stationary_numbers(each, "table"))
+        for each in movements
+        if has_stationary_numbers(each, "table")
     )
     everybody = met == others
     return Message(
         "choose_for_players",
         met="all" if everybody else "some",
-        opponents=span(met, _TO),
-        others=span(others, _TO),
+        opponents=format_range(met, _TO),
+        others=format_range(others, _TO),
         staying=staying,
     )
 
 
-def _met(candidate: ComparedSeating) -> Number | int:
+def _met(candidate: FormatCandidate) -> Number | int:
     """Say how often opponents had met on average: 0 where they never had."""
     return Number(float(candidate.met), 2) if candidate.met else 0
 
 
-def _sit_outs(candidate: ComparedSeating) -> list[Message]:
+def _sit_outs(candidate: FormatCandidate) -> list[Message]:
     times = Counter(candidate.sit_outs)
     return [Message("seat_sit_out", n=n, times=k) for k, n in sorted(times.items())]
 
 
-def _proven(candidate: ComparedSeating) -> bool:
-    return all(section.nothing_better for section in candidate.plan.sections)
+def _proven(candidate: FormatCandidate) -> bool:
+    return all(section.is_optimal for section in candidate.plan.sections)
 
 
-def _proof(candidate: ComparedSeating) -> Message:
+def _proof(candidate: FormatCandidate) -> Message:
     if _proven(candidate):
         return Message("choose_proven")
-    part = candidate.plan.overall.gap_part
+    part = candidate.plan.overall.relative_gap
     if part is None:
         return Message("seat_no_verdict")
     return Message("plan_not_proven", percent=Percent(max(part, 0.0001), 2))
 
 
-def _left(left: LeftOut, names: Members) -> Message:
-    told = on_page(left.reason, names)
-    return left.told(without_stop(told)) if left.num_sections else told
+def _left(left: ExcludedFormat, names: Members) -> Message:
+    told = page_message(left.reason, names)
+    return left.describe(without_stop(told)) if left.num_sections else told
 
 
-def _refused(card: Card, names: Members) -> Message:
+def _refused(card: FormatOutcome, names: Members) -> Message:
     assert card.reason is not None
-    way = way_of(card.choice)
-    reason = without_stop(on_page(card.reason, names))
-    return Message("compare_left_out_type", family=called(way), n=way.sections, reason=reason)
+    way = stored_format(card.choice)
+    reason = without_stop(page_message(card.reason, names))
+    return Message(
+        "compare_left_out_type", family=movements_label(way), n=way.sections, reason=reason
+    )

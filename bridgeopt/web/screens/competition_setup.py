@@ -19,14 +19,14 @@ from bridgeopt.tasks.competition_forms import (
     shown_pairs,
 )
 from bridgeopt.tasks.competition_questions import TEMPLATES
-from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.told import on_page, without_stop
-from bridgeopt.web.values import BadValues, DeedRequest, WrongFieldsError
+from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.told import page_message, without_stop
+from bridgeopt.web.values import ActionRequest, InvalidValuesError, WrongFieldsError
 
 _CHOOSE = "choose"
 
 
-def looked_at(desk: Desk, now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
+def looked_at(desk: EveningSession, now: Snapshot, asked: Mapping[str, str]) -> dict[str, Any]:
     """Return the values for the form that the address asks for, or the kinds to choose from."""
     season = now.so_far.season
     kind, name = asked.get("setup", ""), asked.get("edit", "")
@@ -41,7 +41,7 @@ def looked_at(desk: Desk, now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
     return values | {"setup": {"form": form, "name": name}}
 
 
-def _form(desk: Desk, season: Season, kind: str, name: str) -> SetUp | None:
+def _form(desk: EveningSession, season: Season, kind: str, name: str) -> SetUp | None:
     if not name:
         return new_form(desk.club.file, kind, pairs_of_last_session(season))
     form = edit_form(desk.club.file, name)
@@ -54,9 +54,9 @@ def _form(desk: Desk, season: Season, kind: str, name: str) -> SetUp | None:
     return form._replace(questions=shown)
 
 
-def _save(asked: DeedRequest) -> Message:
+def _save(asked: ActionRequest) -> Message:
     """Write a competition into the club's settings by the answers."""
-    desk, now = asked.desk, asked.desk.now
+    desk, now = asked.desk, asked.desk.snapshot
     season, name = now.so_far.season, asked.text("edit")
     if season is None:
         raise RequestError(Message("door_no_season"))
@@ -66,19 +66,19 @@ def _save(asked: DeedRequest) -> Message:
     answers = {}
     for question, _ in form.questions:
         if question.name not in asked:
-            raise BadValues(question.name)
+            raise InvalidValuesError(question.name)
         answers[question.name] = asked.text(question.name)
     try:
         saved = save_competition(desk.club.file, form, answers, season, asked.text("seen"))
     except WrongAnswersError as error:
         raise _beside_fields(error, now) from None
-    desk.events.tell("changed")
+    desk.events.notify("changed")
     return Message("setup_saved", name=saved)
 
 
-def _beside_fields(error: WrongAnswersError, now: Now) -> BridgeoptError:
+def _beside_fields(error: WrongAnswersError, now: Snapshot) -> BridgeoptError:
     """Return a refusal that says beside each field what is wrong there, and the rest in a line."""
-    told = [(each.question, on_page(each.message, now.members)) for each in error.faults]
+    told = [(each.question, page_message(each.message, now.members)) for each in error.faults]
     rest = [without_stop(message) for question, message in told if not question]
     fields: dict[str, str] = {}
     for question, message in told:
@@ -89,13 +89,13 @@ def _beside_fields(error: WrongAnswersError, now: Now) -> BridgeoptError:
     return WrongFieldsError(message, fields)
 
 
-def _remove(asked: DeedRequest) -> Message:
+def _remove(asked: ActionRequest) -> Message:
     """Remove a competition from the club's settings; results stay."""
     name = asked.text("edit")
     remove_competition(asked.desk.club.file, name, asked.text("seen"))
-    asked.desk.events.tell("changed")
+    asked.desk.events.notify("changed")
     return Message("setup_removed", name=name)
 
 
-DEEDS = {"competition_save": _save, "competition_remove": _remove}
+ACTIONS = {"competition_save": _save, "competition_remove": _remove}
 """By the names that the page sends."""

@@ -9,26 +9,34 @@ from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import telling
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.files.players import fold
-from bridgeopt.night import Door, DoorLine
-from bridgeopt.night.actions import Here, NotHere, PairUp, Remove, SendWord, SignUp, Unpair
+from bridgeopt.files.players import fold_name
+from bridgeopt.night import Attendance, AttendanceLine
+from bridgeopt.night.actions import (
+    MarkAbsent,
+    MarkArrived,
+    PairUp,
+    Remove,
+    SendWord,
+    SignUp,
+    Unpair,
+)
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
-from bridgeopt.show.surnames import filed, name_key
+from bridgeopt.show.surnames import name_key, sort_name
 from bridgeopt.tasks.evening.guests import name_guest
-from bridgeopt.tasks.evening.live import AtTheDoor
+from bridgeopt.tasks.evening.live import PossibleFormats
 from bridgeopt.tasks.evening.sign_ups import read_sign_ups, unknown_names
 from bridgeopt.tasks.season import add_members, change_member
-from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.desk import EveningSession, Snapshot
 from bridgeopt.web.screens import standings
-from bridgeopt.web.screens.choose import called
-from bridgeopt.web.told import refusal, same_names
-from bridgeopt.web.values import BadValues, DeedRequest, JsonValues, UnknownNamesError
+from bridgeopt.web.screens.choose import movements_label
+from bridgeopt.web.told import describe_error, same_names
+from bridgeopt.web.values import ActionRequest, InvalidValuesError, JsonValues, UnknownNamesError
 
 
-def people(now: Now) -> list[dict[str, object]]:
+def people(now: Snapshot) -> list[dict[str, object]]:
     """Return the known players by surname, each with what is known of them tonight."""
-    door = now.evening.door
+    door = now.evening.attendance
     listed = {player: entry for entry in door.entries for player in entry.players}
     found = []
     for player in sorted(now.names.names, key=lambda player: name_key(player, now.names)):
@@ -38,7 +46,7 @@ def people(now: Now) -> list[dict[str, object]]:
             {
                 "id": player,
                 "name": now.members.name(player),
-                "find": fold(now.members.name(player)),
+                "find": fold_name(now.members.name(player)),
                 "here": entry is not None and player in entry.here,
                 "expected": entry is not None and entry.expected,
                 "taken": entry is not None and entry.plays,
@@ -56,13 +64,13 @@ _MOST_LEAVING_OUT = 2
 """So many ways to play are told that would leave pairs out."""
 
 
-class DoorRow(NamedTuple):
+class AttendanceRow(NamedTuple):
     """A player on the list, with the list's line that holds the player."""
 
     player: int
     name: str
-    filed: str
-    entry: DoorLine
+    sort_name: str
+    entry: AttendanceLine
     partner: str | None
     guest: bool
 
@@ -74,7 +82,7 @@ class DoorRow(NamedTuple):
     @property
     def letter(self) -> str:
         """The letter under which the list has the player, without an accent."""
-        return fold(self.filed)[:1].upper()
+        return fold_name(self.sort_name)[:1].upper()
 
     @property
     def state(self) -> str:
@@ -89,16 +97,16 @@ class DoorRow(NamedTuple):
         return next((other for other in self.entry.players if other != self.player), None)
 
 
-class Remark(NamedTuple):
+class StateMessage(NamedTuple):
     """A message about the state of the evening; ``warn``: it asks for action."""
 
     text: Message | str
-    warn: bool = False
+    is_warning: bool = False
 
 
-def view(desk: Desk, now: Now) -> dict[str, Any]:
+def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
     """Return the template's values."""
-    door = now.evening.door
+    door = now.evening.attendance
     rows = _rows(now, door)
     return {
         "door": door,
@@ -110,7 +118,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "letters": list(dict.fromkeys(row.letter for row in rows)),
         "num_all": len(rows),
         "num_missing": len(door.missing),
-        "num_alone": len({*door.alone, *door.waiting}),
+        "num_alone": len({*door.without_partner, *door.waiting_for_partner}),
         "live": _live(desk, now),
         "people": people(now),
         "asked": [] if desk.recorded(now) else _asked(desk, now),
@@ -118,39 +126,39 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     }
 
 
-def _too_few(now: Now) -> Message | None:
+def _too_few(now: Snapshot) -> Message | None:
     """Say why nobody can be seated yet: there are fewer pairs than any movement has."""
-    here = len(now.evening.door.pairs)
+    here = len(now.evening.attendance.pairs)
     if now.evening.plan is not None or here >= FEWEST_PAIRS:
         return None
     return Message("door_too_few", n=here, least=FEWEST_PAIRS)
 
 
-def _asked(desk: Desk, now: Now) -> list[tuple[tuple[int, ...], list[str]]]:
+def _asked(desk: EveningSession, now: Snapshot) -> list[tuple[tuple[int, ...], list[str]]]:
     """Return the pairs that said they are here and that the director has yet to let in, by name.
 
     Whom nobody knows is passed over.
     """
     return [
         (pair.players, [now.members.name(player) for player in pair.players])
-        for pair in desk.asked.waiting(now.evening.door)
+        for pair in desk.asked.waiting(now.evening.attendance)
         if {*pair.players} <= now.names.names.keys()
     ]
 
 
-def _rows(now: Now, door: Door) -> list[DoorRow]:
+def _rows(now: Snapshot, door: Attendance) -> list[AttendanceRow]:
     names = now.members
     rows = []
     for entry in door.entries:
         for player in entry.players:
             partner = next((names.name(other) for other in entry.players if other != player), None)
-            listed = str(filed(now.names.name(player))) + _apart(now, player)
+            listed = str(sort_name(now.names.name(player))) + _apart(now, player)
             guest = player in door.guests
             rows.append(
-                DoorRow(
+                AttendanceRow(
                     player=player,
                     name=names.name(player),
-                    filed=listed,
+                    sort_name=listed,
                     entry=entry,
                     partner=partner,
                     guest=guest,
@@ -159,48 +167,52 @@ def _rows(now: Now, door: Door) -> list[DoorRow]:
     return sorted(rows, key=lambda row: name_key(row.player, now.names))
 
 
-def _apart(now: Now, player: int) -> str:
+def _apart(now: Snapshot, player: int) -> str:
     """Return what tells a name from others that are the same; nothing where none is."""
     return now.members.name(player).removeprefix(now.names.name(player))
 
 
-def _live(desk: Desk, now: Now) -> list[Remark]:
+def _live(desk: EveningSession, now: Snapshot) -> list[StateMessage]:
     """Say what can be played by those who are here, and whom it would leave out."""
-    if now.evening.plan is not None or not now.evening.door.pairs:
+    if now.evening.plan is not None or not now.evening.attendance.pairs:
         return []
     try:
         there = desk.comparing.at_door(now.tonight)
     except BridgeoptError as error:
-        return [Remark(refusal(error, now.members), warn=True)]
-    lines: list[Remark] = []
-    if any(not left_out for left_out in there.fits.values()):
-        lines.append(Remark(Message("door_odd" if there.somebody_sits_out else "door_even")))
+        return [StateMessage(describe_error(error, now.members), is_warning=True)]
+    lines: list[StateMessage] = []
+    if any(not left_out for left_out in there.formats.values()):
+        lines.append(StateMessage(Message("door_odd" if there.somebody_sits_out else "door_even")))
     else:
-        lines.append(Remark(Message("door_nothing_fits", n=there.num_pairs), warn=True))
+        lines.append(StateMessage(Message("door_nothing_fits", n=there.num_pairs), is_warning=True))
     lines += _leaving_out(there, desk.settings, now)
-    way = desk.way(now)
+    way = desk.chosen_format(now)
     if way is not None:
-        key = "door_would_play" if now.evening.choice is None else "door_chosen"
-        lines.append(Remark(Message(key, movements=called(way), sections=way.sections)))
+        key = "door_would_play" if now.evening.format_choice is None else "door_chosen"
+        lines.append(
+            StateMessage(Message(key, movements=movements_label(way), sections=way.sections))
+        )
     if desk.kernels.compiling:
-        lines.append(Remark(Message("page_getting_ready")))
+        lines.append(StateMessage(Message("page_getting_ready")))
     return lines
 
 
-def _leaving_out(there: AtTheDoor, settings: ClubSettings, now: Now) -> list[Remark]:
+def _leaving_out(
+    there: PossibleFormats, settings: ClubSettings, now: Snapshot
+) -> list[StateMessage]:
     """Say whom the movements would leave out that the club plays, where those do not fit."""
     usual = {name.casefold() for name in settings.families}
     lines = []
-    for (family, num_sections), left_out in there.fits.items():
+    for (family, num_sections), left_out in there.formats.items():
         if not left_out or (usual and family.casefold() not in usual):
             continue
-        pairs = [telling.names(pair, now.members) for pair in left_out]
+        pairs = [telling.pair_names(pair, now.members) for pair in left_out]
         told = Message("door_leaves_out", movements=family, n=num_sections, pairs=pairs)
-        lines.append(Remark(told))
+        lines.append(StateMessage(told))
     return lines[:_MOST_LEAVING_OUT]
 
 
-def newcomers(now: Now, given: object) -> tuple[tuple[int, ...], dict[int, str]]:
+def newcomers(now: Snapshot, given: object) -> tuple[tuple[int, ...], dict[int, str]]:
     """Return one or two players, and the names of the guests among them, by their new ids.
 
     Raises
@@ -211,7 +223,7 @@ def newcomers(now: Now, given: object) -> tuple[tuple[int, ...], dict[int, str]]
         A guest's name is invalid.
     """
     if not isinstance(given, list) or not 1 <= len(given) <= 2:
-        raise BadValues("players")
+        raise InvalidValuesError("players")
     players: list[int] = []
     guests: dict[int, str] = {}
     for each in given:
@@ -222,31 +234,31 @@ def newcomers(now: Now, given: object) -> tuple[tuple[int, ...], dict[int, str]]
             players += named
             continue
         player = one.integer("player")
-        if player not in now.so_far.known | now.evening.door.guests.keys():
-            raise BadValues("player")
+        if player not in now.so_far.known | now.evening.attendance.guests.keys():
+            raise InvalidValuesError("player")
         players.append(player)
     return tuple(players), guests
 
 
-def told_of_guests(now: Now, guests: Mapping[int, str]) -> Message | None:
+def same_name_warning(now: Snapshot, guests: Mapping[int, str]) -> Message | None:
     """Return a message if a guest has a known player's name, and so is another person."""
     same = same_names(now.names, guests)
     return Message("door_guest_has_name", name=same[0]) if same else None
 
 
-def _sign_up(asked: DeedRequest) -> Message:
-    so_far = asked.desk.now.with_guests
+def _sign_up(asked: ActionRequest) -> Message:
+    so_far = asked.desk.snapshot.with_guests
     try:
-        signed = read_sign_ups(asked.text("list"), so_far, all_guests=asked.truth("guests"))
+        signed = read_sign_ups(asked.text("list"), so_far, all_guests=asked.boolean("guests"))
     except InputError as error:
         raise UnknownNamesError(error, _meant(asked)) from None
     asked.do(SignUp(signed.entries, tuple(signed.guests.items())))
-    return signed.told
+    return signed.summary
 
 
-def _meant(asked: DeedRequest) -> dict[str, list[tuple[str, str]]]:
+def _meant(asked: ActionRequest) -> dict[str, list[tuple[str, str]]]:
     """Return who may be meant by names that nobody has: as they are written, and as shown."""
-    now = asked.desk.now
+    now = asked.desk.snapshot
     plain, apart = now.names, now.members
     return {
         name: [
@@ -260,75 +272,75 @@ def _meant(asked: DeedRequest) -> dict[str, list[tuple[str, str]]]:
     }
 
 
-def _arrive(asked: DeedRequest) -> Message | None:
+def _arrive(asked: ActionRequest) -> Message | None:
     """Let one or two come, who are ids or guests' names; two play together."""
-    now = asked.desk.now
+    now = asked.desk.snapshot
     players, guests = newcomers(now, asked.get("players"))
     names = tuple(guests.items())
     if len(players) == 2:
         asked.do(PairUp(players[0], players[1], guests=names))
     else:
-        asked.do(Here(players, names))
-    return told_of_guests(now, guests)
+        asked.do(MarkArrived(players, names))
+    return same_name_warning(now, guests)
 
 
-def _here(asked: DeedRequest) -> None:
-    asked.do(Here(asked.integers("players")))
+def _here(asked: ActionRequest) -> None:
+    asked.do(MarkArrived(asked.integers("players")))
 
 
-def _all_here(asked: DeedRequest) -> None:
-    asked.do(Here(asked.desk.now.evening.door.missing))
+def _all_here(asked: ActionRequest) -> None:
+    asked.do(MarkArrived(asked.desk.snapshot.evening.attendance.missing))
 
 
-def _away(asked: DeedRequest) -> None:
-    asked.do(NotHere(asked.integers("players")))
+def _away(asked: ActionRequest) -> None:
+    asked.do(MarkAbsent(asked.integers("players")))
 
 
-def _unpair(asked: DeedRequest) -> None:
+def _unpair(asked: ActionRequest) -> None:
     asked.do(Unpair(asked.integer("player")))
 
 
-def _remove(asked: DeedRequest) -> None:
+def _remove(asked: ActionRequest) -> None:
     asked.do(Remove(asked.integers("players")))
 
 
-def _sent_word(asked: DeedRequest) -> None:
+def _sent_word(asked: ActionRequest) -> None:
     """Note that an absent entered pair sent word, or did not after all."""
-    asked.do(SendWord(asked.integers("players"), asked.truth("sent")))
+    asked.do(SendWord(asked.integers("players"), asked.boolean("sent")))
 
 
-def _keep_guest(asked: DeedRequest) -> Message:
+def _keep_guest(asked: ActionRequest) -> Message:
     """Keep a guest's name in the season, for evenings to come."""
     return Message("door_guest_kept", name=_known_from_now_on(asked, Status.GUEST))
 
 
-def _make_member(asked: DeedRequest) -> Message:
+def _make_member(asked: ActionRequest) -> Message:
     """Make a guest a member, in the season."""
     return Message("door_member_made", name=_known_from_now_on(asked, Status.MEMBER))
 
 
-def _known_from_now_on(asked: DeedRequest, status: Status) -> str:
+def _known_from_now_on(asked: ActionRequest, status: Status) -> str:
     """Write a guest of tonight down in the season; return the name."""
     player = asked.integer("player")
-    name = asked.desk.now.evening.door.guests.get(player)
+    name = asked.desk.snapshot.evening.attendance.guests.get(player)
     if name is None:
-        raise BadValues("player")
+        raise InvalidValuesError("player")
     change_member(_season(asked), player, name, status, None)
     return name
 
 
-def _load_members(asked: DeedRequest) -> Message:
+def _load_members(asked: ActionRequest) -> Message:
     """Add members to the season by a list."""
     return Message("door_members_loaded", n=add_members(_season(asked), asked.text("list")))
 
 
-def _season(asked: DeedRequest) -> SeasonFile:
+def _season(asked: ActionRequest) -> SeasonFile:
     if asked.desk.settings.season is None:
         raise RequestError(Message("door_no_season"))
     return SeasonFile(asked.desk.settings.season)
 
 
-DEEDS = {
+ACTIONS = {
     "sign_up": _sign_up,
     "arrive": _arrive,
     "here": _here,

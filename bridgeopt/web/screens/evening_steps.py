@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bridgeopt.base.words import Message
-from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.desk import EveningSession, Snapshot
 from bridgeopt.web.failing import FAILURES
-from bridgeopt.web.tonight import RoundNow, on_paper, round_now
+from bridgeopt.web.tonight import CurrentRound, current_printed_evening, current_round
 
 StepState = Literal["done", "due", "waiting"]
 
@@ -58,7 +58,7 @@ class _Facts:
     printed: bool
     recorded: bool
     begun: bool
-    round: RoundNow | None
+    round: CurrentRound | None
     results: int
     missing: int
     missing_over: int
@@ -69,7 +69,7 @@ class _Facts:
         return by_clock or (self.results > 0 and self.missing == 0)
 
 
-def steps(desk: Desk, now: Now) -> list[EveningStep]:
+def steps(desk: EveningSession, now: Snapshot) -> list[EveningStep]:
     """Return the steps of the evening, with their states."""
     facts = _facts(desk, now)
     found = {
@@ -83,25 +83,25 @@ def steps(desk: Desk, now: Now) -> list[EveningStep]:
     return [EveningStep(path, Message(NAMES[path]), *found[path]) for path in NAMES]
 
 
-def _facts(desk: Desk, now: Now) -> _Facts:
+def _facts(desk: EveningSession, now: Snapshot) -> _Facts:
     plan = now.evening.planned
-    played: RoundNow | None = None
+    played: CurrentRound | None = None
     results = missing = missing_over = 0
     if plan is not None:
         with suppress(*FAILURES):  # the screen that needs it says why it cannot be read
-            evening = on_paper(desk, now)
+            evening = current_printed_evening(desk, now)
             if evening is not None:
-                played = round_now(desk.clock, evening)
+                played = current_round(desk.clock, evening)
         with suppress(*FAILURES):
-            if desk.results.begun():
-                book = desk.results.now().book
+            if desk.results.has_scorebook():
+                book = desk.results.current().book
                 results = len(book.results)
-                tables = [(table.round, len(table.boards)) for table in book.missing()]
+                tables = [(table.round, len(table.boards)) for table in book.missing_results()]
                 missing = sum(n for _, n in tables)
                 over = max(book.latest_round - 1, 0 if played is None else played.played)
                 missing_over = sum(n for of_round, n in tables if of_round <= over)
     return _Facts(
-        num_pairs=len(now.evening.door.pairs),
+        num_pairs=len(now.evening.attendance.pairs),
         seated=plan is not None,
         printed=plan is not None and plan.all_printed,
         recorded=desk.recorded(now) is not None,
@@ -141,7 +141,7 @@ def _play(facts: _Facts) -> _State:
         return "done", Message("step_over")
     if not facts.begun or facts.round is None:
         return "waiting", Message("step_for_start")
-    of_round = Message("step_round", round=facts.round.shown, rounds=facts.round.total)
+    of_round = Message("step_round", round=facts.round.shown_round, rounds=facts.round.total)
     return "due", of_round
 
 

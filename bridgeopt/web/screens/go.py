@@ -15,14 +15,19 @@ from bridgeopt.exchange.connector import PUSHED, is_installed
 from bridgeopt.night.actions import MarkPrinted
 from bridgeopt.show.pages.paper import PRINTED, SIT_OUT_FILE, PrintedEvening
 from bridgeopt.tasks.evening.bridgemates import listen_to
-from bridgeopt.tasks.evening.clock import Clock, ClockSeen, usual_times
-from bridgeopt.tasks.evening.printing import evening_on_paper
-from bridgeopt.tasks.evening.pushing import push, ready_to_push, update_tables
+from bridgeopt.tasks.evening.clock import Clock, ClockVersion, default_times
+from bridgeopt.tasks.evening.printing import printed_evening
+from bridgeopt.tasks.evening.pushing import push, pushable_evening, update_tables
 from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web import press
-from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.tonight import Face, changed_since_print, clock_face, on_paper
-from bridgeopt.web.values import BadValues, DeedRequest
+from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.tonight import (
+    ClockView,
+    changed_since_print,
+    clock_view,
+    current_printed_evening,
+)
+from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _PAGES = {
     "seating": Message("seating"),
@@ -33,7 +38,7 @@ _PAGES = {
 _CARDS = ("guide-cards", "table-cards")
 
 
-class Pushed(NamedTuple):
+class PushStatus(NamedTuple):
     """The state of the Bridgemates; ``sent`` is the address to which the evening was pushed.
 
     ``known`` tells whether they have an evening that can be changed; ``left`` are messages about
@@ -49,21 +54,21 @@ class Pushed(NamedTuple):
     left: tuple[Message, ...] = ()
 
 
-def view(desk: Desk, now: Now) -> dict[str, Any]:
+def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
     """Return the template's values; without a plan, only that there is none."""
     nothing = {"evening": None, "wrong": None}
     try:
-        evening = on_paper(desk, now)
+        evening = current_printed_evening(desk, now)
     except BridgeoptError as error:
         return nothing | {"wrong": error}
     plan = now.evening.planned
     if evening is None or plan is None:
         return nothing
-    face, clock_wrong = clock_face(desk, evening)
+    face, clock_wrong = clock_view(desk, evening)
     printed = plan.all_printed
-    pages, pages_wrong, making_pdfs = press.look(desk, now)
+    pages, pages_wrong, making_pdfs = press.write_if_missing(desk, now)
     pushed = _pushed(desk, plan.id) if is_installed() else None
-    again = _pages(pages.again if pages else (), "again-")
+    again = _pages(pages.reprint if pages else (), "again-")
     return {
         "evening": evening,
         "wrong": None,
@@ -79,19 +84,23 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "whole": [*_pages(PRINTED, ""), *_sit_out_sheet(desk)],
         "folder": desk.open.folder.path.resolve(),
         "pushed": pushed,
-        "main": "record" if desk.results.all_in() else _main(pushed, face, printed=printed),
+        "main": "record" if desk.results.is_complete() else _main(pushed, face, printed=printed),
         "sit_outs": _sit_outs(evening),
         "recorded": desk.recorded(now) is not None,
     }
 
 
-def _main(pushed: Pushed | None, face: Face | None, *, printed: bool) -> str:
+def _main(pushed: PushStatus | None, face: ClockView | None, *, printed: bool) -> str:
     """Return what comes next; once play has begun, nothing that would clear what was played."""
-    if face is not None and face.over:
+    if face is not None and face.is_over:
         return "record"
     if not printed:
         return "print"
-    if not (face is not None and face.clock.begun) and pushed is not None and pushed.sent is None:
+    if (
+        not (face is not None and face.clock.started_at)
+        and pushed is not None
+        and pushed.sent is None
+    ):
         return "push"
     return "clock"
 
@@ -102,22 +111,24 @@ def _pages(names: tuple[str, ...], prefix: str) -> list[tuple[str, Message, bool
     return [(prefix + name, _PAGES[name], bool(prefix) or name in _CARDS) for name in of]
 
 
-def _sit_out_sheet(desk: Desk) -> list[tuple[str, Message, bool]]:
+def _sit_out_sheet(desk: EveningSession) -> list[tuple[str, Message, bool]]:
     """Return the sheet for those who sit out, if there is one; it is of another size of paper."""
     there = desk.paper(SIT_OUT_FILE) is not None
     return [(SIT_OUT_FILE.removesuffix(".html"), Message("sit_out_title"), True)] if there else []
 
 
-def _pushed(desk: Desk, plan: str) -> Pushed:
+def _pushed(desk: EveningSession, plan: str) -> PushStatus:
     work, known = desk.work("push"), (desk.open.folder.path / PUSHED).exists()
-    asked = work.asked
+    asked = work.submitted_key
     if not isinstance(asked, tuple):
-        return Pushed(None, "", None, sending=False, outdated=False, known=known)
-    state, wrong, done = work.look(asked)
+        return PushStatus(None, "", None, sending=False, outdated=False, known=known)
+    state, wrong, done = work.poll(asked)
     sent, at, left = state or (None, None, ())
     told = f"{at.astimezone():%H:%M}" if at else ""
     outdated = asked[0] != plan
-    return Pushed(sent, told, wrong, sending=not done, outdated=outdated, known=known, left=left)
+    return PushStatus(
+        sent, told, wrong, sending=not done, outdated=outdated, known=known, left=left
+    )
 
 
 def _sit_outs(evening: PrintedEvening) -> list[tuple[int, list[Any]]]:
@@ -129,36 +140,36 @@ def _sit_outs(evening: PrintedEvening) -> list[tuple[int, list[Any]]]:
 Sending = tuple[str, datetime, tuple[Message, ...]]
 """Where the Bridgemates were reached, when, and what a director has to know of it."""
 
-Act = Callable[[Clock, datetime, DeedRequest], Clock]
+ClockAction = Callable[[Clock, datetime, ActionRequest], Clock]
 """Sets a clock at a moment, by the values that a page sends."""
 
 
-def _printed(asked: DeedRequest) -> None:
+def _printed(asked: ActionRequest) -> None:
     """Mark that all is on paper, or that nothing is."""
-    plan = asked.desk.now.evening.planned
+    plan = asked.desk.snapshot.evening.planned
     sections = () if plan is None else tuple(section.name for section in plan.sections)
-    printed = sections if asked.truth("printed") else ()
+    printed = sections if asked.boolean("printed") else ()
     if plan is None or plan.printed != printed:
         asked.do(MarkPrinted(printed))
 
 
-def _pdfs(asked: DeedRequest) -> None:
+def _pdfs(asked: ActionRequest) -> None:
     asked.planned()
-    press.make_pdfs(asked.desk, asked.desk.now)
-    asked.desk.events.tell("worked")
+    press.start_pdfs(asked.desk, asked.desk.snapshot)
+    asked.desk.events.notify("worked")
 
 
-def _pages_anew(asked: DeedRequest) -> None:
-    press.write_anew(asked.desk)
+def _pages_anew(asked: ActionRequest) -> None:
+    press.forget_error(asked.desk)
 
 
-def _push(asked: DeedRequest) -> None:
+def _push(asked: ActionRequest) -> None:
     """Send the evening to the Bridgemates, beside the page: they may be slow to answer."""
     plan, desk = asked.planned(), asked.desk
     settings, club, address = desk.settings, desk.bridgemates.club, desk.bridgemates.address
-    evening, _ = ready_to_push(
+    evening, _ = pushable_evening(
         plan,
-        desk.now.names,
+        desk.snapshot.names,
         desk.day,
         title=desk.title,
         family=settings.family,
@@ -168,16 +179,16 @@ def _push(asked: DeedRequest) -> None:
     def send(_stop: Stop, _tell: object) -> Sending:
         return push(evening, club, address, desk.open.folder.path), desk.clock.time(), ()
 
-    desk.work("push").want((plan.id, uuid4()), send)
+    desk.work("push").submit((plan.id, uuid4()), send)
 
 
-def _push_update(asked: DeedRequest) -> None:
+def _push_update(asked: ActionRequest) -> None:
     """Send the Bridgemates what has changed in the plan, beside the page; they lose nothing."""
     plan, desk = asked.planned(), asked.desk
     settings, folder = desk.settings, desk.open.folder
-    evening, _ = evening_on_paper(
+    evening, _ = printed_evening(
         plan,
-        desk.now.names,
+        desk.snapshot.names,
         desk.day,
         title=desk.title,
         family=settings.family,
@@ -189,22 +200,24 @@ def _push_update(asked: DeedRequest) -> None:
         book, _ = open_scorebook(folder.plan, desk.day, names)
         listener = listen_to(folder.path, book, desk.bridgemates)
         updated = update_tables(evening, listener, desk.bridgemates.club, folder.path)
-        return listener.connector.address, desk.clock.time(), updated.left_told
+        return listener.connector.address, desk.clock.time(), updated.describe_lost
 
-    desk.work("push").want((plan.id, uuid4()), send)
+    desk.work("push").submit((plan.id, uuid4()), send)
 
 
-def _setting(act: Act) -> Callable[[DeedRequest], None]:
+def _setting(act: ClockAction) -> Callable[[ActionRequest], None]:
     """Return what sets the clock, as its page saw it, and tells all pages."""
 
-    def deed(asked: DeedRequest) -> None:
+    def deed(asked: ActionRequest) -> None:
         seen = asked.integers("seen")
         if len(seen) != 2:
-            raise BadValues("seen")
+            raise InvalidValuesError("seen")
         evening = asked.evening()
-        times = usual_times(evening.num_rounds, evening.boards)
-        asked.desk.clock.set(times, ClockSeen(*seen), lambda clock, now: act(clock, now, asked))
-        asked.desk.events.tell("changed")
+        times = default_times(evening.num_rounds, evening.boards)
+        asked.desk.clock.update(
+            times, ClockVersion(*seen), lambda clock, now: act(clock, now, asked)
+        )
+        asked.desk.events.notify("changed")
 
     return deed
 
@@ -212,44 +225,44 @@ def _setting(act: Act) -> Callable[[DeedRequest], None]:
 _BUTTONS = {
     "start": Clock.start,
     "pause": Clock.pause,
-    "next": Clock.next,
-    "back": Clock.back,
+    "next": Clock.next_period,
+    "back": Clock.undo_next_period,
 }
 
 
-def _press_button(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
+def _press_button(clock: Clock, now: datetime, asked: ActionRequest) -> Clock:
     button = asked.choice("button", (*_BUTTONS, "anew"))
-    return clock.anew() if button == "anew" else _BUTTONS[button](clock, now)
+    return clock.reset() if button == "anew" else _BUTTONS[button](clock, now)
 
 
-def _add(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
+def _add(clock: Clock, now: datetime, asked: ActionRequest) -> Clock:
     return clock.add(60 * asked.integer("minutes"), now)
 
 
-def _put(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
-    return clock.put(asked.integer("period"), _seconds(asked), now)
+def _put(clock: Clock, now: datetime, asked: ActionRequest) -> Clock:
+    return clock.set_period(asked.integer("period"), _seconds(asked), now)
 
 
-def _times(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
-    by_itself, sound = asked.truth("by_itself"), asked.truth("sound")
-    times = replace(clock.times, seconds=_seconds(asked), by_itself=by_itself)
+def _times(clock: Clock, now: datetime, asked: ActionRequest) -> Clock:
+    by_itself, sound = asked.boolean("by_itself"), asked.boolean("sound")
+    times = replace(clock.times, seconds=_seconds(asked), automatic=by_itself)
     return replace(clock.with_times(times, now), sound=sound)
 
 
-def _break(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
+def _break(clock: Clock, now: datetime, asked: ActionRequest) -> Clock:
     times = clock.times.with_break(asked.integer("after"), _seconds(asked))
     return clock.with_times(times, now)
 
 
-def _unbreak(clock: Clock, now: datetime, asked: DeedRequest) -> Clock:
+def _unbreak(clock: Clock, now: datetime, asked: ActionRequest) -> Clock:
     return clock.with_times(clock.times.without_break(asked.integer("after")), now)
 
 
-def _seconds(asked: DeedRequest) -> int:
+def _seconds(asked: ActionRequest) -> int:
     return round(60 * asked.number("minutes"))
 
 
-DEEDS = {
+ACTIONS = {
     "printed": _printed,
     "pdfs": _pdfs,
     "pages": _pages_anew,

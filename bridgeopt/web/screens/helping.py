@@ -7,21 +7,21 @@ from typing import Any
 
 from bridgeopt import __version__
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.base.words.catalogue import REFERENCE, read_catalogue
-from bridgeopt.base.words.message import reader
-from bridgeopt.engine.jit import layer
-from bridgeopt.tasks.club import notes_put_aside
-from bridgeopt.web.desk import Desk, Now
+from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, read_catalogue
+from bridgeopt.base.words.message import current_locale
+from bridgeopt.engine.jit import describe_layers
+from bridgeopt.tasks.club import sync_warnings
+from bridgeopt.web.desk import EveningSession, Snapshot
 
 
-def help_view(desk: Desk, _now: Now) -> dict[str, Any]:
+def help_view(desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
     """Return the template's values: about the program, and the club's folder."""
     return {
         "version": __version__,
-        "layer": layer(),
+        "layer": describe_layers(),
         "folder": str(desk.club.folder.resolve()),
         "evening_folder": str(desk.open.folder.path.resolve()),
-        "notes": notes_put_aside(desk.club),
+        "notes": sync_warnings(desk.club),
     }
 
 
@@ -32,9 +32,9 @@ Word = tuple[str, tuple[tuple[str, str], ...], str]
 """A word, what it is called in other languages, and what it means."""
 
 
-def words_view(_desk: Desk, _now: Now) -> dict[str, Any]:
+def words_view(_desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
     """Return the glossary, in the reader's language if it has that."""
-    return {"chapters": read_glossary(reader().code)}
+    return {"chapters": read_glossary(current_locale().code)}
 
 
 @cache
@@ -72,7 +72,7 @@ def read_glossary(language: str) -> tuple[tuple[str, tuple[Word, ...]], ...]:
 
 
 def _reference() -> str:
-    return read_catalogue(REFERENCE).language
+    return read_catalogue(REFERENCE_LANGUAGE).language
 
 
 def _plain(cell: str) -> str:

@@ -13,8 +13,8 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message, Number
 from bridgeopt.club import Members, Movement
-from bridgeopt.files.asc import who_plays
-from bridgeopt.files.faults import is_whole
+from bridgeopt.files.asc import contestant_kind
+from bridgeopt.files.faults import is_digits
 from bridgeopt.movement.design import MOST_PAIRS, MOST_ROUNDS
 from bridgeopt.movement.families import read_all
 from bridgeopt.movement.quality import Quality, measure, oppositions
@@ -22,13 +22,19 @@ from bridgeopt.seating.evening import boards_in_group
 from bridgeopt.seating.sections.placing import even_sizes
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import meetings_matrix
-from bridgeopt.show.terminal.movement import in_words, round_by_round, size, span, told_rounds
-from bridgeopt.tasks.designing import MOST_LETTERS, MovementKind, MovementRequest
-from bridgeopt.tasks.work import written
-from bridgeopt.web.designing import Designing, told
-from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.told import refusal
-from bridgeopt.web.values import BadValues, DeedRequest
+from bridgeopt.show.terminal.movement import (
+    describe_rounds,
+    describe_size,
+    format_range,
+    measures_in_words,
+    round_by_round,
+)
+from bridgeopt.tasks.designing import MAX_LETTERS, MovementKind, MovementRequest
+from bridgeopt.tasks.work import folder_key
+from bridgeopt.web.designing import DesignProgress, describe_request
+from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.told import describe_error
+from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _MOST_SHOWN = 3
 """So many are laid side by side at most."""
@@ -40,7 +46,7 @@ DESIGNED = "designed"
 """What an address calls the movement that was designed and is not kept yet."""
 
 
-class OnShelf(NamedTuple):
+class MovementEntry(NamedTuple):
     """A movement of the club's families; ``key`` identifies it in addresses.
 
     ``boards`` is the number of boards in a round, if known.
@@ -54,7 +60,7 @@ class OnShelf(NamedTuple):
     @property
     def size(self) -> Message:
         """A message with its size and length."""
-        return size(self.movement)
+        return describe_size(self.movement)
 
     @property
     def figures(self) -> Message | None:
@@ -64,7 +70,7 @@ class OnShelf(NamedTuple):
     @property
     def quality(self) -> dict[str, str]:
         """The movement's measures in words, by measure."""
-        return in_words(self.movement, _measured(self.movement))
+        return measures_in_words(self.movement, _measured(self.movement))
 
     @property
     def picture(self) -> str:
@@ -74,14 +80,14 @@ class OnShelf(NamedTuple):
         return meetings_matrix(met, str(Message("who_meets_whom")))
 
     @property
-    def told_picture(self) -> Message:
+    def picture_caption(self) -> Message:
         """A message that tells what the picture shows."""
-        return Message("movements_key", who=who_plays(self.movement))
+        return Message("movements_key", who=contestant_kind(self.movement))
 
     @property
-    def told_rounds(self) -> Message:
+    def rounds_caption(self) -> Message:
         """A message that explains how rounds are written."""
-        return told_rounds(self.movement)
+        return describe_rounds(self.movement)
 
     @property
     def tables(self) -> dict[str, list[str]]:
@@ -89,7 +95,7 @@ class OnShelf(NamedTuple):
         return round_by_round(self.movement)
 
 
-class DesignShown(NamedTuple):
+class DesignForm(NamedTuple):
     """The form to ask for a movement, and the progress of a design, if there is one.
 
     Attributes
@@ -108,30 +114,30 @@ class DesignShown(NamedTuple):
     rounds: int
     boards: int
     kind: MovementKind
-    now: Designing | None
-    told: Message | None = None
+    progress: DesignProgress | None
+    description: Message | None = None
     best: Message | None = None
     refused: str = ""
 
 
-def view(desk: Desk, _now: Now) -> dict[str, Any]:
+def view(desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
     """Return the template's values: faults of files, and whether movements can be measured yet."""
     try:
         _, faults = _shelf(desk)
     except InputError as error:
         faults = error.faults
     return {
-        "wrong": refusal(InputError(faults), Members()) if faults else None,
+        "wrong": describe_error(InputError(faults), Members()) if faults else None,
         "compiling": desk.kernels.compiling,
         "most": _MOST_SHOWN,
         "kinds": [*MovementKind],
-        "limits": (MOST_PAIRS, MOST_ROUNDS, _MOST_BOARDS, MOST_LETTERS),
+        "limits": (MOST_PAIRS, MOST_ROUNDS, _MOST_BOARDS, MAX_LETTERS),
     }
 
 
-def looked_at(desk: Desk, now: Now, asked: QueryParams) -> dict[str, Any]:
+def view_of_size(desk: EveningSession, now: Snapshot, asked: QueryParams) -> dict[str, Any]:
     """Return the movements of the size in the address, and those that it asks to compare."""
-    designing = desk.designer.now
+    designing = desk.designer.progress
     shelf = _with_designed(desk, designing)
     sizes, of_players = (
         sorted({m.num_contestants for _, _, m, _ in shelf if m.individual is individual})
@@ -139,7 +145,7 @@ def looked_at(desk: Desk, now: Now, asked: QueryParams) -> dict[str, Any]:
     )
     individual = "players" in asked
     given = asked["players" if individual else "pairs"] if {*asked} & {"players", "pairs"} else ""
-    n = int(given) if is_whole(given) else _usual(desk, now, sizes)
+    n = int(given) if is_digits(given) else _usual(desk, now, sizes)
     here = [
         x for x in shelf if (x.movement.num_contestants, x.movement.individual) == (n, individual)
     ]
@@ -159,20 +165,20 @@ def looked_at(desk: Desk, now: Now, asked: QueryParams) -> dict[str, Any]:
     }
 
 
-def cards(desk: Desk, asked: QueryParams) -> str | None:
+def cards(desk: EveningSession, asked: QueryParams) -> str | None:
     """Return the cards of a movement as a page for paper; ``None`` if there is no such movement."""
-    shelf = _with_designed(desk, desk.designer.now)
+    shelf = _with_designed(desk, desk.designer.progress)
     key, given = asked.get("movement", ""), asked.get("boards", "")
     found = next((each for each in shelf if each.key == key), None)
     if found is None:
         return None
-    boards = int(given) if is_whole(given) else 0
+    boards = int(given) if is_digits(given) else 0
     if not 1 <= boards <= _MOST_BOARDS:
         boards = _boards(found, desk)
     return format_cards(found.movement, boards, Paper(desk.settings.paper or Paper.A4))
 
 
-def _shelf(desk: Desk) -> tuple[tuple[OnShelf, ...], Sequence[Fault]]:
+def _shelf(desk: EveningSession) -> tuple[tuple[MovementEntry, ...], Sequence[Fault]]:
     """Return all movements that the club has; no path is made of what an address calls them.
 
     Raises
@@ -181,14 +187,16 @@ def _shelf(desk: Desk) -> tuple[tuple[OnShelf, ...], Sequence[Fault]]:
         There are none.
     """
     folder = desk.settings.movements
-    return _read(folder, written(folder))
+    return _read(folder, folder_key(folder))
 
 
 @lru_cache(maxsize=1)  # whoever looks is shown anew whenever something happens
-def _read(folder: Path | None, _files: Hashable) -> tuple[tuple[OnShelf, ...], tuple[Fault, ...]]:
+def _read(
+    folder: Path | None, _files: Hashable
+) -> tuple[tuple[MovementEntry, ...], tuple[Fault, ...]]:
     families, faults = read_all(folder)
     shelf = (
-        OnShelf(f"{family}/{Path(movement.file or movement.name).name}", family, movement)
+        MovementEntry(f"{family}/{Path(movement.file or movement.name).name}", family, movement)
         for family, movements in families
         for movement in movements
     )
@@ -198,15 +206,15 @@ def _read(folder: Path | None, _files: Hashable) -> tuple[tuple[OnShelf, ...], t
 _measured = lru_cache(maxsize=256)(measure)
 
 
-def _usual(desk: Desk, now: Now, sizes: Sequence[int]) -> int:
+def _usual(desk: EveningSession, now: Snapshot, sizes: Sequence[int]) -> int:
     """Return the size that is shown first: that of tonight's largest section, or the nearest."""
-    here = len(now.evening.door.pairs)
+    here = len(now.evening.attendance.pairs)
     sections = max(1, -(-here // desk.settings.limits.largest))
     wanted = even_sizes(here + here % 2, sections)[0]
     return min(sizes, key=lambda n: (abs(n - wanted), n), default=wanted)
 
 
-def _with_designed(desk: Desk, now: Designing | None) -> tuple[OnShelf, ...]:
+def _with_designed(desk: EveningSession, now: DesignProgress | None) -> tuple[MovementEntry, ...]:
     """Return all movements that there are, and before them the one that was designed."""
     try:
         shelf, _ = _shelf(desk)
@@ -215,10 +223,10 @@ def _with_designed(desk: Desk, now: Designing | None) -> tuple[OnShelf, ...]:
     if now is None or now.movement is None:
         return shelf
     name = str(Message("design_new"))
-    return OnShelf(DESIGNED, name, now.movement, now.asked.boards), *shelf
+    return MovementEntry(DESIGNED, name, now.movement, now.request.boards), *shelf
 
 
-def _first_beside(here: Sequence[OnShelf]) -> list[str]:
+def _first_beside(here: Sequence[MovementEntry]) -> list[str]:
     """Return what lies side by side where nobody asked: a new movement, and those most like it."""
     if not here or here[0].key != DESIGNED:
         return []
@@ -227,17 +235,17 @@ def _first_beside(here: Sequence[OnShelf]) -> list[str]:
     return [each.key for each in (here[0], *alike[: _MOST_SHOWN - 1])]
 
 
-def _boards(each: OnShelf, desk: Desk) -> int:
+def _boards(each: MovementEntry, desk: EveningSession) -> int:
     return each.boards or desk.settings.boards or boards_in_group(each.movement)
 
 
-def _design_shown(desk: Desk, now: Designing | None, n: int) -> DesignShown:
+def _design_shown(desk: EveningSession, now: DesignProgress | None, n: int) -> DesignForm:
     """Return how far the design is, and what the form begins with."""
     if now is None:
         pairs = min(n + n % 2, MOST_PAIRS)
         boards = desk.settings.boards or _USUAL_BOARDS
-        return DesignShown(pairs, _USUAL_ROUNDS, boards, MovementKind.USUAL, None)
-    asked, balance = now.asked, now.balance
+        return DesignForm(pairs, _USUAL_ROUNDS, boards, MovementKind.USUAL, None)
+    asked, balance = now.request, now.balance
     if now.movement is not None:
         balance = _measured(now.movement).qf
     most = asked.highest_balance
@@ -248,8 +256,8 @@ def _design_shown(desk: Desk, now: Designing | None, n: int) -> DesignShown:
         bound="none" if most is None else "met" if balance and balance > most - 1e-9 else "some",
         most="" if most is None else Number(most, 1),
     )
-    refused = "" if now.refused is None else refusal(now.refused, Members())
-    return DesignShown(*asked, now, told(asked), best, refused)
+    refused = "" if now.refused is None else describe_error(now.refused, Members())
+    return DesignForm(*asked, now, describe_request(asked), best, refused)
 
 
 def _figures(quality: Quality) -> Message:
@@ -257,7 +265,7 @@ def _figures(quality: Quality) -> Message:
         "movements_line",
         balance="none" if quality.qf is None else "some",
         qf="" if quality.qf is None else Number(quality.qf, 1),
-        ns=span(quality.ns, "\N{EN DASH}"),
+        ns=format_range(quality.ns, "\N{EN DASH}"),
         repeats=quality.repeats,
     )
 
@@ -265,14 +273,14 @@ def _figures(quality: Quality) -> Message:
 _MOST = 999
 
 
-def _number(asked: DeedRequest, name: str, most: int = _MOST) -> int:
+def _number(asked: ActionRequest, name: str, most: int = _MOST) -> int:
     number = asked.integer(name)
     if not 0 <= number <= most:
-        raise BadValues(name)
+        raise InvalidValuesError(name)
     return number
 
 
-def _design(asked: DeedRequest) -> Message:
+def _design(asked: ActionRequest) -> Message:
     wanted = MovementRequest(
         _number(asked, "pairs"),
         _number(asked, "rounds"),
@@ -280,25 +288,25 @@ def _design(asked: DeedRequest) -> Message:
         MovementKind(asked.choice("kind", tuple(MovementKind))),
     )
     asked.desk.designer.begin(wanted)
-    asked.desk.events.tell("changed")
-    return Message("design_begun", rule="yes" if wanted.kind.by_rule else "no")
+    asked.desk.events.notify("changed")
+    return Message("design_begun", rule="yes" if wanted.kind.is_by_rule else "no")
 
 
-def _take(asked: DeedRequest) -> None:
-    asked.desk.designer.take_best()
+def _take(asked: ActionRequest) -> None:
+    asked.desk.designer.finish_early()
 
 
-def _drop(asked: DeedRequest) -> Message:
-    asked.desk.designer.drop()
-    asked.desk.events.tell("changed")
+def _drop(asked: ActionRequest) -> Message:
+    asked.desk.designer.cancel()
+    asked.desk.events.notify("changed")
     return Message("design_dropped")
 
 
-def _keep(asked: DeedRequest) -> Message:
+def _keep(asked: ActionRequest) -> Message:
     return Message("design_kept", name=asked.desk.keep_movement(asked.text("name")))
 
 
-DEEDS = {
+ACTIONS = {
     "design": _design,
     "design_take": _take,
     "design_drop": _drop,

@@ -9,27 +9,38 @@ from typing import Any, NamedTuple
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.message import Number
-from bridgeopt.club import How, Members, Pair, PlanFile, Seating, Way, telling
-from bridgeopt.club.contestant import CalledNumber
+from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Members, Pair, Seating, telling
+from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.plan import handovers
 from bridgeopt.files.plan import format_plan
-from bridgeopt.files.players import fold
+from bridgeopt.files.players import fold_name
 from bridgeopt.night.actions import ChangePlan, MarkPrinted
-from bridgeopt.night.state import told_pair, told_player
+from bridgeopt.night.state import pair_placeholder, player_placeholder
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.changing.description import Move, PairPosition
 from bridgeopt.seating.changing.wrong_seats import WrongSeats
-from bridgeopt.show.pages.paper import Again
-from bridgeopt.tasks.evening.previewing import AsPlayed, EveningFigures, Preview, WayOn
-from bridgeopt.tasks.work import Look
+from bridgeopt.show.pages.paper import Reprint
+from bridgeopt.tasks.evening.previewing import (
+    Continuation,
+    EveningFigures,
+    Preview,
+    WrongSeatsPreview,
+)
+from bridgeopt.tasks.work import TaskStatus
 from bridgeopt.web import press
-from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.drafts import Known, ProposedChange, plan_to_accept
+from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.drafts import PreviewResult, ProposedChange, plan_to_accept
 from bridgeopt.web.screens.door import newcomers, people
 from bridgeopt.web.screens.sections import name_halves
-from bridgeopt.web.told import on_page, refusal, same_names, without_stop
-from bridgeopt.web.tonight import RoundNow, changed_since_print, on_paper, round_now, set_played
-from bridgeopt.web.values import BadValues, DeedRequest
+from bridgeopt.web.told import describe_error, page_message, same_names, without_stop
+from bridgeopt.web.tonight import (
+    CurrentRound,
+    changed_since_print,
+    current_printed_evening,
+    current_round,
+    set_played,
+)
+from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _HARDLY, _A_LITTLE = 0.01, 0.05
 """By which part more or less often opponents have met, so that nobody or hardly anybody notices."""
@@ -42,10 +53,10 @@ class PlayersLine(NamedTuple):
     """Some players, by name, and what happens to them."""
 
     who: tuple[str, ...]
-    what: Message
+    what_happens: Message
 
 
-class WayOption(NamedTuple):
+class ContinuationOption(NamedTuple):
     """A way to play on, among others.
 
     ``values`` are what asks for it; ``taken`` marks the one that is shown, ``advised`` the
@@ -54,7 +65,7 @@ class WayOption(NamedTuple):
 
     values: dict[str, object]
     title: Message
-    told: tuple[Message, ...]
+    description: tuple[Message, ...]
     taken: bool
     advised: bool
     possible: bool = True
@@ -86,21 +97,21 @@ class ProposalOutcome(NamedTuple):
     lines: tuple[PlayersLine, ...]
     costs: tuple[Message, ...]
     printing: Message
-    options: tuple[WayOption, ...]
+    options: tuple[ContinuationOption, ...]
     why: Message | None
     details: tuple[Message, ...]
 
 
-def players(pair: Pair, names: Members) -> tuple[str, ...]:
+def pair_names(pair: Pair, names: Members) -> tuple[str, ...]:
     """Return the names of both players."""
     return tuple(map(names.name, pair.players))
 
 
-def apart(pair: Pair, names: Members) -> str:
+def isolated_names(pair: Pair, names: Members) -> str:
     """Return both names within a sentence, isolated if they run in another direction."""
     return " & ".join(
         f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
-        for name in players(pair, names)
+        for name in pair_names(pair, names)
     )
 
 
@@ -110,17 +121,17 @@ def is_move(move: Move) -> bool:
     return source is not None and target is not None and source[:2] != target[:2]
 
 
-def line_of(move: Move, names: Members) -> PlayersLine | None:
+def move_line(move: Move, names: Members) -> PlayersLine | None:
     """Return a line about where a pair goes; ``None`` for a pair that leaves."""
     if move.after is None or move.target is None:
         return None
-    who, where = players(move.after, names), _where(move.target)
+    who, where = pair_names(move.after, names), _where(move.target)
     if not is_move(move) or move.source is None:
         return PlayersLine(who, Message("play_place", where=where))
     return PlayersLine(who, Message("play_from_to", source=move.source.label, where=where))
 
 
-def costs(before: EveningFigures, after: EveningFigures) -> tuple[Message, ...]:
+def describe_costs(before: EveningFigures, after: EveningFigures) -> tuple[Message, ...]:
     """Return messages about the effects on those who play, compared with the evening before."""
     was, now = before.mean_met, after.mean_met
     apart = (now - was) / was if was else now
@@ -133,7 +144,7 @@ def costs(before: EveningFigures, after: EveningFigures) -> tuple[Message, ...]:
     return Message("play_met", how=how), waits
 
 
-def figures(before: EveningFigures, after: EveningFigures) -> Message:
+def describe_figures(before: EveningFigures, after: EveningFigures) -> Message:
     """Return a message with the evening's figures before and after a change."""
     return Message(
         "play_figures",
@@ -153,7 +164,7 @@ def _where(stand: PairPosition) -> Message:
     return Message("play_number_at", number=stand.label, table=str(stand.table), seat=seat)
 
 
-def printing(again: Again, plan: PlanFile) -> Message:
+def describe_reprint(again: Reprint, plan: LoadedPlan) -> Message:
     """Return a message about the printed pages that are wrong, and have to be printed again."""
     if not plan.printed:
         return Message("play_print_nothing_yet")
@@ -162,14 +173,14 @@ def printing(again: Again, plan: PlanFile) -> Message:
     return Message("play_print_again", what=list(_sheets(again)))
 
 
-def _sheets(again: Again) -> Iterator[Message]:
+def _sheets(again: Reprint) -> Iterator[Message]:
     if again.lists or again.by_name:
         yield Message("play_again_wall")
     if again.guides:
         yield _cards(again.guides_called, "guides")
     if again.tables:
         yield _cards(again.tables, "tables")
-    if again.director or again.remarks:
+    if again.director or again.warnings:
         yield Message("play_again_director", n=len(again.director), sections=list(again.director))
 
 
@@ -181,45 +192,45 @@ def _cards(cards: Mapping[str, Sequence[object]], kind: str) -> Message:
     return Message("play_again_cards", kind=kind, n=len(named), cards=named)
 
 
-def as_played(
-    played: AsPlayed, proposal: ProposedChange, plan: PlanFile, names: Members
+def describe_wrong_seats(
+    played: WrongSeatsPreview, proposal: ProposedChange, plan: LoadedPlan, names: Members
 ) -> ProposalOutcome:
     """Return the consequences of two pairs having sat wrong, for the way on that is taken."""
-    taken = played.way(proposal.to_the_end)
+    taken = played.continuation(proposal.to_the_end)
     return ProposalOutcome(
         title=_title(taken),
         lines=tuple(_lines(taken, names)),
-        costs=costs(played.before, taken.figures),
-        printing=printing(taken.again, plan),
-        options=tuple(_ways_on(played, taken)) if len(played.ways) > 1 else (),
-        why=Message("play_why_wrong") if len(played.ways) > 1 else None,
-        details=(figures(played.before, taken.figures),),
+        costs=describe_costs(played.before, taken.figures),
+        printing=describe_reprint(taken.reprint, plan),
+        options=tuple(_ways_on(played, taken)) if len(played.continuations) > 1 else (),
+        why=Message("play_why_wrong") if len(played.continuations) > 1 else None,
+        details=(describe_figures(played.before, taken.figures),),
     )
 
 
-def _title(way: WayOn) -> Message:
+def _title(way: Continuation) -> Message:
     return Message("play_wrong_stay" if way.to_the_end else "play_wrong_return")
 
 
-def _lines(way: WayOn, names: Members) -> Iterator[PlayersLine]:
-    yield from filter(None, (line_of(move, names) for move in way.moves))
+def _lines(way: Continuation, names: Members) -> Iterator[PlayersLine]:
+    yield from filter(None, (move_line(move, names) for move in way.moves))
     for one, other, rounds in way.consequences.repeat_meetings:
-        told = {"other": apart(other, names), "rounds": [*map(str, rounds)]}
-        yield PlayersLine(players(one, names), Message("play_wrong_twice", **told))
+        told = {"other": isolated_names(other, names), "rounds": [*map(str, rounds)]}
+        yield PlayersLine(pair_names(one, names), Message("play_wrong_twice", **told))
     for one, other in way.consequences.missed_meetings:
-        told = {"other": apart(other, names)}
-        yield PlayersLine(players(one, names), Message("play_wrong_missed", **told))
+        told = {"other": isolated_names(other, names)}
+        yield PlayersLine(pair_names(one, names), Message("play_wrong_missed", **told))
     for pair, _, rounds in way.consequences.boards_twice:
         again = Message("play_wrong_boards", rounds=[*map(str, rounds)])
-        yield PlayersLine(players(pair, names), again)
+        yield PlayersLine(pair_names(pair, names), again)
     for each in way.sit_outs:
-        yield PlayersLine(players(each.pair, names), each.told)
+        yield PlayersLine(pair_names(each.pair, names), each.description)
 
 
-def _ways_on(played: AsPlayed, taken: WayOn) -> Iterator[WayOption]:
-    for way in played.ways:
+def _ways_on(played: WrongSeatsPreview, taken: Continuation) -> Iterator[ContinuationOption]:
+    for way in played.continuations:
         told = way.consequences
-        yield WayOption(
+        yield ContinuationOption(
             {"to_the_end": way.to_the_end},
             _title(way),
             (
@@ -228,7 +239,7 @@ def _ways_on(played: AsPlayed, taken: WayOn) -> Iterator[WayOption]:
                 Message("play_wrong_n_missed", n=len(told.missed_meetings)),
             ),
             taken=way is taken,
-            advised=way is played.ways[0],
+            advised=way is played.continuations[0],
         )
 
 
@@ -265,9 +276,9 @@ class ProposalSheet(NamedTuple):
     def of(
         cls,
         proposal: ProposedChange,
-        looked: Look[Known],
-        plan: PlanFile,
-        far: RoundNow,
+        looked: TaskStatus[PreviewResult],
+        plan: LoadedPlan,
+        far: CurrentRound,
         members: Members,
     ) -> ProposalSheet:
         """Return a proposal as the screen shows it.
@@ -289,99 +300,109 @@ class ProposalSheet(NamedTuple):
         if isinstance(known, Preview):
             outcome = _changed(known, proposal, plan, names)
         elif known is not None:
-            outcome = as_played(known, proposal, plan, names)
-        fixed = isinstance(proposal.asked, WrongSeats) or proposal.never_came or not far.over
-        rounds = range(far.next, far.total + 1)
+            outcome = describe_wrong_seats(known, proposal, plan, names)
+        fixed = isinstance(proposal.request, WrongSeats) or proposal.never_came or not far.num_over
+        rounds = range(far.next_round, far.total + 1)
         return cls(
             proposal=proposal,
             heads=tuple(_heads(proposal, names)),
             rounds=() if fixed else tuple(rounds),
             outcome=outcome,
-            refused=None if error is None else refusal(error, names),
+            refused=None if error is None else describe_error(error, names),
             working=not done,
             same_name=next(iter(same_names(members, dict(proposal.guests))), None),
         )
 
 
 def _heads(proposal: ProposedChange, names: Members) -> Iterator[PlayersLine]:
-    asked = proposal.asked
+    asked = proposal.request
     if isinstance(asked, WrongSeats):
         rounds = [*map(str, range(asked.first, asked.last + 1))]
         for pair, other in ((asked.one, asked.other), (asked.other, asked.one)):
-            told = {"other": apart(other, names), "n": len(rounds), "rounds": rounds}
-            yield PlayersLine(players(pair, names), Message("play_sat_wrong", **told))
+            told = {"other": isolated_names(other, names), "n": len(rounds), "rounds": rounds}
+            yield PlayersLine(pair_names(pair, names), Message("play_sat_wrong", **told))
         return
     leaves = Message("play_leaves" if proposal.after else "play_is_absent")
     for pair in asked.drop:
-        yield PlayersLine(players(pair, names), leaves)
+        yield PlayersLine(pair_names(pair, names), leaves)
     for pair in asked.add:
-        yield PlayersLine(players(pair, names), Message("play_comes"))
+        yield PlayersLine(pair_names(pair, names), Message("play_comes"))
     for old, new in asked.swaps:
         yield PlayersLine((names.name(new),), Message("play_replaces", old=names.name(old)))
 
 
 def _changed(
-    preview: Preview, proposal: ProposedChange, plan: PlanFile, names: Members
+    preview: Preview, proposal: ProposedChange, plan: LoadedPlan, names: Members
 ) -> ProposalOutcome:
     """Say what comes of it that somebody leaves, comes or is replaced."""
-    ways = preview.plan.ways
+    ways = preview.plan.change_options
     advised = _advised(ways, careful=bool(plan.printed) or proposal.careful)
     options = tuple(_options(ways, advised, names))
-    told = (line_of(move, names) for move in preview.moves)
+    told = (move_line(move, names) for move in preview.moves)
     sit_outs = sorted(preview.sit_outs, key=lambda each: each.rounds)
     return ProposalOutcome(
         title=Message("play_moves", n=sum(map(is_move, preview.moves))),
         lines=(
             *filter(None, told),
-            *(PlayersLine(players(each.pair, names), each.told) for each in sit_outs),
+            *(PlayersLine(pair_names(each.pair, names), each.description) for each in sit_outs),
         ),
-        costs=costs(preview.before, preview.after),
-        printing=printing(preview.again, plan),
+        costs=describe_costs(preview.before, preview.after),
+        printing=describe_reprint(preview.reprint, plan),
         options=options if len(options) > 1 else (),
         why=_why(advised, plan),
         details=(
-            figures(preview.before, preview.after),
-            *(on_page(note, names) for note in preview.changed.notes),
+            describe_figures(preview.before, preview.after),
+            *(page_message(note, names) for note in preview.changed.notes),
         ),
     )
 
 
-def _advised(ways: Sequence[Way], *, careful: bool) -> How | None:
+def _advised(ways: Sequence[ChangeOption], *, careful: bool) -> ChangeStrategy | None:
     """Return the way that is taken where nobody says otherwise (`choice.choose_change`)."""
-    possible = {way.how for way in ways if way.reason is None}
-    turns = tuple(How) if careful else (How.NEW,)
+    possible = {way.strategy for way in ways if way.reason is None}
+    turns = tuple(ChangeStrategy) if careful else (ChangeStrategy.NEW,)
     return next((how for how in turns if how in possible), None)
 
 
-def _options(ways: Sequence[Way], advised: How | None, names: Members) -> Iterator[WayOption]:
+def _options(
+    ways: Sequence[ChangeOption], advised: ChangeStrategy | None, names: Members
+) -> Iterator[ContinuationOption]:
     """Lay the ways side by side; those that come to the same are told once."""
-    different: dict[object, list[Way]] = {}
+    different: dict[object, list[ChangeOption]] = {}
     for way in ways:
-        different.setdefault(way.reason or (way.shifts, way.new_cards, way.added), []).append(way)
+        different.setdefault(
+            way.reason or (way.number_changes, way.new_cards, way.added), []
+        ).append(way)
     added = {way.added for way in ways if way.reason is None}
     cheapest = min(added) if len(added) > 1 else None  # where all come to the same, nobody asks
     for same in different.values():
-        way = next((each for each in same if each.how is advised), same[0])
-        moves_few = way.how is How.ONE and way.reason is None and len(way.shifts) != 1
-        yield WayOption(
-            {"how": way.how},
-            Message("play_way", how="few" if moves_few else str(way.how)),
+        way = next((each for each in same if each.strategy is advised), same[0])
+        moves_few = (
+            way.strategy is ChangeStrategy.ONE
+            and way.reason is None
+            and len(way.number_changes) != 1
+        )
+        yield ContinuationOption(
+            {"how": way.strategy},
+            Message("play_way", how="few" if moves_few else str(way.strategy)),
             tuple(_told(way, cheapest, names)),
             taken=any(each.chosen for each in same),
-            advised=way.how is advised,
+            advised=way.strategy is advised,
             possible=way.reason is None,
         )
 
 
-def _told(way: Way, cheapest: float | None, names: Members) -> Iterator[Message]:
+def _told(way: ChangeOption, cheapest: float | None, names: Members) -> Iterator[Message]:
     if way.reason is not None:
-        reason = on_page(way.reason, names)
+        reason = page_message(way.reason, names)
         says_so = way.reason.key.startswith("wishes_contradict")
         key = "play_way_contradicts" if says_so else "play_way_impossible"
         yield Message(key, reason=without_stop(reason))
         return
-    if len(way.shifts) != {How.NOBODY: 0, How.ONE: 1}.get(way.how):
-        yield Message("play_moves", n=len(way.shifts))
+    if len(way.number_changes) != {ChangeStrategy.NOBODY: 0, ChangeStrategy.ONE: 1}.get(
+        way.strategy
+    ):
+        yield Message("play_moves", n=len(way.number_changes))
     if way.new_cards:
         yield Message("play_way_new_cards", n=len(way.new_cards), sections=list(way.new_cards))
     else:
@@ -391,19 +412,19 @@ def _told(way: Way, cheapest: float | None, names: Members) -> Iterator[Message]
         yield Message("play_way_fairest")
 
 
-def _why(advised: How | None, plan: PlanFile) -> Message | None:
+def _why(advised: ChangeStrategy | None, plan: LoadedPlan) -> Message | None:
     if advised is None:
         return None
-    if advised is How.NEW:
+    if advised is ChangeStrategy.NEW:
         return Message("play_why_new_printed" if plan.printed else "play_why_new")
-    return Message("play_why_nobody" if advised is How.NOBODY else "play_why_one")
+    return Message("play_why_nobody" if advised is ChangeStrategy.NOBODY else "play_why_one")
 
 
 class PlayRow(NamedTuple):
     """A number of a section, and who holds it; ``players`` is empty if nobody does."""
 
     number: int
-    called: CalledNumber
+    label: NumberLabel
     players: tuple[int, ...]
     names: tuple[str, ...]
     place: Message | None
@@ -415,28 +436,28 @@ class PlayRow(NamedTuple):
         return tuple(map(name_halves, self.names))
 
     @property
-    def find(self) -> str:
+    def search_text(self) -> str:
         """The text that a search box for names looks through."""
-        return fold(" ".join(self.names))
+        return fold_name(" ".join(self.names))
 
 
-def view(desk: Desk, now: Now) -> dict[str, Any]:
+def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
     """Return the template's values; without a plan, only that there is none."""
     plan = now.evening.planned
-    evening = on_paper(desk, now)
+    evening = current_printed_evening(desk, now)
     if plan is None or evening is None:
         return {"plan": None}
-    far = round_now(desk.clock, evening)
+    far = current_round(desk.clock, evening)
     changed = changed_since_print(desk, plan)
-    pages = press.look(desk, now)[0] if changed else None
+    pages = press.write_if_missing(desk, now)[0] if changed else None
     return {
         "plan": plan,
-        "again": bool(pages and pages.again),
+        "again": bool(pages and pages.reprint),
         "round": far,
-        "shown": far.shown,
-        "columns": [_column(seating, far.shown, now.members) for seating in evening.sections],
-        "may_not_have_come": far.playing == 1 or far.over == 0,
-        "sat": [_sat(seating, far.over, now.members) for seating in evening.sections],
+        "shown": far.shown_round,
+        "columns": [_column(seating, far.shown_round, now.members) for seating in evening.sections],
+        "may_not_have_come": far.playing == 1 or far.num_over == 0,
+        "sat": [_sat(seating, far.num_over, now.members) for seating in evening.sections],
         "changed_since_print": changed,
         "all_printed": plan.all_printed,
         "people": people(now),
@@ -444,11 +465,13 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     }
 
 
-def _sheet(desk: Desk, now: Now, plan: PlanFile, far: RoundNow) -> ProposalSheet | None:
-    proposal = desk.proposals.now
+def _sheet(
+    desk: EveningSession, now: Snapshot, plan: LoadedPlan, far: CurrentRound
+) -> ProposalSheet | None:
+    proposal = desk.proposals.current
     if proposal is None:
         return None
-    looked = desk.proposals.look(proposal, plan, now.with_guests)
+    looked = desk.proposals.poll(proposal, plan, now.with_guests)
     return ProposalSheet.of(proposal, looked, plan, far, now.members)
 
 
@@ -458,23 +481,27 @@ def _column(
     """Return a section's name, its rows, and what has changed hands in it."""
     places = _places(seating, shown)
     rows = []
-    for number, last in enumerate(seating.present, start=1):
+    for number, last in enumerate(seating.current_pairs, start=1):
         pair = seating.holder(number, shown) or last  # who has yet to come holds it later
         players = () if pair is None else pair.players
         names = tuple(map(members.name, players))
         since = pair is not None and len(seating.holders(number)) == 1
-        called = seating.movement.called[number - 1]
+        called = seating.movement.labels[number - 1]
         rows.append(
             PlayRow(
                 number=number,
-                called=called,
+                label=called,
                 players=players,
                 names=names,
                 place=places.get(number),
                 since_round_one=since,
             )
         )
-    return seating.name, rows, [telling.handover(each, members) for each in handovers(seating)]
+    return (
+        seating.name,
+        rows,
+        [telling.describe_handover(each, members) for each in handovers(seating)],
+    )
 
 
 def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[dict[str, Any]]]:
@@ -511,7 +538,7 @@ def _places(seating: Seating, shown: int) -> dict[int, Message]:
         for number, side in ((seat.ns, "NS"), (seat.ew, "EW")):
             if number is None or number in places:
                 continue
-            if seat.waits:
+            if seat.is_sit_out:
                 places[number] = Message("sits_out")
             else:
                 table, direction = str(seat.table), Message(side)
@@ -522,24 +549,24 @@ def _places(seating: Seating, shown: int) -> dict[int, Message]:
 _WHAT = ("absent", "leaves", "comes", "replaced")
 
 
-def _propose(asked: DeedRequest) -> None:
+def _propose(asked: ActionRequest) -> None:
     """Look at what a change would come to; nothing is changed by that."""
     evening = asked.evening()
     what = asked.choice("what", _WHAT)
     guests: Mapping[int, str] = {}
     if what == "comes":
-        coming, guests = newcomers(asked.desk.now, asked.get("newcomers"))
+        coming, guests = newcomers(asked.desk.snapshot, asked.get("newcomers"))
         changes = Changes(add=(_pair(coming),))
     elif what == "replaced":
-        (new, *_), guests = newcomers(asked.desk.now, asked.get("newcomers"))
+        (new, *_), guests = newcomers(asked.desk.snapshot, asked.get("newcomers"))
         changes = Changes(swaps=((asked.integer("player"), new),))
     else:
         changes = Changes(drop=(_pair(asked.integers("players")),))
-    play = round_now(asked.desk.clock, evening)
+    play = current_round(asked.desk.clock, evening)
     absent = what == "absent"
-    after = 0 if absent else play.over
+    after = 0 if absent else play.num_over
     careful = after == 0 and play.playing is not None
-    never_came = absent and any(section.spells for section in evening.sections)
+    never_came = absent and any(section.holding_periods for section in evening.sections)
     named, tab = tuple(guests.items()), asked.text("tab")
     proposal = ProposedChange(
         tab, changes, named, after, careful=careful and not never_came, never_came=never_came
@@ -547,68 +574,70 @@ def _propose(asked: DeedRequest) -> None:
     asked.desk.proposals.propose(proposal)
 
 
-def _propose_from(asked: DeedRequest) -> None:
+def _propose_from(asked: ActionRequest) -> None:
     """Let what is proposed hold from another round on."""
     after = asked.integer("round") - 1
-    proposed = replace(_proposed(asked), after=after, how=None, never_came=False)
+    proposed = replace(_proposed(asked), after=after, strategy=None, never_came=False)
     asked.desk.proposals.propose(proposed)
 
 
-def _propose_wrong(asked: DeedRequest) -> None:
+def _propose_wrong(asked: ActionRequest) -> None:
     """Look at what follows from it that two pairs have sat in each other's seats."""
     one, other = (_pair(asked.integers(name)) for name in ("one", "other"))
     wrong = WrongSeats(one, other, asked.integer("first"), asked.integer("last"))
     asked.desk.proposals.propose(ProposedChange(asked.text("tab"), wrong, after=wrong.last))
 
 
-def _propose_how(asked: DeedRequest) -> None:
+def _propose_how(asked: ActionRequest) -> None:
     """Take what is proposed in another way."""
     proposal = _proposed(asked)
-    if isinstance(proposal.asked, WrongSeats):
-        proposal = replace(proposal, to_the_end=asked.truth("to_the_end"))
+    if isinstance(proposal.request, WrongSeats):
+        proposal = replace(proposal, to_the_end=asked.boolean("to_the_end"))
     else:
-        proposal = replace(proposal, how=How(asked.choice("how", tuple(How))))
+        proposal = replace(
+            proposal, strategy=ChangeStrategy(asked.choice("how", tuple(ChangeStrategy)))
+        )
     asked.desk.proposals.propose(proposal)
 
 
-def _propose_nothing(asked: DeedRequest) -> None:
+def _propose_nothing(asked: ActionRequest) -> None:
     """Leave everything as it is."""
-    serial, proposal = asked.integer("proposal"), asked.desk.proposals.now
+    serial, proposal = asked.integer("proposal"), asked.desk.proposals.current
     if proposal is not None and proposal.serial == serial:
-        asked.desk.proposals.drop()
+        asked.desk.proposals.withdraw()
 
 
-def _change(asked: DeedRequest) -> Message:
+def _change(asked: ActionRequest) -> Message:
     """Accept what is proposed."""
-    proposal, now = _proposed(asked), asked.desk.now
-    known = asked.desk.proposals.look(proposal, asked.planned(), now.with_guests).state
+    proposal, now = _proposed(asked), asked.desk.snapshot
+    known = asked.desk.proposals.poll(proposal, asked.planned(), now.with_guests).state
     if known is None:
         raise RequestError(Message("play_not_known_yet"))
     text = format_plan(plan_to_accept(proposal, known))
     asked.do(ChangePlan(text, _summary(proposal)))
-    asked.desk.proposals.drop()
+    asked.desk.proposals.withdraw()
     return Message("play_done")
 
 
-def _printed_again(asked: DeedRequest) -> None:
+def _printed_again(asked: ActionRequest) -> None:
     """Note that what a change made wrong on paper is printed anew."""
-    plan = asked.desk.now.evening.planned
+    plan = asked.desk.snapshot.evening.planned
     if plan is not None:
         asked.do(MarkPrinted(plan.printed))
 
 
-def _rounds_played(asked: DeedRequest) -> None:
+def _rounds_played(asked: ActionRequest) -> None:
     """Note how many rounds have been played, where no clock tells."""
     evening, rounds = asked.evening(), asked.integer("rounds")
-    if not 0 <= rounds <= round_now(asked.desk.clock, evening).total:
-        raise BadValues("rounds")
+    if not 0 <= rounds <= current_round(asked.desk.clock, evening).total:
+        raise InvalidValuesError("rounds")
     set_played(asked.desk.clock, evening, rounds)
-    asked.desk.events.tell("changed")
+    asked.desk.events.notify("changed")
 
 
-def _proposed(asked: DeedRequest) -> ProposedChange:
+def _proposed(asked: ActionRequest) -> ProposedChange:
     """Return what is proposed, if it is what was looked at."""
-    serial, proposal = asked.integer("proposal"), asked.desk.proposals.now
+    serial, proposal = asked.integer("proposal"), asked.desk.proposals.current
     if proposal is None or proposal.serial != serial:
         raise RequestError(Message("play_proposed_otherwise"))
     return proposal
@@ -616,29 +645,29 @@ def _proposed(asked: DeedRequest) -> ProposedChange:
 
 def _pair(players: tuple[int, ...]) -> Pair:
     if len(set(players)) != 2:
-        raise BadValues("players")
+        raise InvalidValuesError("players")
     return Pair(*players)
 
 
 def _summary(proposal: ProposedChange) -> Message:
     """Say what is changed, players by id, as the evening keeps it."""
-    asked, after, begin = proposal.asked, str(proposal.after), str(proposal.after + 1)
+    asked, after, begin = proposal.request, str(proposal.after), str(proposal.after + 1)
     if isinstance(asked, WrongSeats):
         rounds = [*map(str, range(asked.first, asked.last + 1))]
-        told = {"one": told_pair(asked.one), "other": told_pair(asked.other)}
+        told = {"one": pair_placeholder(asked.one), "other": pair_placeholder(asked.other)}
         return Message("evening_sat_wrong", **told, n=len(rounds), rounds=rounds)
     for pair in asked.drop:
         if not proposal.after:
-            return Message("evening_pair_absent", pair=told_pair(pair))
-        return Message("evening_pair_left", pair=told_pair(pair), round=after)
+            return Message("evening_pair_absent", pair=pair_placeholder(pair))
+        return Message("evening_pair_left", pair=pair_placeholder(pair), round=after)
     for pair in asked.add:
-        return Message("evening_pair_came", pair=told_pair(pair), round=begin)
+        return Message("evening_pair_came", pair=pair_placeholder(pair), round=begin)
     ((old, new),) = asked.swaps
-    told = {"new": told_player(new), "old": told_player(old)}
+    told = {"new": player_placeholder(new), "old": player_placeholder(old)}
     return Message("evening_player_replaced", **told, round=begin)
 
 
-DEEDS = {
+ACTIONS = {
     "propose": _propose,
     "propose_wrong": _propose_wrong,
     "propose_from": _propose_from,

@@ -7,29 +7,29 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
-from bridgeopt.base.words import Clauses, Message, Number
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words import ClauseList, Message, Number
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.club import Members, PlayedSection, Session, telling
 from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.journal.changes import Change, Revision
-from bridgeopt.journal.file import Overtaken
-from bridgeopt.season import Recorded, Season, SeasonFile
-from bridgeopt.season.evening import Course, NewSession
-from bridgeopt.show.surnames import filed, name_key
+from bridgeopt.journal.file import RevisionConflictError
+from bridgeopt.season import RecordResult, Season, SeasonFile
+from bridgeopt.season.evening import EveningCourse, NewSession
+from bridgeopt.show.surnames import name_key, sort_name
 from bridgeopt.tasks.evening import recording
-from bridgeopt.tasks.evening.record_marks import scores_in
-from bridgeopt.tasks.season import recorded_by, way_back
-from bridgeopt.web.desk import Desk, Now
+from bridgeopt.tasks.evening.record_marks import session_scores
+from bridgeopt.tasks.season import changes_since, recording_change
+from bridgeopt.web.desk import EveningSession, Snapshot
 from bridgeopt.web.screens import standings
-from bridgeopt.web.told import on_page, refusal
-from bridgeopt.web.tonight import on_paper
-from bridgeopt.web.values import BadValues, DeedRequest
+from bridgeopt.web.told import describe_error, page_message
+from bridgeopt.web.tonight import current_printed_evening
+from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _INSIST = "season_force_records"
 """The key of what would help where the season has changed."""
 
 
-class Record(NamedTuple):
+class RecordView(NamedTuple):
     """The record of the evening, made or not yet.
 
     Attributes
@@ -63,17 +63,17 @@ class Record(NamedTuple):
     notes: Sequence[Message] = ()
     changed: str | None = None
     refused: str | None = None
-    then: Then | None = None
+    then: EffectView | None = None
     standings: Sequence[Message] = ()
 
 
-Then = tuple[list[tuple[str, ...]], list[Message] | None]
+EffectView = tuple[list[tuple[str, ...]], list[Message] | None]
 """Names with their rankings before the evening and after it; and who changes section, if known."""
 
 
-def view(desk: Desk, now: Now) -> dict[str, Any]:
+def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
     """Return the template's values; without a plan, only that there is none."""
-    found = look(desk, now)
+    found = record_view(desk, now)
     latest = desk.results.latest_round()
     fewer = found is not None and found.done is None and 0 < latest < found.rounds
     return {
@@ -83,7 +83,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     }
 
 
-def look(desk: Desk, now: Now) -> Record | None:
+def record_view(desk: EveningSession, now: Snapshot) -> RecordView | None:
     """Return the template's values; ``None`` if there is no plan, or no season."""
     plan = now.evening.planned
     if plan is None or now.so_far.season is None:
@@ -95,27 +95,29 @@ def look(desk: Desk, now: Now) -> Record | None:
         new, changed = _to_record(desk, now)
     except BridgeoptError as error:
         told = desk.rounds_to_record or 0
-        return Record(refused=refusal(error, now.members), rounds=told, most=most_rounds(desk, now))
+        return RecordView(
+            refused=describe_error(error, now.members), rounds=told, most=most_rounds(desk, now)
+        )
     sections = new.session.sections
-    no_scores = [] if desk.results.begun() else [Message("go_record_no_results")]
-    return Record(
+    no_scores = [] if desk.results.has_scorebook() else [Message("go_record_no_results")]
+    return RecordView(
         parts=tuple(_part(section, now.members) for section in sections),
         rounds=max(section.rounds_played for section in sections),
         most=max(section.movement.num_rounds for section in sections),
-        notes=[*(on_page(note, now.members) for note in new.notes), *no_scores],
+        notes=[*(page_message(note, now.members) for note in new.notes), *no_scores],
         changed=changed,
         then=_then(desk, now, now.so_far.season, new.session),
         standings=standings.changes_for_record(desk, now),
     )
 
 
-def _done(desk: Desk, season: Season, session: Session, now: Now) -> Record:
-    stands, since = way_back(season, session)
-    later = [on_page(change.summary, now.members) for change in since]
-    return Record(
+def _done(desk: EveningSession, season: Season, session: Session, now: Snapshot) -> RecordView:
+    stands, since = changes_since(season, session)
+    later = [page_message(change.summary, now.members) for change in since]
+    return RecordView(
         Message("go_recorded", session=str(session.id), day=session.played_on),
         stands,
-        Message("go_recorded_first", changes=Clauses(later)) if later else None,
+        Message("go_recorded_first", changes=ClauseList(later)) if later else None,
         tuple(_part(section, now.members) for section in session.sections),
         notes=_apart(desk, now, session),
         then=_then(desk, now, _season_before(desk, season, session), session),
@@ -123,66 +125,72 @@ def _done(desk: Desk, season: Season, session: Session, now: Now) -> Record:
     )
 
 
-def _apart(desk: Desk, now: Now, session: Session) -> list[Message]:
+def _apart(desk: EveningSession, now: Snapshot, session: Session) -> list[Message]:
     """Say so if a recorded session has other scores in the season than in its score book."""
     try:
-        found = desk.results.now() if desk.results.begun() else None
+        found = desk.results.current() if desk.results.has_scorebook() else None
         if found is None or not found.book.results:
             return []
         scores = recording.scores_for_season(found.scored, session)
     except BridgeoptError:  # the screen of results says why
         return []
-    entered = scores_in(session)
+    entered = session_scores(session)
     if scores == entered:
         return []
     told = {"session": str(session.id), "day": session.played_on, "plan": "", "date": ""}
     known = "others" if entered else "none"
-    return [on_page(Message("season_scores_differ", known=known, **told), now.members)]
+    return [page_message(Message("season_scores_differ", known=known, **told), now.members)]
 
 
-def _season_before(desk: Desk, season: Season, session: Session) -> Season:
+def _season_before(desk: EveningSession, season: Season, session: Session) -> Season:
     """Return the season as it was before a session was recorded in it."""
     assert desk.settings.season is not None
-    return SeasonFile(desk.settings.season).before(recorded_by(season, session))
+    return SeasonFile(desk.settings.season).read_before(recording_change(season, session))
 
 
-def _then(desk: Desk, now: Now, before: Season, session: Session) -> Then | None:
+def _then(
+    desk: EveningSession, now: Snapshot, before: Season, session: Session
+) -> EffectView | None:
     """Return what the scores make of next time; ``None`` where nothing has come in yet."""
-    if not desk.results.begun():
+    if not desk.results.has_scorebook():
         return None
     try:
-        scores = recording.scores_for_season(desk.results.now().scored, session)
-        found = recording.next_time(before, session, scores, desk.settings.limits)
+        scores = recording.scores_for_season(desk.results.current().scored, session)
+        found = recording.preview_next_evening(before, session, scores, desk.settings.limits)
     except BridgeoptError:  # the screen of results says why there are none
         return None
     if found is None or not found[0]:
         return None
     rankings, transfers = found
     named = [
-        (str(filed(now.names.name(player))), *map(_ranking, rankings[player]))
+        (str(sort_name(now.names.name(player))), *map(_ranking, rankings[player]))
         for player in sorted(rankings, key=lambda player: name_key(player, now.names))
     ]
     if transfers is None:
         return named, None
     first_up = sorted(transfers, key=lambda each: (each.after > each.before, each.after))
-    return named, [each.told(now.members) for each in first_up]
+    return named, [each.describe(now.members) for each in first_up]
 
 
 def _ranking(value: Decimal) -> str:
     """Write a ranking with as many decimals as it has."""
     exponent = value.as_tuple().exponent
-    return Number(value, max(0, -exponent) if isinstance(exponent, int) else 0).write(reader())
+    return Number(value, max(0, -exponent) if isinstance(exponent, int) else 0).render(
+        current_locale()
+    )
 
 
-def _to_record(desk: Desk, now: Now) -> tuple[NewSession, str | None]:
+def _to_record(desk: EveningSession, now: Snapshot) -> tuple[NewSession, str | None]:
     """Return what would be recorded; and what has changed, where that takes insisting."""
     try:
-        return to_record(desk, now), None
+        return session_to_record(desk, now), None
     except InputError as error:
         helps = [fault.help for fault in error.faults]
         if not all(isinstance(each, Message) and each.key == _INSIST for each in helps):
             raise
-        return to_record(desk, now, force=True), refusal(error, now.members).removesuffix(".")
+        return session_to_record(desk, now, force=True), describe_error(
+            error, now.members
+        ).removesuffix(".")
 
 
 def _part(section: PlayedSection, members: Members) -> tuple[str, Message, list[Message]]:
@@ -198,13 +206,13 @@ def _part(section: PlayedSection, members: Members) -> tuple[str, Message, list[
     told_of = {change.number for change in changes}
     nobody = [
         section.label(number)
-        for number, pair in enumerate(section.present, start=1)
+        for number, pair in enumerate(section.current_pairs, start=1)
         if pair is None and number not in told_of
     ]
     besides = [Message("go_record_outs", outs=outs)] if outs else []
     if nobody:
         besides.append(Message("go_record_nobody", n=len(nobody), numbers=nobody))
-    changed = [telling.handover(each, members) for each in changes]
+    changed = [telling.describe_handover(each, members) for each in changes]
     besides += [Message("full_stop", told=each) for each in changed]
     return section.name, told, besides
 
@@ -213,16 +221,18 @@ def _waits(section: PlayedSection) -> dict[int, list[str]]:
     return {number: [*map(str, rounds)] for number, rounds in rounds_sat_out(section).items()}
 
 
-def to_record(desk: Desk, now: Now, *, force: bool = False) -> NewSession:
+def session_to_record(desk: EveningSession, now: Snapshot, *, force: bool = False) -> NewSession:
     """Return what would be recorded, with the number of rounds from the director or the clock.
 
     Errors and ``force`` are those of `record`.
     """
     assert now.so_far.season is not None
     course = (
-        Course() if desk.rounds_to_record is None else _course(desk, now, desk.rounds_to_record)
+        EveningCourse()
+        if desk.rounds_to_record is None
+        else _course(desk, now, desk.rounds_to_record)
     )
-    found = desk.results.now() if desk.results.begun() else None
+    found = desk.results.current() if desk.results.has_scorebook() else None
     return recording.session_to_record(
         now.so_far.season,
         _request(desk, force=force),
@@ -232,18 +242,18 @@ def to_record(desk: Desk, now: Now, *, force: bool = False) -> NewSession:
     )
 
 
-def most_rounds(desk: Desk, now: Now) -> int:
+def most_rounds(desk: EveningSession, now: Snapshot) -> int:
     """Return the number of rounds of the longest section; 0 if the plan cannot be printed."""
     try:
-        evening = on_paper(desk, now)
+        evening = current_printed_evening(desk, now)
     except InputError:
         return 0
     return 0 if evening is None else evening.num_rounds
 
 
 def record(
-    desk: Desk, rounds: int, expected: Revision, *, force: bool
-) -> tuple[Recorded, Message | None]:
+    desk: EveningSession, rounds: int, expected: Revision, *, force: bool
+) -> tuple[RecordResult, Message | None]:
     """Record the evening with the number of rounds that was shown; in shorter sections, with all.
 
     Return what was recorded, and a message about entered pairs that were absent without word.
@@ -257,7 +267,7 @@ def record(
     BridgeoptError
         It cannot be recorded.
     """
-    with desk.standing(expected) as now:
+    with desk.lock(expected) as now:
         season = desk.settings.season
         if now.evening.plan is None or season is None:
             raise RequestError(Message("evening_has_no_plan"))
@@ -268,11 +278,11 @@ def record(
         try:
             return done, standings.note_absences(desk, now, done.session)
         except BridgeoptError as error:  # it was recorded all the same
-            return done, Message("absent_not_noted", why=refusal(error, now.members))
+            return done, Message("absent_not_noted", why=describe_error(error, now.members))
 
 
-def step(
-    desk: Desk, season: Revision, expected: Revision, *, back: bool
+def undo_or_redo(
+    desk: EveningSession, season: Revision, expected: Revision, *, back: bool
 ) -> tuple[Change, tuple[Message, ...]]:
     """Undo the season's last change (``back``), or redo it, if the season is as it was shown.
 
@@ -285,19 +295,19 @@ def step(
     BridgeoptError
         The season changed since it was shown, or cannot be written.
     """
-    with desk.standing(expected):
+    with desk.lock(expected):
         if desk.settings.season is None:
             raise RequestError(Message("door_no_season"))
         file = SeasonFile(desk.settings.season)
         try:
-            with recording.stepping(file, desk.club.folder) as apart:
+            with recording.undo_or_redo(file, desk.club.folder) as apart:
                 change = file.undo(season) if back else file.redo(season)
-        except Overtaken:
+        except RevisionConflictError:
             raise RequestError(Message("season_changed_meanwhile")) from None
         return change, tuple(apart)
 
 
-def take_back(desk: Desk, season: Revision, expected: Revision) -> None:
+def undo_record(desk: EveningSession, season: Revision, expected: Revision) -> None:
     """Undo the record, if the season is still as it was shown.
 
     Raises
@@ -308,70 +318,70 @@ def take_back(desk: Desk, season: Revision, expected: Revision) -> None:
         The season changed since it was shown, or cannot be written.
     """
     changed = RequestError(Message("go_unrecord_changed"))
-    with desk.standing(expected) as now:
+    with desk.lock(expected) as now:
         file, session = desk.settings.season, desk.recorded(now)
         if file is None or session is None or now.so_far.season is None:
             raise changed
-        if way_back(now.so_far.season, session) != (season, ()):
+        if changes_since(now.so_far.season, session) != (season, ()):
             raise changed
         try:
-            own, book = recorded_by(now.so_far.season, session), SeasonFile(file)
-            with recording.stepping(book, desk.club.folder):
+            own, book = recording_change(now.so_far.season, session), SeasonFile(file)
+            with recording.undo_or_redo(book, desk.club.folder):
                 book.undo_with_later(own, season)
-        except Overtaken:
+        except RevisionConflictError:
             raise changed from None
 
 
-def _request(desk: Desk, *, force: bool) -> recording.RecordRequest:
+def _request(desk: EveningSession, *, force: bool) -> recording.RecordRequest:
     settings = desk.settings
     return recording.RecordRequest(
         desk.open.folder.plan, force, settings.family, settings.movements
     )
 
 
-def _course(desk: Desk, now: Now, rounds: int) -> Course:
-    evening = on_paper(desk, now)
+def _course(desk: EveningSession, now: Snapshot, rounds: int) -> EveningCourse:
+    evening = current_printed_evening(desk, now)
     assert evening is not None
-    return Course({s.name: min(rounds, s.movement.num_rounds) for s in evening.sections})
+    return EveningCourse({s.name: min(rounds, s.movement.num_rounds) for s in evening.sections})
 
 
-def _rounds_to_record(asked: DeedRequest) -> None:
+def _rounds_to_record(asked: ActionRequest) -> None:
     """Say how many rounds were played, where the round clock does not know."""
     rounds = asked.integer("rounds")
-    if not 1 <= rounds <= most_rounds(asked.desk, asked.desk.now):
-        raise BadValues("rounds")
+    if not 1 <= rounds <= most_rounds(asked.desk, asked.desk.snapshot):
+        raise InvalidValuesError("rounds")
     asked.desk.rounds_to_record = rounds
-    asked.desk.events.tell("changed")
+    asked.desk.events.notify("changed")
 
 
-def _record(asked: DeedRequest) -> Message:
+def _record(asked: ActionRequest) -> Message:
     """Put the evening into the season."""
     rounds = asked.integer("rounds")
     if rounds < 1:
-        raise BadValues("rounds")
-    force = asked.truth("force")
+        raise InvalidValuesError("rounds")
+    force = asked.boolean("force")
     done, absent = record(asked.desk, rounds, asked.revision, force=force)
     session = done.session
     told = Message("go_recorded", session=str(session.id), day=session.played_on)
     return told if absent is None else Message("season_told_notes", told=told, notes=[absent])
 
 
-def _unrecord(asked: DeedRequest) -> Message:
+def _unrecord(asked: ActionRequest) -> Message:
     """Take the evening back out of the season."""
-    take_back(asked.desk, asked.season, asked.revision)
+    undo_record(asked.desk, asked.season, asked.revision)
     return Message("go_unrecorded")
 
 
-def _rescore(asked: DeedRequest) -> Message:
+def _rescore(asked: ActionRequest) -> Message:
     """Enter the score book's scores in the season, if they are not there."""
     asked.planned()
-    with asked.desk.standing(asked.revision):
-        told = asked.desk.results.season_told()
-    lines = " ".join(str(on_page(each, asked.desk.now.members)) for each in told)
+    with asked.desk.lock(asked.revision):
+        told = asked.desk.results.update_season()
+    lines = " ".join(str(page_message(each, asked.desk.snapshot.members)) for each in told)
     return Message("as_written", text=lines)
 
 
-DEEDS = {
+ACTIONS = {
     "rounds_to_record": _rounds_to_record,
     "record": _record,
     "unrecord": _unrecord,

@@ -9,51 +9,51 @@ from typing import Any, NamedTuple
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.exchange.connector import PUSHED
-from bridgeopt.scorebook import Place, ResultSource, Scorebook
-from bridgeopt.scorebook.book import SWITCHED, Accept, Correction
-from bridgeopt.scorebook.traveller import typed, with_play
+from bridgeopt.scorebook import PlayLocation, ResultSource, Scorebook
+from bridgeopt.scorebook.book import SWITCHED, AcceptResult, CorrectResult
+from bridgeopt.scorebook.traveller import parse_traveller, with_typed_result
 from bridgeopt.scoring.questions import Question
-from bridgeopt.scoring.results import Kind, shared_numbers
-from bridgeopt.show.scores import question_told, ranking_tables, result_told
+from bridgeopt.scoring.results import ResultKind, sections_sharing_numbers
+from bridgeopt.show.scores import describe_question, describe_result, ranking_tables
 from bridgeopt.tasks.results import (
+    describe_changed_results,
+    describe_overruled,
     find_play,
-    lay,
     one_section,
-    ruled_otherwise,
-    rulings_changed,
+    store_rulings,
 )
-from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.desk import EveningSession, Snapshot
 from bridgeopt.web.scores import BWS, CONNECTOR, PHONES, WALL
-from bridgeopt.web.told import on_page, refusal
-from bridgeopt.web.tonight import on_paper, round_now
-from bridgeopt.web.values import BadValues, DeedRequest
+from bridgeopt.web.told import describe_error, page_message
+from bridgeopt.web.tonight import current_printed_evening, current_round
+from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _FIRST = 5
 """So many questions, or differences, are told; the others are folded."""
 
 
-class Differing(NamedTuple):
+class DifferenceLine(NamedTuple):
     """A play on which sources differ, and the pair by which to adjust it."""
 
-    told: Message
+    description: Message
     place: list[object]
     pair: str
     board: int
 
 
-class BoardsIn(NamedTuple):
+class BoardProgress(NamedTuple):
     """How many boards of a table in a round have results, and how many there are (0: nobody plays).
 
     ``state`` is "in" once all are; "late" where some are missing of a round that is over, "waited"
     if play is over, so that they hold the evening up; otherwise "".
     """
 
-    there: int
-    of: int
+    num_entered: int
+    num_expected: int
     state: str = ""
 
 
-class OddResult(NamedTuple):
+class ResultQuestion(NamedTuple):
     """A question about a result, and the pair that it is about.
 
     ``known`` tells whether the score book holds the result as it is.
@@ -64,14 +64,14 @@ class OddResult(NamedTuple):
     pair: str
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """The question, as text."""
-        return str(question_told(self.question))
+        return str(describe_question(self.question))
 
     @property
-    def place(self) -> list[object] | None:
+    def location(self) -> list[object] | None:
         """The place of the result; ``None`` if it is not in the score book as it is."""
-        return [*Place.of(self.question.result)] if self.known else None
+        return [*PlayLocation.of(self.question.result)] if self.known else None
 
     @property
     def board(self) -> int:
@@ -79,39 +79,39 @@ class OddResult(NamedTuple):
         return self.question.result.board
 
 
-def view(desk: Desk, now: Now) -> dict[str, Any]:
+def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
     """Return the template's values; without a plan, only that there is none."""
     nothing = {"book": None, "wrong": None}
     if now.evening.planned is None:
         return nothing
     try:
-        found = desk.results.now()
+        found = desk.results.current()
         scored = found.scored
         changes = {each.id: each.summary for each in desk.results.file().changes()}
-        back, again = desk.results.file().steps()
+        back, again = desk.results.file().next_undo_redo()
     except BridgeoptError as error:
-        return nothing | {"wrong": refusal(error, now.members)}
+        return nothing | {"wrong": describe_error(error, now.members)}
     book, listening = found.book, desk.results.incoming.now
     grids = [*_grids(book, _rounds_over(desk, now, book))]
     cells = [cell for _, _, tables in grids for _, row in tables for cell in row]
     return {
         "book": book,
         "wrong": None,
-        "there": sum(cell.there for cell in cells),
-        "of": sum(cell.of for cell in cells),
+        "there": sum(cell.num_entered for cell in cells),
+        "of": sum(cell.num_expected for cell in cells),
         "grids": grids,
         "sources": desk.results.sources(),
         "folder": desk.open.folder.path.resolve(),
         "bws": desk.results.bws(),
         "listening": listening,
-        "trouble": listening.trouble and refusal(listening.trouble, now.members),
+        "trouble": listening.trouble and describe_error(listening.trouble, now.members),
         "news": []
         if listening.source is None
-        else [on_page(each, now.members) for each in listening.source.told(book)],
+        else [page_message(each, now.members) for each in listening.source.describe_news(book)],
         "differing": [*_differing(book)],
         "asked": [*_asked(book, scored.questions)],
         "first": _FIRST,
-        "untold": [on_page(each, now.members) for each in scored.untold],
+        "untold": [page_message(each, now.members) for each in scored.warnings],
         "rulings": [(number, changes[number]) for number in sorted(book.rulings, reverse=True)],
         "take_back": back,
         "do_again": again,
@@ -124,46 +124,48 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     }
 
 
-def _asked(book: Scorebook, questions: Iterable[Question]) -> Iterator[OddResult]:
+def _asked(book: Scorebook, questions: Iterable[Question]) -> Iterator[ResultQuestion]:
     """Yield what is asked; where the score book has no such result, it cannot be right."""
-    both = shared_numbers(book.source())
+    both = sections_sharing_numbers(book.source())
     for each in questions:
         result = each.result
-        known = book.results.get(Place.of(result)) == result
+        known = book.results.get(PlayLocation.of(result)) == result
         pair = f"{result.section}{result.ns}{' NS' * (result.section in both)}"
-        yield OddResult(each, known, pair)
+        yield ResultQuestion(each, known, pair)
 
 
-def _differing(book: Scorebook) -> Iterator[Differing]:
+def _differing(book: Scorebook) -> Iterator[DifferenceLine]:
     """Yield the plays on which sources differ, first those at which a typed result stays."""
     for each in sorted(book.differences, key=lambda each: not each.keeps_typed):
         result, told = each.counts.result, book.difference_message(each)
         side = " NS" * (result.section in book.shared_numbers)
         pair = f"{result.section}{result.ns}{side}"
-        yield Differing(told, [*each.place], pair, result.board)
+        yield DifferenceLine(told, [*each.place], pair, result.board)
 
 
-Grid = tuple[str, list[int], list[tuple[int, list[BoardsIn]]]]
+Grid = tuple[str, list[int], list[tuple[int, list[BoardProgress]]]]
 """A section, its rounds, and for each table what is in of each round."""
 
 
 def _grids(book: Scorebook, over: int) -> Iterator[Grid]:
     """Yield each section with what is in of its tables, when ``over`` rounds are over."""
     there = book.results
-    cells: dict[str, dict[int, dict[int, BoardsIn]]] = defaultdict(lambda: defaultdict(dict))
+    cells: dict[str, dict[int, dict[int, BoardProgress]]] = defaultdict(lambda: defaultdict(dict))
     total = max((table.round for table in book.planned), default=0)
     for table in book.planned:
-        places = (Place(table.section, table.round, table.table, board) for board in table.boards)
+        places = (
+            PlayLocation(table.section, table.round, table.table, board) for board in table.boards
+        )
         played = table.ns is not None and table.ew is not None
         of = len(table.boards) if played else 0
         n = sum(place in there for place in places) if played else 0
         state = "in" if n == of else ""
         if n < of and table.round <= over:
             state = "waited" if over == total else "late"
-        cells[table.section][table.table][table.round] = BoardsIn(n, of, state)
+        cells[table.section][table.table][table.round] = BoardProgress(n, of, state)
     for section, tables in sorted(cells.items()):
         rounds = sorted({number for each in tables.values() for number in each})
-        empty = BoardsIn(0, 0)
+        empty = BoardProgress(0, 0)
         yield (
             section,
             rounds,
@@ -171,7 +173,7 @@ def _grids(book: Scorebook, over: int) -> Iterator[Grid]:
         )
 
 
-def _rounds_over(desk: Desk, now: Now, book: Scorebook) -> int:
+def _rounds_over(desk: EveningSession, now: Snapshot, book: Scorebook) -> int:
     """Return how many rounds are over: by the clock, or since a later one has results.
 
     The last one is over as well once every table has begun to send it.
@@ -181,10 +183,10 @@ def _rounds_over(desk: Desk, now: Now, book: Scorebook) -> int:
     sent = {(place.section, place.table) for place in book.results if place.round == latest}
     by_results = latest if of_latest and of_latest <= sent else max(latest - 1, 0)
     try:
-        evening = on_paper(desk, now)
+        evening = current_printed_evening(desk, now)
     except BridgeoptError:  # the screens that need it say why
         return by_results
-    played = 0 if evening is None else round_now(desk.clock, evening).played
+    played = 0 if evening is None else current_round(desk.clock, evening).played
     return max(by_results, played)
 
 
@@ -205,17 +207,17 @@ def _lines(book: Scorebook) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
         if table.ns is None or table.ew is None:
             continue
         for board in table.boards:
-            result = there.get(Place(table.section, table.round, table.table, board))
+            result = there.get(PlayLocation(table.section, table.round, table.table, board))
             told = ""
             if result is not None:
-                told = result_told(result) or str(result.points)
-                if result.kind is Kind.PLAYED and result.remark.casefold() == SWITCHED:
+                told = describe_result(result) or str(result.points)
+                if result.kind is ResultKind.PLAYED and result.remark.casefold() == SWITCHED:
                     told = f"{told} ⇄"
             lines[table.section][str(board)].append((table.ns, table.ew, told))
     return lines
 
 
-def _has_bridgemates(desk: Desk) -> bool:
+def _has_bridgemates(desk: EveningSession) -> bool:
     """Whether the club has Bridgemates: by its settings, or by any evening's folder."""
     settings = desk.settings
     if settings.bridgemate_club or settings.bridgemate_licence or desk.results.sources():
@@ -228,28 +230,28 @@ _MOST_LINES = 200
 _HIGHEST = 999
 
 
-def _listen(asked: DeedRequest) -> Message:
+def _listen(asked: ActionRequest) -> Message:
     """Listen to what comes in from now on."""
     asked.planned()
     kind = asked.choice("kind", (BWS, CONNECTOR))
     asked.desk.results.listen(kind)
-    asked.desk.events.tell("changed")
+    asked.desk.events.notify("changed")
     return Message("results_listening", kind=kind)
 
 
-def _stop(asked: DeedRequest) -> Message:
+def _stop(asked: ActionRequest) -> Message:
     asked.desk.results.incoming.end()
-    asked.desk.events.tell("changed")
+    asked.desk.events.notify("changed")
     return Message("results_stopped")
 
 
-def _show(asked: DeedRequest) -> Message:
+def _show(asked: ActionRequest) -> Message:
     """Let the wall or telephones show the ranking list, or not any more."""
     asked.planned()
-    where, shown = asked.choice("where", (WALL, PHONES)), asked.truth("shown")
+    where, shown = asked.choice("where", (WALL, PHONES)), asked.boolean("shown")
     results = asked.desk.results
     results.shown = results.shown | {where} if shown else results.shown - {where}
-    asked.desk.events.tell("changed")
+    asked.desk.events.notify("changed")
     if where == WALL:
         return Message("results_wall_shows" if shown else "results_wall_hides")
     lists_only = asked.desk.settings.phone_boards == "none"
@@ -257,7 +259,7 @@ def _show(asked: DeedRequest) -> Message:
     return Message(on if shown else "results_phones_hides")
 
 
-def _enter(asked: DeedRequest) -> Message:
+def _enter(asked: ActionRequest) -> Message:
     """Take in a traveller that was typed."""
     lines = asked.get("lines")
     if (
@@ -265,7 +267,7 @@ def _enter(asked: DeedRequest) -> Message:
         or len(lines) > _MOST_LINES
         or not all(isinstance(line, str) for line in lines)
     ):
-        raise BadValues("lines")
+        raise InvalidValuesError("lines")
     total = None if asked.get("total") is None else asked.integer("total")
     asked.planned()
     results = asked.desk.results
@@ -274,40 +276,40 @@ def _enter(asked: DeedRequest) -> Message:
     board = _board(asked)
     if not lines:
         raise RequestError(Message("results_typed_nothing"))
-    traveller = typed(book, one_section(book, asked.text("section")), board, lines, total)
-    came = file.put(ResultSource.HAND, traveller.results)
+    traveller = parse_traveller(book, one_section(book, asked.text("section")), board, lines, total)
+    came = file.import_results(ResultSource.HAND, traveller.results)
     told = (
         Message("results_typed", board=str(board), total=str(traveller.total)),
         Message("results_came", **came.counts),
     )
-    return _told(asked, (*told, *ruled_otherwise(file.read(), traveller.results)))
+    return _told(asked, (*told, *describe_overruled(file.read(), traveller.results)))
 
 
-def _adjust(asked: DeedRequest) -> Message:
+def _adjust(asked: ActionRequest) -> Message:
     """Let another result count, whatever came in."""
     asked.planned()
     file = asked.desk.results.file()
     why = asked.text("why").strip()
     line = find_play(file.read(), asked.text("pair").strip(), _board(asked))
-    ruling = Correction(with_play(line, asked.text("result"), why), why)
-    return _told(asked, lay(file, (ruling,)))
+    ruling = CorrectResult(with_typed_result(line, asked.text("result"), why), why)
+    return _told(asked, store_rulings(file, (ruling,)))
 
 
-def _accept(asked: DeedRequest) -> Message:
+def _accept(asked: ActionRequest) -> Message:
     """Say that a result that is asked about is right."""
     asked.planned()
     file, place = asked.desk.results.file(), asked.get("place")
     kinds = (str, int, int, int, str)
     if not isinstance(place, list) or [type(each) for each in place] != [*kinds]:
-        raise BadValues("place")
+        raise InvalidValuesError("place")
     section, of_round, table, board, pairs = place
-    result = file.read().results.get(Place(section, of_round, table, board, pairs))
+    result = file.read().results.get(PlayLocation(section, of_round, table, board, pairs))
     if result is None:
         raise RequestError(Message("results_not_there"))
-    return _told(asked, lay(file, (Accept(result),)))
+    return _told(asked, store_rulings(file, (AcceptResult(result),)))
 
 
-def _withdraw(asked: DeedRequest) -> Message:
+def _withdraw(asked: ActionRequest) -> Message:
     """Let a ruling count no longer."""
     asked.planned()
     file = asked.desk.results.file()
@@ -315,47 +317,47 @@ def _withdraw(asked: DeedRequest) -> Message:
     number = file.withdraw(asked.integer("number"))
     summary = next(each.summary for each in file.changes() if each.id == number)
     told = Message("full_stop", told=summary)
-    return _told(asked, (told, *rulings_changed(before, file.read())))
+    return _told(asked, (told, *describe_changed_results(before, file.read())))
 
 
-def _undo(asked: DeedRequest) -> Message:
+def _undo(asked: ActionRequest) -> Message:
     """Take the director's last change of results back, if it is the one that was shown."""
     return _step(asked, back=True)
 
 
-def _redo(asked: DeedRequest) -> Message:
+def _redo(asked: ActionRequest) -> Message:
     return _step(asked, back=False)
 
 
-def _step(asked: DeedRequest, *, back: bool) -> Message:
+def _step(asked: ActionRequest, *, back: bool) -> Message:
     asked.planned()
     file, shown = asked.desk.results.file(), asked.integer("change")
-    before, revision, (last, next_one) = file.read(), file.revision(), file.steps()
+    before, revision, (last, next_one) = file.read(), file.revision(), file.next_undo_redo()
     change = last if back else next_one
     if change is None or change.id != shown:
         raise RequestError(Message("results_changed_meanwhile"))
     done = file.undo(revision) if back else file.redo(revision)
     told = Message("page_undone" if back else "page_redone", what=done.summary)
-    return _told(asked, (told, *rulings_changed(before, file.read())))
+    return _told(asked, (told, *describe_changed_results(before, file.read())))
 
 
-def _told(asked: DeedRequest, told: Iterable[Message]) -> Message:
+def _told(asked: ActionRequest, told: Iterable[Message]) -> Message:
     """Return what was done in a line, once the season has it too and all pages know."""
     desk = asked.desk
-    desk.events.tell("changed")  # at once; the season's file tells of itself
-    all_told = (*told, *desk.results.season_told())
-    lines = " ".join(str(on_page(each, desk.now.members)) for each in all_told)
+    desk.events.notify("changed")  # at once; the season's file tells of itself
+    all_told = (*told, *desk.results.update_season())
+    lines = " ".join(str(page_message(each, desk.snapshot.members)) for each in all_told)
     return Message("as_written", text=lines)
 
 
-def _board(asked: DeedRequest) -> int:
+def _board(asked: ActionRequest) -> int:
     board = asked.integer("board")
     if not 1 <= board <= _HIGHEST:
-        raise BadValues("board")
+        raise InvalidValuesError("board")
     return board
 
 
-DEEDS = {
+ACTIONS = {
     "results_listen": _listen,
     "results_stop": _stop,
     "results_show": _show,

@@ -10,24 +10,24 @@ from bridgeopt.club import Pair
 from bridgeopt.show.qr import qr_data_url
 from bridgeopt.show.scores import ScoreTable, ranking_tables
 from bridgeopt.show.standings import named_by
-from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.guard import Access, OpenRoom
+from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.guard import Access, LanAccess
 from bridgeopt.web.scores import WALL
 from bridgeopt.web.screens import standings
-from bridgeopt.web.tonight import clock_face, on_paper
-from bridgeopt.web.values import BadValues, DeedRequest
+from bridgeopt.web.tonight import clock_view, current_printed_evening
+from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 
-class Entrance(NamedTuple):
+class DeviceLink(NamedTuple):
     """A way into the page for other devices: its purpose, and its address if it is open."""
 
     access: str
     title: Message
-    told: Message
+    description: Message
     address: str | None
 
     @property
-    def code(self) -> str | None:
+    def qr_code(self) -> str | None:
         """The address as a QR code."""
         return qr_data_url(self.address)
 
@@ -39,42 +39,42 @@ _TOLD = {
 }
 
 
-def ways(hall: OpenRoom) -> list[Entrance]:
+def device_links(hall: LanAccess) -> list[DeviceLink]:
     """Return the ways into the page for other devices."""
     return [
-        Entrance(access.value, title, told, hall.address(access))
+        DeviceLink(access.value, title, told, hall.address(access))
         for access, (title, told) in _TOLD.items()
     ]
 
 
-def view(desk: Desk, _now: Now) -> dict[str, Any]:
+def view(desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
     """Return the template's values: who can reach the page."""
     hall = desk.hall
-    if hall is None or not hall.on:
+    if hall is None or not hall.is_on:
         return {"on": False, "ways": [], "place": None, "others": []}
     return {
         "on": True,
-        "ways": ways(hall),
-        "place": hall.place,
-        "others": [place for place in hall.places if place != hall.place],
+        "ways": device_links(hall),
+        "place": hall.address_shown,
+        "others": [place for place in hall.places if place != hall.address_shown],
         "names": desk.settings.phone_names,
         "boards": desk.settings.phone_boards != "none",
     }
 
 
-def wall_view(desk: Desk, now: Now) -> dict[str, Any]:
+def projector_view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
     """Return the values of the template for the wall."""
     try:
-        evening = on_paper(desk, now)
+        evening = current_printed_evening(desk, now)
     except BridgeoptError:  # the director is told
         evening = None
     if evening is None:
         standings = _standings(desk, now)
         nothing: dict[str, Any] = {"face": None, "lines": [], "sit_outs": [], "ranking": None}
         return {**nothing, **standings, **_phones(desk)}
-    face, _ = clock_face(desk, evening)
+    face, _ = clock_view(desk, evening)
     outs = evening.sit_outs()
-    rounds = () if face is None else (face.round, face.round + 1)
+    rounds = () if face is None else (face.shown_round, face.shown_round + 1)
     return {
         "face": face,
         "ranking": _ranking(desk),
@@ -85,77 +85,77 @@ def wall_view(desk: Desk, now: Now) -> dict[str, Any]:
     }
 
 
-def _phones(desk: Desk) -> dict[str, str | None]:
+def _phones(desk: EveningSession) -> dict[str, str | None]:
     """Return where telephones see seats, and the code that they read; nothing if they may not."""
     address = None if desk.hall is None else desk.hall.address(Access.SEE)
     return {"address": address, "code": qr_data_url(address)}
 
 
-def _standings(desk: Desk, now: Now) -> dict[str, Any]:
+def _standings(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
     """Return the standings, where the director lets them be seen."""
     shown = standings.shown_to_players(desk, now, standings.WALL, named_by(now.members))
     return {"standings": shown, "provisional": standings.look(desk, now).is_provisional}
 
 
-def _ranking(desk: Desk) -> list[ScoreTable] | None:
+def _ranking(desk: EveningSession) -> list[ScoreTable] | None:
     """Return the ranking lists, where the director lets them be seen."""
     if WALL not in desk.results.shown:
         return None
     try:
-        return [*ranking_tables(desk.results.now().scored.scored)]
+        return [*ranking_tables(desk.results.current().scored.scored)]
     except BridgeoptError:  # the director is told
         return None
 
 
-def _hall(asked: DeedRequest) -> OpenRoom:
+def _hall(asked: ActionRequest) -> LanAccess:
     hall = asked.desk.hall
-    if hall is None or not hall.on:
+    if hall is None or not hall.is_on:
         raise RequestError(Message("room_off"))
     return hall
 
 
-def _access(asked: DeedRequest) -> Access:
+def _access(asked: ActionRequest) -> Access:
     return Access(asked.choice("access", tuple(Access)))
 
 
-def _give_key(asked: DeedRequest) -> Message:
-    _hall(asked).give(_access(asked))
-    asked.desk.events.tell("changed")
+def _give_key(asked: ActionRequest) -> Message:
+    _hall(asked).create_key(_access(asked))
+    asked.desk.events.notify("changed")
     return Message("room_given")
 
 
-def _withdraw_key(asked: DeedRequest) -> Message:
-    _hall(asked).withdraw(_access(asked))
-    asked.desk.events.tell("changed")
+def _withdraw_key(asked: ActionRequest) -> Message:
+    _hall(asked).revoke_key(_access(asked))
+    asked.desk.events.notify("changed")
     return Message("room_withdrawn")
 
 
-def _choose_address(asked: DeedRequest) -> None:
-    _hall(asked).choose(asked.text("place"))
-    asked.desk.events.tell("changed")
+def _choose_address(asked: ActionRequest) -> None:
+    _hall(asked).use_address(asked.text("place"))
+    asked.desk.events.notify("changed")
 
 
-def _open_room(asked: DeedRequest) -> Message:
+def _open_room(asked: ActionRequest) -> Message:
     asked.desk.open_room()
-    asked.desk.events.tell("changed")
+    asked.desk.events.notify("changed")
     return Message("room_opened")
 
 
-def _leave_room(asked: DeedRequest) -> Message:
+def _leave_room(asked: ActionRequest) -> Message:
     _hall(asked).switch_off()
-    asked.desk.events.tell("changed")
+    asked.desk.events.notify("changed")
     return Message("room_off")
 
 
-def _refuse_asked(asked: DeedRequest) -> None:
+def _refuse_asked(asked: ActionRequest) -> None:
     players = asked.integers("players")
     if len({*players}) != 2 or len(players) != 2:
-        raise BadValues("players")
+        raise InvalidValuesError("players")
     asked.desk.asked.forget(Pair(*players))
-    asked.desk.events.tell("changed")
+    asked.desk.events.notify("changed")
 
 
-AT_THE_LAPTOP = {
+LOCAL_ONLY = {
     "give_key": _give_key,
     "withdraw_key": _withdraw_key,
     "choose_address": _choose_address,
@@ -164,5 +164,5 @@ AT_THE_LAPTOP = {
 }
 """By the names that the page sends: what is done at the director's own computer alone."""
 
-DEEDS = {**AT_THE_LAPTOP, "refuse_asked": _refuse_asked}
+ACTIONS = {**LOCAL_ONLY, "refuse_asked": _refuse_asked}
 """By the names that the page sends."""

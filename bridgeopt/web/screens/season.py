@@ -13,24 +13,28 @@ from typing import Any, NamedTuple
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Session
-from bridgeopt.files.faults import is_whole
-from bridgeopt.files.players import fold
+from bridgeopt.files.faults import is_digits
+from bridgeopt.files.players import fold_name
 from bridgeopt.files.results import read_results
 from bridgeopt.journal import Change
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.file import mentions
+from bridgeopt.season.file import players_mentioning
 from bridgeopt.season.members import Status
-from bridgeopt.show.surnames import filed, name_key
+from bridgeopt.show.surnames import name_key, sort_name
 from bridgeopt.show.terminal import log
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.standings.competition import pair_ids
 from bridgeopt.tasks.club import erase_person, erased_published
-from bridgeopt.tasks.evening.recording import disagreements, results_of, scores_apart
+from bridgeopt.tasks.evening.recording import (
+    differing_scores_warnings,
+    record_warnings,
+    scorebook_change_message,
+)
 from bridgeopt.tasks.season import add_members, change_member, check_season, parse_points
-from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.desk import EveningSession, Snapshot
 from bridgeopt.web.screens import competition_setup, record, standings
-from bridgeopt.web.told import on_page
-from bridgeopt.web.values import BadValues, DeedRequest
+from bridgeopt.web.told import page_message
+from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _FIRST = 12
 """So many changes are told; the earlier ones are folded."""
@@ -40,7 +44,7 @@ class PersonLine(NamedTuple):
     """A known player, with the numbers of evenings played and rounds sat out."""
 
     id: int
-    called: str
+    label: str
     status: str
     evenings: int
     sat_out: int
@@ -48,22 +52,22 @@ class PersonLine(NamedTuple):
     @property
     def name(self) -> str:
         """The player's name as it stands in a list."""
-        return str(filed(self.called))
+        return str(sort_name(self.label))
 
     @property
-    def find(self) -> str:
+    def search_text(self) -> str:
         """The text that a search box for names looks through."""
-        return f"{self.id} {fold(self.called)}"
+        return f"{self.id} {fold_name(self.label)}"
 
 
-def view(desk: Desk, now: Now) -> dict[str, Any]:
+def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
     """Return the template's values; without a season, only that there is none."""
     season = now.so_far.season
     if season is None or desk.settings.season is None:
         return {"season": None}
     changes = [_change(change, now) for change in reversed(season.changes)]
     file = SeasonFile(desk.settings.season)
-    back, again = file.steps()
+    back, again = file.next_undo_redo()
     return {
         "season": list(file.revision()),
         "sessions": [_session(session) for session in reversed(season.sessions)],
@@ -71,15 +75,15 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "statuses": [*map(str, Status)],
         "changes": changes[:_FIRST],
         "earlier": changes[_FIRST:],
-        "take_back": back and on_page(back.summary, now.members),
-        "hangs": back and results_of(season, back, desk.club.folder),
-        "do_again": again and on_page(again.summary, now.members),
+        "take_back": back and page_message(back.summary, now.members),
+        "hangs": back and scorebook_change_message(season, back, desk.club.folder),
+        "do_again": again and page_message(again.summary, now.members),
         "rules": season.rules,
         **standings.overview(desk, now),
     }
 
 
-def looked_at(desk: Desk, now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
+def detail_view(desk: EveningSession, now: Snapshot, asked: Mapping[str, str]) -> dict[str, Any]:
     """Return the values for the player, session or competition that the address asks for."""
     season = now.so_far.season
     if season is None:
@@ -93,14 +97,14 @@ def looked_at(desk: Desk, now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
     }
 
 
-def _absent_then(desk: Desk, now: Now, asked: str) -> list[standings.AbsentPair]:
+def _absent_then(desk: EveningSession, now: Snapshot, asked: str) -> list[standings.AbsentPair]:
     """Return the entered pairs that were absent from a session that is asked for."""
-    return standings.absent_then(desk, now, int(asked)) if is_whole(asked) else []
+    return standings.absent_then(desk, now, int(asked)) if is_digits(asked) else []
 
 
 def _person(season: Season, asked: str) -> dict[str, Any] | None:
     """Return all that the season knows of a player who is asked for; ``None`` if it knows none."""
-    player = season.current(int(asked)) if is_whole(asked) else 0
+    player = season.current_id(int(asked)) if is_digits(asked) else 0
     if player not in season.members:
         return None
     member = season.members[player]
@@ -109,19 +113,19 @@ def _person(season: Season, asked: str) -> dict[str, Any] | None:
         "title": log.player_title(season, player),
         "name": member.name or "",
         "status": str(member.status),
-        "told": [*log.told_player(season, player)],
+        "told": [*log.describe_player(season, player)],
         "can_erase": member.name is not None or bool(member.details),
     }
 
 
-def _played(season: Season, now: Now, asked: str) -> dict[str, Any] | None:
+def _played(season: Season, now: Snapshot, asked: str) -> dict[str, Any] | None:
     """Return a session that is asked for, with the ranking of each section."""
     session = next((each for each in season.sessions if str(each.id) == asked), None)
     if session is None:
         return None
     sections = []
     for at, section in enumerate(session.sections):
-        lines = log.ranked(season, section, at)
+        lines = log.section_ranking(season, section, at)
         scores, points = aligned([x.score for x in lines]), aligned([x.points for x in lines])
         rows = [
             (
@@ -137,7 +141,7 @@ def _played(season: Season, now: Now, asked: str) -> dict[str, Any] | None:
                 "title": log.section_title(section),
                 "scored": bool(section.percentages),
                 "rows": rows,
-                "told": log.told_section(season, section),
+                "told": log.describe_section(season, section),
             }
         )
     events = [
@@ -150,7 +154,7 @@ def _played(season: Season, now: Now, asked: str) -> dict[str, Any] | None:
             ",".join(
                 (
                     section.name,
-                    section.movement.called[number - 1].written,
+                    section.movement.labels[number - 1].text,
                     str(section.percentages.get(number, "")),
                 )
             )
@@ -180,7 +184,7 @@ def _session(session: Session) -> tuple[int, Message]:
     return session.id, told
 
 
-def _people(season: Season, now: Now) -> list[PersonLine]:
+def _people(season: Season, now: Snapshot) -> list[PersonLine]:
     times = Counter(player for session in season.sessions for player in session.players)
     history = season.history
     return [
@@ -195,9 +199,9 @@ def _people(season: Season, now: Now) -> list[PersonLine]:
     ]
 
 
-def _change(change: Change, now: Now) -> tuple[Change, Message]:
+def _change(change: Change, now: Snapshot) -> tuple[Change, Message]:
     """Return something that was done to the season, and how the page tells it."""
-    return change, on_page(log.told_change(change), now.members)
+    return change, page_message(log.describe_change(change), now.members)
 
 
 _MOST_SESSIONS, _MOST_DECIMALS, _MOST_ID = 100, 6, 999_999_999
@@ -205,7 +209,7 @@ _MOST_LETTERS = 200
 
 
 @contextmanager
-def _standing(asked: DeedRequest) -> Iterator[SeasonFile]:
+def _standing(asked: ActionRequest) -> Iterator[SeasonFile]:
     """Return the season's file, which must stand as it was shown; nothing is done meanwhile.
 
     Raises
@@ -213,7 +217,7 @@ def _standing(asked: DeedRequest) -> Iterator[SeasonFile]:
     RequestError
         The club keeps no season, or something else was done to it.
     """
-    with asked.desk.standing(asked.revision):
+    with asked.desk.lock(asked.revision):
         if asked.desk.settings.season is None:
             raise RequestError(Message("door_no_season"))
         file = SeasonFile(asked.desk.settings.season)
@@ -222,38 +226,38 @@ def _standing(asked: DeedRequest) -> Iterator[SeasonFile]:
         yield file
 
 
-def _told(asked: DeedRequest, told: Message, notes: Iterable[Message]) -> Message:
+def _told(asked: ActionRequest, told: Message, notes: Iterable[Message]) -> Message:
     """Return what was done, and what should be known besides, in the page's own words."""
-    rest = [on_page(note, asked.desk.now.members) for note in notes]
+    rest = [page_message(note, asked.desk.snapshot.members) for note in notes]
     return Message("season_told_notes", told=told, notes=rest) if rest else told
 
 
-def _undo(asked: DeedRequest) -> Message:
-    change, notes = record.step(asked.desk, asked.season, asked.revision, back=True)
+def _undo(asked: ActionRequest) -> Message:
+    change, notes = record.undo_or_redo(asked.desk, asked.season, asked.revision, back=True)
     return _told(asked, Message("page_undone", what=change.summary), notes)
 
 
-def _redo(asked: DeedRequest) -> Message:
-    change, notes = record.step(asked.desk, asked.season, asked.revision, back=False)
+def _redo(asked: ActionRequest) -> Message:
+    change, notes = record.undo_or_redo(asked.desk, asked.season, asked.revision, back=False)
     return _told(asked, Message("page_redone", what=change.summary), notes)
 
 
-def _short(asked: DeedRequest, name: str) -> str | None:
+def _short(asked: ActionRequest, name: str) -> str | None:
     """Return a line of text, or ``None`` where it was left empty."""
     text = asked.text(name).strip() if name in asked else ""
     if len(text) > _MOST_LETTERS:
-        raise BadValues(name)
+        raise InvalidValuesError(name)
     return text or None
 
 
-def _id(asked: DeedRequest, name: str) -> int:
+def _id(asked: ActionRequest, name: str) -> int:
     player = asked.integer(name)
     if not 1 <= player <= _MOST_ID:
-        raise BadValues(name)
+        raise InvalidValuesError(name)
     return player
 
 
-def _member(asked: DeedRequest) -> Message:
+def _member(asked: ActionRequest) -> Message:
     """Add a member or a guest, or change what is known of one; what stays so is not written."""
     player = _id(asked, "player") if "player" in asked else None
     name, ranking = _short(asked, "name"), _short(asked, "ranking")
@@ -279,34 +283,34 @@ def _member(asked: DeedRequest) -> Message:
     return _told(asked, done, (Message("member_same_name", other=str(other)) for other in others))
 
 
-def _members(asked: DeedRequest) -> Message:
+def _members(asked: ActionRequest) -> Message:
     """Add members by a list."""
     with _standing(asked) as file:
         return Message("door_members_loaded", n=add_members(file, asked.text("list")))
 
 
-def _merge(asked: DeedRequest) -> Message:
+def _merge(asked: ActionRequest) -> Message:
     """Let two ids be one person; the other is given by id or by name."""
     player, into = _id(asked, "player"), _short(asked, "into")
     with _standing(asked) as file:
         if into is None:
             raise RequestError(Message("season_name_missing"))
-        other = file.read().find(into, file.path)
+        other = file.read().find_player(into, file.path)
         file.merge(player, other)
     return Message("players_merged", player=str(player), into=str(other))
 
 
-def _erase(asked: DeedRequest) -> Message:
+def _erase(asked: ActionRequest) -> Message:
     """Erase somebody's name and details for good, in the evenings and in copies too."""
     player, club = _id(asked, "player"), asked.desk.club.folder
     with _standing(asked) as file:
         season = file.read()
-        season.find(str(player), file.path)
-        still = mentions(season, player)
+        season.find_player(str(player), file.path)
+        still = players_mentioning(season, player)
         erased, anew, removed, problems = erase_person(file, player, club)
     left: list[BridgeoptError] = [*erased.problems, *problems]
     notes = [Message("erased_still_with", other=str(other)) for other in still]
-    notes += [Message("erased_not_everywhere", problem=each.in_a_line) for each in left]
+    notes += [Message("erased_not_everywhere", problem=each.one_line) for each in left]
     notes += [Message("season_erased_files", n=len(anew) + len(removed))]
     notes += [*erased_published(club, player), Message("erased_elsewhere_club")]
     return _told(
@@ -314,7 +318,7 @@ def _erase(asked: DeedRequest) -> Message:
     )
 
 
-def _rules(asked: DeedRequest) -> Message:
+def _rules(asked: ActionRequest) -> Message:
     """Set how results make rankings."""
     window, decimals = asked.integer("window"), asked.integer("decimals")
     if not 1 <= window <= _MOST_SESSIONS:
@@ -332,7 +336,7 @@ def _rules(asked: DeedRequest) -> Message:
     return Message("season_rules_now")
 
 
-def _results(asked: DeedRequest) -> Message:
+def _results(asked: ActionRequest) -> Message:
     """Enter the percentages of a session, a line a pair."""
     number, listed = asked.integer("session"), asked.text("list")
     with (
@@ -347,21 +351,21 @@ def _results(asked: DeedRequest) -> Message:
             session, notes = file.enter_results(scores, str(path), number)
         except InputError as error:
             raise InputError(map(_with_line, error.faults)) from None
-        apart = tuple(scores_apart(file, before, asked.desk.club.folder))
+        apart = tuple(differing_scores_warnings(file, before, asked.desk.club.folder))
     told = {"session": str(session.id), "day": str(session.played_on), "n": len(scores)}
     return _told(asked, Message("scores_entered", **told), (*notes, *apart))
 
 
-def _notice(asked: DeedRequest) -> Message:
+def _notice(asked: ActionRequest) -> Message:
     """Set whether a pair sent word of its absence from a session."""
     players, session = asked.integers("players"), asked.integer("session")
     if len({*players}) != 2 or len(players) != 2:
-        raise BadValues("players")
+        raise InvalidValuesError("players")
     with _standing(asked) as file:
-        absent = standings.absent_then(asked.desk, asked.desk.now, session)
+        absent = standings.absent_then(asked.desk, asked.desk.snapshot, session)
         if pair_ids(players) not in [pair.players for pair in absent]:
             raise RequestError(Message("absent_not_then"))
-        file.set_notice({(session, pair_ids(players)): asked.truth("sent")})
+        file.set_notice({(session, pair_ids(players)): asked.boolean("sent")})
     return Message("absent_corrected")
 
 
@@ -372,22 +376,22 @@ def _with_line(fault: Fault) -> Fault:
     return replace(fault, message=Message("line_wrong", line=str(fault.line), wrong=fault.message))
 
 
-def _copy(asked: DeedRequest) -> Message:
+def _copy(asked: ActionRequest) -> Message:
     """Check the whole file, and keep a copy of it beside it."""
     with _standing(asked) as file:
         season = check_season(file)
         copy = file.backup()
-        apart = tuple(disagreements(file, season, asked.desk.club.folder))
+        apart = tuple(record_warnings(file, season, asked.desk.club.folder))
     counts = {"players": len(season.members), "sessions": len(season.sessions)}
     kept = Message("season_kept_copy", file=copy.name, changes=len(season.changes), **counts)
     return _told(asked, kept, apart)
 
 
-AT_THE_LAPTOP = {"season_erase": _erase}
+LOCAL_ONLY = {"season_erase": _erase}
 """By the names that the page sends: what cannot be taken back."""
 
-DEEDS = {
-    **AT_THE_LAPTOP,
+ACTIONS = {
+    **LOCAL_ONLY,
     "season_undo": _undo,
     "season_redo": _redo,
     "season_member": _member,
@@ -397,7 +401,7 @@ DEEDS = {
     "season_notice": _notice,
     "season_rules": _rules,
     "season_copy": _copy,
-    **standings.DEEDS,
-    **competition_setup.DEEDS,
+    **standings.ACTIONS,
+    **competition_setup.ACTIONS,
 }
 """By the names that the page sends."""

@@ -9,50 +9,50 @@ from typing import NamedTuple
 
 from bridgeopt import club
 from bridgeopt.base.words import Message, Number, Percent
-from bridgeopt.club.contestant import CalledNumber
+from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.fairness import earlier_meetings
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.club.plan import rounds_sat_out
-from bridgeopt.show.surnames import filed
+from bridgeopt.show.surnames import sort_name
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.show.terminal.plan import NEW_PLAN, figures_lines, verdict_lines
-from bridgeopt.tasks.evening.live import SectionStanding
+from bridgeopt.tasks.evening.live import SectionProgress
 
 
 class NumberRow(NamedTuple):
     """A number of a section, and the pair that has it; ``None`` at an absent number."""
 
     number: int
-    called: CalledNumber
+    label: NumberLabel
     pair: club.Pair | None
     names: tuple[str, ...] = ()
     about: tuple[Message, ...] = ()
     marks: tuple[Message, ...] = ()
 
     @property
-    def id(self) -> str:
+    def element_id(self) -> str:
         """The id of the pair's HTML element, the same wherever the pair sits."""
         return "" if self.pair is None else "pair-{}-{}".format(*self.pair.players)
 
     @property
-    def who(self) -> str:
+    def pair_names(self) -> str:
         """The names of both players."""
         return " & ".join(self.names)
 
     @property
-    def halves(self) -> tuple[tuple[str, str], ...]:
+    def split_names(self) -> tuple[tuple[str, str], ...]:
         """Both names, each in two parts: the part that may be shortened, and the surname."""
         return tuple(map(name_halves, self.names))
 
 
 def name_halves(name: str) -> tuple[str, str]:
     """Return the given names and the surname, of which a narrow line shortens the former."""
-    surname = filed(name).surname
+    surname = sort_name(name).surname
     before, found, after = name.rpartition(surname)
     return (before, surname) if found and not after else ("", name)
 
 
-class Shown(NamedTuple):
+class SectionView(NamedTuple):
     """A section as the page shows it.
 
     Attributes
@@ -80,15 +80,15 @@ class Shown(NamedTuple):
         return sum(row.pair is not None for row in self.rows)
 
 
-def shown(
+def section_views(
     seatings: Sequence[club.Seating],
     history: club.History,
     members: club.Members,
-    standings: Sequence[SectionStanding] = (),
+    standings: Sequence[SectionProgress] = (),
     fitness: Sequence[int] = (),
     *,
     refused: bool = False,
-) -> list[Shown]:
+) -> list[SectionView]:
     """Return sections as the page shows them.
 
     Parameters
@@ -105,7 +105,7 @@ def shown(
         Whether the request is impossible: then sections are as before, without a search, and a
         message above them tells that nothing is proven.
     """
-    known = _welcomed(history, tuple(pair for s in seatings for pair in s.everyone))
+    known = _welcomed(history, tuple(pair for s in seatings for pair in s.all_pairs))
     found = {standing.section: standing for standing in standings}
     costs = dict(zip((seating.name for seating in seatings), fitness, strict=False))
     sections = []
@@ -124,12 +124,12 @@ def shown(
     return sections
 
 
-def planned(
-    sections: Sequence[club.PlannedSection], history: club.History, members: club.Members
-) -> list[Shown]:
+def planned_section_views(
+    sections: Sequence[club.LoadedSection], history: club.History, members: club.Members
+) -> list[SectionView]:
     """Return the sections of the current plan as the page shows them."""
     seatings = [(section, section.seating()) for section in sections if section.movement]
-    known = _welcomed(history, tuple(pair for _, s in seatings for pair in s.everyone))
+    known = _welcomed(history, tuple(pair for _, s in seatings for pair in s.all_pairs))
     return [
         _section(seating, history, known, members=members, proven=proven, details=details)
         for section, seating in seatings
@@ -149,11 +149,11 @@ def _section(
     members: club.Members,
     proven: Verdict,
     details: tuple[Message | str, ...],
-) -> Shown:
+) -> SectionView:
     """Return a section; who is new tonight is not in the ``history``, but is ``known``."""
-    told = [_met(seating, known), club.telling.met(_earlier(known, seating))]
-    outs = club.telling.sit_outs(seating)
-    return Shown(
+    told = [_met(seating, known), club.telling.describe_meetings(_earlier(known, seating))]
+    outs = club.telling.describe_sit_outs(seating)
+    return SectionView(
         seating.name,
         _rows(seating, history, known, members),
         seating.movement.title,
@@ -166,14 +166,14 @@ def _rows(
     seating: club.Seating, history: club.History, known: club.History, members: club.Members
 ) -> tuple[NumberRow, ...]:
     """Return a section's numbers: what matters of each pair, and what is told on demand."""
-    present = seating.present
-    ratings = aligned([None if pair is None else known.rating(pair) for pair in present])
+    present = seating.current_pairs
+    ratings = aligned([None if pair is None else known.pair_rating(pair) for pair in present])
     waits = rounds_sat_out(seating)
     had_met = _had_met(known, seating)
     often = max((total for total, _, _ in had_met.values()), default=0)
     rows = []
     for number, (pair, called) in enumerate(
-        zip(present, seating.movement.called, strict=True), start=1
+        zip(present, seating.movement.labels, strict=True), start=1
     ):
         if pair is None:
             rows.append(NumberRow(number, called, None))
@@ -200,7 +200,7 @@ def _rows(
         rows.append(
             NumberRow(
                 number=number,
-                called=called,
+                label=called,
                 pair=pair,
                 names=names,
                 about=tuple(about),
@@ -218,7 +218,7 @@ def _had_met(history: club.History, seating: club.Seating) -> dict[int, tuple[in
     of one pair, it is the two players who had met most. Numbers whose opponents are all new to them
     are left out.
     """
-    everyone = seating.everyone
+    everyone = seating.all_pairs
     place = {pair: k for k, pair in enumerate(everyone)}
     between = history.players_between(everyone)
     opponents: dict[int, set[club.Pair]] = {}
@@ -230,7 +230,7 @@ def _had_met(history: club.History, seating: club.Seating) -> dict[int, tuple[in
             if pair is not None:
                 opponents.setdefault(number, set()).add(pair)
     found = {}
-    for number, pair in enumerate(seating.present, start=1):
+    for number, pair in enumerate(seating.current_pairs, start=1):
         those = sorted(opponents.get(number, ()), key=lambda each: place[each])
         if pair is None or not those:
             continue
@@ -242,14 +242,14 @@ def _had_met(history: club.History, seating: club.Seating) -> dict[int, tuple[in
     return found
 
 
-def by_objective(objective: club.Objective) -> Message | None:
+def describe_objective(objective: club.Objective) -> Message | None:
     """Return a message about the objective of proofs; ``None`` for the default one."""
-    if objective.usual:
+    if objective.is_default:
         return None
     return Message(
         "page_by_objective",
         name=objective.name,
-        objective=objective.short,
+        objective=objective.short_name,
         first="yes" if objective.first_meetings else "no",
     )
 
@@ -257,21 +257,21 @@ def by_objective(objective: club.Objective) -> Message | None:
 def _proven(section: club.SectionPlan) -> Verdict:
     if section.tailoring is None:
         return _verdict_of(section.score)[0]
-    proven = section.nothing_better
+    proven = section.is_optimal
     return Message("seat_best" if proven else "seat_not_proven"), proven
 
 
 def _verdict_of(score: club.Score | None) -> tuple[Verdict, tuple[Message | str, ...]]:
     """Say in a few words what is proven; and in a sentence how far it is from that, if it is."""
-    if score is None or score.gap_part is None:
+    if score is None or score.relative_gap is None:
         return (Message("seat_as_changed"), False), ()
     if score.proved:
         return (Message("seat_best"), True), ()
-    told = Message("plan_not_proven", percent=_at_least(score.gap_part))
+    told = Message("plan_not_proven", percent=_at_least(score.relative_gap))
     return (Message("seat_not_proven"), False), (told,)
 
 
-def _searching(standing: SectionStanding | None) -> tuple[Verdict, tuple[Message | str, ...]]:
+def _searching(standing: SectionProgress | None) -> tuple[Verdict, tuple[Message | str, ...]]:
     if standing is None or standing.gap is None or standing.total is None:
         return (Message("seat_being_worked_out"), False), ()
     if not standing.gap:
@@ -289,7 +289,7 @@ def _met(seating: club.Seating, history: club.History) -> Message:
     """Say how often opponents had met, and how many sit out how often."""
     earlier = _earlier(history, seating)
     met = Number(sum(earlier) / len(earlier), 2) if any(earlier) else 0
-    times = Counter(seating.waiting.values())
+    times = Counter(seating.sit_outs.values())
     if not times:
         return Message("seat_met", met=met)
     told = [Message("seat_sit_out", n=n, times=k) for k, n in sorted(times.items())]
@@ -313,4 +313,4 @@ def _earlier(history: club.History, seating: club.Seating) -> list[int]:
 @lru_cache(maxsize=8)
 def _welcomed(history: club.History, pairs: tuple[club.Pair, ...]) -> club.History:
     """Return the history with those in it who are new tonight."""
-    return welcome(history, club.Everyone(pairs), strict=False)[0]
+    return add_guests(history, club.EveningPairs(pairs), strict=False)[0]

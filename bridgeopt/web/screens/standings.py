@@ -9,8 +9,8 @@ from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import Session
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.files.faults import is_whole
-from bridgeopt.files.players import fold
+from bridgeopt.files.faults import is_digits
+from bridgeopt.files.players import fold_name
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.show.pages.standings import standings_page
 from bridgeopt.show.standings import (
@@ -33,12 +33,12 @@ from bridgeopt.tasks.absences import absences_of, absent_entries, record_absence
 from bridgeopt.tasks.publishing import note_published, publication
 from bridgeopt.tasks.season_standings import results_tonight
 from bridgeopt.tasks.standings import CompetitionStandings
-from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.desk import EveningSession, Snapshot
 from bridgeopt.web.scores import ScoredBook
 from bridgeopt.web.standings import ClubStandings, Seated
-from bridgeopt.web.told import refusal
-from bridgeopt.web.tonight import on_paper
-from bridgeopt.web.values import DeedRequest
+from bridgeopt.web.told import describe_error
+from bridgeopt.web.tonight import current_printed_evening
+from bridgeopt.web.values import ActionRequest
 
 WALL, PHONES = "wall", "phones"
 """Where standings can be shown to players."""
@@ -62,25 +62,29 @@ class CompetitionCard(NamedTuple):
     lists: tuple[ListLink, ...]
 
 
-def look(desk: Desk, now: Now) -> ClubStandings:
+def look(desk: EveningSession, now: Snapshot) -> ClubStandings:
     """Return the standings, with tonight's results if they are not recorded."""
     scored: ScoredBook | None = None
-    if now.evening.planned is not None and desk.recorded(now) is None and desk.results.begun():
+    if (
+        now.evening.planned is not None
+        and desk.recorded(now) is None
+        and desk.results.has_scorebook()
+    ):
         try:
-            scored = desk.results.now()
+            scored = desk.results.current()
         except BridgeoptError:  # the screen of results says why
             scored = None
 
     def results(book: ScoredBook, season: Season) -> Seated | None:
-        evening = on_paper(desk, now) if book.book.results else None
+        evening = current_printed_evening(desk, now) if book.book.results else None
         if evening is None:
             return None
-        seats = {each.name: (each.movement, each.present) for each in evening.all_sections}
+        seats = {each.name: (each.movement, each.current_pairs) for each in evening.all_sections}
         made = results_tonight(season, book.scored, seats, desk.day)
         pairs = [pair for _, present in seats.values() for pair in present if pair is not None]
         return made, frozenset(player for pair in pairs for player in pair.players)
 
-    sent_word = now.evening.door.sent_word
+    sent_word = now.evening.attendance.sent_word
     return desk.standings.now(now.so_far.season, desk.club.file, scored, sent_word, results)
 
 
@@ -92,24 +96,24 @@ class AbsentPair(NamedTuple):
     sent_word: bool
 
 
-def absent_tonight(desk: Desk, now: Now) -> list[AbsentPair]:
+def absent_tonight(desk: EveningSession, now: Snapshot) -> list[AbsentPair]:
     """Return the entered pairs of whom nobody is expected, seated or here."""
     season, recorded = now.so_far.season, look(desk, now).recorded
     if season is None or recorded is None or desk.recorded(now) is not None:
         return []
-    plan, door = now.evening.planned, now.evening.door
+    plan, door = now.evening.planned, now.evening.attendance
     present = {player for entry in door.entries for player in entry.players}
     if plan is not None:
         present = {player for pair in plan.present for player in pair.players}
     session = SessionResults(season.next_session, (), desk.day)
-    there = set(map(season.current, present))
+    there = set(map(season.current_id, present))
     return [
         AbsentPair(pair, contestant_names(pair, named_by(now.members)), pair in door.sent_word)
         for pair in absent_entries(recorded.competitions, session, there)
     ]
 
 
-def absent_then(desk: Desk, now: Now, session: int) -> list[AbsentPair]:
+def absent_then(desk: EveningSession, now: Snapshot, session: int) -> list[AbsentPair]:
     """Return the entered pairs that were absent from a recorded session."""
     recorded = look(desk, now).recorded
     absent = {} if recorded is None else absences_of(recorded, session)
@@ -119,13 +123,13 @@ def absent_then(desk: Desk, now: Now, session: int) -> list[AbsentPair]:
     ]
 
 
-def note_absences(desk: Desk, now: Now, session: Session) -> Message | None:
+def note_absences(desk: EveningSession, now: Snapshot, session: Session) -> Message | None:
     """Note in the season who was absent from a recorded session without word; say who."""
     rules, path = look(desk, now).recorded, desk.settings.season
     if rules is None or path is None:
         return None
     file = SeasonFile(path)
-    sent_word = now.evening.door.sent_word
+    sent_word = now.evening.attendance.sent_word
     without = record_absences(file, file.read(), rules.competitions, session, sent_word)
     if not without:
         return None
@@ -133,7 +137,7 @@ def note_absences(desk: Desk, now: Now, session: Session) -> Message | None:
     return Message("absent_without_word", pairs=names, n=len(names))
 
 
-def overview(desk: Desk, now: Now) -> dict[str, Any]:
+def overview(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
     """Return the values of the template for the overview of all competitions."""
     found = look(desk, now)
     naming = named_by(now.members)
@@ -147,13 +151,13 @@ def overview(desk: Desk, now: Now) -> dict[str, Any]:
     }
 
 
-def _why(error: BridgeoptError, now: Now) -> str:
+def _why(error: BridgeoptError, now: Snapshot) -> str:
     """Return why competitions cannot be used, with the lines of the file that are wrong."""
     if not isinstance(error, InputError):
-        return refusal(error, now.members)
+        return describe_error(error, now.members)
     lines = []
     for fault in error.faults:
-        told = refusal(InputError(fault), now.members)
+        told = describe_error(InputError(fault), now.members)
         place = "" if fault.line is None else Message("standings_line", line=str(fault.line))
         lines.append(f"{place} {told}".strip())
     return "\n".join(lines)
@@ -187,7 +191,7 @@ def _tonight_changes(found: ClubStandings, naming: Naming) -> list[Message]:
     return changes_since(found.recorded.lists, found.tonight.lists, naming)
 
 
-def changes_for_record(desk: Desk, now: Now) -> list[Message]:
+def changes_for_record(desk: EveningSession, now: Snapshot) -> list[Message]:
     """Return what the evening changes in each competition, or has changed once it is recorded."""
     found = look(desk, now)
     naming = named_by(now.members)
@@ -198,13 +202,15 @@ def changes_for_record(desk: Desk, now: Now) -> list[Message]:
     return changes_since(before.lists, after.lists, naming)
 
 
-def looked_at(desk: Desk, now: Now, asked: Mapping[str, str]) -> dict[str, Any]:
+def looked_at(desk: EveningSession, now: Snapshot, asked: Mapping[str, str]) -> dict[str, Any]:
     """Return the values for the competition that the address asks for, if it does."""
     name = asked.get("competition", "")
     found = look(desk, now)
     if not name or found.latest is None:
         return {"standing": None}
-    lists = [each for each in found.latest.lists if fold(each.competition.name) == fold(name)]
+    lists = [
+        each for each in found.latest.lists if fold_name(each.competition.name) == fold_name(name)
+    ]
     if not lists:
         return {"standing": None}
     return {"standing": _standing(found, lists, asked, named_by(now.members))}
@@ -219,7 +225,7 @@ def _standing(
     """Return one list with its outlook, and the scores behind the row that is asked for."""
     number = asked.get("list", "")
     current = current_lists(lists)[0]
-    at = int(number) if is_whole(number) and int(number) < len(lists) else lists.index(current)
+    at = int(number) if is_digits(number) and int(number) < len(lists) else lists.index(current)
     chosen = lists[at]
     assert found.latest is not None
     return {
@@ -244,7 +250,9 @@ def _why_placed(
     return None
 
 
-def shown_to_players(desk: Desk, now: Now, where: str, naming: Naming) -> list[ShownStandings]:
+def shown_to_players(
+    desk: EveningSession, now: Snapshot, where: str, naming: Naming
+) -> list[ShownStandings]:
     """Return the current lists for the projector or phones; none unless the director shows them."""
     if where not in desk.standings.shown:
         return []
@@ -258,7 +266,7 @@ PUBLISHED = ("standings.html", "standings-initials.html", "standings.csv")
 """Files for the club's website, by the names under which they are downloaded."""
 
 
-def page_to_print(desk: Desk, now: Now) -> str | None:
+def page_to_print(desk: EveningSession, now: Snapshot) -> str | None:
     """Return the standings on one page, with all names; ``None`` if there are none."""
     found = look(desk, now)
     if found.latest is None:
@@ -272,7 +280,7 @@ def page_to_print(desk: Desk, now: Now) -> str | None:
     )
 
 
-def to_publish(desk: Desk, now: Now, name: str) -> bytes | None:
+def to_publish(desk: EveningSession, now: Snapshot, name: str) -> bytes | None:
     """Return recorded standings as a file for everybody, and note that it was published.
 
     ``None`` if there are none.
@@ -296,14 +304,14 @@ def to_publish(desk: Desk, now: Now, name: str) -> bytes | None:
     return made
 
 
-def _show(asked: DeedRequest) -> Message:
+def _show(asked: ActionRequest) -> Message:
     """Let the projector or phones show the standings, or not any more."""
-    where, shown = asked.choice("where", (WALL, PHONES)), asked.truth("shown")
+    where, shown = asked.choice("where", (WALL, PHONES)), asked.boolean("shown")
     keeper = asked.desk.standings
     keeper.shown = keeper.shown | {where} if shown else keeper.shown - {where}
-    asked.desk.events.tell("changed")
+    asked.desk.events.notify("changed")
     return Message("standings_shown_now", where=where, shown="yes" if shown else "no")
 
 
-DEEDS = {"standings_show": _show}
+ACTIONS = {"standings_show": _show}
 """By the names that the page sends."""

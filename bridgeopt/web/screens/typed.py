@@ -10,14 +10,14 @@ from starlette.datastructures import QueryParams
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.words import Message, Number
-from bridgeopt.base.words.message import reader
-from bridgeopt.scorebook import Place, Scorebook
-from bridgeopt.scorebook.traveller import lines_of, with_play
+from bridgeopt.base.words.message import current_locale
+from bridgeopt.scorebook import PlayLocation, Scorebook
+from bridgeopt.scorebook.traveller import traveller_lines, with_typed_result
 from bridgeopt.scoring.results import BoardResult, SourceResults
-from bridgeopt.show.scores import result_told
+from bridgeopt.show.scores import describe_result
 from bridgeopt.tasks.results import one_section, score_book
-from bridgeopt.web.desk import Desk
-from bridgeopt.web.told import refusal
+from bridgeopt.web.desk import EveningSession
+from bridgeopt.web.told import describe_error
 
 _MOST_TYPED = 60
 """Characters of a line that are read."""
@@ -33,21 +33,21 @@ class _Line:
     wrong: str | None = None
 
 
-def check_typed(desk: Desk, asked: QueryParams) -> dict[str, object]:
+def check_typed(desk: EveningSession, asked: QueryParams) -> dict[str, object]:
     """Return, for each line of a board as typed so far, its result and score, or what is wrong.
 
     ``asked`` has the section, the board, and a ``line`` for each line of the traveller in its
     order, which is empty where nothing was typed. Nothing is stored.
     """
     board, texts = _board(asked.get("board", "")), asked.getlist("line")
-    if board is None or desk.now.evening.planned is None:
+    if board is None or desk.snapshot.evening.planned is None:
         return {"lines": []}
     try:
         book = desk.results.file().read()
         section = one_section(book, asked.get("section", ""))
     except BridgeoptError:  # the screen says why
         return {"lines": []}
-    lines = lines_of(book, section, board)
+    lines = traveller_lines(book, section, board)
     read = [_read(desk, line, text) for line, text in zip(lines, texts, strict=False)]
     scores = _scores(book, section, board, {k: each.result for k, each in enumerate(read)}, lines)
     return {"lines": [_told(each, scores.get(k)) for k, each in enumerate(read)]}
@@ -58,15 +58,15 @@ def _board(text: str) -> int | None:
     return int(text) if plain and int(text) else None
 
 
-def _read(desk: Desk, line: BoardResult, text: str) -> _Line:
+def _read(desk: EveningSession, line: BoardResult, text: str) -> _Line:
     """Read a line as it is read once the board is saved, so that the same is refused."""
     plain = text[:_MOST_TYPED].strip()
     if not plain:
         return _Line()
     try:
-        return _Line(with_play(line, plain))
+        return _Line(with_typed_result(line, plain))
     except RequestError as error:
-        return _Line(wrong=refusal(error, desk.now.members))
+        return _Line(wrong=describe_error(error, desk.snapshot.members))
 
 
 def _scores(
@@ -77,7 +77,9 @@ def _scores(
     lines: tuple[BoardResult, ...],
 ) -> dict[int, str]:
     """Return the score of NS on each typed line, beside all results of the board in hand."""
-    by_place = {Place.of(lines[k]): result for k, result in results.items() if result is not None}
+    by_place = {
+        PlayLocation.of(lines[k]): result for k, result in results.items() if result is not None
+    }
     if not by_place:
         return {}
 
@@ -85,7 +87,7 @@ def _scores(
         kept = [
             each
             for each in source.results
-            if each.board == board and Place.of(each) not in by_place
+            if each.board == board and PlayLocation.of(each) not in by_place
         ]
         return replace(source, results=(*kept, *by_place.values()))
 
@@ -94,24 +96,26 @@ def _scores(
     except BridgeoptError:
         return {}
     rules = scored.rules
-    found: dict[Place, str] = {}
+    found: dict[PlayLocation, str] = {}
     for each in scored.sections:
         for of_board in each.boards if each.name == section else ():
             for line in of_board.lines:
                 if line.ns_points is not None:
                     value = line.ns_points
-                    if rules.in_per_cent:
+                    if rules.is_percentage:
                         value = rules.percent_of(value, of_board.top)
-                    found[Place.of(line.result)] = _number(value, per_cent=rules.in_per_cent)
+                    found[PlayLocation.of(line.result)] = _number(
+                        value, per_cent=rules.is_percentage
+                    )
     return {
-        k: found[Place.of(result)]
+        k: found[PlayLocation.of(result)]
         for k, result in results.items()
-        if result is not None and Place.of(result) in found
+        if result is not None and PlayLocation.of(result) in found
     }
 
 
 def _number(value: Fraction, *, per_cent: bool) -> str:
-    told = Number(float(value), 1 if per_cent else 2).write(reader())
+    told = Number(float(value), 1 if per_cent else 2).render(current_locale())
     return f"{told} %" if per_cent else str(Message("typed_imps", imps=told))
 
 
@@ -120,7 +124,7 @@ def _told(line: _Line, score: str | None) -> dict[str, str]:
         return {"wrong": line.wrong}
     if line.result is None:
         return {}
-    told = {"told": result_told(line.result)}
+    told = {"told": describe_result(line.result)}
     if line.result.score is not None:
         told["points"] = f"{line.result.score:+d}".replace("-", "\N{MINUS SIGN}").replace("+0", "0")
     if score is not None:

@@ -15,16 +15,16 @@ from fluent.syntax.visitor import Visitor
 
 from bridgeopt.base.ftl import parse_entries
 from bridgeopt.base.plugins import installed_plugins
-from bridgeopt.base.words import Clauses, Either, Lines, Message, Number, Percent
+from bridgeopt.base.words import ClauseList, Lines, Message, Number, OrList, Percent
 from bridgeopt.base.words.catalogue import (
     FOLDER,
-    REFERENCE,
+    REFERENCE_LANGUAGE,
     Catalogue,
     MessageError,
     languages,
     read_catalogue,
 )
-from bridgeopt.base.words.message import reader, speak, spoken_in
+from bridgeopt.base.words.message import current_locale, set_locale, use_locale
 
 HEAD = "language = Xish\nlocale = {}\n"
 
@@ -99,7 +99,7 @@ def test_every_catalogue_is_complete(code):
     """Every message of the English catalogue with the same placeholders, and no other."""
     found, english = (
         {key: gaps.names for key, gaps in placeholders(language).items()}
-        for language in (code, REFERENCE)
+        for language in (code, REFERENCE_LANGUAGE)
     )
     assert found.keys() - english.keys() == set()
     assert english.keys() - found.keys() == set()
@@ -109,11 +109,11 @@ def test_every_catalogue_is_complete(code):
 
 def test_the_core_needs_no_message_of_a_plugin():
     """A message refers to others of its own file, or of the core's."""
-    core = dict(parse_entries(texts(REFERENCE)[0])).keys()
-    for text in texts(REFERENCE):
+    core = dict(parse_entries(texts(REFERENCE_LANGUAGE)[0])).keys()
+    for text in texts(REFERENCE_LANGUAGE):
         own = dict(parse_entries(text)).keys()
         for key in own:
-            assert placeholders(REFERENCE)[key].refers <= own | core, key
+            assert placeholders(REFERENCE_LANGUAGE)[key].refers <= own | core, key
 
 
 @pytest.mark.slow
@@ -170,7 +170,7 @@ def test_no_text_stands_under_two_keys():
     """What says the same in every language is one message; those of click have its names."""
     texts: dict[tuple[str, ...], list[str]] = {}
     catalogues = [read_catalogue(code) for code in languages()]
-    for key in read_catalogue(REFERENCE).entries:
+    for key in read_catalogue(REFERENCE_LANGUAGE).entries:
         if not key.startswith("click_"):
             said = tuple(" ".join(each.entries[key].split()) for each in catalogues)
             texts.setdefault(said, []).append(key)
@@ -202,9 +202,9 @@ def test_large_numbers():
 def test_lists_and_counts():
     """One thing, two, three; one round, several; a thousand of them."""
     t = read_catalogue("nl")
-    assert [t.listed(range(1, n + 1)) for n in (1, 2, 3)] == ["1", "1 en 2", "1, 2 en 3"]
-    assert t.either(["A", "B"]) == "A of B"
-    assert read_catalogue("en").listed("ABC") == "A, B and C"
+    assert [t.and_list(range(1, n + 1)) for n in (1, 2, 3)] == ["1", "1 en 2", "1, 2 en 3"]
+    assert t.or_list(["A", "B"]) == "A of B"
+    assert read_catalogue("en").and_list("ABC") == "A, B and C"
     assert [t("rounds", n=n) for n in (0, 1, 2, 1000)] == [
         *("0 ronden", "1 ronde", "2 ronden", "1.000 ronden")
     ]
@@ -223,9 +223,9 @@ def test_lists_and_counts():
         (Percent(0.01234, 2), "1,23\N{NO-BREAK SPACE}%"),
         (date(2026, 1, 2), "vrijdag 2 januari 2026"),
         (["A", Message("section")], "A en Lijn"),
-        (Either("AB"), "A of B"),
+        (OrList("AB"), "A of B"),
         (Message("rounds", n=1), "1 ronde"),
-        (Clauses([Message("rounds", n=1), Message("section")]), "1 ronde; Lijn"),
+        (ClauseList([Message("rounds", n=1), Message("section")]), "1 ronde; Lijn"),
         (Lines([Message("rounds", n=1), Message("section")]), "\n  1 ronde\n  Lijn"),
         (Path("club") / "a.csv", str(Path("club") / "a.csv")),
     ],
@@ -252,7 +252,7 @@ def test_what_cannot_stand_in_a_gap(value):
 
 def test_mistakes():
     """No such message; a gap that nothing fills; a message that cannot be read."""
-    t = read_catalogue(REFERENCE)
+    t = read_catalogue(REFERENCE_LANGUAGE)
     with pytest.raises(MessageError, match="no message 'nonsense'"):
         t("nonsense")
     with pytest.raises(MessageError, match="'percent'"):
@@ -265,12 +265,12 @@ def test_whoever_reads():
     """A message becomes a sentence in their language, English if nobody says so."""
     message = Message("of_boards", rounds="3", n=2)
     assert str(message) == "3 of 2 boards"
-    with spoken_in("nl") as dutch:
+    with use_locale("nl") as dutch:
         assert str(message) == "3 van 2 spellen"
-        assert reader() is dutch
-        speak("en")
+        assert current_locale() is dutch
+        set_locale("en")
         assert str(message) == "3 of 2 boards"
-    assert reader().code == REFERENCE
+    assert current_locale().code == REFERENCE_LANGUAGE
 
 
 def test_messages_are_values():
@@ -301,7 +301,7 @@ def test_messages_are_values():
 )
 def test_percent(part, digits, shown):
     """Only what is whole shows as 100; there is no minus before a zero."""
-    told = Percent(part, digits).write(read_catalogue(REFERENCE))
+    told = Percent(part, digits).render(read_catalogue(REFERENCE_LANGUAGE))
     assert told == f"{shown}\N{NO-BREAK SPACE}%"
 
 

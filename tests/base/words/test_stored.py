@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.errors import Fault
-from bridgeopt.base.words import Clauses, Either, Message, Number, Percent
+from bridgeopt.base.words import ClauseList, Message, Number, OrList, Percent
 from bridgeopt.base.words.catalogue import MessageError
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.base.words.stored import from_json, message_document, message_from, to_json
 
 VALUES = [
@@ -21,8 +21,8 @@ VALUES = [
         Percent(0.99999),
         Percent(1),
         date(2026, 1, 2),
-        Either("AB"),
-        Clauses("AB"),
+        OrList("AB"),
+        ClauseList("AB"),
         [1, "B", Message("section")],
     ),
     *(Message("rounds", n=1), Path("club") / "a.csv"),
@@ -38,7 +38,7 @@ def test_what_is_stored_says_the_same(value):
     again = message_from(stored)
     assert str(from_json(to_json(message))) == str(again)
     assert str(again) == str(message)
-    with spoken_in("nl"):
+    with use_locale("nl"):
         assert str(again) == str(message)
 
 
@@ -47,7 +47,7 @@ def test_a_fault_is_stored_in_english():
     message = Message(
         "percent", number=Fault(Message("section"), "a.csv", 3, Message("as_written", text="Help."))
     )
-    with spoken_in("nl"):
+    with use_locale("nl"):
         stored = message_document(message)
         assert stored["values"] == {"number": "a.csv:3: Section. Help."}
         assert str(message).startswith("a.csv:3: Lijn. Help.")

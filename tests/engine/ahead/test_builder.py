@@ -12,7 +12,7 @@ import pytest
 from instances import JIT
 
 from bridgeopt.engine.ahead import build as builder
-from bridgeopt.engine.ahead.library import CONTENTS
+from bridgeopt.engine.ahead.library import MANIFEST
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = ROOT / "docs" / "builder.md"
@@ -121,12 +121,12 @@ def test_what_links_is_the_same_whatever_is_installed(monkeypatch):
     for path, compiler in (("", ""), ("/usr/bin", "clang")):
         monkeypatch.setenv("PATH", path)
         monkeypatch.setenv("CC", compiler)
-        seen.add(builder.cross("linux-x86_64"))
+        seen.add(builder.cross_target("linux-x86_64"))
     (target,) = seen
     assert target.link[:4] == (sys.executable, "-m", "ziglang", "cc")
     monkeypatch.setattr(builder, "find_spec", {}.get)
     with pytest.raises(builder.CannotBuildError, match="ziglang"):
-        builder.cross("linux-x86_64")
+        builder.cross_target("linux-x86_64")
 
 
 def test_only_the_very_same_library_is_used_again(tmp_path, monkeypatch):
@@ -134,8 +134,8 @@ def test_only_the_very_same_library_is_used_again(tmp_path, monkeypatch):
     name = "bridgeopt.engine.qap.symmetry:orbits"
     target = builder.Target("a-triple", "linux", ("ld",), (), "ziglang 1")
     assert not builder.is_same(tmp_path, [name], target)
-    kernel: Any = builder.jit.kernel_named(name)
-    modules, values = builder.stamp(kernel.__wrapped__)
+    kernel: Any = builder.jit.kernel_by_key(name)
+    modules, values = builder.source_files(kernel.__wrapped__)
     library = tmp_path / builder.library_name("linux")
     library.write_bytes(b"a library")
     contents = {
@@ -149,7 +149,7 @@ def test_only_the_very_same_library_is_used_again(tmp_path, monkeypatch):
     }
 
     def same(**changes: object) -> bool:
-        (tmp_path / CONTENTS).write_text(builder.json.dumps(contents | changes), encoding="utf-8")
+        (tmp_path / MANIFEST).write_text(builder.json.dumps(contents | changes), encoding="utf-8")
         return builder.is_same(tmp_path, [name], target)
 
     assert same()

@@ -12,25 +12,30 @@ from layers import assert_alike, calls_of
 
 from bridgeopt.engine.ahead.table import CORE
 from bridgeopt.engine.blossom import perfect
-from bridgeopt.engine.jit import kernel_named
+from bridgeopt.engine.jit import kernel_by_key
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.bounds import Problem, as_set
+from bridgeopt.engine.qap.bounds import KernelProblem, as_set
 from bridgeopt.engine.qap.branch import explore, explore_each
-from bridgeopt.engine.qap.descent import descend
+from bridgeopt.engine.qap.descent import search_once
 from bridgeopt.engine.qap.feasibility import feasible_numbering
 from bridgeopt.engine.qap.proof_log import proof_lines
 from bridgeopt.engine.qap.splits import Sides, explore_splits, undecided_halves
 from bridgeopt.engine.qap.verify import _cheaper
 from bridgeopt.engine.randomness import Random
-from bridgeopt.engine.rounds.found import Playable
-from bridgeopt.engine.rounds.meetings import as_sets, meetings_below
-from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.engine.rounds.walk import WalkDesk
+from bridgeopt.engine.rounds.found import RoundsFinder
+from bridgeopt.engine.rounds.meetings import meetings_below, opponent_sets
+from bridgeopt.engine.rounds.search import try_search
+from bridgeopt.engine.rounds.walk import WalkState
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.design.annealing import anneal as anneal_design
-from bridgeopt.movement.design.task import Objective, Task, start, symmetries
-from bridgeopt.movement.tables import put_at_tables
-from bridgeopt.movement.tailored import Asked
+from bridgeopt.movement.design.task import (
+    DesignObjective,
+    DesignTask,
+    random_arrangement,
+    symmetries,
+)
+from bridgeopt.movement.tables import assign_tables
+from bridgeopt.movement.tailored import MovementOptions
 from bridgeopt.movement.tailored.directions import set_directions
 
 pytestmark = [
@@ -46,10 +51,10 @@ COST[:, :, 1] = [[0, 1, 2, 3], [1, 0, 4, 5], [2, 4, 0, 6], [3, 5, 6, 0]]
 
 def search(instance: Instance) -> None:
     """Search, and explore from the root."""
-    best = descend(instance, seed=0, steps=400)
+    best = search_once(instance, seed=0, steps=400)
     if best is None or feasible_numbering(instance) is None:
         return
-    problem = Problem.of(instance)
+    problem = KernelProblem.of(instance)
     incumbent = np.array([instance.layers.units(instance.evaluate(best))])
     begin, share = as_set(instance.allowed), problem.delta // 2
     explore(problem, begin, share, incumbent, 1, 30, Stop().flag, best)
@@ -69,7 +74,7 @@ def prove_again() -> None:
 def written_down() -> None:
     """Write a proof down."""
     instance = Instance(COST, RING)
-    best = descend(instance, seed=0, steps=400)
+    best = search_once(instance, seed=0, steps=400)
     assert best is not None
     assert proof_lines(instance, instance.evaluate(best))
 
@@ -78,25 +83,27 @@ def tailored() -> None:
     """Make a movement for eight, with its rounds, directions and tables."""
     cost = np.zeros((8, 8, 2), dtype=np.int64)
     cost[:, :, 1] = np.add.outer(np.arange(8), np.arange(8)) ** 2
-    found = tailor(cost, 3, 4, search=SearchBudget(seed=1, jobs=1, stop=Stop()))
+    found = try_search(cost, 3, 4, search=SearchBudget(seed=1, jobs=1, stop=Stop()))
     assert found is not None
     meetings_below(cost[:, :, 1], 3, 1, most=1, patience=1)
     met = [(one, two) for one, two, _ in found.rounds.reshape(-1, 3).tolist()]
-    Playable(8, 3, (3, 4), 10_000, Stop()).play(as_sets(met, 8))
-    desk = WalkDesk.of(8, 3, 4, evenly=False)
+    RoundsFinder(8, 3, (3, 4), 10_000, Stop()).find_rounds(opponent_sets(met, 8))
+    desk = WalkState.of(8, 3, 4, evenly=False)
     desk.partner[:3] = [np.arange(8) ^ r for r in (1, 2, 3)]
     # By its name: its module knows what numba made of it, once another kernel has called it.
-    kernel_named("bridgeopt.engine.rounds.walk:_write_tables")(desk, np.empty_like(found.rounds))
+    kernel_by_key("bridgeopt.engine.rounds.walk:_write_tables")(desk, np.empty_like(found.rounds))
     turned = set_directions(found.rounds, 1, steps=1)
-    put_at_tables(turned, found.num_groups, 1, staying=(0,))
-    Asked().assign_numbers(list(range(8)))
+    assign_tables(turned, found.num_groups, 1, staying=(0,))
+    MovementOptions().assign_numbers(list(range(8)))
 
 
 def designed() -> None:
     """Design a movement for six."""
-    objective = Objective(np.ones((6, 6), dtype=np.int64))
-    task = Task(6, 3, 3, objective, "boards")
-    arrangement = start(task, next(symmetries(6, 3, 3)), together=False, random=Random(1))
+    objective = DesignObjective(np.ones((6, 6), dtype=np.int64))
+    task = DesignTask(6, 3, 3, objective, "boards")
+    arrangement = random_arrangement(
+        task, next(symmetries(6, 3, 3)), together=False, random=Random(1)
+    )
     assert arrangement is not None
     anneal_design(arrangement, objective, together=False, steps=50, seed=1, stop=Stop())
 
@@ -106,7 +113,7 @@ def paired() -> None:
     random = np.random.default_rng(1)
     weights = random.integers(0, 9, (8, 8, 2))
     perfect._grown(
-        perfect.Forest.planted(weights + weights.transpose(1, 0, 2), ~np.eye(8, dtype=bool))
+        perfect.Forest.initial(weights + weights.transpose(1, 0, 2), ~np.eye(8, dtype=bool))
     )
 
 

@@ -30,15 +30,15 @@ from bridgeopt.engine.ahead.build import (
     _as_object,
     _text_for,
     build,
-    here,
+    native_target,
 )
 from bridgeopt.engine.ahead.library import (
-    CONTENTS,
+    MANIFEST,
     Library,
     StaleError,
-    code_of,
     library_name,
-    stamp,
+    normalised_code,
+    source_files,
 )
 from bridgeopt.engine.ahead.signatures import parse
 
@@ -54,7 +54,7 @@ KERNELS = {
 def has_linker() -> bool:
     """Whether anything here can link."""
     try:
-        return bool(here().link)
+        return bool(native_target().link)
     except CannotBuildError:
         return False
 
@@ -83,7 +83,7 @@ def built(tmp_path_factory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def kernels(built) -> dict[str, library.Native]:
+def kernels(built) -> dict[str, library.CompiledKernel]:
     """Give the small kernels as they are in the library."""
     loaded = Library(built)
     functions = (
@@ -95,7 +95,7 @@ def kernels(built) -> dict[str, library.Native]:
 
 def called(native, *args):
     """Call a kernel of a library, which takes such arguments."""
-    words = native.words(args)
+    words = native.pack_arguments(args)
     assert words is not None
     return native.call(words)
 
@@ -109,7 +109,7 @@ BOUNDS = st.integers(0, 2**64 - 1).map(np.uint64)
 def test_numbers(kernels, a, b, c, d):
     """Each kind of number comes in and goes out whole."""
     with np.errstate(over="ignore"):
-        expected = jit.in_plain_python(native_kernels.numbers)(a, b, c, d)
+        expected = jit.without_jit(native_kernels.numbers)(a, b, c, d)
     assert alike(called(kernels["numbers"], a, b, c, d), expected)
 
 
@@ -122,7 +122,7 @@ def test_arrays(kernels, rows, columns, seed):
     many.flags.writeable = bool(seed % 2)
     args = (Both(5, many), random.random(rows) < 0.5, random.integers(-9, 9, 5, dtype=np.int8))
     own, theirs = copied(args), copied(args)
-    expected = jit.in_plain_python(native_kernels.tables)(*own)
+    expected = jit.without_jit(native_kernels.tables)(*own)
     found = called(kernels["tables"], *theirs)
     assert alike((found, theirs), (expected, own))
     assert all(part.flags.writeable and part.flags.owndata for part in found[1:])
@@ -167,7 +167,7 @@ def test_nothing(kernels):
 )
 def test_other_arguments(kernels, name, args):
     """What the library was not made for, it does not take: numba does, or refuses."""
-    assert kernels[name].words(args) is None
+    assert kernels[name].pack_arguments(args) is None
 
 
 @needs_build
@@ -203,9 +203,9 @@ def test_without_sources(built, monkeypatch):
 @pytest.mark.parametrize("damage", ["cut", "gone", "contents"])
 def test_damaged(built, tmp_path, damage):
     """A file that is not what was built is refused, before any of it is run."""
-    contents = (built / CONTENTS).read_text("utf-8")
+    contents = (built / MANIFEST).read_text("utf-8")
     code = (built / library_name()).read_bytes()
-    (tmp_path / CONTENTS).write_text(contents[:-9] if damage == "contents" else contents, "utf-8")
+    (tmp_path / MANIFEST).write_text(contents[:-9] if damage == "contents" else contents, "utf-8")
     if damage != "gone":
         (tmp_path / library_name()).write_bytes(code[: len(code) // 2] if damage == "cut" else code)
     with pytest.raises((ValueError, OSError)):
@@ -215,10 +215,10 @@ def test_damaged(built, tmp_path, damage):
 def test_stamps():
     """A stamp is the same whether or not numba has compiled; others have others."""
     functions = [each.__wrapped__ for each in (native_kernels.numbers, native_kernels.tables)]
-    before = [stamp(each) for each in functions]
+    before = [source_files(each) for each in functions]
     if JIT:
         native_kernels.nothing(np.zeros(1, dtype=np.int64))
-    assert [stamp(each) for each in functions] == before
+    assert [source_files(each) for each in functions] == before
     assert len({values for _, values in before}) == 2
 
 
@@ -250,7 +250,7 @@ def moved(x):  # within reach
 )
 def test_prose_changes_no_stamp(old, new):
     """Docstrings, comments and blank lines are no code, and all versions of Python find them."""
-    assert code_of(SOURCE.replace(old, new).encode()) == code_of(SOURCE.encode())
+    assert normalised_code(SOURCE.replace(old, new).encode()) == normalised_code(SOURCE.encode())
 
 
 @pytest.mark.parametrize(
@@ -265,13 +265,13 @@ def test_prose_changes_no_stamp(old, new):
 )
 def test_code_changes_a_stamp(old, new):
     """All else does, strings that look like comments among them."""
-    assert code_of(SOURCE.replace(old, new).encode()) != code_of(SOURCE.encode())
-    assert "What it is for" not in code_of(SOURCE.encode())
+    assert normalised_code(SOURCE.replace(old, new).encode()) != normalised_code(SOURCE.encode())
+    assert "What it is for" not in normalised_code(SOURCE.encode())
 
 
 def test_a_module_without_a_meaning_is_taken_as_it_is():
     """What cannot be parsed is compared byte by byte."""
-    assert code_of(b"def (:  # a remark") == "def (:  # a remark"
+    assert normalised_code(b"def (:  # a remark") == "def (:  # a remark"
 
 
 @pytest.mark.slow
@@ -299,11 +299,11 @@ def put(tmp_path, monkeypatch) -> Iterator[Path]:
     monkeypatch.delenv("BRIDGEOPT_KERNELS", raising=False)
     for each in (jit._library, jit._tell):
         each.cache_clear()
-    jit.troubles()
+    jit.cache_warnings()
     yield tmp_path
     for each in (jit._library, jit._tell):
         each.cache_clear()
-    jit.troubles()
+    jit.cache_warnings()
 
 
 @jit.kernel
@@ -317,12 +317,12 @@ def test_passed_over(put):
     (put / library_name()).write_bytes(b"no library")
     contents = {"format": library.FORMAT, "processor": "generic"}
     contents["library"] = sha256(b"no library").hexdigest()
-    (put / CONTENTS).write_text(json.dumps(contents | {"kernels": {}}), encoding="utf-8")
+    (put / MANIFEST).write_text(json.dumps(contents | {"kernels": {}}), encoding="utf-8")
     assert jit.Kernel(lambda x: x + 1, {})(1) == 2
-    assert [trouble.key for trouble in jit.troubles()] == ["library_not_loaded"]
+    assert [trouble.key for trouble in jit.cache_warnings()] == ["library_not_loaded"]
     assert jit.Kernel(lambda x: x + 2, {})(1) == 3
-    assert jit.troubles() == ()
-    told = [each.key for each in jit.layer()]
+    assert jit.cache_warnings() == ()
+    told = [each.key for each in jit.describe_layers()]
     assert told == ["layer_jit", "library_not_loaded"]
 
 
@@ -340,7 +340,7 @@ def test_old_processor(put, monkeypatch, baseline, found, fits):
     told = {"baseline": baseline} | ({} if found is None else {"found": found})
     monkeypatch.setattr(np, "show_config", lambda mode: {"SIMD Extensions": told})
     contents = {"format": library.FORMAT, "processor": library.FROM_2009, "library": ""}
-    (put / CONTENTS).write_text(json.dumps(contents), encoding="utf-8")
+    (put / MANIFEST).write_text(json.dumps(contents), encoding="utf-8")
     (put / library_name()).write_bytes(b"no library")
     with pytest.raises(ValueError, match="not the file" if fits else "older than"):
         Library(put)
@@ -351,7 +351,7 @@ def test_none(put):
     """Where there is no library, nobody is told that there might be."""
     assert not list(put.iterdir())
     assert jit.Kernel(lambda x: x + 1, {})(1) == 2
-    assert jit.layer() == (Message("layer_jit"),)
+    assert jit.describe_layers() == (Message("layer_jit"),)
 
 
 @needs_build

@@ -52,5 +52,5 @@ def test_what_a_value_is():
     fixed.flags.writeable = False
     value = (1, 2.0, np.uint64(3), np.bool_(True), fixed, Both(True, np.zeros(1)))
     text = "(int64, float64, uint64, bool, const int8[2], Both(bool, float64[1]))"
-    assert signatures.of(value) == text
-    assert "strided" in signatures.of(np.zeros((2, 3)).T)
+    assert signatures.type_text(value) == text
+    assert "strided" in signatures.type_text(np.zeros((2, 3)).T)

@@ -12,8 +12,8 @@ import pytest
 from sources import PACKAGE, SOURCES, nodes
 
 from bridgeopt.engine.ahead.signatures import Tuple, Type, parse
-from bridgeopt.engine.ahead.table import table
-from bridgeopt.engine.jit import kernel_named
+from bridgeopt.engine.ahead.table import all_kernels
+from bridgeopt.engine.jit import kernel_by_key
 
 MADE_BY = {"kernel", "inner_kernel", "inlined", "step"}
 
@@ -84,21 +84,21 @@ def test_all_that_python_calls_is_in_the_table():
         f"{where} calls the kernel {name}: give it a line in bridgeopt/engine/ahead/table.py, or in"
         " its plugin's table, with what it takes; or mark it @inner_kernel if only kernels call it"
         for name, where in where_called().items()
-        if name not in table()
+        if name not in all_kernels()
     ]
     assert not missing, "\n".join(missing)
 
 
 def test_nothing_is_in_the_table_that_nobody_calls():
     """It would be compiled for nobody."""
-    assert set(table()) - set(where_called()) == set()
+    assert set(all_kernels()) - set(where_called()) == set()
 
 
-@pytest.mark.parametrize("name", table())
+@pytest.mark.parametrize("name", all_kernels())
 def test_a_signature_fits_its_kernel(name):
     """It has as many parts as the kernel takes, and tuples with names have the fields they have."""
-    function = kernel_named(name).__wrapped__
-    takes = parse(table()[name])
+    function = kernel_by_key(name).__wrapped__
+    takes = parse(all_kernels()[name])
     assert len(takes.parts) == len(inspect.signature(function).parameters), name
     for each in tuples(takes):
         if each.name:
@@ -114,7 +114,7 @@ def tuples(kind: Type) -> Iterator[Tuple]:
             yield from tuples(part)
 
 
-@pytest.mark.parametrize("name", table())
+@pytest.mark.parametrize("name", all_kernels())
 def test_no_kernel_raises(name):
     """The library knows but one thing that goes wrong, that no memory is left."""
     module, _, _ = name.partition(":")

@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numba import config
 
-from bridgeopt.engine.blossom import Impossible, Matching, TooLargeError, match
+from bridgeopt.engine.blossom import Matching, NoPerfectMatching, TooLargeError, match
 from bridgeopt.engine.blossom.check import faults
 from bridgeopt.engine.blossom.forest import Forest
-from bridgeopt.engine.blossom.perfect import grown_plainly
-from bridgeopt.engine.blossom.stages import match_all, settle
+from bridgeopt.engine.blossom.perfect import grow_in_python
+from bridgeopt.engine.blossom.stages import initialise_duals, match_all
 
 EXAMPLES = 150 if config.DISABLE_JIT else 3000
 
@@ -87,7 +87,7 @@ def test_nothing_weighs_less():
         found, best = match(weights, allowed), least(weights, allowed)
         if best is None:
             impossible += 1
-            assert isinstance(found, Impossible)
+            assert isinstance(found, NoPerfectMatching)
             assert_no_perfect_matching(allowed, found)
         else:
             assert isinstance(found, Matching)
@@ -153,9 +153,9 @@ def test_plain_python_does_the_same(seed):
     """Without numba, on lists and dicts: the same state to the last dual, the search's own too."""
     weights, allowed = next(graphs(seed))
     if len(allowed):
-        found, how = grown_plainly(Forest.planted(weights, allowed))
-        kernels = Forest.planted(weights, allowed)
-        settle(kernels)
+        found, how = grow_in_python(Forest.initial(weights, allowed))
+        kernels = Forest.initial(weights, allowed)
+        initialise_duals(kernels)
         assert match_all(kernels, np.zeros_like(kernels.clock)) == how
         for name, mine, theirs in zip(found._fields, found, kernels, strict=True):
             np.testing.assert_array_equal(mine, theirs, name)

@@ -15,14 +15,14 @@ from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.descent import (
     STEPS,
     SearchState,
-    change_by,
     cost_of,
-    descend,
     exchange,
+    exchange_delta,
+    initial_state,
     search,
-    state_of,
+    search_once,
 )
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.randomness import derive_seed
 
 
 def paid_for_places(instance: Instance) -> Ints:
@@ -33,7 +33,7 @@ def paid_for_places(instance: Instance) -> Ints:
 def kept_of(instance: Instance, numbering: Ints) -> SearchState:
     """Work out anew what the search keeps of a numbering."""
     layers = instance.layers
-    return state_of(layers.delta, layers.adjacent, paid_for_places(instance), numbering)
+    return initial_state(layers.delta, layers.adjacent, paid_for_places(instance), numbering)
 
 
 @pytest.mark.slow
@@ -47,7 +47,7 @@ def test_a_change_is_what_evaluating_tells(instance: Instance, data: st.DataObje
     for _ in range(3):
         i, j = data.draw(st.permutations(range(instance.n)))[:2]
         before = instance.evaluate(state.numbering)
-        change = change_by(state, i, j)
+        change = exchange_delta(state, i, j)
         exchange(layers.delta, state, i, j)
         assert layers.unit * change == instance.evaluate(state.numbering) - before
         anew = kept_of(instance, state.numbering)
@@ -59,8 +59,8 @@ def test_a_change_is_what_evaluating_tells(instance: Instance, data: st.DataObje
 @given(instances(restricted=True), st.integers(-(2**70), 2**70))
 def test_stays_within_the_allowed_places(instance: Instance, seed: int) -> None:
     """What comes out is allowed, and the same for the same seed; or nothing, if nothing is."""
-    found = descend(instance, seed, steps=60)
-    again = descend(instance, seed, steps=60)
+    found = search_once(instance, seed, steps=60)
+    again = search_once(instance, seed, steps=60)
     if naive.optimum(Instance(instance.cost, instance.meetings, instance.allowed)) is None:
         assert found is None
         assert again is None
@@ -76,7 +76,7 @@ def test_stays_within_the_allowed_places(instance: Instance, seed: int) -> None:
 def test_other_seeds_start_elsewhere() -> None:
     """Seeds differ in what they find where everything costs the same."""
     instance = Instance(np.zeros((8, 8, 1), np.int64), np.zeros((8, 8), np.int64))
-    found = [descend(instance, seed, steps=0) for seed in range(20)]
+    found = [search_once(instance, seed, steps=0) for seed in range(20)]
     assert len({tuple(numbering) for numbering in found if numbering is not None}) == 20
 
 
@@ -90,7 +90,7 @@ def test_finds_the_optimum_of_small_instances(restricted: bool) -> None:
         instance = random_instance(rng, int(rng.integers(1, 8)), restricted=restricted)
         best = search(instance, seed=3, searches=4)
         optimum = naive.optimum(instance)
-        if best is not None and not instance.permits(best):
+        if best is not None and not instance.allows(best):
             best = None
         assert optimum == (None if best is None else instance.evaluate(best))
 
@@ -101,7 +101,7 @@ def test_finds_the_optimum_of_small_instances(restricted: bool) -> None:
 @given(instances(most=6), st.integers(0, 100))
 def test_search_takes_the_first_of_the_best_searches(instance: Instance, seed: int) -> None:
     """Several searches give the least cost of any of them, and the first that has it."""
-    found = [descend(instance, split(seed, restart), steps=STEPS) for restart in range(3)]
+    found = [search_once(instance, derive_seed(seed, restart), steps=STEPS) for restart in range(3)]
     costs = [instance.evaluate(numbering) for numbering in found if numbering is not None]
     best = search(instance, seed, searches=3)
     assert best is not None

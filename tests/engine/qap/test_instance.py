@@ -14,7 +14,7 @@ from instances import instances, sample
 
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST, CostsTooLargeError
-from bridgeopt.engine.qap.memory import Memory, Recall
+from bridgeopt.engine.qap.memory import SolutionCache, WarmStart
 from bridgeopt.engine.qap.verify import verify
 
 RING = np.array([[0, 1, 1], [1, 0, 1], [1, 1, 0]])
@@ -145,10 +145,10 @@ def test_a_constant_of_any_size() -> None:
     """What all numberings cost besides is added up exactly, and two of them are two problems."""
     cost = np.zeros((3, 3, 2), np.int64)
     cost[0, 1, 1] = cost[1, 0, 1] = 5
-    memory = Memory()
+    memory = SolutionCache()
     for constant in (10**30, 10**30 + 1):
         instance = Instance(cost, RING, constant=constant)
-        recall = Recall((0,), memory)
+        recall = WarmStart((0,), memory)
         (solution,) = solve([instance], 1, 600.0, jobs=1, recall=recall).solutions
         assert solution.cost == constant + 5 == solution.lower_bound
         assert instance.expected_cost == constant + 5

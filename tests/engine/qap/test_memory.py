@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from instances import random_instance
 
-from bridgeopt.engine.qap import Memory, Recall, pieces, solve
-from bridgeopt.engine.qap.descent import descend
+from bridgeopt.engine.qap import SolutionCache, WarmStart, pieces, solve
+from bridgeopt.engine.qap.descent import search_once
 
 pytestmark = pytest.mark.slow_without_jit
 LONG = 600.0
@@ -43,15 +43,15 @@ def test_an_answer_does_not_depend_on_the_memory(seed, explored):
     """Known with this draw, or with another, in another order: the numbering is the same."""
     many = problems(seed)
     plain = [answers(solve(many, draw, LONG)) for draw in (1, 2)]
-    memory = Memory()
-    recall = Recall((0, 1, 2), memory)
+    memory = SolutionCache()
+    recall = WarmStart((0, 1, 2), memory)
     assert answers(solve(many, 1, LONG, recall=recall)) == plain[0]
     assert explored
     explored.clear()
     assert answers(solve(many, 1, LONG, recall=recall)) == plain[0]
     assert not explored
     assert answers(solve(many, 2, LONG, recall=recall)) == plain[1]
-    backwards = Recall((2, 1, 0), memory)
+    backwards = WarmStart((2, 1, 0), memory)
     assert answers(solve(many[::-1], 2, LONG, recall=backwards)) == plain[1][::-1]
 
 
@@ -60,18 +60,18 @@ def test_where_the_search_is_poor_the_proof_is_done_again(seed, monkeypatch):
     """An optimum that no search meets is found as it would be without the memory."""
 
     def start_only(instance, seed, stop):
-        return descend(instance, seed, steps=0)
+        return search_once(instance, seed, steps=0)
 
-    monkeypatch.setattr(pieces, "descend", start_only)
+    monkeypatch.setattr(pieces, "search_once", start_only)
     many = problems(seed)
-    recall = Recall((0, 1, 2), Memory())
+    recall = WarmStart((0, 1, 2), SolutionCache())
     solve(many, 1, LONG, recall=recall)
     assert answers(solve(many, 2, LONG, recall=recall)) == answers(solve(many, 2, LONG))
 
 
 def test_progress_tells_of_what_is_known():
     """At least once, also where there is nothing to do."""
-    many, recall = problems(5), Recall((0, 1, 2), Memory())
+    many, recall = problems(5), WarmStart((0, 1, 2), SolutionCache())
     solve(many, 1, LONG, recall=recall)
     told: list[object] = []
     outcome = solve(many, 1, LONG, on_progress=told.append, recall=recall)
@@ -83,8 +83,8 @@ def test_progress_tells_of_what_is_known():
 
 def test_only_an_equal_problem_is_known():
     """One cost, meeting, allowed place, price, rule, or the constant that is another: it is not."""
-    (instance, *_), memory, draw = problems(6), Memory(), (1, 0)
-    solve([instance], 1, LONG, recall=Recall((0,), memory))
+    (instance, *_), memory, draw = problems(6), SolutionCache(), (1, 0)
+    solve([instance], 1, LONG, recall=WarmStart((0,), memory))
     assert memory.solution(replace(instance), draw) is not None
     assert memory.solution(instance, (2, 0)) is None
     assert memory.optimum(instance) is not None
@@ -114,11 +114,11 @@ def test_only_an_equal_problem_is_known():
 def test_what_is_not_proven_is_not_kept():
     """Nor a numbering that little time gave: with more, another equally good one may come."""
     instance = random_instance(np.random.default_rng(3), 26, "irregular", "wide")
-    memory = Memory()
-    solve([instance], 1, 0.0, recall=Recall((0,), memory))
+    memory = SolutionCache()
+    solve([instance], 1, 0.0, recall=WarmStart((0,), memory))
     assert memory.optimum(instance) is None
     small = problems(7)[0]
-    (solution,) = solve([small], 1, 0.0, recall=Recall((0,), memory)).solutions
+    (solution,) = solve([small], 1, 0.0, recall=WarmStart((0,), memory)).solutions
     assert memory.solution(small, (1, 0)) is None
     assert memory.optimum(small) == (solution.cost if solution.proved else None)
 
@@ -130,9 +130,9 @@ def test_searches_that_are_put_off_change_no_answer(seed, monkeypatch):
     """With all of them before the proof, the numbering is the same, however poor each is."""
 
     def short(instance, seed, stop):
-        return descend(instance, seed, steps=20)
+        return search_once(instance, seed, steps=20)
 
-    monkeypatch.setattr(pieces, "descend", short)
+    monkeypatch.setattr(pieces, "search_once", short)
     monkeypatch.setattr(pieces, "NODES", 20)
     many = [*problems(seed, 10), *problems(seed, 11, "wide")]
     put_off = [answers(solve(many, 3, LONG, jobs=jobs)) for jobs in (1, 3)]
@@ -147,9 +147,9 @@ def test_searches_end_with_the_first_that_meets_what_was_proven(monkeypatch):
 
     def poor_at_first(instance, seed, stop):
         seeds.append(seed)
-        return descend(instance, seed, steps=0 if len(seeds) <= 10 else 1000)
+        return search_once(instance, seed, steps=0 if len(seeds) <= 10 else 1000)
 
-    monkeypatch.setattr(pieces, "descend", poor_at_first)
+    monkeypatch.setattr(pieces, "search_once", poor_at_first)
     instance = random_instance(np.random.default_rng(4), 9, "irregular", "wide")
     (solution,) = solve([instance], 3, LONG, jobs=1).solutions
     assert solution.cost == solution.lower_bound

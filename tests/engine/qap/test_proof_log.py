@@ -17,7 +17,7 @@ def seated_at_best(rng: np.random.Generator, n: int) -> Instance | None:
     """Draw an instance whose best numbering, found by trying all, puts item i on place i."""
     drawn = random_instance(rng, n, restricted=bool(rng.random() < 0.5))
     free = Instance(drawn.cost, drawn.meetings, drawn.allowed, drawn.place_cost)
-    open_to_all = (np.array(p) for p in permutations(range(n)) if free.permits(np.array(p)))
+    open_to_all = (np.array(p) for p in permutations(range(n)) if free.allows(np.array(p)))
     best = min(open_to_all, key=free.evaluate, default=None)
     if best is None:
         return None

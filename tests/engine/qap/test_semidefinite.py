@@ -19,18 +19,18 @@ from instances import (
 from naive import Ints
 
 from bridgeopt.engine.assignment import INFEASIBLE
-from bridgeopt.engine.qap import Infeasible, Instance, pieces, solve
-from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set
+from bridgeopt.engine.qap import InfeasibleError, Instance, pieces, solve
+from bridgeopt.engine.qap.bounds import SCALE, KernelProblem, as_set
 from bridgeopt.engine.qap.branch import explore
-from bridgeopt.engine.qap.descent import descend
+from bridgeopt.engine.qap.descent import search_once
 from bridgeopt.engine.qap.semidefinite import (
-    Below,
-    Priced,
+    ReducedCosts,
     Relaxation,
     Scheme,
+    SemidefiniteBound,
     costs_of,
-    priced,
-    semidefinite,
+    nearest_semidefinite,
+    reduce_costs,
 )
 
 pytestmark = pytest.mark.slow_without_jit
@@ -65,10 +65,10 @@ def drawn(rng: np.random.Generator, n: int, costs: str) -> tuple[Instance, Schem
 def bounded(instance: Instance) -> int | None:
     """Return what no numbering costs less than, in units; ``None`` where there are no classes."""
     relaxation = Relaxation.of(instance)
-    return None if relaxation is None else relaxation.units(relaxation.whole())
+    return None if relaxation is None else relaxation.units(relaxation.bound_root())
 
 
-def pays(given: Priced, scheme: Scheme) -> np.ndarray:
+def pays(given: ReducedCosts, scheme: Scheme) -> np.ndarray:
     """Return what each numbering pays of such costs, in the order of `naive.permutations`."""
     n = len(scheme.class_of)
     numberings = naive.permutations(n)
@@ -92,12 +92,12 @@ def test_any_prices_and_any_classes_leave_costs_no_dearer(n: int, seed: int) -> 
         eigen = scheme.eigen + wrong * rng.normal(size=scheme.eigen.shape)
         root = rng.normal(size=(len(eigen), n, n - 1)) * np.sqrt(size * rng.random() / n)
         row = rng.normal(size=(len(scheme.size), n)) * size * rng.random()
-        whole = semidefinite(scheme._replace(eigen=eigen))
-        given = priced(scheme, cost, whole, root, row)
+        whole = nearest_semidefinite(scheme._replace(eigen=eigen))
+        given = reduce_costs(scheme, cost, whole, root, row)
         assert (pays(given, scheme) <= given.scale * true.astype(object)).all()
         least, dearer = given.by_class(np.ones(cost.shape, dtype=np.bool_))
         assert dearer.min() == 0
-        scaled = pays(Priced(dearer.astype(object), least, SCALE), scheme)
+        scaled = pays(ReducedCosts(dearer.astype(object), least, SCALE), scheme)
         assert (scaled <= SCALE * true.astype(object)).all()
 
 
@@ -153,9 +153,9 @@ def test_what_is_known_by_then() -> None:
     instance, _ = drawn(np.random.default_rng(3), 12, "wide")
     relaxation = Relaxation.of(instance)
     assert relaxation is not None
-    soon, late = relaxation.whole(lambda: True), relaxation.whole()
-    assert soon.least < late.least
-    best = min(instance.evaluate(found) for found in (descend(instance, k) for k in range(4)))
+    soon, late = relaxation.bound_root(lambda: True), relaxation.bound_root()
+    assert soon.constant < late.constant
+    best = min(instance.evaluate(found) for found in (search_once(instance, k) for k in range(4)))
     assert relaxation.units(late) <= instance.layers.units(best)
 
 
@@ -171,26 +171,36 @@ def test_bounds_of_nodes(n: int, seed: int) -> None:
     numberings = naive.permutations(n)
     places = instance.layers.place_cost[np.arange(n), numberings].sum(axis=1)
     true = (naive.all_costs(instance) - instance.layers.base) // instance.layers.unit
-    below = relaxation.whole()
+    below = relaxation.bound_root()
     room = np.ones((n, n), dtype=np.bool_)
     for _ in range(3):
         room = room & (rng.random((n, n)) < 0.8)
         room[np.arange(n), numberings[rng.integers(len(numberings))]] = True
-        dear = below._replace(least=below.least + 10**9)  # without what it is made of
-        below = relaxation.node(below, as_set(room), int(true.min()) + 1)
-        assert relaxation.node(dear, as_set(room), int(true.min()) + 1).least == below.least
+        dear = below._replace(constant=below.constant + 10**9)  # without what it is made of
+        below = relaxation.bound_node(below, as_set(room), int(true.min()) + 1)
+        assert (
+            relaxation.bound_node(dear, as_set(room), int(true.min()) + 1).constant
+            == below.constant
+        )
         inside = room[np.arange(n), numberings].all(axis=1)
-        pay = pays(Priced(below.dearer.astype(object), below.least, SCALE), scheme) + SCALE * places
+        pay = (
+            pays(ReducedCosts(below.class_cost.astype(object), below.constant, SCALE), scheme)
+            + SCALE * places
+        )
         assert (pay <= SCALE * true.astype(object))[inside].all()
         check_tree(relaxation, instance, room, below, [int(u) for u in true[inside]])
 
 
 def check_tree(
-    relaxation: Relaxation, instance: Instance, room: naive.Bools, below: Below, inside: list[int]
+    relaxation: Relaxation,
+    instance: Instance,
+    room: naive.Bools,
+    below: SemidefiniteBound,
+    inside: list[int],
 ) -> None:
     """Let the tree look at the bound: it finds the best of those inside if that is better."""
-    plain = Problem.of(replace(instance, allowed=room))  # places are alike no longer
-    problem = below.known_to(plain, relaxation.scheme.class_of)
+    plain = KernelProblem.of(replace(instance, allowed=room))  # places are alike no longer
+    problem = below.add_to_problem(plain, relaxation.scheme.class_of)
     for incumbent in {min(inside), min(inside) + 1, max(inside) + 1}:
         found = np.empty(instance.n, dtype=np.int64)
         _, best, *opened = explore(
@@ -223,7 +233,9 @@ def test_proofs_that_use_it(n: int, seed: int, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(pieces, "NODES_BEFORE_BOUND", 0)
     monkeypatch.setattr(pieces, "NODES", 3)
     monkeypatch.setattr(pieces, "FIRST_NODES", 1)
-    monkeypatch.setattr(pieces, "descend", lambda *args, stop: descend(*args, steps=0, stop=stop))
+    monkeypatch.setattr(
+        pieces, "search_once", lambda *args, stop: search_once(*args, steps=0, stop=stop)
+    )
     rng = np.random.default_rng((n, seed, 5))
     instance, _ = drawn(rng, n, COSTS[seed % len(COSTS)])
     most = instance.cost.shape[2] - 1
@@ -237,7 +249,7 @@ def test_proofs_that_use_it(n: int, seed: int, monkeypatch: pytest.MonkeyPatch) 
     for each in (instance, ruled):
         optimum = naive.optimum(each)
         if optimum is None:
-            with pytest.raises(Infeasible):
+            with pytest.raises(InfeasibleError):
                 solve([each], seed, 600, jobs=2)
         else:
             (solution,) = solve([each], seed, 600, jobs=2).solutions

@@ -16,10 +16,10 @@ from instances import COSTS, GRAPHS, JIT, instances, random_instance, sample
 from spent import processor_seconds
 from stopped import AGES, SOON, can_press, cancelled, pressed
 
-from bridgeopt.engine.qap import Infeasible, Instance, Outcome, Progress, solve
+from bridgeopt.engine.qap import InfeasibleError, Instance, Outcome, Progress, solve
 from bridgeopt.engine.qap import pieces as work
-from bridgeopt.engine.qap.descent import descend
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.qap.descent import search_once
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import Stop
 
 LONG = 600.0
@@ -31,9 +31,9 @@ def poor_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the search stop at its first random numbering, so that the proof must find the rest."""
 
     def start_only(instance: Instance, seed: int, stop: Stop) -> naive.Ints | None:
-        return descend(instance, seed, steps=0)
+        return search_once(instance, seed, steps=0)
 
-    monkeypatch.setattr(work, "descend", start_only)
+    monkeypatch.setattr(work, "search_once", start_only)
     monkeypatch.setattr(work, "SEARCHES", 1)
     monkeypatch.setattr(work, "NODES", 7)
 
@@ -48,7 +48,7 @@ def check_against_brute_force(instance: Instance, seed: int, jobs: int = 1) -> N
     """Solve, and compare with all numberings."""
     optimum = naive.optimum(instance)
     if optimum is None:
-        with pytest.raises(Infeasible):
+        with pytest.raises(InfeasibleError):
             solve([instance], seed, LONG, jobs=jobs)
         return
     (solution,) = solve([instance], seed, LONG, jobs=jobs).solutions
@@ -56,7 +56,7 @@ def check_against_brute_force(instance: Instance, seed: int, jobs: int = 1) -> N
     assert solution.lower_bound == solution.cost == optimum
     assert instance.evaluate(solution.numbering) == optimum
     assert sorted(solution.numbering) == list(range(instance.n))
-    assert instance.permits(solution.numbering)
+    assert instance.allows(solution.numbering)
     assert solution.seconds > 0
 
 
@@ -98,7 +98,7 @@ def test_no_numbering_is_allowed() -> None:
     allowed = np.ones((4, 4), dtype=np.bool_)
     allowed[:2, 1:] = False
     instance = Instance(np.zeros((4, 4, 1), np.int64), np.zeros((4, 4), np.int64), allowed)
-    with pytest.raises(Infeasible):
+    with pytest.raises(InfeasibleError):
         solve([instance], 1, LONG)
 
 
@@ -159,7 +159,7 @@ def test_without_any_time_there_is_still_an_answer(instance: Instance, seed: int
     """A budget of nothing gives a numbering and a bound that holds."""
     optimum = naive.optimum(instance)
     if optimum is None:
-        with pytest.raises(Infeasible):
+        with pytest.raises(InfeasibleError):
             solve([instance], seed, 0.0)
         return
     (solution,) = solve([instance], seed, 0.0).solutions
@@ -234,7 +234,7 @@ def check_answer(instance: Instance, outcome: Outcome) -> None:
     (solution,) = outcome.solutions
     assert not solution.proved
     assert sorted(solution.numbering) == list(range(instance.n))
-    assert instance.permits(solution.numbering)
+    assert instance.allows(solution.numbering)
     assert solution.cost == instance.evaluate(solution.numbering)
     assert solution.lower_bound < solution.cost
 
@@ -349,4 +349,4 @@ def test_a_fault_in_the_work_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -
 
 def test_streams_of_one_evening_differ() -> None:
     """Two equal sections are not searched with the same random numbers."""
-    assert split(1, 0) != split(1, 1)
+    assert derive_seed(1, 0) != derive_seed(1, 1)

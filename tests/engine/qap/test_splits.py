@@ -19,9 +19,9 @@ from instances import (
 )
 from naive import Ints
 
-from bridgeopt.engine.qap import Infeasible, Instance, pieces, solve
-from bridgeopt.engine.qap.bounds import SCALE, Problem, as_set
-from bridgeopt.engine.qap.descent import descend
+from bridgeopt.engine.qap import InfeasibleError, Instance, pieces, solve
+from bridgeopt.engine.qap.bounds import SCALE, KernelProblem, as_set
+from bridgeopt.engine.qap.descent import search_once
 from bridgeopt.engine.qap.splits import (
     FIRST,
     OPEN,
@@ -29,7 +29,7 @@ from bridgeopt.engine.qap.splits import (
     Sides,
     domains_of,
     explore_splits,
-    shares_of,
+    splitting_of,
     undecided_halves,
 )
 from bridgeopt.engine.stopping import Stop
@@ -61,9 +61,9 @@ def halved(
     return Instance(cost, meetings, random_allowed(rng, n), random_place_cost(rng, n), rules)
 
 
-def prepared(instance: Instance) -> tuple[Problem, Sides]:
+def prepared(instance: Instance) -> tuple[KernelProblem, Sides]:
     """Return what kernels see of it."""
-    problem = Problem.of(instance)
+    problem = KernelProblem.of(instance)
     sides = Sides.of(instance, problem)
     assert sides is not None
     return problem, sides
@@ -71,13 +71,13 @@ def prepared(instance: Instance) -> tuple[Problem, Sides]:
 
 def drawn(
     rng: np.random.Generator, seeds: int, restricted: bool = False
-) -> list[tuple[Instance, Problem, Sides]]:
+) -> list[tuple[Instance, KernelProblem, Sides]]:
     """Draw instances of all kinds whose halves the engine sees."""
     made = []
     for k in range(seeds):
         shape = SHAPES[k % (len(SHAPES) if JIT else 3)]
         instance = halved(rng, shape, COSTS[k % len(COSTS)], restricted)
-        problem = Problem.of(instance)
+        problem = KernelProblem.of(instance)
         sides = Sides.of(instance, problem)
         if sides is not None:
             made.append((instance, problem, sides))
@@ -110,7 +110,7 @@ def plain_bound(sides: Sides, half: Ints, price: Ints) -> int | None:
     return least
 
 
-def least_units(instance: Instance, problem: Problem, half: Ints) -> int | None:
+def least_units(instance: Instance, problem: KernelProblem, half: Ints) -> int | None:
     """Return what the best numbering costs with the items in these halves, in units."""
     places = np.where(half[:, None] == OPEN, True, half[:, None] == problem.cell_of)
     best = naive.optimum(replace(instance, allowed=instance.allowed & places))
@@ -178,7 +178,7 @@ def test_a_split_s_shares_are_no_worse_than_its_prices() -> None:
     for instance, problem, sides in drawn(rng, sample(60)):
         price = rng.integers(-99, 99, instance.n)
         half = problem.cell_of[rng.permutation(instance.n)]
-        share = shares_of(problem, half, price)
+        share = splitting_of(problem, half, price)
         assert (share + share.transpose(0, 2, 1) == problem.delta).all()
         paid = 0
         for i in range(instance.n):
@@ -188,7 +188,7 @@ def test_a_split_s_shares_are_no_worse_than_its_prices() -> None:
         assert paid >= bound
         assert (domains_of(problem, half) == problem.cells[half]).all()
         halves, prices = np.stack([half[::-1], half]), np.stack([-price, price])
-        assert (shares_of(problem, halves, prices)[1] == share).all()
+        assert (splitting_of(problem, halves, prices)[1] == share).all()
         assert (domains_of(problem, halves)[1] == domains_of(problem, half)).all()
 
 
@@ -222,7 +222,7 @@ def test_item_0_stays_where_the_halves_can_be_exchanged(shape: tuple[int, int, i
     allowed = instance.allowed.copy()
     allowed[1, problem.cell_of == FIRST] = False
     apart = replace(instance, allowed=allowed)
-    assert undecided_halves(apart, Problem.of(apart)).tolist() == [OPEN, SECOND] + [OPEN] * 4
+    assert undecided_halves(apart, KernelProblem.of(apart)).tolist() == [OPEN, SECOND] + [OPEN] * 4
 
 
 def test_what_is_not_in_two_even_halves_is_left_to_domains() -> None:
@@ -234,7 +234,7 @@ def test_what_is_not_in_two_even_halves_is_left_to_domains() -> None:
     for meetings in (ring, path, pairs, square):
         cost = np.zeros((len(meetings), len(meetings), 3), dtype=np.int64)
         instance = Instance(cost, meetings)
-        assert Sides.of(instance, Problem.of(instance)) is None
+        assert Sides.of(instance, KernelProblem.of(instance)) is None
 
 
 @pytest.fixture
@@ -242,9 +242,9 @@ def poor_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the search stop at its first random numbering, so that the proof must find the rest."""
 
     def start_only(instance: Instance, seed: int, stop: Stop) -> Ints | None:
-        return descend(instance, seed, steps=0)
+        return search_once(instance, seed, steps=0)
 
-    monkeypatch.setattr(pieces, "descend", start_only)
+    monkeypatch.setattr(pieces, "search_once", start_only)
     monkeypatch.setattr(pieces, "SEARCHES", 1)
     monkeypatch.setattr(pieces, "NODES", 7)
 
@@ -263,14 +263,14 @@ def test_the_proof_by_splits_finds_the_optimum(
         instance = halved(rng, shape, COSTS[k % len(COSTS)], restricted)
         optimum = naive.optimum(instance)
         if optimum is None:
-            with pytest.raises(Infeasible):
+            with pytest.raises(InfeasibleError):
                 solve([instance], k, 600.0, jobs=1)
             continue
         answers = [solve([instance], k, 600.0, jobs=jobs).solutions[0] for jobs in (1, 3)]
         for solution in answers:
             assert solution.proved
             assert solution.cost == optimum == instance.evaluate(solution.numbering)
-            assert instance.permits(solution.numbering)
+            assert instance.allows(solution.numbering)
         assert answers[0].numbering.tolist() == answers[1].numbering.tolist()
 
 

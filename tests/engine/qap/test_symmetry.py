@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from instances import GRAPHS, random_meetings, sample
 from naive import Ints
 
-from bridgeopt.engine.qap.symmetry import cells, count_automorphisms, orbits, random_equal
+from bridgeopt.engine.qap.symmetry import cells, count_automorphisms, orbits, random_equivalent
 from bridgeopt.engine.randomness import Random
 
 PETERSEN_EDGES = "01 12 23 34 40 05 16 27 38 49 57 79 96 68 85"
@@ -101,13 +101,13 @@ def test_what_is_drawn_keeps_meetings_and_colours(graph: tuple[Ints, Ints], seed
     """What is drawn is an automorphism, takes places to their own colour, and repeats itself."""
     meetings, colour = graph
     plain = np.arange(len(meetings))
-    image = random_equal(meetings, plain, Random(seed), colour)
+    image = random_equivalent(meetings, plain, Random(seed), colour)
     assert sorted(image) == list(range(len(meetings)))
     assert (meetings[image][:, image] == meetings).all()
     assert (colour[image] == colour).all()
     assert (
         image.tolist()
-        == random_equal(meetings, np.arange(len(meetings)), Random(seed), colour).tolist()
+        == random_equivalent(meetings, np.arange(len(meetings)), Random(seed), colour).tolist()
     )
 
 
@@ -130,7 +130,9 @@ def test_every_automorphism_is_equally_likely(
     group = naive.automorphisms(meetings, colour)
     draws = 200 * len(group)
     plain = np.arange(len(meetings))
-    counts = Counter(tuple(random_equal(meetings, plain, random, colour)) for _ in range(draws))
+    counts = Counter(
+        tuple(random_equivalent(meetings, plain, random, colour)) for _ in range(draws)
+    )
     assert set(counts) == {tuple(image) for image in group}
     assert sum((count - 200) ** 2 / 200 for count in counts.values()) < critical
 
@@ -143,7 +145,9 @@ def test_the_draw_is_the_same_for_equal_numberings(graph: tuple[Ints, Ints], see
     numbering = rng.permutation(len(meetings))
     group = naive.automorphisms(meetings, colour)
     other = np.array(group[int(rng.integers(len(group)))])[numbering]
-    one, two = (random_equal(meetings, which, Random(seed), colour) for which in (numbering, other))
+    one, two = (
+        random_equivalent(meetings, which, Random(seed), colour) for which in (numbering, other)
+    )
     assert one.tolist() == two.tolist()
 
 

@@ -47,7 +47,7 @@ def check_against_brute_force(instance: Instance) -> None:
         assert verdict.better is not None
         assert sorted(verdict.better) == list(range(instance.n))
         assert optimum <= naive.evaluate(instance, verdict.better) < cost
-        assert instance.permits(verdict.better)
+        assert instance.allows(verdict.better)
 
 
 @pytest.mark.slow

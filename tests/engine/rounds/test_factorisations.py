@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
 
-from bridgeopt.engine.rounds.factorisations import draw_rounds, switch
-from bridgeopt.engine.rounds.meetings import as_sets
+from bridgeopt.engine.rounds.factorisations import draw_rounds, exchange_rounds
+from bridgeopt.engine.rounds.meetings import opponent_sets
 
 
 def _meetings(partner: np.ndarray) -> list[tuple[int, int]]:
@@ -47,14 +47,14 @@ def test_rounds_hold_just_the_meetings(half: int, data: st.DataObject) -> None:
     edges = _random_regular(n, degree, seed)
     partner = np.zeros((degree, n), dtype=np.int64)
     state = np.array([seed], dtype=np.uint64)
-    if not any(draw_rounds(as_sets(edges, n), partner, state) for _ in range(50)):
+    if not any(draw_rounds(opponent_sets(edges, n), partner, state) for _ in range(50)):
         return
     assert _meetings(partner) == edges
     if degree > 1:
         r, s = data.draw(st.permutations(range(degree)))[:2]
         v = data.draw(st.integers(0, n - 1))
         before = partner.copy()
-        length = switch(partner, r, s, v)
+        length = exchange_rounds(partner, r, s, v)
         assert _meetings(partner) == edges
         changed = (partner != before).any(axis=0)
         assert changed.sum() == length
@@ -68,5 +68,5 @@ def test_odd_parts_fit_no_rounds(size: int) -> None:
     edges = [two for group in groups for two in combinations(group, 2)]
     partner = np.zeros((size - 1, 2 * size), dtype=np.int64)
     state = np.array([1], dtype=np.uint64)
-    meets = as_sets(edges, 2 * size)
+    meets = opponent_sets(edges, 2 * size)
     assert not any(draw_rounds(meets, partner, state) for _ in range(100))

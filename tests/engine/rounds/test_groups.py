@@ -9,7 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
 
-from bridgeopt.engine.rounds.groups import FOUND, NONE, cover, list_candidates, list_full_candidates
+from bridgeopt.engine.rounds.groups import (
+    FOUND,
+    NONE,
+    exact_cover,
+    list_candidates,
+    list_full_candidates,
+)
 
 Table = tuple[int, int, int]
 
@@ -92,7 +98,7 @@ def test_cover_is_exact(n: int, num_rounds: int, shared: int, seed: int) -> None
     count = list_candidates(partner, np.zeros_like(most), most, candidates)
     lists = np.empty((num_rounds, 1000), dtype=np.int64)
     group_of = np.empty(num_rounds * n // 2, dtype=np.int64)
-    verdict = cover(candidates, count, num_rounds, 10**9, lists, group_of)
+    verdict = exact_cover(candidates, count, num_rounds, 10**9, lists, group_of)
     listed = _plain(partner, [0] * num_rounds, most.tolist())
 
     def possible(left: frozenset[int]) -> bool:

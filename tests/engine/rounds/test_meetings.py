@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from instances import sample
 
 from bridgeopt.engine.rounds.meetings import (
-    as_sets,
-    list_shapes,
+    canonical_form,
+    list_regular_graphs,
     meetings_below,
-    playable_shapes,
-    standard_form,
+    opponent_sets,
+    playable_graphs,
 )
 
 
@@ -38,7 +38,7 @@ def test_lists_all_that_cost_less(size: tuple[int, int], data: st.DataObject) ->
     everything = []
     for edges in combinations(pairs, n * degree // 2):
         if all(sum(v in edge for edge in edges) == degree for v in range(n)):
-            everything.append(as_sets(list(edges), n))
+            everything.append(opponent_sets(list(edges), n))
     costs = sorted(_cost(meets, delta) for meets in everything)
     limit = data.draw(st.sampled_from(costs)) + data.draw(st.integers(-1, 1))
     found = meetings_below(delta, degree, limit, most=1000, patience=10**6)
@@ -62,12 +62,14 @@ def test_standard_form(seed: int, order: list[int]) -> None:
     """Meetings of one shape look the same, whatever the items' order; the items say which."""
     rng = np.random.default_rng(seed)
     edges = [edge for edge in combinations(range(8), 2) if rng.random() < 0.4]
-    meets = as_sets(edges, 8)
-    other = as_sets([(order[i], order[j]) for i, j in edges], 8)
-    (shape, item), (same, _) = standard_form(meets), standard_form(other)
+    meets = opponent_sets(edges, 8)
+    other = opponent_sets([(order[i], order[j]) for i, j in edges], 8)
+    (shape, item), (same, _) = canonical_form(meets), canonical_form(other)
     assert (shape == same).all()
     assert (
-        as_sets([(item[i], item[j]) for i in range(8) for j in range(i) if shape[i] >> j & 1], 8)
+        opponent_sets(
+            [(item[i], item[j]) for i in range(8) for j in range(i) if shape[i] >> j & 1], 8
+        )
         == meets
     ).all()
 
@@ -78,21 +80,29 @@ def test_standard_form(seed: int, order: list[int]) -> None:
 )
 def test_all_shapes(n: int, counts: list[int]) -> None:
     """As many regular graphs as have been counted (Meringer, J. Graph Theory 30, 1999)."""
-    assert [len(list_shapes(n, degree)) for degree in range(1, n)] == counts
+    assert [len(list_regular_graphs(n, degree)) for degree in range(1, n)] == counts
 
 
 @pytest.mark.long
 @pytest.mark.slow_without_jit
 def test_all_shapes_of_ten() -> None:
     """The same for 10 items."""
-    assert [len(list_shapes(10, degree)) for degree in range(3, 10)] == [21, 60, 60, 21, 5, 1, 1]
+    assert [len(list_regular_graphs(10, degree)) for degree in range(3, 10)] == [
+        21,
+        60,
+        60,
+        21,
+        5,
+        1,
+        1,
+    ]
 
 
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "num_rounds"), [(4, 2), (4, 3), (6, 5), (8, 5)])
 def test_no_howell_designs(n: int, num_rounds: int) -> None:
     """Nothing can be played where there is no Howell design (Hung and Mendelsohn, 1974)."""
-    assert playable_shapes(n, num_rounds, (num_rounds,)) == ([], (num_rounds,))
+    assert playable_graphs(n, num_rounds, (num_rounds,)) == ([], (num_rounds,))
 
 
 @pytest.mark.slow
@@ -100,6 +110,6 @@ def test_no_howell_designs(n: int, num_rounds: int) -> None:
 @pytest.mark.parametrize(("n", "num_rounds"), [(6, 3), (6, 4), (8, 4), (8, 7), (10, 5), (10, 9)])
 def test_howell_designs(n: int, num_rounds: int) -> None:
     """Something can be played where there is a Howell design (Anderson, Schellenberg, Stinson)."""
-    shapes, refused_for = playable_shapes(n, num_rounds, (num_rounds,))
+    shapes, refused_for = playable_graphs(n, num_rounds, (num_rounds,))
     assert refused_for
     assert shapes

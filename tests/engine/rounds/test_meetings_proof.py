@@ -11,7 +11,7 @@ import bridgeopt_check
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.rounds.found import ANY_GROUPS
 from bridgeopt.engine.rounds.meetings_proof import meetings_proof
-from bridgeopt.engine.rounds.search import search_for
+from bridgeopt.engine.rounds.search import search_rounds
 from bridgeopt.engine.stopping import SearchBudget, Stop
 
 
@@ -87,7 +87,7 @@ def test_cheaper_meetings_that_no_rounds_hold(seed):
     cost = np.stack([2 * met**3, 2 * (met + 4) ** 3], axis=2)
     cost[np.arange(10), np.arange(10)] = 0
     limits = SearchBudget(seconds=60, seed=1, jobs=1, stop=Stop())
-    found, _, proved_for = search_for(cost, 4, None, limits)
+    found, _, proved_for = search_rounds(cost, 4, None, limits)
     assert found is not None
     if proved_for != ANY_GROUPS:
         return

@@ -8,12 +8,12 @@ from itertools import combinations, product
 
 import pytest
 
-from bridgeopt.engine.rounds.exhaust import exhaust
-from bridgeopt.engine.rounds.found import Playable
+from bridgeopt.engine.rounds.exhaust import search_exhaustively
+from bridgeopt.engine.rounds.found import RoundsFinder
 from bridgeopt.engine.rounds.groups import FOUND, NONE
-from bridgeopt.engine.rounds.meetings import as_sets, playable_shapes
-from bridgeopt.engine.rounds.search import search_for
-from bridgeopt.engine.rounds.walk import WalkDesk, tables_of
+from bridgeopt.engine.rounds.meetings import opponent_sets, playable_graphs
+from bridgeopt.engine.rounds.search import search_rounds
+from bridgeopt.engine.rounds.walk import WalkState, rounds_on
 from bridgeopt.engine.stopping import SearchBudget, Stop
 
 GO_ON = Stop()
@@ -36,7 +36,7 @@ EDGES = list(combinations(range(8), 2))
 def test_counts_of_shapes(check, n: int, num_rounds: int, counts: dict[int, int]) -> None:
     """As many shapes as were counted by others (those in 5 rounds, and of 8 in 4); all sound."""
     for num_groups, count in counts.items():
-        shapes, refused_for = playable_shapes(n, num_rounds, (num_groups,))
+        shapes, refused_for = playable_graphs(n, num_rounds, (num_groups,))
         assert len(shapes) == count
         assert refused_for in ("any", (num_groups,))
         for meets, (with_groups, rounds) in shapes:
@@ -53,7 +53,7 @@ def test_up_to_ten_play_whatever_fits_rounds(n: int) -> None:
     """With up to two groups more than rounds, all that is refused fits no rounds at all."""
     for num_rounds in range(4, n):
         groups = tuple(range(num_rounds, num_rounds + 3))
-        assert playable_shapes(n, num_rounds, groups)[1] == "any"
+        assert playable_graphs(n, num_rounds, groups)[1] == "any"
 
 
 @cache
@@ -111,12 +111,12 @@ def test_proven_of_what_can_be_played(history_costs, check, seed: int) -> None:
         sum(int(more[edge]) for k, edge in enumerate(EDGES) if graph >> k & 1)
         for graph in _playable_graphs()
     )
-    found, _, proved_for = search_for(cost, 4, 4, search=SearchBudget(seed=seed))
+    found, _, proved_for = search_rounds(cost, 4, 4, search=SearchBudget(seed=seed))
     assert found is not None
     check(found.rounds, 4)
     assert found.cost == least
     assert proved_for == ("any" if found.gap == 0 else (4,))
-    nothing, _, same = search_for(cost, 4, 4, search=SearchBudget(seed=seed), below=least)
+    nothing, _, same = search_rounds(cost, 4, 4, search=SearchBudget(seed=seed), below=least)
     assert nothing is None
     assert same == proved_for
 
@@ -128,11 +128,11 @@ def test_groups_beside_rounds_by_trying_all(num_groups: int) -> None:
         [(i, j) for i in range(3) for j in range(3, 6)],
         [*combinations(range(3), 2), *combinations(range(3, 6), 2), (0, 3), (1, 4), (2, 5)],
     ):
-        desk = WalkDesk.of(6, 3, num_groups, evenly=False)
-        verdict = exhaust(as_sets(edges, 6), desk, 3, True, 10**6, GO_ON.flag)
+        desk = WalkState.of(6, 3, num_groups, evenly=False)
+        verdict = search_exhaustively(opponent_sets(edges, 6), desk, 3, True, 10**6, GO_ON.flag)
         assert verdict == (FOUND if _has_groups(edges, num_groups) else NONE)
         if verdict == FOUND:
-            tables = tables_of(desk, 3)
+            tables = rounds_on(desk, 3)
             assert max(Counter(map(tuple, tables[:, :, ::2].reshape(-1, 2).tolist())).values()) == 1
 
 
@@ -154,10 +154,10 @@ def _has_groups(edges: list[tuple[int, int]], num_groups: int) -> bool:
 
 def test_refused_for() -> None:
     """What fits no rounds counts for any number of groups; where it gave up, for none."""
-    apart = as_sets([*combinations(range(5), 2), *combinations(range(5, 10), 2)], 10)
-    playable = Playable(10, 4, (4, 5), 10**6, GO_ON)
-    assert playable.play(apart) is None
+    apart = opponent_sets([*combinations(range(5), 2), *combinations(range(5, 10), 2)], 10)
+    playable = RoundsFinder(10, 4, (4, 5), 10**6, GO_ON)
+    assert playable.find_rounds(apart) is None
     assert playable.refused_for == "any"
-    hurried = Playable(10, 4, (4, 5), 1, GO_ON)
-    assert hurried.play(apart) is None
+    hurried = RoundsFinder(10, 4, (4, 5), 1, GO_ON)
+    assert hurried.find_rounds(apart) is None
     assert hurried.refused_for == ()

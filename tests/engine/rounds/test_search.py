@@ -14,9 +14,9 @@ from instances import sample, stride
 from stopped import can_press, cancelled, pressed
 
 from bridgeopt.engine.assignment import regular_subgraph
-from bridgeopt.engine.rounds.found import fewest_groups
-from bridgeopt.engine.rounds.meetings import playable_shapes
-from bridgeopt.engine.rounds.search import search_for, tailor
+from bridgeopt.engine.rounds.found import min_groups
+from bridgeopt.engine.rounds.meetings import playable_graphs
+from bridgeopt.engine.rounds.search import search_rounds, try_search
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
@@ -94,14 +94,14 @@ def _bound(cost: np.ndarray, num_rounds: int) -> int:
 def test_eight_in_three_rounds(history_costs, check, cost_of, seed: int) -> None:
     """Nothing that can be played costs less, of all meetings and all ways to play them."""
     cost = history_costs(8, seed, odd=seed % 2 == 1)
-    tailored = tailor(cost, 3, 3, search=SearchBudget(seed=seed))
+    tailored = try_search(cost, 3, 3, search=SearchBudget(seed=seed))
     assert tailored is not None
     check(tailored.rounds, 3)
     assert cost_of(tailored.rounds, cost) == tailored.cost == _least_cost(cost, 3)
     assert tailored.proved
     assert not tailored.cut_short
     met_bound = tailored.cost == _bound(cost, 3)
-    assert tailored.standing == ("meets the bound" if met_bound else "proven best among playable")
+    assert tailored.optimality == ("meets the bound" if met_bound else "proven best among playable")
     assert tailored.proved_for == ("any" if met_bound else (3,))
 
 
@@ -112,7 +112,7 @@ def test_all_groups_that_are_asked_for_are_played(history_costs, check, n, num_r
     """Few tables can do with fewer groups than are asked for: then too, each is played."""
     for seed in range(4):
         cost = history_costs(n, seed, odd=False)
-        tailored = tailor(cost, num_rounds, num_groups, SearchBudget(seed=seed))
+        tailored = try_search(cost, num_rounds, num_groups, SearchBudget(seed=seed))
         assert tailored is not None
         assert tailored.num_groups == num_groups
         check(tailored.rounds, num_groups)
@@ -132,18 +132,18 @@ def test_sound_and_never_below_the_bound(check, cost_of, data: st.DataObject) ->
     rng = np.random.default_rng(data.draw(st.integers(0, 999)))
     cost = np.triu(rng.integers(-high, high, (2, n, n)), 1)
     cost = (cost + cost.transpose(0, 2, 1)).transpose(1, 2, 0)
-    tailored = tailor(cost, num_rounds, num_groups, search=SearchBudget(seconds=1.0))
+    tailored = try_search(cost, num_rounds, num_groups, search=SearchBudget(seconds=1.0))
     if tailored is None:
         return
     check(tailored.rounds, tailored.num_groups)
     if num_groups is None:
-        assert fewest_groups(n, num_rounds) <= tailored.num_groups <= num_rounds + 2
+        assert min_groups(n, num_rounds) <= tailored.num_groups <= num_rounds + 2
     else:
         assert tailored.num_groups == num_groups
         assert tailored.proved_for in ("any", (num_groups,), ())
     assert tailored.bound == _bound(cost, num_rounds)
     assert cost_of(tailored.rounds, cost) == tailored.cost >= tailored.bound
-    assert (tailored.standing == "meets the bound") == (tailored.gap == 0)
+    assert (tailored.optimality == "meets the bound") == (tailored.gap == 0)
 
 
 @pytest.mark.long
@@ -153,14 +153,14 @@ def test_does_not_depend_on_threads(history_costs, n: int, num_rounds: int) -> N
     """A seed gives the same rounds on one core and on three; another seed, others."""
     cost = history_costs(n, 1)
     one, three, other = (
-        tailor(cost, num_rounds, search=SearchBudget(seed=seed, jobs=jobs))
+        try_search(cost, num_rounds, search=SearchBudget(seed=seed, jobs=jobs))
         for seed, jobs in [(5, 1), (5, 3), (6, 1)]
     )
     assert one is not None
     assert three is not None
     assert other is not None
     assert (one.rounds == three.rounds).all()
-    assert (one.cost, one.standing) == (three.cost, three.standing)
+    assert (one.cost, one.optimality) == (three.cost, three.optimality)
     assert one.cost == other.cost
     if n > 10:
         assert (one.rounds != other.rounds).any()
@@ -179,12 +179,12 @@ def test_more_groups_where_that_is_better(
 ) -> None:
     """Up to ten items meet the bound by default, where fewer groups do not; no claim too much."""
     cost = history_costs(n, seed, odd=seed % 2 == 1)
-    tailored = tailor(cost, num_rounds, search=SearchBudget(seed=seed))
+    tailored = try_search(cost, num_rounds, search=SearchBudget(seed=seed))
     assert tailored is not None
     check(tailored.rounds, tailored.num_groups)
     assert cost_of(tailored.rounds, cost) == tailored.cost == _bound(cost, num_rounds)
-    assert (tailored.standing, tailored.proved_for) == ("meets the bound", "any")
-    fewest = tailor(cost, num_rounds, fewest_groups(n, num_rounds), search=SearchBudget(seed=seed))
+    assert (tailored.optimality, tailored.proved_for) == ("meets the bound", "any")
+    fewest = try_search(cost, num_rounds, min_groups(n, num_rounds), search=SearchBudget(seed=seed))
     assert fewest is not None
     assert fewest.cost >= tailored.cost
     assert fewest.proved
@@ -195,7 +195,7 @@ def test_more_groups_where_that_is_better(
 @pytest.mark.slow_without_jit
 def test_groups_are_shared_evenly(history_costs) -> None:
     """Nine tables in six rounds: each group is played at one or two in every round."""
-    tailored = tailor(history_costs(18, 3), 6)
+    tailored = try_search(history_costs(18, 3), 6)
     assert tailored is not None
     for tables in tailored.rounds:
         assert set(np.bincount(tables[:, 2], minlength=6).tolist()) == {1, 2}
@@ -207,7 +207,7 @@ def test_meetings_that_fit_no_rounds(history_costs, check, cost_of) -> None:
     """Where the cheapest meetings make two odd groups, the best that can be played is found."""
     cost = np.zeros((14, 14, 2), dtype=np.int64)
     cost[:7, 7:, 1] = cost[7:, :7, 1] = 10
-    tailored = tailor(cost, 6, search=SearchBudget(seconds=1.0))
+    tailored = try_search(cost, 6, search=SearchBudget(seconds=1.0))
     assert tailored is not None
     check(tailored.rounds, tailored.num_groups)
     assert tailored.bound == 0
@@ -220,8 +220,8 @@ def test_only_what_costs_less(history_costs) -> None:
     """Nothing is found below the best, and the best below a little more."""
     cost = history_costs(12, 1)
     best = _bound(cost, 7)
-    assert tailor(cost, 7, below=best) is None
-    tailored = tailor(cost, 7, below=best + 1)
+    assert try_search(cost, 7, below=best) is None
+    tailored = try_search(cost, 7, below=best + 1)
     assert tailored is not None
     assert tailored.cost == best
 
@@ -229,8 +229,8 @@ def test_only_what_costs_less(history_costs) -> None:
 @pytest.mark.slow_without_jit
 def test_budget_holds(history_costs) -> None:
     """A search with no time says so, and what it found, if anything, is not called proven."""
-    tailored = tailor(history_costs(18, 1), 9, search=SearchBudget(seconds=0.0))
-    assert tailored is None or (tailored.cut_short and tailored.standing == "best found")
+    tailored = try_search(history_costs(18, 1), 9, search=SearchBudget(seconds=0.0))
+    assert tailored is None or (tailored.cut_short and tailored.optimality == "best found")
 
 
 def _endless(n: int) -> np.ndarray:
@@ -254,14 +254,14 @@ def test_cancelling_ends_it(check, cost_of, n: int, num_rounds: int, after: floa
     """Before it began, in the walks, in the proof: what was found is sound, and not proven."""
     cost = _endless(n)
     tailored, _, proved_for = cancelled(
-        lambda stop: search_for(cost, num_rounds, search=SearchBudget(stop=stop)), after
+        lambda stop: search_rounds(cost, num_rounds, search=SearchBudget(stop=stop)), after
     )
     assert proved_for == ()
     if tailored is not None:
         check(tailored.rounds, tailored.num_groups)
         assert cost_of(tailored.rounds, cost) == tailored.cost
         assert tailored.cut_short
-        assert tailored.standing == "best found"
+        assert tailored.optimality == "best found"
 
 
 @pytest.mark.slow
@@ -269,7 +269,7 @@ def test_cancelling_ends_it(check, cost_of, n: int, num_rounds: int, after: floa
 @pytest.mark.slow_without_jit
 def test_ctrl_c_ends_it() -> None:
     """Who is given no stop answers all the same."""
-    _, _, proved_for = pressed(lambda: search_for(_endless(18), 8))
+    _, _, proved_for = pressed(lambda: search_rounds(_endless(18), 8))
     assert proved_for == ()
 
 
@@ -277,8 +277,8 @@ def test_shapes_that_were_cancelled_are_not_kept() -> None:
     """Who comes next gets all of them; nothing was proven by few."""
     stop = Stop()
     stop.cancel()
-    assert playable_shapes(8, 4, (6, 5, 4), stop) == ([], ())
-    shapes, refused_for = playable_shapes(8, 4, (6, 5, 4))
+    assert playable_graphs(8, 4, (6, 5, 4), stop) == ([], ())
+    shapes, refused_for = playable_graphs(8, 4, (6, 5, 4))
     assert len(shapes) == 6
     assert refused_for
 
@@ -289,7 +289,7 @@ def test_shapes_that_were_cancelled_are_not_kept() -> None:
 def test_refuses_sizes(n: int, num_rounds: int, num_groups: int | None) -> None:
     """Sizes with which nothing can be played are refused."""
     with pytest.raises(ValueError, match="rounds"):
-        tailor(np.zeros((n, n, 2), dtype=np.int64), num_rounds, num_groups)
+        try_search(np.zeros((n, n, 2), dtype=np.int64), num_rounds, num_groups)
 
 
 @pytest.mark.slow
@@ -304,7 +304,7 @@ def test_real_sections_meet_the_bound(real_club, check, cost_of, family: str) ->
     movements = choose_movements(sections, read_family(family, real_club / "movements"))
     for section, movement in zip(sections, movements, strict=True):
         cost = section_instance(history, section, movement).cost[:, :, :2]
-        tailored = tailor(cost, movement.num_rounds)
+        tailored = try_search(cost, movement.num_rounds)
         assert tailored is not None
         check(tailored.rounds, movement.num_rounds)
         best = hypothetical_best(history, section, movement.num_rounds)

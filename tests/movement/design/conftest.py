@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.randomness import Random
-from bridgeopt.movement.design import Objective
-from bridgeopt.movement.design.task import Task, start, symmetries
+from bridgeopt.movement.design import DesignObjective
+from bridgeopt.movement.design.task import DesignTask, random_arrangement, symmetries
 
 
 @pytest.fixture
@@ -21,9 +21,9 @@ def longer_searches(short_searches, monkeypatch):
 def make_task():
     """Give a task with the plain objective: nobody meets again unless all must."""
 
-    def task(num_pairs, num_rounds, num_groups, style="pair", **prices) -> Task:
+    def task(num_pairs, num_rounds, num_groups, style="pair", **prices) -> DesignTask:
         most = np.full((num_pairs, num_pairs), -(-num_rounds // (num_pairs - 1)), dtype=np.int64)
-        return Task(num_pairs, num_rounds, num_groups, Objective(most, **prices), style)
+        return DesignTask(num_pairs, num_rounds, num_groups, DesignObjective(most, **prices), style)
 
     return task
 
@@ -32,11 +32,11 @@ def make_task():
 def arrangements():
     """Give a random arrangement under each symmetry that has one."""
 
-    def make(task: Task, seed: int = 1, together: bool = False):
+    def make(task: DesignTask, seed: int = 1, together: bool = False):
         for symmetry in symmetries(*task[:3]):
             if task.style == "follow" and len(symmetry.reach) > 1:
                 continue
-            arrangement = start(task, symmetry, together=together, random=Random(seed))
+            arrangement = random_arrangement(task, symmetry, together=together, random=Random(seed))
             if arrangement is not None:
                 yield symmetry, arrangement
 

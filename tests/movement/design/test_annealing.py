@@ -14,7 +14,7 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.design.annealing import anneal
-from bridgeopt.movement.design.task import Objective
+from bridgeopt.movement.design.task import DesignObjective
 from bridgeopt.movement.tables import EMPTY
 
 slow_without_jit = pytest.mark.slow_without_jit
@@ -37,7 +37,7 @@ def movement_of(arrangement, num_pairs: int) -> Movement:
     return Movement("", num_pairs, len(arrangement.plays), rounds)
 
 
-def naive_price(movement: Movement, objective: Objective) -> int:
+def naive_price(movement: Movement, objective: DesignObjective) -> int:
     """Add up from the finished movement what the search keeps up to date."""
     above = np.triu_indices(movement.num_contestants, 1)
     squares = int((np.asarray(naive_comparisons(movement))[above] ** 2).sum())
@@ -113,7 +113,7 @@ def test_meetings_can_be_forbidden(make_task, arrangements):
     task = make_task(12, 5, 6, imbalance=0)
     most = np.array(task.objective.most_meetings)
     most[::2, ::2] = 0
-    objective = Objective(most, imbalance=0)
+    objective = DesignObjective(most, imbalance=0)
     _, arrangement = next(arrangements(task))
     found = anneal(arrangement, objective, together=False, steps=200_000, seed=1, stop=GO_ON)
     assert found is not None
@@ -133,7 +133,7 @@ def test_costs_decide(make_task, arrangements):
     _, arrangement = next(arrangements(task))
     prices = []
     for given in (np.zeros_like(cost), cost):
-        objective = Objective(task.objective.most_meetings, given, imbalance=0, repeat=200)
+        objective = DesignObjective(task.objective.most_meetings, given, imbalance=0, repeat=200)
         found = anneal(arrangement, objective, together=False, steps=200_000, seed=1, stop=GO_ON)
         assert found is not None
         prices.append((cost * movement_of(found[1], 12).meetings).sum() // 2)
@@ -160,7 +160,7 @@ def test_it_can_be_stopped(make_task, arrangements):
 def test_nobody_is_left_out(least, make_task, arrangements):
     """If all must meet, all do; if not, with so many rounds as this some do not."""
     task = make_task(8, 8, 8)
-    objective = Objective(task.objective.most_meetings, least_meetings=least, imbalance=0)
+    objective = DesignObjective(task.objective.most_meetings, least_meetings=least, imbalance=0)
     _, arrangement = next(arrangements(task))
     found = anneal(arrangement, objective, together=False, steps=500_000, seed=1, stop=GO_ON)
     assert found is not None
@@ -172,12 +172,12 @@ def test_what_does_not_fit():
     """An objective is of one size and symmetric, and its costs leave room for sums."""
     ones = np.ones((4, 4), np.int64)
     with pytest.raises(ValueError, match="one size"):
-        Objective(ones, np.ones((3, 3), np.int64))
+        DesignObjective(ones, np.ones((3, 3), np.int64))
     with pytest.raises(ValueError, match="symmetric"):
-        Objective(ones[:2, :2], np.array([[0, 1], [2, 0]]))
+        DesignObjective(ones[:2, :2], np.array([[0, 1], [2, 0]]))
     with pytest.raises(ValueError, match="symmetric"):
-        Objective(np.triu(ones))
+        DesignObjective(np.triu(ones))
     with pytest.raises(ValueError, match="at least 0"):
-        Objective(-ones)
+        DesignObjective(-ones)
     with pytest.raises(ValueError, match="costs of at most"):
-        Objective(ones, ones << 40)
+        DesignObjective(ones, ones << 40)

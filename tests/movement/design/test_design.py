@@ -14,7 +14,13 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.asc import format_movement
 from bridgeopt.movement.check import movement_faults, shortcomings
-from bridgeopt.movement.design import INTERRUPTED, Objective, design, halves, warm_up
+from bridgeopt.movement.design import (
+    INTERRUPTED,
+    DesignObjective,
+    design,
+    two_halves_measure,
+    warm_up,
+)
 from bridgeopt.movement.quality import measure
 
 pytestmark = pytest.mark.slow_without_jit
@@ -64,7 +70,7 @@ def test_the_best_balance_or_enough_of_it():
     """By default the balance is the best found; if less is enough, the field mixes better."""
     best, enough = design(10, 6, 6), design(10, 6, 6, least_balance=40)
     assert measure(best).qf > measure(enough).qf >= 40
-    assert halves(enough) < halves(best)
+    assert two_halves_measure(enough) < two_halves_measure(best)
     with pytest.raises(BridgeoptError, match=r"with a balance of 99.9; the best had \d+"):
         design(10, 5, 6, least_balance=99.9)
 
@@ -115,8 +121,8 @@ def test_another_objective():
     cost = np.zeros((12, 12), dtype=np.int64)
     cost[:6, :6] = cost[6:, 6:] = 1000
     most = np.ones((12, 12), dtype=np.int64)
-    objective = Objective(most, cost, repeat=500, hottest=500, coolest=20)
-    assert halves(design(12, 4, 6, objective=objective)) == -4
+    objective = DesignObjective(most, cost, repeat=500, hottest=500, coolest=20)
+    assert two_halves_measure(design(12, 4, 6, objective=objective)) == -4
 
 
 @pytest.mark.long
@@ -143,9 +149,9 @@ def test_the_budget(bells):
 def test_halves():
     """Minus the number of rounds if there are two halves; by hand, where all meet all."""
     four = np.array([[[1, 2, 1], [3, 4, 2]], [[4, 1, 2], [2, 3, 1]]])
-    assert halves(Movement("a ring of four", 4, 2, four)) == -2
+    assert two_halves_measure(Movement("a ring of four", 4, 2, four)) == -2
     three = np.array([[[1, 2, 1]], [[2, 3, 2]], [[3, 1, 3]]])
-    assert halves(Movement("three who meet each other", 3, 3, three)) == -1
+    assert two_halves_measure(Movement("three who meet each other", 3, 3, three)) == -1
 
 
 @pytest.mark.parametrize(
@@ -176,7 +182,7 @@ def test_what_cannot_be(sizes, options, message):
 def test_an_objective_of_another_size():
     """It is refused before anything is searched."""
     with pytest.raises(ValueError, match="an objective for 8 pairs"):
-        design(8, 6, 6, objective=Objective(np.ones((10, 10), dtype=np.int64)))
+        design(8, 6, 6, objective=DesignObjective(np.ones((10, 10), dtype=np.int64)))
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.design import design
-from bridgeopt.movement.design.task import Symmetry, followed
+from bridgeopt.movement.design.task import Symmetry, can_follow
 from bridgeopt.movement.quality import measure
 
 Group = Sequence[Sequence[int]]
@@ -75,7 +75,7 @@ def test_where_none_can_be(num_pairs, num_rounds):
     """No way to begin leaves room for a group of boards there; elsewhere one does."""
     group = cycle(num_rounds)
     room = any(has_room(tables, group) for tables in beginnings(num_pairs, group))
-    assert room == (followed(num_pairs, num_rounds) is True)
+    assert room == (can_follow(num_pairs, num_rounds) is True)
 
 
 def test_ten_pairs_in_eight_rounds():
@@ -99,7 +99,7 @@ def test_ten_pairs_in_eight_rounds():
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), [(8, 4), (16, 8), (24, 12)])
 def test_by_another_group(num_pairs, num_rounds):
     """Where a cycle will not do, rounds follow by a sum of two, a group with room for boards."""
-    assert followed(num_pairs, num_rounds) is None
+    assert can_follow(num_pairs, num_rounds) is None
     images = Symmetry.following(num_pairs, num_rounds).images
     group = images[:, :num_rounds].tolist()
     assert sorted(map(tuple, group)) == sorted({tuple(row) for row in group})

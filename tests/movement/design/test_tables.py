@@ -11,7 +11,7 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.design.annealing import anneal
-from bridgeopt.movement.design.search import put_at_tables, turn_groups
+from bridgeopt.movement.design.search import assign_tables, balance_directions
 from bridgeopt.movement.quality import balance, measure
 from bridgeopt.movement.tables import EMPTY
 
@@ -31,8 +31,8 @@ def found(make_task, arrangements):
                 arrangement, task.objective, together=False, steps=100_000, seed=1, stop=GO_ON
             )
             if best is not None:
-                rounds = turn_groups(best[1].rounds(), task.num_pairs)
-                return rounds, task, symmetry.staying_pair(task)
+                rounds = balance_directions(best[1].rounds(), task.num_pairs)
+                return rounds, task, symmetry.stationary_pair(task)
         raise AssertionError("nothing found")
 
     return find
@@ -60,7 +60,7 @@ def test_what_stays(sizes, style, num_tables, found):
     """Sound, as balanced as before, half the rounds NS; and what is to stay does."""
     rounds, task, staying = found(*sizes, style=style)
     before = rounds[rounds[:, :, 0] != EMPTY].reshape(task.num_rounds, task.num_used, 3) + 1
-    movement = as_movement(put_at_tables(rounds, task, num_tables, staying, seed=1), task)
+    movement = as_movement(assign_tables(rounds, task, num_tables, staying, seed=1), task)
     assert movement_faults(movement) == []
     assert movement.num_tables == num_tables
     assert balance(movement) == balance(as_movement(before, task))
@@ -86,13 +86,13 @@ def test_boards_move_little(found):
     four stay.
     """
     rounds, task, _ = found(8, 6, 6, style="boards")
-    assert measure(as_movement(put_at_tables(rounds, task, 4, None, seed=1), task)).group_moves == 2
+    assert measure(as_movement(assign_tables(rounds, task, 4, None, seed=1), task)).group_moves == 2
 
 
 def test_half_the_rounds_ns(found):
     """Of all ways to turn board groups, none spreads the directions less: by brute force."""
     rounds, task, _ = found(10, 5, 5, style="boards")
-    quality = measure(as_movement(put_at_tables(rounds, task, 5, None, seed=1), task))
+    quality = measure(as_movement(assign_tables(rounds, task, 5, None, seed=1), task))
     used = rounds[:, :, 0] != EMPTY
     direction = np.zeros((10, 5), dtype=np.int64)
     for ns, ew, group in rounds[used].tolist():
@@ -108,7 +108,7 @@ def test_half_the_rounds_ns(found):
 def test_follow(found):
     """In a Howell, each number but the last takes the seat of the one before it."""
     rounds, task, _ = found(8, 7, 7, style="follow")
-    movement = as_movement(put_at_tables(rounds, task, 4, None, seed=1), task)
+    movement = as_movement(assign_tables(rounds, task, 4, None, seed=1), task)
     assert movement_faults(movement) == []
     quality = measure(movement)
     assert quality.stationary == (8,)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
 
-from bridgeopt.movement.tailored import Asked, ImpossibleError
+from bridgeopt.movement.tailored import ImpossibleMovementError, MovementOptions
 
 ROUNDS = np.array([[[0, 1, 0], [2, 3, 1]], [[0, 2, 2], [1, 3, 3]]])
 """Neither 0 and 3 meet, nor 1 and 2."""
@@ -21,32 +21,40 @@ NAMES = ("Ann & Bob", "Cleo & Dan", "Eve & Fay", "absent")
 @pytest.mark.parametrize(
     ("asked", "words"),
     [
-        (Asked(staying=(0,), home_tables=True), "Ann & Bob cannot stay .* board group"),
-        (Asked(staying=(0, 3, 1)), "Ann & Bob and Cleo & Dan cannot both stay"),
-        (Asked(north_south=(2, 0)), "Ann & Bob and Eve & Fay cannot both sit NS"),
-        (Asked(first_round=0), "Ann & Bob cannot sit out in the first round"),
-        (Asked(numbers={0: frozenset({9})}), "Ann & Bob cannot have the number asked for"),
         (
-            Asked(numbers={k: frozenset({1, 2}) if k else frozenset({3}) for k in range(4)}),
+            MovementOptions(stationary=(0,), home_tables=True),
+            "Ann & Bob cannot stay .* board group",
+        ),
+        (MovementOptions(stationary=(0, 3, 1)), "Ann & Bob and Cleo & Dan cannot both stay"),
+        (MovementOptions(north_south=(2, 0)), "Ann & Bob and Eve & Fay cannot both sit NS"),
+        (MovementOptions(first_round=0), "Ann & Bob cannot sit out in the first round"),
+        (
+            MovementOptions(numbers={0: frozenset({9})}),
+            "Ann & Bob cannot have the number asked for",
+        ),
+        (
+            MovementOptions(
+                numbers={k: frozenset({1, 2}) if k else frozenset({3}) for k in range(4)}
+            ),
             "Cleo & Dan, Eve & Fay and absent cannot all have .* only 1 and 2",
         ),
     ],
 )
-def test_refuses_what_cannot_be(asked: Asked, words: str) -> None:
+def test_refuses_what_cannot_be(asked: MovementOptions, words: str) -> None:
     """Two things that exclude each other are both named."""
-    with pytest.raises(ImpossibleError, match=words) as refused:
-        Asked(**{**vars(asked), "names": NAMES}).check(ROUNDS)
+    with pytest.raises(ImpossibleMovementError, match=words) as refused:
+        MovementOptions(**{**vars(asked), "names": NAMES}).check(ROUNDS)
     assert refused.value.exit_code == 1
-    with pytest.raises(ImpossibleError, match=r"pair [1-4]"):
+    with pytest.raises(ImpossibleMovementError, match=r"pair [1-4]"):
         asked.check(ROUNDS)
 
 
 def test_permits_what_can_be() -> None:
     """Those who do not meet may all stay, or all sit NS, with a first round and numbers."""
-    Asked(staying=(0, 3), north_south=(1, 2), first_round=1, numbers={3: frozenset({1})}).check(
-        ROUNDS
-    )
-    Asked(home_tables=True).check(ROUNDS)
+    MovementOptions(
+        stationary=(0, 3), north_south=(1, 2), first_round=1, numbers={3: frozenset({1})}
+    ).check(ROUNDS)
+    MovementOptions(home_tables=True).check(ROUNDS)
 
 
 @pytest.mark.slow
@@ -63,9 +71,9 @@ def test_numbers(data: st.DataObject) -> None:
         for way in permutations(range(1, n + 1))
         if all(way[item] in allowed for item, allowed in numbers.items())
     ]
-    asked = Asked(numbers=numbers)
+    asked = MovementOptions(numbers=numbers)
     if not ways:
-        with pytest.raises(ImpossibleError):
+        with pytest.raises(ImpossibleMovementError):
             asked.assign_numbers(natural)
         return
     found = asked.assign_numbers(natural)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeopt.engine.rounds.search import tailor
+from bridgeopt.engine.rounds.search import try_search
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.quality import balance
-from bridgeopt.movement.tailored import balanced, movement_of
-from bridgeopt.movement.tailored.balanced import trade
+from bridgeopt.movement.tailored import balanced, build_movement
+from bridgeopt.movement.tailored.balanced import trade_for_balance
 
 LARGER = [(14, False), (18, True)]
 
@@ -19,12 +19,12 @@ LARGER = [(14, False), (18, True)]
 def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> None:
     """The same meetings in other groups, sound and better balanced, as the movement then is."""
     cost = history_costs(14, 5)
-    tailored = tailor(cost, 6)
+    tailored = try_search(cost, 6)
     assert tailored is not None
-    better = trade(tailored, cost, point=0.0, search=SearchBudget(seed=3))
+    better = trade_for_balance(tailored, cost, point=0.0, search=SearchBudget(seed=3))
     check(better.rounds, 6)
     assert cost_of(better.rounds, cost) == tailored.cost == better.cost
-    before, after = (balance(movement_of(t, "", 3)[0]).qf for t in (tailored, better))
+    before, after = (balance(build_movement(t, "", 3)[0]).qf for t in (tailored, better))
     assert before is not None
     assert after is not None
     assert before < after
@@ -40,19 +40,19 @@ def test_what_is_given_up(history_costs, check, cost_of, monkeypatch, n: int, od
     """If balance is worth nothing, no fitness is given up; else what is gained is worth it."""
     monkeypatch.setattr(balanced, "_REGROUPINGS", 2)
     cost = history_costs(n, 5, odd)
-    tailored = tailor(cost, 6)
+    tailored = try_search(cost, 6)
     assert tailored is not None
     chance = cost[:, :, 0].sum() / 2 + (cost[:, :, 1] - cost[:, :, 0]).sum() / 2 * 6 / (n - 1)
     point = 0.04 * (chance - tailored.cost)
-    none, much = (trade(tailored, cost, point=worth) for worth in (0.0, point))
+    none, much = (trade_for_balance(tailored, cost, point=worth) for worth in (0.0, point))
     assert none.cost == tailored.cost
-    assert none.standing == tailored.standing
+    assert none.optimality == tailored.optimality
     assert much.cost > tailored.cost
     balanced_by = []
     for rounds in (tailored, none, much):
         check(rounds.rounds, 6)
         assert cost_of(rounds.rounds, cost) == rounds.cost
-        movement, _ = movement_of(rounds, "tonight")
+        movement, _ = build_movement(rounds, "tonight")
         assert movement_faults(movement) == []
         qf = balance(movement).qf
         assert qf is not None
@@ -60,14 +60,14 @@ def test_what_is_given_up(history_costs, check, cost_of, monkeypatch, n: int, od
     before, regrouped, after = balanced_by
     assert before <= regrouped <= after
     assert much.cost - tailored.cost <= point * (after - regrouped)
-    assert much.standing == "best found"
+    assert much.optimality == "best found"
 
 
 @pytest.mark.slow_without_jit
 def test_refuses_to_avoid_balance(history_costs) -> None:
     """A point of balance is worth nothing at least."""
     cost = history_costs(8, 1)
-    tailored = tailor(cost, 4)
+    tailored = try_search(cost, 4)
     assert tailored is not None
     with pytest.raises(ValueError, match="worth"):
-        trade(tailored, cost, point=-1.0)
+        trade_for_balance(tailored, cost, point=-1.0)

@@ -10,10 +10,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from instances import sample
 
-from bridgeopt.engine.rounds.found import Tailored
+from bridgeopt.engine.rounds.found import TailoredRounds
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.quality import balance
-from bridgeopt.movement.tailored import qf_of
+from bridgeopt.movement.tailored import balance_qf
 from bridgeopt.movement.tailored.balanced import qf_ceiling
 from bridgeopt.movement.tailored.directions import set_directions
 
@@ -99,7 +99,7 @@ def test_above_what_is_found(draw_tailored, data: st.DataObject) -> None:
     seed = data.draw(st.integers(0, 99))
     tailored = draw_tailored(n, num_rounds, num_groups, seed)
     assume(tailored is not None)
-    found = qf_of(set_directions(tailored.rounds, seed, even=False), num_groups)
+    found = balance_qf(set_directions(tailored.rounds, seed, even=False), num_groups)
     assert found is not None
     assert found <= qf_ceiling(tailored) + 1e-9
 
@@ -113,7 +113,9 @@ def test_above_shipped_movements() -> None:
             if movement.meetings.max() > 1 or (movement.rounds[:, :, 0] == 0).any():
                 continue
             rounds = movement.rounds - 1
-            tailored = Tailored(rounds, movement.num_groups, 0, 0, proved_for=(), cut_short=False)
+            tailored = TailoredRounds(
+                rounds, movement.num_groups, 0, 0, proved_for=(), cut_short=False
+            )
             ceiling, qf = qf_ceiling(tailored), balance(movement).qf
             assert qf is not None
             assert qf <= ceiling + 1e-9

@@ -11,13 +11,18 @@ from hypothesis import strategies as st
 from instances import sample
 
 from bridgeopt.club.movement import Movement
-from bridgeopt.engine.randomness import split
-from bridgeopt.engine.rounds.search import tailor
+from bridgeopt.engine.randomness import derive_seed
+from bridgeopt.engine.rounds.search import try_search
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.check import movement_faults, shortcomings
-from bridgeopt.movement.design.search import turn_groups
+from bridgeopt.movement.design.search import balance_directions
 from bridgeopt.movement.quality import measure
-from bridgeopt.movement.tailored import Asked, ImpossibleError, movement_of, qf_of
+from bridgeopt.movement.tailored import (
+    ImpossibleMovementError,
+    MovementOptions,
+    balance_qf,
+    build_movement,
+)
 from bridgeopt.movement.tailored.balanced import qf_ceiling
 from bridgeopt.movement.tailored.directions import set_directions
 
@@ -42,9 +47,9 @@ def test_movement(history_costs, n: int, num_rounds: int, num_groups: int) -> No
     round seats the numbers in their order.
     """
     cost = history_costs(n, 7)
-    tailored = tailor(cost, num_rounds, num_groups)
+    tailored = try_search(cost, num_rounds, num_groups)
     assert tailored is not None
-    movement, numbers = movement_of(tailored, "tonight")
+    movement, numbers = build_movement(tailored, "tonight")
     assert movement_faults(movement) == []
     assert shortcomings(movement) == []
     assert sorted(numbers) == list(range(1, n + 1))
@@ -54,21 +59,21 @@ def test_movement(history_costs, n: int, num_rounds: int, num_groups: int) -> No
     assert quality.ns_most == (num_rounds + 1) // 2
     if n == 2 * num_groups:
         assert quality.group_moves == 0
-    assert quality.shared_apart == 0
+    assert quality.distant_sharings == 0
     used = movement.rounds[0, movement.rounds[0, :, 0] > 0]
     assert used[:, :2].ravel().tolist() == list(range(1, n + 1))
-    again, same = movement_of(tailored, movement.name)
+    again, same = build_movement(tailored, movement.name)
     assert (again.rounds == movement.rounds).all()
     assert same == numbers
 
 
 @st.composite
-def _asked(draw: st.DrawFn, n: int, odd: bool) -> Asked:
+def _asked(draw: st.DrawFn, n: int, odd: bool) -> MovementOptions:
     """Draw what may be asked; much of it cannot be had."""
     item = st.integers(0, n - 1)
     few = st.lists(item, max_size=2, unique=True).map(tuple)
-    return Asked(
-        staying=draw(few),
+    return MovementOptions(
+        stationary=draw(few),
         north_south=draw(few),
         first_round=draw(st.none() | st.integers(0, n - 2)) if odd else None,
         home_tables=draw(st.booleans()),
@@ -89,21 +94,21 @@ def test_whatever_is_asked(history_costs, data: st.DataObject) -> None:
     num_groups = data.draw(st.none() | st.integers(num_rounds, max(num_rounds + 1, n // 2)))
     odd = data.draw(st.booleans())
     cost = history_costs(n, data.draw(st.integers(0, 99)), odd)
-    tailored = tailor(cost, num_rounds, num_groups, search=SearchBudget(seconds=0.5))
+    tailored = try_search(cost, num_rounds, num_groups, search=SearchBudget(seconds=0.5))
     if tailored is None:
         return
     asked = data.draw(_asked(n, odd))
     try:
-        movement, numbers = movement_of(tailored, "tonight", asked=asked)
-    except ImpossibleError:
-        asked = Asked()
-        movement, numbers = movement_of(tailored, "tonight")
+        movement, numbers = build_movement(tailored, "tonight", asked=asked)
+    except ImpossibleMovementError:
+        asked = MovementOptions()
+        movement, numbers = build_movement(tailored, "tonight")
     assert movement_faults(movement) == []
     assert movement.num_groups == tailored.num_groups
     assert sorted(numbers) == list(range(1, n + 1))
     assert _cost(movement, numbers, cost) == tailored.cost
     quality = measure(movement)
-    for item in asked.staying:
+    for item in asked.stationary:
         assert numbers[item] in quality.stationary
     for item in asked.north_south:
         assert quality.ns[numbers[item] - 1] == num_rounds
@@ -127,13 +132,13 @@ def _ns(rounds: np.ndarray) -> list[int]:
 @pytest.mark.parametrize(("n", "num_rounds"), [(12, 6), (14, 5), (16, 6)])
 def test_even_or_balanced(history_costs, n: int, num_rounds: int) -> None:
     """What goes first is no worse than if it went second; the movement has the even directions."""
-    tailored = tailor(history_costs(n, 3), num_rounds)
+    tailored = try_search(history_costs(n, 3), num_rounds)
     assert tailored is not None
-    movement, _ = movement_of(tailored, "tonight")
+    movement, _ = build_movement(tailored, "tonight")
     rounds, num_groups = tailored.rounds, tailored.num_groups
-    even = set_directions(rounds, split(1, 0))
-    balanced = turn_groups(set_directions(rounds, split(1, 0), even=False), n)
-    qf_even, qf_balanced = qf_of(even, num_groups), qf_of(balanced, num_groups)
+    even = set_directions(rounds, derive_seed(1, 0))
+    balanced = balance_directions(set_directions(rounds, derive_seed(1, 0), even=False), n)
+    qf_even, qf_balanced = balance_qf(even, num_groups), balance_qf(balanced, num_groups)
     assert qf_even is not None
     assert qf_balanced is not None
     assert qf_even <= qf_balanced <= qf_ceiling(tailored)

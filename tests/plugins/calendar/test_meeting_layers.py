@@ -6,7 +6,7 @@ import pytest
 from instances import JIT
 from layers import assert_alike, calls_of
 
-from bridgeopt.plugins.calendar.meetings import Meetings, schedule_meetings
+from bridgeopt.plugins.calendar.meetings import MeetingsProblem, schedule_meetings
 from bridgeopt.plugins.calendar.plugin import PLUGIN
 
 
@@ -14,7 +14,7 @@ from bridgeopt.plugins.calendar.plugin import PLUGIN
 @pytest.mark.skipif(not JIT, reason="there is but one layer without the JIT")
 def test_layers():
     """Each kernel of the plugin on a small problem."""
-    asked = Meetings((1, 2, 1, 3), (1, 2, 2, 1), ((0, 2),), 4, (True, False, True, True))
+    asked = MeetingsProblem((1, 2, 1, 3), (1, 2, 2, 1), ((0, 2),), 4, (True, False, True, True))
     calls = calls_of(lambda: schedule_meetings(asked))
     assert set(calls) == set(PLUGIN.kernels)
     assert_alike(calls)

@@ -14,7 +14,7 @@ from sources import SHARED
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.calendar.files import read_meetings
-from bridgeopt.plugins.calendar.meetings import MOST_PERSONS, Meetings, schedule_meetings
+from bridgeopt.plugins.calendar.meetings import MAX_PERSONS, MeetingsProblem, schedule_meetings
 
 REPORT = SHARED / "sitout" / "meetings.json"
 BEST = {
@@ -40,7 +40,7 @@ def problems(draw, most):
     """Draw problems, some of which have no solution."""
     num = draw(st.integers(1, most))
     pairs = st.tuples(st.integers(0, num - 1), st.integers(0, num - 1))
-    return Meetings(
+    return MeetingsProblem(
         tuple(draw(st.lists(st.integers(1, 6), min_size=num, max_size=num))),
         tuple(draw(st.lists(st.integers(1, 4), min_size=num, max_size=num))),
         tuple(draw(st.lists(pairs.filter(lambda pair: pair[0] != pair[1]), max_size=3))),
@@ -147,8 +147,8 @@ def test_both_solvers_agree_on_the_report():
 
 def test_too_many_people():
     """More than fit in memory are refused, in a sentence."""
-    num = MOST_PERSONS + 1
-    many = Meetings((1,) * num, (1,) * num, (), 0, (True,) * num)
+    num = MAX_PERSONS + 1
+    many = MeetingsProblem((1,) * num, (1,) * num, (), 0, (True,) * num)
     with pytest.raises(RequestError, match="22"):
         schedule_meetings(many)
 
@@ -160,4 +160,4 @@ def test_too_many_people():
 def test_what_is_no_problem(durations, precedences):
     """A meeting of no day, too few durations, a precedence of nobody: refused when it is made."""
     with pytest.raises(InputError):
-        Meetings(durations, (1, 1), precedences, 0, (True, True))
+        MeetingsProblem(durations, (1, 1), precedences, 0, (True, True))

@@ -35,16 +35,16 @@ from bridgeopt.plugins.calendar.planning import (
     move_year,
     plan_year,
 )
-from bridgeopt.plugins.calendar.spread import most_even, possible_days
+from bridgeopt.plugins.calendar.spread import most_even_days, possible_days
 from bridgeopt.plugins.calendar.year import (
     Aim,
     Calendar,
+    DateSpan,
     Entry,
     Event,
     Hours,
     Precedence,
     Resource,
-    Span,
     Year,
     faults_of,
     measure,
@@ -210,7 +210,7 @@ def test_one_before_another_is_so_for_all_days(least, most):
     """Two days of heats, and a final so many days after the second of them."""
     heat = Event("Heat", length=2)
     order = Precedence("Heat", "Final", least, most)
-    year = Year("Club", Span(day(0), day(8)), (heat, Event("Final")), precedences=(order,))
+    year = Year("Club", DateSpan(day(0), day(8)), (heat, Event("Final")), precedences=(order,))
     for first, final in product(range(8), range(9)):
         days = {"Heat": (first,), "Final": (final,)}
         after = final - first - 1
@@ -235,7 +235,7 @@ def test_hours_overlap_where_they_share_a_quarter():
 @pytest.mark.parametrize("apart", range(1, 6))
 def test_two_times_of_one_event_are_not_at_once(apart):
     """Three days twice: the second begins when the first is over, whatever is demanded."""
-    year = Year("Club", Span(day(0), day(12)), (Event("Week", times=2, length=3),))
+    year = Year("Club", DateSpan(day(0), day(12)), (Event("Week", times=2, length=3),))
     days = {"Week": (1, 1 + apart)}
     assert kept_by_model(year, [], Elapsed(), days) == (apart >= 3)
     assert (faults_of(year, as_calendar(days)) == []) == (apart >= 3)
@@ -246,7 +246,7 @@ def test_what_has_begun_still_takes_its_hall(turned):
     """Two days of heats that began yesterday: nothing else is in their hall today, but tomorrow."""
     events = Event("Heat", length=2, needs=("Hall",)), Event("Evening", needs=("Hall",))
     hall = Resource("Hall")
-    year = Year("Club", Span(day(0), day(8)), events[:: -1 if turned else 1], (hall,))
+    year = Year("Club", DateSpan(day(0), day(8)), events[:: -1 if turned else 1], (hall,))
     gone = Elapsed({"Heat": (2,), "Evening": ()}, 3)
     for at in range(3, 9):
         kept = kept_by_model(year, [ConflictDemand(hall)], gone, {"Heat": (2,), "Evening": (at,)})
@@ -300,7 +300,7 @@ def test_a_change_is_the_least_of_all(year, today, closed, more):
     assume(
         not any(lasts_to(year, entry, first) for entry in before.entries if entry.day < day(today))
     )
-    changed = year.without("Hall", [Span(day(first), day(first + more))])
+    changed = year.without("Hall", [DateSpan(day(first), day(first + more))])
     best = least_change(changed, before, day(today))
     try:
         planned = move_year(changed, before, day(today), Stop())
@@ -352,14 +352,14 @@ def test_each_alone_is_a_bound(year):
                 continue
             days = [(d - year.span.first).days for d in calendar.days_of(event.name)]
             squares = sum((b - a) ** 2 for a, b in pairwise([-1, *days, until]))
-            assert squares >= most_even(year, event, until)[0]
+            assert squares >= most_even_days(year, event, until)[0]
 
 
 def test_a_circle_is_named():
     """Heats before the final and the final before heats: those two, and no others."""
     year = Year(
         "Club",
-        Span(day(0), day(40)),
+        DateSpan(day(0), day(40)),
         (Event("Heat"), Event("Final"), Event("Drive")),
         precedences=(Precedence("Heat", "Final"), Precedence("Final", "Heat")),
     )
@@ -374,7 +374,7 @@ def test_what_is_told_twice_is_one_demand():
     there, back = Precedence("Heat", "Final"), Precedence("Final", "Heat")
     year = Year(
         "Club",
-        Span(day(0), day(40)),
+        DateSpan(day(0), day(40)),
         (Event("Heat"), Event("Final")),
         precedences=(there, back, there),
     )
@@ -388,15 +388,15 @@ def test_a_bound_a_hair_below_a_whole_number_proves_it():
     """The solver's bound is a float: 0.999… of a day that moves is one, and it is proven."""
     year = Year(
         "Club",
-        Span(day(0), day(10)),
+        DateSpan(day(0), day(10)),
         (
-            Event("A", window=Span(day(0), day(9)), needs=("H1", "H2", "P")),
-            Event("B", window=Span(day(5), day(8)), needs=("H2",)),
+            Event("A", window=DateSpan(day(0), day(9)), needs=("H1", "H2", "P")),
+            Event("B", window=DateSpan(day(5), day(8)), needs=("H2",)),
             Event("C", times=3, needs=("H1", "P"), rank=3),
-            Event("D", window=Span(day(0), day(6)), needs=("H1", "H2"), rank=3),
+            Event("D", window=DateSpan(day(0), day(6)), needs=("H1", "H2"), rank=3),
         ),
         tuple(
-            Resource(name, away=tuple(Span(day(d), day(d)) for d in away))
+            Resource(name, away=tuple(DateSpan(day(d), day(d)) for d in away))
             for name, away in (("H1", (7,)), ("H2", (3,)), ("P", (2,)))
         ),
     )
@@ -410,7 +410,7 @@ def test_a_bound_a_hair_below_a_whole_number_proves_it():
 @pytest.mark.parametrize(("last", "words"), [(3, "is closed on"), (4, "is closed from")])
 def test_one_day_is_no_span(last, words):
     """A hall that is closed on one day is not told to be closed from that day to itself."""
-    told = AbsenceDemand(Resource("Hall", is_hall=True), Span(day(3), day(last))).description
+    told = AbsenceDemand(Resource("Hall", is_hall=True), DateSpan(day(3), day(last))).description
     assert words in str(told)
 
 
@@ -423,7 +423,7 @@ def test_any_day_is_not_seven_names():
 
 def test_a_year_that_is_too_short_is_said_to_be():
     """Three times of two days in five days: no demand is to blame, and none is named."""
-    year = Year("Club", Span(day(0), day(4)), (Event("Weekend", times=3, length=2),))
+    year = Year("Club", DateSpan(day(0), day(4)), (Event("Weekend", times=3, length=2),))
     with pytest.raises(ContradictionError, match="not as many days") as refused:
         plan_year(year, Stop())
     assert not refused.value.demands
@@ -432,9 +432,9 @@ def test_a_year_that_is_too_short_is_said_to_be():
 def test_what_was_stays():
     """A hall that is closed on a day gone by moves nothing: what was, was."""
     event = Event("Evening", times=3, weekdays=frozenset({1}), needs=("Hall",))
-    year = Year("Club", Span(day(0), day(60)), (event,), (Resource("Hall"),), aims=(Aim.END,))
+    year = Year("Club", DateSpan(day(0), day(60)), (event,), (Resource("Hall"),), aims=(Aim.END,))
     before = Calendar(tuple(Entry(day(7 * k), "Evening") for k in range(3)))
-    changed = year.without("Hall", [Span(day(0), day(0))])
+    changed = year.without("Hall", [DateSpan(day(0), day(0))])
     assert move_year(changed, before, day(1), Stop()).calendar == before
     moved = move_year(changed, before, day(0), Stop())
     assert moved.calendar.days_of("Evening") == (day(7), day(14), day(21))
@@ -442,7 +442,7 @@ def test_what_was_stays():
 
 def test_ended_before_anything():
     """Whoever ends it at once is told so; whose time is up, that it was up."""
-    year = Year("Club", Span(day(0), day(60)), (Event("Evening", times=3),))
+    year = Year("Club", DateSpan(day(0), day(60)), (Event("Evening", times=3),))
     stop = Stop()
     stop.cancel()
     with pytest.raises(Cancelled):
@@ -453,7 +453,7 @@ def test_ended_before_anything():
 
 def test_what_has_been_oftener_than_it_is_wanted_has_been():
     """Of five evenings two were to be given up, and four have been: these stay, the fifth goes."""
-    span = Span(day(0), day(30))
+    span = DateSpan(day(0), day(30))
     before = Calendar(tuple(Entry(day(7 * k), "Evening") for k in range(5)))
     moved = move_year(Year("Club", span, (Event("Evening", times=3),)), before, day(22), Stop())
     assert moved.calendar.entries == before.entries[:4]
@@ -463,7 +463,7 @@ def test_what_has_been_need_not_keep_to_anything():
     """Evenings too close, in one hall with another, after the final: they were, all the same."""
     year = Year(
         "Club",
-        Span(day(0), day(30)),
+        DateSpan(day(0), day(30)),
         (
             Event("Evening", times=4, needs=("Hall",), least_apart=7),
             Event("Heat", length=2, needs=("Hall",)),
@@ -482,7 +482,9 @@ def test_what_has_been_need_not_keep_to_anything():
 def test_a_model_that_disagrees_claims_nothing(monkeypatch, aim, by):
     """Whatever is counted otherwise than by the model, less or more: nothing is claimed."""
     year = Year(
-        "Club", Span(day(0), day(40)), (Event("Evening", times=3, rank=1), Event("Drive", rank=2))
+        "Club",
+        DateSpan(day(0), day(40)),
+        (Event("Evening", times=3, rank=1), Event("Drive", rank=2)),
     )
     monkeypatch.setattr(
         goals,
@@ -497,7 +499,7 @@ def test_a_model_that_disagrees_claims_nothing(monkeypatch, aim, by):
 
 def test_a_calendar_with_faults_is_not_given(monkeypatch):
     """A model that forgot a demand: the calendar is not taken for what was wanted."""
-    year = Year("Club", Span(day(0), day(40)), (Event("Evening", weekdays=frozenset({6})),))
+    year = Year("Club", DateSpan(day(0), day(40)), (Event("Evening", weekdays=frozenset({6})),))
     monkeypatch.setattr(planning, "demands_of", lambda year: ())
     with pytest.raises(ModelMismatchError, match="days of the week"):
         plan_year(year, Stop())
@@ -506,5 +508,5 @@ def test_a_calendar_with_faults_is_not_given(monkeypatch):
 def test_the_same_answer_every_time():
     """Twice the same year: the same calendar, whatever is equally good."""
     events = (Event("Evening", times=8, weekdays=frozenset({1})), Event("Committee", times=2))
-    year = Year("Club", Span(day(0), day(0) + timedelta(90)), events)
+    year = Year("Club", DateSpan(day(0), day(0) + timedelta(90)), events)
     assert plan_year(year, Stop()) == plan_year(year, Stop())

@@ -22,7 +22,7 @@ from bridgeopt.plugins.calendar.files import read_year
 from bridgeopt.plugins.calendar.goals import tie_weights
 from bridgeopt.plugins.calendar.occurrences import OccurrenceProblem
 from bridgeopt.plugins.calendar.planning import ContradictionError, move_year, plan_year
-from bridgeopt.plugins.calendar.year import Aim, Event, Resource, Span, Year, faults_of, measure
+from bridgeopt.plugins.calendar.year import Aim, DateSpan, Event, Resource, Year, faults_of, measure
 
 pytestmark = pytest.mark.slow
 
@@ -52,7 +52,7 @@ def check_same(year):
     if isinstance(one, tuple):
         return
     assert one.proved
-    closed = year.without("Hall", [Span(day(2), day(3))])
+    closed = year.without("Hall", [DateSpan(day(2), day(3))])
     moved = by_both(lambda: move_year(closed, one.calendar, day(1), Stop()))
     assert moved[0] == moved[1]
 
@@ -87,7 +87,7 @@ def test_the_shipped_year_without_ortools(shipped, monkeypatch):
     planned = plan_year(shipped, Stop())
     assert planned.proved
     assert [each.value for each in planned.reached] == [304, 0, 76298]
-    closed = shipped.without("Main hall", [Span(date(2027, 3, 2), date(2027, 3, 2))])
+    closed = shipped.without("Main hall", [DateSpan(date(2027, 3, 2), date(2027, 3, 2))])
     moved = move_year(closed, planned.calendar, date(2027, 2, 20), Stop())
     assert moved.proved
     assert [each.value for each in moved.reached] == [3, 140, 311, 0, 79980]
@@ -104,7 +104,7 @@ def test_a_club_is_not_full(shipped):
 def full_year(num):
     """Return a year of events that all want one hall, each as evenly spread as can be."""
     events = (Event(f"E{k}", times=7 + k % 3, needs=("Hall",)) for k in range(num))
-    span = Span(day(0), day(120))
+    span = DateSpan(day(0), day(120))
     return Year("Club", span, (*events,), (Resource("Hall"),), aims=(Aim.SPREAD,))
 
 
@@ -175,7 +175,7 @@ def test_weights_differ_and_stay():
 def test_ties_go_to_early_days():
     """Two drives on any day: both on the first days there are, and the same by every solver."""
     drives = tuple(Event(name, needs=("Hall",)) for name in ("Drive", "Course"))
-    year = Year("Club", Span(day(0), day(40)), drives, (Resource("Hall"),), aims=(Aim.RANKS,))
+    year = Year("Club", DateSpan(day(0), day(40)), drives, (Resource("Hall"),), aims=(Aim.RANKS,))
     planned = plan_year(year, Stop())
     assert {entry.day for entry in planned.calendar.entries} == {day(0), day(1)}
 

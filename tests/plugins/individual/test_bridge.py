@@ -11,9 +11,9 @@ from bridgeopt.plugins.individual import bridge
 from bridgeopt.plugins.individual.bridge import (
     full_rounds,
     least_opponent_squares,
-    one_for_all,
     plan_bridge,
     rainbow,
+    shared_boards,
     to_movement,
 )
 from bridgeopt.plugins.individual.groups.kinds import AnnealingPace
@@ -38,8 +38,8 @@ def test_whist_tournaments_of_few(n):
     """All rounds of 4m or 4m + 1 players are a whist tournament, by its definition."""
     made = plan_bridge(n, full_rounds(n), effort())
     assert is_whist(listed(made.plan), n)
-    assert made.measures.whist
-    assert made.how == "whist"
+    assert made.measures.is_whist
+    assert made.origin == "whist"
 
 
 @pytest.mark.long
@@ -88,7 +88,7 @@ def test_nobody_twice_where_rounds_are_few(n):
         if 3 * rounds >= n or (n, rounds) == (36, 12):  # of 36, 12 rounds are not known
             continue
         made = plan_bridge(n, rounds, effort())
-        assert (made.how != "search", made.cut) == (True, False), rounds
+        assert (made.origin != "search", made.is_truncated) == (True, False), rounds
         partners, opponents, games = counted(listed(made.plan))
         assert {*partners.values(), *opponents.values()} == {1}, rounds
         assert not {*partners} & {*opponents}, rounds
@@ -104,7 +104,7 @@ def test_one_more_than_full_tables(n, rounds):
     """Of many players no longer plan is waited for: the bounds are met, and boards stay."""
     made = plan_bridge(n, rounds, effort())
     assert (made.measures.partner_repeats, made.measures.opponents_proved) == (0, True)
-    assert (made.measures.sit_outs_even, made.shared, made.cut) == (True, False, False)
+    assert (made.measures.sit_outs_even, made.shared, made.is_truncated) == (True, False, False)
 
 
 def test_bounds_hold_for_every_plan_of_five():
@@ -148,4 +148,4 @@ def test_only_tables_of_four_are_movements():
     seats[0, 0, 3] = -1
     changed = type(made.plan)(seats, 8)
     with pytest.raises(ValueError, match="four"):
-        to_movement(changed, one_for_all(changed), "three")
+        to_movement(changed, shared_boards(changed), "three")

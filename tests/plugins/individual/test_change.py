@@ -10,8 +10,13 @@ from plain_meetings import counted, listed, met
 
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual import change
-from bridgeopt.plugins.individual.bridge import boards_for, rainbow
-from bridgeopt.plugins.individual.change import Further, go_on, least_returns, table_sizes
+from bridgeopt.plugins.individual.bridge import boards_for_further_rounds, rainbow
+from bridgeopt.plugins.individual.change import (
+    FurtherRounds,
+    continue_plan,
+    returns_bound,
+    table_sizes,
+)
 from bridgeopt.plugins.individual.groups.kinds import AnnealingPace
 from bridgeopt.plugins.individual.plan import EventPlan
 
@@ -60,7 +65,7 @@ def test_a_change_keeps_what_was_played(drop, add, threes):
     plan = rainbow(5, 5).plan
     here = tuple(sorted(set(range(20)) - drop | add))
     sizes = table_sizes(len(here), 4, threes=threes)
-    done = go_on(plan, 2, Further(3, here, sizes), SearchBudget(seed=1, seconds=600))
+    done = continue_plan(plan, 2, FurtherRounds(3, here, sizes), SearchBudget(seed=1, seconds=600))
     assert listed(done.plan)[:2] == listed(plan)[:2]
     for tables in listed(done.plan)[2:]:
         assert sorted(map(len, tables), reverse=True) == list(sizes)
@@ -78,7 +83,9 @@ def test_who_must_meet_again_is_counted():
     rounds = [[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 1, 4, 5], [2, 3, 6, 7]], [[0, 2, 4, 6]] * 2]
     rounds[2][1] = [1, 3, 5, 7]
     plan = EventPlan(np.array(rounds), 8)
-    done = go_on(plan, 3, Further(1, tuple(range(8)), (4, 4)), SearchBudget(seed=1, seconds=600))
+    done = continue_plan(
+        plan, 3, FurtherRounds(1, tuple(range(8)), (4, 4)), SearchBudget(seed=1, seconds=600)
+    )
     assert done.repeats == repeats(done.plan, 3, set(range(8)))
     assert done.least_repeats > 0
     assert done.repeats >= done.least_repeats
@@ -88,10 +95,10 @@ def test_who_must_meet_again_is_counted():
 def test_partners():
     """With partners, it is they who are not repeated."""
     plan = rainbow(5, 5).plan
-    done = go_on(
+    done = continue_plan(
         plan,
         3,
-        Further(2, tuple(range(20)), (4,) * 5, partners=True),
+        FurtherRounds(2, tuple(range(20)), (4,) * 5, partners=True),
         SearchBudget(seed=1, seconds=600),
     )
     partners, _, _ = counted(listed(done.plan))
@@ -103,11 +110,11 @@ def test_by_standing():
     """Finals are the standing in fours; a round by standing is no farther apart than it says."""
     plan = rainbow(5, 2).plan
     standing = tuple(int(p) for p in np.random.default_rng(1).permutation(20))
-    further = Further(1, tuple(range(20)), (4,) * 5, standing=standing, finals=True)
-    finals = listed(go_on(plan, 2, further, SearchBudget(seed=1, seconds=600)).plan)[2]
+    further = FurtherRounds(1, tuple(range(20)), (4,) * 5, ranked_players=standing, finals=True)
+    finals = listed(continue_plan(plan, 2, further, SearchBudget(seed=1, seconds=600)).plan)[2]
     assert [set(table) for table in finals] == [set(standing[k : k + 4]) for k in range(0, 20, 4)]
-    further = Further(1, tuple(range(20)), (4,) * 5, standing=standing)
-    done = go_on(plan, 2, further, SearchBudget(seed=1, seconds=600))
+    further = FurtherRounds(1, tuple(range(20)), (4,) * 5, ranked_players=standing)
+    done = continue_plan(plan, 2, further, SearchBudget(seed=1, seconds=600))
     rank = {player: k for k, player in enumerate(standing)}
     spread = sum(
         (rank[a] - rank[b]) ** 2
@@ -142,8 +149,11 @@ def test_one_more_round_against_all_ways(seed):
         again((0, *others)) + again(tuple(set(range(1, 8)) - set(others)))
         for others in combinations(range(1, 8), 3)
     )
-    done = go_on(
-        plan, len(played), Further(1, tuple(range(8)), (4, 4)), SearchBudget(seed=seed, seconds=600)
+    done = continue_plan(
+        plan,
+        len(played),
+        FurtherRounds(1, tuple(range(8)), (4, 4)),
+        SearchBudget(seed=seed, seconds=600),
     )
     assert done.least_repeats <= best == done.repeats
 
@@ -154,7 +164,7 @@ def test_no_rounds_beat_the_bound_of_returns():
     rng = np.random.default_rng(1)
     for _ in range(20):
         visits = rng.integers(0, 2, (6, 2))
-        least = least_returns(visits, Further(2, tuple(range(6)), (3, 3)))
+        least = returns_bound(visits, FurtherRounds(2, tuple(range(6)), (3, 3)))
 
         def returns(*rows, visits=visits):
             after = visits.copy()
@@ -166,15 +176,17 @@ def test_no_rounds_beat_the_bound_of_returns():
         found = [returns(one, other) for one in ways for other in ways]
         assert least <= min(found)
     nobody = np.zeros((6, 2), dtype=int)
-    assert least_returns(nobody, Further(2, tuple(range(6)), (3, 3))) == 0
-    assert least_returns(nobody, Further(3, tuple(range(6)), (3, 3))) == 6
+    assert returns_bound(nobody, FurtherRounds(2, tuple(range(6)), (3, 3))) == 0
+    assert returns_bound(nobody, FurtherRounds(3, tuple(range(6)), (3, 3))) == 6
 
 
 @pytest.mark.slow
 def test_a_late_comer_does_not_sit_out_again():
     """Who missed two rounds has sat out; in the rounds to come others do, each once."""
     plan = rainbow(5, 5).plan
-    done = go_on(plan, 2, Further(3, tuple(range(21)), (4,) * 5), SearchBudget(seed=1, seconds=600))
+    done = continue_plan(
+        plan, 2, FurtherRounds(3, tuple(range(21)), (4,) * 5), SearchBudget(seed=1, seconds=600)
+    )
     sitting_out = [done.plan.sitting_out(r) for r in (2, 3, 4)]
     assert all(len(each) == 1 for each in sitting_out)
     assert len(set().union(*map(tuple, sitting_out)) - {20}) == 3
@@ -190,4 +202,4 @@ def test_a_late_comer_does_not_sit_out_again():
 )
 def test_nobody_plays_a_board_again(rounds, after, boards):
     """Boards stay where nobody returns; else rounds to come have new ones, at tables or for all."""
-    assert boards_for(EventPlan(np.array(rounds), 4), after) == boards
+    assert boards_for_further_rounds(EventPlan(np.array(rounds), 4), after) == boards

@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from bridgeopt.plugins.individual.change import at_tables, least_spread, table_cost
+from bridgeopt.plugins.individual.change import assign_tables, spread_bound, table_cost
 
 
 def all_rounds(players: tuple[int, ...], size: int) -> Iterator[list[tuple[int, ...]]]:
@@ -36,7 +36,7 @@ def test_against_all_rounds(size, players):
             return not any(two in met for two in combinations(table, 2))
 
         costs = [sum(map(table_cost, tables)) for tables in rounds if all(map(may, tables))]
-        bound = least_spread(players, (size,) * (players // size), may)
+        bound = spread_bound(players, (size,) * (players // size), may)
         assert all(bound <= cost for cost in costs)
         met_bound += bound == min(costs, default=0)
     assert met_bound >= 2  # it is no idle bound
@@ -56,15 +56,15 @@ def test_who_sits_out_costs_nothing():
             for out in everybody
             for tables in all_rounds(tuple(p for p in everybody if p != out), 4)
         )
-        assert least_spread(9, (4, 4), may) >= best == 40
-    assert least_spread(9, (4, 4), lambda _: True) == 40
-    assert least_spread(7, (4, 3), lambda _: True) == 20 + 6
+        assert spread_bound(9, (4, 4), may) >= best == 40
+    assert spread_bound(9, (4, 4), lambda _: True) == 40
+    assert spread_bound(7, (4, 3), lambda _: True) == 20 + 6
 
 
 def test_groups_stay_in_order_where_nobody_returns():
     """Those of the first places are at the first table, unless one of them was there before."""
     groups = [np.array([0, 1]), np.array([2, 3]), np.array([4, 5])]
     visits = np.zeros((6, 3), dtype=np.int64)
-    assert [g.tolist() for g in at_tables(groups, visits)] == [[0, 1], [2, 3], [4, 5]]
+    assert [g.tolist() for g in assign_tables(groups, visits)] == [[0, 1], [2, 3], [4, 5]]
     visits[1, 0] = 2
-    assert [g.tolist() for g in at_tables(groups, visits)] == [[2, 3], [0, 1], [4, 5]]
+    assert [g.tolist() for g in assign_tables(groups, visits)] == [[2, 3], [0, 1], [4, 5]]

@@ -24,9 +24,9 @@ from bridgeopt.plugins.individual.groups.kinds import (
     AnnealingPace,
     EarlierRounds,
     RoundLayout,
-    improve,
+    anneal_rounds,
 )
-from bridgeopt.plugins.individual.groups.whist import CyclicSum, Wanted
+from bridgeopt.plugins.individual.groups.whist import CyclicSum, StarterConditions
 from bridgeopt.plugins.individual.kernels import KERNELS
 
 pytestmark = [
@@ -41,13 +41,13 @@ def grouped() -> None:
     stop = Stop()
     group = abelian(5)
     array, _ = differences.find_array(group, (2, 4), 1, 100, stop)
-    array, _ = differences.thicken(array, group, 1, seed=1, steps=2, stop=stop)
+    array, _ = differences.increase_d(array, group, 1, seed=1, steps=2, stop=stop)
     mirrors.find_mirrored(group, (2, 4), (1, 1), (1, 2), stop)
     rounds = differences.develop(array, group)
     rotations.find_rotation((4, 5, 4), (1, 2), stop)
     group_tables.place_groups(rounds, 20, (1, 2), stop)
-    paths.more_paths(rounds, 20, 1, (1, 2), stop)
-    group_tables.share_smaller(np.where(rounds == 0, -1, rounds), 20, (1, 2), stop)
+    paths.add_paths(rounds, 20, 1, (1, 2), stop)
+    group_tables.balance_small_tables(np.where(rounds == 0, -1, rounds), 20, (1, 2), stop)
     room = plain.RoundSeats.of((4,) * 5, 0)
     plain.anneal(np.tile(np.arange(20), (2, 1)), room, plain.Weights(1, 1, 1), (1, 2), stop)
     rounds = np.array([np.arange(9), np.arange(9)])
@@ -63,16 +63,18 @@ def event() -> None:
     """Find a round for eight, its tables and seats."""
     stop = Stop()
     twice = np.full(4, 2)
-    Wanted(CyclicSum((7,)), infinity=True, tables=2, least=twice, most=twice).find_tables(1, stop)
+    StarterConditions(
+        CyclicSum((7,)), infinity=True, tables=2, least=twice, most=twice
+    ).find_tables(1, stop)
     nothing = np.zeros((8, 8), dtype=np.int64)
     none, one = np.zeros(8, dtype=np.int64), np.ones(4, dtype=np.int64)
     before = EarlierRounds(
         np.array([nothing]), np.zeros((8, 2), dtype=np.int64), none, one, nothing
     )
     layout, pace = RoundLayout.of((4, 4), 8), AnnealingPace(2, 1, 1.0, 1.0)
-    improve(np.arange(8)[None, :], layout, before, pace, target=0, seed=1, stop=stop)
+    anneal_rounds(np.arange(8)[None, :], layout, before, pace, target=0, seed=1, stop=stop)
     zeros = np.zeros((8, 4), dtype=np.int64)
-    seats.level(
+    seats.balance_seats(
         np.arange(8).reshape(1, 2, 4), np.arange(4)[None, :], zeros, zeros, seed=1, stop=stop
     )
 

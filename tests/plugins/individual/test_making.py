@@ -11,20 +11,20 @@ from plain_meetings import listed, met
 
 from bridgeopt.base.errors import Cancelled, RequestError
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.plugins.individual.making import make
+from bridgeopt.plugins.individual.making import generate_plan
 from bridgeopt.plugins.individual.plan import (
-    AskedPlan,
     Constraint,
+    PlanOptions,
     RoundTables,
-    Spare,
+    SpareRule,
     Strictness,
-    Want,
+    Weighting,
 )
 
 
 def made(*asked, **more):
     """Make a plan, with time enough."""
-    return make(AskedPlan(*asked, **more), SearchBudget(seed=1, seconds=float("inf")))
+    return generate_plan(PlanOptions(*asked, **more), SearchBudget(seed=1, seconds=float("inf")))
 
 
 @pytest.mark.slow_without_jit
@@ -33,10 +33,10 @@ def test_an_evening_of_five_rounds(tables):
     """Nothing repeats and seats are even, which is proven; nobody had to wait for the clock."""
     plan = made(4 * tables, 5)
     measures = plan.measures
-    assert (measures.repeats, measures.table_repeats, measures.seats_off) == (0, 0, 0)
+    assert (measures.repeats, measures.table_repeats, measures.seat_imbalance) == (0, 0, 0)
     assert all(plan.claims[name].proved for name in ("repeats", "table_repeats", "seats_even"))
     assert not plan.cut
-    assert not plan.unmet
+    assert not plan.unmet_wants
 
 
 @pytest.mark.slow_without_jit
@@ -44,7 +44,7 @@ def test_an_evening_of_five_rounds(tables):
 def test_as_many_rounds_as_tables(tables, rounds):
     """Nobody meets twice or returns, by a design."""
     measures = made(4 * tables, rounds).measures
-    assert (measures.repeats, measures.table_repeats, measures.seats_off) == (0, 0, 0)
+    assert (measures.repeats, measures.table_repeats, measures.seat_imbalance) == (0, 0, 0)
 
 
 @pytest.mark.long
@@ -58,7 +58,7 @@ def test_any_number_of_players(k, players):
     for rounds in (1, 4, 7)[k % stride(3) :: stride(3)]:
         plan = made(players, rounds)
         measures = plan.measures
-        assert measures.seats_off == 0
+        assert measures.seat_imbalance == 0
         assert measures.sit_outs[1] - measures.sit_outs[0] <= 1
         if players >= 18:
             assert measures.smaller[1] - measures.smaller[0] <= 2
@@ -75,7 +75,7 @@ def test_the_same_seed_gives_the_same_plan(numbers):
 
 def seated(players, rounds):
     """Return the rounds of a plan in which only meetings and returns count."""
-    return listed(made(players, rounds, wants={Constraint.D: Want(Strictness.OFF)}).plan)
+    return listed(made(players, rounds, wants={Constraint.D: Weighting(Strictness.OFF)}).plan)
 
 
 def worth(rounds):
@@ -176,25 +176,25 @@ def test_few_rounds_join_players_closely(players, rounds, ways):
 def test_paths_that_are_asked_for_are_there():
     """Or it is said that they are not."""
     assert made(68, 8, d=6).measures.d >= 6
-    poor = make(AskedPlan(24, 5, d=20), SearchBudget(seed=1, seconds=0.3))
-    assert poor.unmet == (Constraint.D,)
-    assert poor.cut
+    poor = generate_plan(PlanOptions(24, 5, d=20), SearchBudget(seed=1, seconds=0.3))
+    assert poor.unmet_wants == (Constraint.D,)
+    assert poor.is_cut_short
 
 
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(
     ("numbers", "wants"),
     [
-        ((36, 2, 3), {Constraint.CONNECTED: Want(Strictness.HARD)}),
-        ((48, 5), {Constraint.DIAMETER: Want(Strictness.HARD)}),
+        ((36, 2, 3), {Constraint.CONNECTED: Weighting(Strictness.HARD)}),
+        ((48, 5), {Constraint.DIAMETER: Weighting(Strictness.HARD)}),
     ],
 )
 def test_what_must_join_all_is_searched_for(numbers, wants):
     """Also where d is nobody's wish: without the must, the first plan found does not keep it."""
-    off = {Constraint.D: Want(Strictness.OFF)}
+    off = {Constraint.D: Weighting(Strictness.OFF)}
     (must,) = wants
     plan, other = made(*numbers, wants={**off, **wants}), made(*numbers, wants=off)
-    assert not plan.unmet
+    assert not plan.unmet_wants
     assert plan.measures.repeats == plan.measures.table_repeats == 0
     assert plan.measures.diameter is not None
     if must is Constraint.DIAMETER:
@@ -210,9 +210,9 @@ def test_what_must_join_all_is_searched_for(numbers, wants):
 def test_what_weighs_more_comes_first(weight, returns):
     """Of meetings and returns, which cannot both be had, in 4-4-3."""
     wants = {
-        Constraint.MEETINGS: Want(Strictness.SOFT, 3 - weight),
-        Constraint.TABLES: Want(Strictness.SOFT, weight),
-        Constraint.D: Want(Strictness.OFF),
+        Constraint.MEETINGS: Weighting(Strictness.SOFT, 3 - weight),
+        Constraint.TABLES: Weighting(Strictness.SOFT, weight),
+        Constraint.D: Weighting(Strictness.OFF),
     }
     measures = made(16, 3, wants=wants).measures
     assert (measures.table_repeats == 0) == returns
@@ -221,18 +221,18 @@ def test_what_weighs_more_comes_first(weight, returns):
 
 def test_layouts():
     """Smaller tables, a bench, or substitutes, by choice."""
-    assert AskedPlan(45, 8).layout() == RoundTables((4,) * 9 + (3,) * 3, 0)
-    assert AskedPlan(45, 8, spare=Spare.SIT_OUT).layout() == RoundTables((4,) * 11, 1)
-    assert AskedPlan(45, 8, spare=Spare.SUBSTITUTES).layout() == RoundTables((4,) * 12, 0)
-    assert AskedPlan(5, 4).layout() == RoundTables((4,), 1)
-    assert AskedPlan(45, 8, num_tables=10).layout() == RoundTables((4,) * 10, 5)
+    assert PlanOptions(45, 8).layout() == RoundTables((4,) * 9 + (3,) * 3, 0)
+    assert PlanOptions(45, 8, spare=SpareRule.SIT_OUT).layout() == RoundTables((4,) * 11, 1)
+    assert PlanOptions(45, 8, spare=SpareRule.SUBSTITUTES).layout() == RoundTables((4,) * 12, 0)
+    assert PlanOptions(5, 4).layout() == RoundTables((4,), 1)
+    assert PlanOptions(45, 8, num_tables=10).layout() == RoundTables((4,) * 10, 5)
     # Tables that nobody needs stay empty.
-    assert AskedPlan(16, 3, num_tables=5).layout() == RoundTables((4,) * 4, 0)
-    assert AskedPlan(17, 3, num_tables=6).layout() == RoundTables((4, 4, 3, 3, 3), 0)
-    assert AskedPlan(17, 3, num_tables=6, spare=Spare.SUBSTITUTES).layout() == RoundTables(
+    assert PlanOptions(16, 3, num_tables=5).layout() == RoundTables((4,) * 4, 0)
+    assert PlanOptions(17, 3, num_tables=6).layout() == RoundTables((4, 4, 3, 3, 3), 0)
+    assert PlanOptions(17, 3, num_tables=6, spare=SpareRule.SUBSTITUTES).layout() == RoundTables(
         (4,) * 5, 0
     )
-    assert AskedPlan(20, 4, size=3).layout() == RoundTables((3,) * 6, 2)
+    assert PlanOptions(20, 4, size=3).layout() == RoundTables((3,) * 6, 2)
 
 
 @pytest.mark.parametrize(
@@ -241,14 +241,14 @@ def test_layouts():
 def test_numbers_that_do_not_go_together_are_refused(wrong):
     """By a sentence."""
     with pytest.raises(RequestError):
-        AskedPlan(*wrong)
+        PlanOptions(*wrong)
 
 
 @pytest.mark.slow_without_jit
 def test_what_is_off_does_not_count():
     """Tables that need not change are not proven, seats that need not be even are left."""
-    off = dict.fromkeys((Constraint.TABLES, Constraint.D), Want(Strictness.OFF))
-    plan = make(AskedPlan(20, 5, wants=off), SearchBudget(seed=1, seconds=60))
+    off = dict.fromkeys((Constraint.TABLES, Constraint.D), Weighting(Strictness.OFF))
+    plan = generate_plan(PlanOptions(20, 5, wants=off), SearchBudget(seed=1, seconds=60))
     assert plan.measures.repeats == 0
 
 
@@ -257,8 +257,8 @@ def test_nobody_gets_a_plan_who_cancels_at_once():
     stop = Stop()
     stop.cancel()
     try:
-        plan = make(AskedPlan(40, 8), SearchBudget(seed=1, seconds=20, stop=stop))
+        plan = generate_plan(PlanOptions(40, 8), SearchBudget(seed=1, seconds=20, stop=stop))
     except Cancelled:
         return
-    assert plan.cut
+    assert plan.is_cut_short
     assert plan.plan.num_rounds == 8

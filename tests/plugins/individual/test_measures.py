@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from sources import SHARED
 
-from bridgeopt.plugins.individual.checking import Seen
+from bridgeopt.plugins.individual.checking import ReferenceMeasures
 from bridgeopt.plugins.individual.making import refuse_disagreement
 from bridgeopt.plugins.individual.measures import (
     fewest_most_met,
@@ -35,7 +35,7 @@ def test_the_papers_table_1():
     """D is 10, nothing repeats, and seats are even."""
     plan = EventPlan(table_1(), 24)
     measures = measure(plan)
-    assert (measures.repeats, measures.table_repeats, measures.seats_off) == (0, 0, 0)
+    assert (measures.repeats, measures.table_repeats, measures.seat_imbalance) == (0, 0, 0)
     assert (measures.connected, measures.diameter, measures.d) == (True, 2, 10)
     refuse_disagreement(plan, measures)
 
@@ -80,13 +80,13 @@ def test_by_hand():
         *(False, None, 0),
         9,
     )
-    assert measures.seats_off == 6
+    assert measures.seat_imbalance == 6
 
 
 def test_the_second_look_sees_who_sits_twice():
     """And a plan refuses it."""
     rounds = [[[0, 1, 2], [0, 3, 4]]]
-    assert Seen.of(rounds, 5).doubles == 1
+    assert ReferenceMeasures.of(rounds, 5).doubles == 1
     with pytest.raises(ValueError, match="twice"):
         EventPlan(np.array(rounds), 5)
     with pytest.raises(ValueError, match="number"):

@@ -13,15 +13,15 @@ from hypothesis import strategies as st
 from bridgeopt.plugins.individual.plan import (
     EventPlan,
     Person,
-    alike,
-    cast_of,
-    named,
+    lineup_of,
     names_apart,
     names_by_number,
     playing_now,
-    substituted,
+    same_names,
+    with_name,
+    with_substitute,
 )
-from bridgeopt.plugins.individual.standing import EventScore, Rules, final_table
+from bridgeopt.plugins.individual.standing import EventScore, ScoringRules, compute_standings
 
 NAMES = ["Ada", "Bo", "Cy"]
 ROUNDS, PLAYERS = 5, 9
@@ -59,7 +59,7 @@ def test_scores_stay_with_who_made_them(drawn):
     """Each person's points are those of the rounds in which a plain table says that he played."""
     plan, people, history = drawn
     for number, since, name in history:
-        people = substituted(people, Person(number, name, substitute=True, since=since))
+        people = with_substitute(people, Person(number, name, substitute=True, since=since))
     rows = plain(drawn[1], history)
     for r in range(1, ROUNDS + 1):
         shown = [rows[n][r - 1] for n in range(1, PLAYERS + 1)]
@@ -71,10 +71,10 @@ def test_scores_stay_with_who_made_them(drawn):
         for r in range(1, ROUNDS + 1)
         for n in range(1, PLAYERS + 1)
     ]
-    cast = cast_of(plan, people)
+    cast = lineup_of(plan, people)
     own = [replace(s, player=int(cast.by_round[s.round - 1, s.player - 1]) + 1) for s in scores]
     made = defaultdict(dict)
-    for line in final_table(cast.plan, own, Rules()):
+    for line in compute_standings(cast.plan, own, ScoringRules()):
         who = cast.people[line.player - 1]
         if line.points:
             made[who.number, who.name] |= line.points
@@ -106,28 +106,28 @@ def test_scores_stay_with_who_made_them(drawn):
 def test_who_comes_back_is_ranked_again():
     """He is who he was, with id and club; a substitute is not, wherever he plays."""
     ada = Person(1, "Ada", 17, "North")
-    people = substituted((ada,), Person(1, "Bo", substitute=True, since=2))
-    people = substituted(people, Person(1, "Ada", substitute=True, since=4))
+    people = with_substitute((ada,), Person(1, "Bo", substitute=True, since=2))
+    people = with_substitute(people, Person(1, "Ada", substitute=True, since=4))
     assert people == (ada, Person(1, "Bo", None, "", True, 2), replace(ada, since=4))
-    assert substituted(people, Person(1, "Ada", substitute=True, since=2)) == (ada,)
+    assert with_substitute(people, Person(1, "Ada", substitute=True, since=2)) == (ada,)
 
 
 def test_who_did_not_come_may_come_yet():
     """From the first round on a substitute plays; nothing of who was to play is lost."""
     ada = Person(1, "Ada", 17, "North")
-    people = substituted((ada,), Person(1, "Bo", substitute=True))
+    people = with_substitute((ada,), Person(1, "Bo", substitute=True))
     assert playing_now(people, 1)[1].name == "Bo"
-    assert cast_of(EventPlan(np.arange(4).reshape(1, 1, 4), 4), people).people[0].name == "Bo"
-    assert substituted(people, Person(1, "Ada", substitute=True)) == (ada,)
-    later = substituted(people, Person(1, "Ada", substitute=True, since=3))
+    assert lineup_of(EventPlan(np.arange(4).reshape(1, 1, 4), 4), people).people[0].name == "Bo"
+    assert with_substitute(people, Person(1, "Ada", substitute=True)) == (ada,)
+    later = with_substitute(people, Person(1, "Ada", substitute=True, since=3))
     assert playing_now(later, 3)[1] == replace(ada, since=3)
 
 
 def test_a_late_comer_is_named():
     """Who stood in the list without a number gets it; who has one is called otherwise."""
     people = (Person(1, "Ada", 17), Person(None, "Bo", 18, "South"))
-    assert named(people, Person(2, "Bo")) == (people[0], Person(2, "Bo", 18, "South"))
-    assert named(people, Person(1, "Adah"))[-1] == Person(1, "Adah", 17)
+    assert with_name(people, Person(2, "Bo")) == (people[0], Person(2, "Bo", 18, "South"))
+    assert with_name(people, Person(1, "Adah"))[-1] == Person(1, "Adah", 17)
 
 
 def test_two_of_one_name():
@@ -138,9 +138,9 @@ def test_two_of_one_name():
     assert list(names_apart((one, other, Person(3, "Bo"))).values()) == [
         *("Ada (17)", "Ada (18)", "Bo")
     ]
-    assert alike((one, other)) == ()
+    assert same_names((one, other)) == ()
     same = Person(1, "Ada"), Person(2, "ada")
-    assert alike(same) == (same,)
+    assert same_names(same) == (same,)
     sub = Person(2, "Sub", substitute=True, since=1), Person(2, "Cy", since=2)
     again = Person(3, "Sub", substitute=True, since=2)
-    assert alike((*sub, again)) == ()  # a substitute for one, and then for another
+    assert same_names((*sub, again)) == ()  # a substitute for one, and then for another

@@ -8,32 +8,32 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.plugins.individual.making import make
+from bridgeopt.plugins.individual.making import generate_plan
 from bridgeopt.plugins.individual.measures import (
     Claim,
     claims,
-    fewest_repeats,
-    fewest_table_repeats,
-    layout_of,
-    least_diameter,
+    d_bound,
+    diameter_bound,
     measure,
-    most_d,
-    most_orders,
+    orders_bound,
+    repeats_bound,
+    table_repeats_bound,
+    uniform_layout,
 )
 from bridgeopt.plugins.individual.plan import (
-    AskedPlan,
     Constraint,
     EventPlan,
+    PlanOptions,
     RoundTables,
     Strictness,
-    Want,
+    Weighting,
 )
 
 
 def fewest_made(*asked):
     """Make a plan; how well it joins players is not looked for, which takes ten times as long."""
-    only = {Constraint.D: Want(Strictness.OFF)}
-    return make(AskedPlan(*asked, wants=only), SearchBudget(seed=1, seconds=60))
+    only = {Constraint.D: Weighting(Strictness.OFF)}
+    return generate_plan(PlanOptions(*asked, wants=only), SearchBudget(seed=1, seconds=60))
 
 
 def all_rounds(players, sizes):
@@ -81,11 +81,11 @@ def least(sizes, num_rounds):
 def test_no_plan_of_all_beats_the_bound_and_what_is_made_is_best(sizes, num_rounds):
     """Up to nine players, every plan there is."""
     true = least(sizes, num_rounds)
-    assert fewest_repeats(RoundTables(sizes, 0), num_rounds) <= true
+    assert repeats_bound(RoundTables(sizes, 0), num_rounds) <= true
     size = 3 if sizes == (3, 3) or len(sizes) == 3 else 4
     asked = sum(sizes), num_rounds, size
     made = (
-        make(AskedPlan(*asked), SearchBudget(seed=1, seconds=60))
+        generate_plan(PlanOptions(*asked), SearchBudget(seed=1, seconds=60))
         if sum(sizes) == 7
         else fewest_made(*asked)
     )
@@ -132,7 +132,7 @@ def test_cp_sat_finds_nothing_below_the_bound(tables, size, num_rounds):
     solver.parameters.num_workers = 1
     solver.parameters.max_deterministic_time = 3
     status = solver.solve(model)
-    bound = fewest_repeats(RoundTables((size,) * tables, 0), num_rounds)
+    bound = repeats_bound(RoundTables((size,) * tables, 0), num_rounds)
     if status == cp_model.OPTIMAL:
         assert bound <= round(solver.objective_value)
     made = fewest_made(n, num_rounds, size)
@@ -148,28 +148,28 @@ def test_bounds_hold_for_any_rounds():
         players = tables * size
         seats = np.array([rng.permutation(players).reshape(tables, size) for _ in range(rounds)])
         plan = EventPlan(seats, players)
-        layout, measures = layout_of(plan), measure(plan)
+        layout, measures = uniform_layout(plan), measure(plan)
         assert layout == RoundTables((size,) * tables, 0)
-        assert measures.repeats >= fewest_repeats(layout, rounds)
-        assert measures.table_repeats >= fewest_table_repeats(layout, rounds, social=False)
+        assert measures.repeats >= repeats_bound(layout, rounds)
+        assert measures.table_repeats >= table_repeats_bound(layout, rounds, social=False)
         if measures.diameter is not None:
-            assert measures.diameter >= least_diameter(layout, rounds)
-        bound = most_d(layout, rounds)
+            assert measures.diameter >= diameter_bound(layout, rounds)
+        bound = d_bound(layout, rounds)
         assert bound is None or measures.d is None or measures.d <= bound
 
 
 def test_as_many_tables_as_players_at_each():
     """Whoever meets nobody twice comes back to tables: 4-4-2 cannot be without."""
     layout = RoundTables((4,) * 4, 0)
-    assert fewest_table_repeats(layout, 2, social=True) == 4
-    assert fewest_table_repeats(layout, 2, social=False) == 0
+    assert table_repeats_bound(layout, 2, social=True) == 4
+    assert table_repeats_bound(layout, 2, social=False) == 0
 
 
 def test_rounds_of_different_tables_have_no_layout():
     """And then nothing is bounded but what cannot be better by itself."""
     seats = np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 1, 2, -1], [4, 5, 6, 7]]])
     plan = EventPlan(seats, 8)
-    assert layout_of(plan) is None
+    assert uniform_layout(plan) is None
     told = claims(measure(plan), None, 2)
     assert not told["repeats"].proved
 
@@ -181,17 +181,17 @@ def test_tables_that_stand_empty_are_tables_to_go_to():
     for r, tables in enumerate(([0, 1], [2, 4], [5, 6])):
         seats[r, tables] = groups[r]
     plan = EventPlan(seats, 6)
-    assert layout_of(plan) == RoundTables((3, 3), 0, empty=4)
-    told = claims(measure(plan), layout_of(plan), 3)
+    assert uniform_layout(plan) == RoundTables((3, 3), 0, num_empty=4)
+    told = claims(measure(plan), uniform_layout(plan), 3)
     assert told["table_repeats"] == Claim(0, 0, True)
     at_two = EventPlan(groups, 6)
-    assert claims(measure(at_two), layout_of(at_two), 3)["table_repeats"].bound == 6
+    assert claims(measure(at_two), uniform_layout(at_two), 3)["table_repeats"].bound == 6
 
 
 def test_tables_are_proven_whatever_the_meetings_are():
     """Nobody returns: that cannot be bettered by plans with fewer meetings again, either."""
     plan = EventPlan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[4, 5, 6, 7], [0, 1, 2, 3]]]), 8)
-    told = claims(measure(plan), layout_of(plan), 2)
+    told = claims(measure(plan), uniform_layout(plan), 2)
     assert not told["repeats"].proved
     assert told["table_repeats"] == Claim(0, 0, True)
 
@@ -212,7 +212,7 @@ def test_orders_that_agree_once_at_most(tables):
 
     # Whichever is the first, the tables can be numbered so that it is this one.
     fit = [o for o in orders if sum(a == b for a, b in zip(orders[0], o, strict=True)) < 2]
-    assert 1 + most(fit) == most_orders(tables)
+    assert 1 + most(fit) == orders_bound(tables)
 
 
 @pytest.mark.long
@@ -248,7 +248,7 @@ def test_orders_of_six_tables():
         taken = {order: model.new_bool_var("") for order in fit}
         for (i, j), (s, t) in product(combinations(range(6), 2), permutations(range(6), 2)):
             model.add_at_most_one(taken[o] for o in fit if o[i] == s and o[j] == t)
-        model.add(sum(taken.values()) >= most_orders(6) + 1 - len(four))
+        model.add(sum(taken.values()) >= orders_bound(6) + 1 - len(four))
         solver = cp_model.CpSolver()
         solver.parameters.num_workers = 1
         assert solver.solve(model) == cp_model.INFEASIBLE
@@ -256,8 +256,8 @@ def test_orders_of_six_tables():
 
 def test_six_tables_six_rounds():
     """Six of 24 return if nobody meets twice; with 18, or with a meeting again, nobody need to."""
-    assert fewest_table_repeats(RoundTables((4,) * 6, 0), 6, social=True) == 6
-    assert fewest_table_repeats(RoundTables((3,) * 6, 0), 6, social=True) == 0
-    assert fewest_table_repeats(RoundTables((4,) * 6, 0), 6, social=False) == 0
-    assert fewest_table_repeats(RoundTables((4,) * 6, 0), 5, social=True) == 0
-    assert fewest_table_repeats(RoundTables((6,), 0), 1, social=True) == 0
+    assert table_repeats_bound(RoundTables((4,) * 6, 0), 6, social=True) == 6
+    assert table_repeats_bound(RoundTables((3,) * 6, 0), 6, social=True) == 0
+    assert table_repeats_bound(RoundTables((4,) * 6, 0), 6, social=False) == 0
+    assert table_repeats_bound(RoundTables((4,) * 6, 0), 5, social=True) == 0
+    assert table_repeats_bound(RoundTables((6,), 0), 1, social=True) == 0

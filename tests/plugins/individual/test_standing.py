@@ -12,11 +12,11 @@ from bridgeopt.plugins.individual.standing import (
     PLAIN,
     RIICHI,
     EventScore,
-    Rules,
-    final_table,
-    missing,
+    ScoringRules,
+    compute_standings,
+    missing_scores,
     table_points,
-    unbalanced,
+    unbalanced_tables,
 )
 
 
@@ -62,7 +62,7 @@ def test_the_final_table():
         *scored(1, 45_000, 31_000, 26_500, 17_500),
         *scored(2, 20_000, 40_000, 30_000, 30_000),
     ]
-    lines = final_table(event, scores, RIICHI, substitutes=(3,))
+    lines = compute_standings(event, scores, RIICHI, substitutes=(3,))
     assert [(line.place, line.player, line.total) for line in lines] == [
         (1, 2, Fraction(31)),
         (2, 1, Fraction(5)),
@@ -78,7 +78,7 @@ def test_penalties_are_taken_off():
     event = plan([[1, 2, 3, 4]])
     scores = [*scored(1, 60, 55, 45, 40)]
     scores[0] = EventScore(1, 1, Fraction(60), Fraction(10))
-    lines = final_table(event, scores, PLAIN)
+    lines = compute_standings(event, scores, PLAIN)
     assert [(line.player, line.total) for line in lines] == [(2, 55), (1, 50), (3, 45), (4, 40)]
     assert lines[1].penalty == 10
 
@@ -88,7 +88,7 @@ def test_ties():
     rounds = [[1, 2, 3, 4]], [[1, 2, 3, 4]]
     event = plan(*rounds)
     scores = [*scored(1, 6, 4, 4, 1), *scored(2, 4, 6, 6, 9)]
-    lines = final_table(event, scores, Rules())
+    lines = compute_standings(event, scores, ScoringRules())
     # All have 10: 1 and 4 were first once and last once, and 4 had the better round; 2 and 3 are
     # alike.
     assert [(line.place, line.player) for line in lines] == [(1, 4), (2, 1), (3, 2), (3, 3)]
@@ -97,12 +97,12 @@ def test_ties():
 def test_who_has_not_played_is_not_ranked():
     """He is not above those who lost; a substitute comes last; without scores all share place 1."""
     event = plan([[1, 2, 3, 4], [5, 6, 7, 8]])
-    found = final_table(event, scored(1, 50_000, 40_000, 20_000, 10_000), RIICHI, {5})
+    found = compute_standings(event, scored(1, 50_000, 40_000, 20_000, 10_000), RIICHI, {5})
     assert [(line.place, line.player) for line in found] == [
         *((1, 1), (2, 2), (3, 3), (4, 4)),
         *((None, 6), (None, 7), (None, 8), (None, 5)),
     ]
-    assert {line.place for line in final_table(event, [], RIICHI)} == {1}
+    assert {line.place for line in compute_standings(event, [], RIICHI)} == {1}
 
 
 def test_the_mean_counts_only_rounds_that_were_played():
@@ -112,7 +112,7 @@ def test_the_mean_counts_only_rounds_that_were_played():
         *scored(1, 60, 50, 50, 40),
         *(EventScore(2, p, Fraction(v)) for p, v in ((2, 50), (3, 50), (4, 45), (5, 55))),
     ]
-    totals = {line.player: line.total for line in final_table(event, scores, PLAIN)}
+    totals = {line.player: line.total for line in compute_standings(event, scores, PLAIN)}
     assert totals == {1: 60, 2: 50, 3: 50, 4: Fraction(85, 2), 5: 55}
 
 
@@ -126,9 +126,9 @@ def test_who_played_little_is_not_ranked_by_the_mean(rules, ranked):
         for r, table in enumerate(tables, start=1)
         for player in table
     ]
-    lines = final_table(event, scores, rules)
+    lines = compute_standings(event, scores, rules)
     assert {line.player for line in lines if line.place} == (ranked or {1, 2, 3, 4, 5, 6})
-    until = final_table(event, scores, rules, (), 2)
+    until = compute_standings(event, scores, rules, (), 2)
     assert {line.player for line in until if line.place} == {1, 2, 3, 4}
 
 
@@ -136,16 +136,16 @@ def test_what_is_missing_and_what_is_off():
     """Tables without all scores count for nobody, and are named; so are sums that are off."""
     event = plan([[1, 2, 3, 4], [5, 6, 7, 8]])
     scores = [*scored(1, 45_000, 31_000, 26_500, 17_600), EventScore(1, 5, Fraction(30_000))]
-    assert missing(event, scores, 1) == ((1, 2),)
-    assert unbalanced(event, scores, RIICHI) == ((1, 1, Fraction(100)),)
-    assert unbalanced(event, scores, PLAIN) == ()
-    totals = {line.player: line.total for line in final_table(event, scores, RIICHI)}
+    assert missing_scores(event, scores, 1) == ((1, 2),)
+    assert unbalanced_tables(event, scores, RIICHI) == ((1, 1, Fraction(100)),)
+    assert unbalanced_tables(event, scores, PLAIN) == ()
+    totals = {line.player: line.total for line in compute_standings(event, scores, RIICHI)}
     assert totals[5] == 0
 
 
 def ranking(event, scores, *ties):
     """Return the places of players 1, 2 … by plain points, with these tie-breaks."""
-    lines = final_table(event, scores, Rules(ties=ties))
+    lines = compute_standings(event, scores, ScoringRules(ties=ties))
     return [line.place for line in sorted(lines, key=lambda line: line.player)]
 
 

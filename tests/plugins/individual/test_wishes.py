@@ -12,12 +12,12 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual.bridge import plan_bridge
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.wishes import (
-    KeptApart,
-    SoFar,
-    broken,
-    keep_tables,
-    least_together,
+    ApartWish,
+    MeetingsSoFar,
+    broken_wishes,
+    keep_at_tables,
     number_people,
+    together_bound,
 )
 
 PLAN = EventPlan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 4, 1, 5], [2, 6, 3, 7]]]), 8)
@@ -46,22 +46,22 @@ def plainly_broken(plan, numbers, wishes):
 @pytest.mark.parametrize(
     "wishes",
     [
-        [KeptApart((0, 1), True), KeptApart((2, 3), True)],
-        [KeptApart((0, 1, 2), False)],
-        [KeptApart((0, 1, 2), True), KeptApart((3, 4), False)],
-        [KeptApart((0, 1), True), KeptApart((1, 2), True), KeptApart((0, 2), True)],
+        [ApartWish((0, 1), True), ApartWish((2, 3), True)],
+        [ApartWish((0, 1, 2), False)],
+        [ApartWish((0, 1, 2), True), ApartWish((3, 4), False)],
+        [ApartWish((0, 1), True), ApartWish((1, 2), True), ApartWish((0, 2), True)],
     ],
 )
 def test_fewest_wishes_are_broken(wishes):
     """As few as of all 720 numberings; what is told to be proven is."""
     best = min(plainly_broken(SMALL, numbers, wishes) for numbers in permutations(range(6)))
-    found = number_people(SMALL, 6, wishes, SoFar.of_nobody(6), effort())
+    found = number_people(SMALL, 6, wishes, MeetingsSoFar.empty(6), effort())
     assert sorted(found.numbers) == list(range(6))
     assert plainly_broken(SMALL, found.numbers, wishes) == len(found.broken) == best
     assert found.least_broken <= best
-    assert least_together(SMALL, wishes) <= best
+    assert together_bound(SMALL, wishes) <= best
     assert found.proved
-    assert broken(SMALL, found.numbers, wishes) == found.broken
+    assert broken_wishes(SMALL, found.numbers, wishes) == found.broken
 
 
 @pytest.mark.parametrize(
@@ -76,9 +76,9 @@ def test_fewest_wishes_are_broken(wishes):
 def test_how_many_must_sit_together_at_least(seats, clubs, least):
     """The bound is that of all numberings, by trying them."""
     plan = EventPlan(np.array([seats]), 7)
-    wishes = [KeptApart(club, False) for club in clubs]
+    wishes = [ApartWish(club, False) for club in clubs]
     fewest = min(plainly_broken(plan, numbers, wishes) for numbers in permutations(range(7)))
-    assert least_together(plan, wishes) == fewest == least
+    assert together_bound(plan, wishes) == fewest == least
 
 
 @pytest.mark.slow
@@ -87,7 +87,7 @@ def test_the_season_is_least(monkeypatch):
     rng = np.random.default_rng(3)
     season = np.triu(rng.integers(0, 4, (5, 5)), 1)
     season = season + season.T
-    wishes = [KeptApart((0, 1), True)]
+    wishes = [ApartWish((0, 1), True)]
     once = met(listed(SMALL))
 
     def cost(numbers):
@@ -98,7 +98,7 @@ def test_the_season_is_least(monkeypatch):
         )
 
     allowed = [p[:5] for p in permutations(range(6)) if not plainly_broken(SMALL, p, wishes)]
-    found = number_people(SMALL, 5, wishes, SoFar(season, np.zeros_like(season)), effort())
+    found = number_people(SMALL, 5, wishes, MeetingsSoFar(season, np.zeros_like(season)), effort())
     assert not found.broken
     assert cost(found.numbers) == found.cost == min(map(cost, allowed))
     assert found.proved
@@ -107,7 +107,7 @@ def test_the_season_is_least(monkeypatch):
 @pytest.mark.slow
 def test_which_wishes_are_broken_is_chosen_by_the_season():
     """Where some must be: of all numberings that break as few, none has a smaller sum."""
-    wishes = [KeptApart((0, 1, 2), True), KeptApart((3, 4, 5), True)]
+    wishes = [ApartWish((0, 1, 2), True), ApartWish((3, 4, 5), True)]
     once = met(listed(SMALL))
     broken_by = {p: plainly_broken(SMALL, p, wishes) for p in permutations(range(6))}
     fewest = min(broken_by.values())
@@ -122,7 +122,7 @@ def test_which_wishes_are_broken_is_chosen_by_the_season():
             for i, j in combinations(range(6), 2)
         )
 
-    found = number_people(SMALL, 6, wishes, SoFar(season, np.zeros_like(season)), effort())
+    found = number_people(SMALL, 6, wishes, MeetingsSoFar(season, np.zeros_like(season)), effort())
     assert len(found.broken) == found.least_broken == fewest
     least = min(cost(p) for p, count in broken_by.items() if count == fewest)
     assert found.cost == found.least_cost == least
@@ -134,7 +134,7 @@ def test_partners_of_the_season_count_double():
     plan = EventPlan(np.array([[[0, 1, 2, 3]], [[0, 1, 2, 3]]]), 4)
     together = np.zeros((4, 4), dtype=np.int64)
     together[0, 1] = together[1, 0] = 3
-    found = number_people(plan, 4, [], SoFar(together, together), effort())
+    found = number_people(plan, 4, [], MeetingsSoFar(together, together), effort())
     # All meet twice: what can be chosen is that those two are not partners.
     assert (found.numbers[0] - found.numbers[1]) % 2 == 1
     assert found.proved
@@ -143,16 +143,16 @@ def test_partners_of_the_season_count_double():
 def test_clubs_of_more_than_the_tables():
     """Nine of a club at seven tables: at least two couples of them meet, and that is proven."""
     plan = plan_bridge(28, 6, SearchBudget(seed=1, seconds=600)).plan
-    clubs = [KeptApart(tuple(range(k, 27, 3))) for k in range(3)]
-    found = number_people(plan, 27, clubs, SoFar.of_nobody(27), effort())
+    clubs = [ApartWish(tuple(range(k, 27, 3))) for k in range(3)]
+    found = number_people(plan, 27, clubs, MeetingsSoFar.empty(27), effort())
     assert len(found.broken) == plainly_broken(plan, found.numbers, clubs) == 6
     assert found.proved
 
 
 def test_somebody_stays():
     """Whoever stays is at the table in every round; groups are the same."""
-    kept = keep_tables(PLAN, [(5, 0)])
+    kept = keep_at_tables(PLAN, [(5, 0)])
     assert all(5 in tables[0] for tables in listed(kept))
     assert met(listed(kept)) == met(listed(PLAN))
     with pytest.raises(ValueError, match="meet"):
-        keep_tables(PLAN, [(0, 0), (1, 1)])
+        keep_at_tables(PLAN, [(0, 0), (1, 1)])

@@ -12,11 +12,11 @@ from bridgeopt.plugins.puzzles.hashi.solving import solve as solve_hashi
 from bridgeopt.plugins.puzzles.kernels import KERNELS
 from bridgeopt.plugins.puzzles.solitaire.comparison import compare
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
-from bridgeopt.plugins.puzzles.solitaire.deciding import decide
-from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, view
+from bridgeopt.plugins.puzzles.solitaire.deciding import solve_position
+from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, player_view
 from bridgeopt.plugins.puzzles.solitaire.layout import StoneLayout, StonePlace
 from bridgeopt.plugins.puzzles.solitaire.rule import shipped_table
-from bridgeopt.plugins.puzzles.solitaire.thinking import Thinker
+from bridgeopt.plugins.puzzles.solitaire.thinking import MonteCarloPlayer
 from bridgeopt.plugins.puzzles.sudoku.grading import grade
 from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
@@ -45,9 +45,11 @@ def solitaires() -> None:
     """Deal, decide and compare on a row of four stones; think on two that lie on two."""
     row = StoneLayout("", tuple(StonePlace(0, 0, 2 * k) for k in range(4)))
     deal(row, 1, 1)
-    decide(row, deal(row, 1, 1, solvable=False)[0])
+    solve_position(row, deal(row, 1, 1, solvable=False)[0])
     piles = StoneLayout("", tuple(StonePlace(z, 0, 4 * k) for z in (0, 1) for k in (0, 1)))
-    Thinker(piles, shipped_table(piles)).hint(view(SolitaireGame(piles, (0, 0, 0, 0))))
+    MonteCarloPlayer(piles, shipped_table(piles)).hint(
+        player_view(SolitaireGame(piles, (0, 0, 0, 0)))
+    )
     compare(row, 1, 1, thinking=1)
 
 

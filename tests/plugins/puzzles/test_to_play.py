@@ -25,18 +25,23 @@ from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import languages
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.puzzles.hashi.solving import solve_in_turns
+from bridgeopt.plugins.puzzles.hashi.solving import solve_alternating
 from bridgeopt.plugins.puzzles.sheet import (
-    TO_PLAY,
-    PuzzlesTonight,
+    SIT_OUT_PUZZLES,
+    DayPuzzles,
     Sheet,
     hashi_data,
     make_sheet,
     solitaire_data,
     sudoku_data,
 )
-from bridgeopt.plugins.puzzles.solitaire.deciding import decide
-from bridgeopt.plugins.puzzles.solitaire.game import Refused, SolitaireGame, take, view
+from bridgeopt.plugins.puzzles.solitaire.deciding import solve_position
+from bridgeopt.plugins.puzzles.solitaire.game import (
+    RefusedMoveError,
+    SolitaireGame,
+    player_view,
+    take_pair,
+)
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.web.guard import Access
 
@@ -48,9 +53,9 @@ PHONE = {"width": 360, "height": 740}
 
 
 @pytest.fixture(scope="module")
-def made() -> PuzzlesTonight:
+def made() -> DayPuzzles:
     """Make tonight's puzzles."""
-    return TO_PLAY.make(TUESDAY)
+    return SIT_OUT_PUZZLES.make(TUESDAY)
 
 
 def club_that_plays(folder: Path) -> Path:
@@ -108,12 +113,12 @@ def test_stones_are_free_as_ours_are(made, page, chromium, layout):
     faces = made.faces(layout, 3)
     game = SolitaireGame(stones, tuple(faces))
     games = [game]
-    while pairs := view(game).pairs():
-        game = take(game, pairs[random.below(len(pairs))])
+    while pairs := player_view(game).pairs():
+        game = take_pair(game, pairs[random.next_below(len(pairs))])
         games.append(game)
     taken = [[*pair] for pair in game.taken]
     games = games[:: -stride(4)]
-    wanted = [[now.free(), sorted(map(list, now.pairs()))] for now in map(view, games)]
+    wanted = [[now.free(), sorted(map(list, now.pairs()))] for now in map(player_view, games)]
     script = """(rule, [{ places, faces }, taken, when]) => {
       const shape = rule.shapeOf(places);
       return when.map((k) => {
@@ -126,14 +131,16 @@ def test_stones_are_free_as_ours_are(made, page, chromium, layout):
         when = [len(game.taken) for game in games]
         found = with_rule(window, "solitaire", script, [solitaire_data(stones, faces), taken, when])
         assert found == wanted
-        tried = [[random.below(len(stones)), random.below(len(stones))] for _ in range(300)]
+        tried = [
+            [random.next_below(len(stones)), random.next_below(len(stones))] for _ in range(300)
+        ]
         start = SolitaireGame(stones, tuple(faces))
         allowed = []
         for one, other in tried:
             try:
-                take(start, (one, other))
+                take_pair(start, (one, other))
                 allowed.append(True)
-            except Refused:
+            except RefusedMoveError:
                 allowed.append(False)
         script = """(rule, [{ places, faces }, tried]) => {
           const shape = rule.shapeOf(places);
@@ -155,7 +162,9 @@ def test_digits_contradict_as_ours_do(made, page, chromium):
     """In grids of three sizes, random and solved."""
     random = Random(8)
     grids = [
-        tuple(random.below(size + 1) if random.below(2) else 0 for _ in range(size * size))
+        tuple(
+            random.next_below(size + 1) if random.next_below(2) else 0 for _ in range(size * size)
+        )
         for size in (4, 6, 9)
         for _ in range(60)
     ]
@@ -185,8 +194,8 @@ def test_bridges_are_as_ours(made, page, chromium):
     ways = [[*made.sheet.bridges]]
     for _ in range(200):
         way = [*made.sheet.bridges]
-        for _ in range(1 + random.below(2)):
-            way[random.below(len(way))] = random.below(3)
+        for _ in range(1 + random.next_below(2)):
+            way[random.next_below(len(way))] = random.next_below(3)
         ways.append(way)
     wanted = []
     for way in ways:
@@ -207,10 +216,10 @@ def test_bridges_are_as_ours(made, page, chromium):
     assert wanted[0]
 
 
-def solution_of(made: PuzzlesTonight, layout: str, number: int) -> list[tuple[int, int]]:
+def solution_of(made: DayPuzzles, layout: str, number: int) -> list[tuple[int, int]]:
     """Return a way to clear a deal."""
     faces = np.array(made.faces(layout, number), np.int8)
-    decided = decide(made.layouts[layout], faces)
+    decided = solve_position(made.layouts[layout], faces)
     assert decided.solvable
     return [(int(one), int(other)) for one, other in decided.pairs]
 
@@ -427,8 +436,8 @@ def answer(page: Opened, path: str, cookie: str, body: bytes | None = None) -> i
 
 def test_on_telephones_with_their_key_and_no_further(page, chromium):
     """A key for seeing opens the puzzles below its own part, and can do nothing there."""
-    page.hall.give(Access.SEE)
-    page.hall.give(Access.REGISTER)
+    page.hall.create_key(Access.SEE)
+    page.hall.create_key(Access.REGISTER)
     cookies = {}
     for access in (Access.SEE, Access.REGISTER):
         key = page.hall.address(access).partition("key=")[2]
@@ -524,22 +533,24 @@ def test_while_they_are_being_made(tmp_path, chromium, monkeypatch, fails):
 
 def test_the_same_every_time_and_another_the_next_day(made):
     """The day alone draws what is played, and so the paper has the same puzzles."""
-    again = TO_PLAY.make(TUESDAY)
-    other = TO_PLAY.make(date(2026, 11, 25))
-    for page in TO_PLAY.pages:
-        assert TO_PLAY.view(page, again, {}) == TO_PLAY.view(page, made, {})
-        puzzle = TO_PLAY.view(page, other, {})[1]["puzzle"]
-        assert puzzle != TO_PLAY.view(page, made, {})[1]["puzzle"]
+    again = SIT_OUT_PUZZLES.make(TUESDAY)
+    other = SIT_OUT_PUZZLES.make(date(2026, 11, 25))
+    for page in SIT_OUT_PUZZLES.pages:
+        assert SIT_OUT_PUZZLES.view(page, again, {}) == SIT_OUT_PUZZLES.view(page, made, {})
+        puzzle = SIT_OUT_PUZZLES.view(page, other, {})[1]["puzzle"]
+        assert puzzle != SIT_OUT_PUZZLES.view(page, made, {})[1]["puzzle"]
     asked: dict[str, str]
     for asked in ({"layout": "x"}, {"deal": "0"}, {"deal": "-3"}, {"deal": "9" * 9}, {"deal": "²"}):
-        assert TO_PLAY.view("solitaire", made, asked) == TO_PLAY.view("solitaire", made, {})
-    solved = solve_in_turns(made.sheet.hashi, Stop(), 1)
+        assert SIT_OUT_PUZZLES.view("solitaire", made, asked) == SIT_OUT_PUZZLES.view(
+            "solitaire", made, {}
+        )
+    solved = solve_alternating(made.sheet.hashi, Stop(), 1)
     assert solved.solutions == (made.sheet.bridges,)
     assert json.dumps(sudoku_data(made.sheet.sudokus[0].puzzle))
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("screen", TO_PLAY.pages)
+@pytest.mark.parametrize("screen", SIT_OUT_PUZZLES.pages)
 def test_in_all_sizes(page, chromium, screen):
     """Axe finds nothing; nothing is cut off, too small to press, or said in another language.
 

@@ -8,27 +8,27 @@ from statistics import fmean, pstdev
 import pytest
 
 from bridgeopt.club import Pair
-from bridgeopt.plugins.simulation.club import DrawnSeason, SimulatedClub
+from bridgeopt.plugins.simulation.club import SimulatedClub, SimulatedSeason
 
 SEEDS = range(12)
 STEADY = SimulatedClub(turnover=0, guests=0)
 
 
-def players(season: DrawnSeason) -> list[list[int]]:
+def players(season: SimulatedSeason) -> list[list[int]]:
     """Return who came, evening by evening."""
     return [[p for pair in e.registration.pairs for p in pair.players] for e in season.evenings]
 
 
 def test_the_same_seed_the_same_season():
     """Everything follows from settings and seed."""
-    assert DrawnSeason.of(SimulatedClub(), 3) == DrawnSeason.of(SimulatedClub(), 3)
-    assert DrawnSeason.of(SimulatedClub(), 3) != DrawnSeason.of(SimulatedClub(), 4)
+    assert SimulatedSeason.of(SimulatedClub(), 3) == SimulatedSeason.of(SimulatedClub(), 3)
+    assert SimulatedSeason.of(SimulatedClub(), 3) != SimulatedSeason.of(SimulatedClub(), 4)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_evenings_are_sound(small, seed):
     """Nobody is in two pairs, everybody is known, and every pair has a form."""
-    season = DrawnSeason.of(small, seed)
+    season = SimulatedSeason.of(small, seed)
     assert not season.rankings.keys() & set(season.guests)
     known = {*season.rankings, *season.guests}
     for evening, there in zip(season.evenings, players(season), strict=True):
@@ -45,7 +45,7 @@ def test_the_mean_attendance(attendance):
     club = SimulatedClub(attendance=attendance, turnover=0, singles=0, sessions=100, sections=4)
     shares = []
     for seed in SEEDS:
-        times = Counter(p for there in players(DrawnSeason.of(club, seed)) for p in there)
+        times = Counter(p for there in players(SimulatedSeason.of(club, seed)) for p in there)
         shares += [times[player] / 100 for player in range(1, 111)]
     assert fmean(shares) == pytest.approx(attendance, abs=0.015)
     assert pstdev(shares) >= (1 - attendance) / 2
@@ -54,7 +54,7 @@ def test_the_mean_attendance(attendance):
 def test_couples_stay_together():
     """Without singles and lone partners, all come as the same couples, or not at all."""
     club = SimulatedClub(singles=0, alone=0, turnover=0)
-    season = DrawnSeason.of(club, 1)
+    season = SimulatedSeason.of(club, 1)
     pairs = {pair for evening in season.evenings for pair in evening.registration.pairs}
     assert pairs <= {Pair(k, k + 1) for k in range(1, 110, 2)}
     assert not season.guests
@@ -64,7 +64,7 @@ def test_some_come_alone():
     """Who comes without the partner plays with somebody else, and nobody comes more for it."""
     club = SimulatedClub(singles=0, alone=0.5, turnover=0, guests=0, sessions=200)
     couples = {Pair(k, k + 1) for k in range(1, 110, 2)}
-    evenings = DrawnSeason.of(club, 1).evenings
+    evenings = SimulatedSeason.of(club, 1).evenings
     ad_hoc = sum(pair not in couples for e in evenings for pair in e.registration.pairs)
     pairs = sum(len(e.registration.pairs) for e in evenings)
     # Alone: half of the 15 % of evenings on which a given one is away; two of them make a pair.
@@ -74,7 +74,7 @@ def test_some_come_alone():
 def test_members_leave_and_are_replaced():
     """With full turnover nobody stays; places are as many before and after."""
     club = SimulatedClub(turnover=1, attendance=1, singles=0, sections=4)
-    season = DrawnSeason.of(club, 2)
+    season = SimulatedSeason.of(club, 2)
     assert len(season.rankings) == 220
     came: dict[int, list[int]] = {}
     for session, there in enumerate(players(season)):
@@ -92,7 +92,7 @@ def test_guests():
     """A guest plays with a member who found no partner; many come once, some return."""
     times: Counter[int] = Counter()
     for seed in SEEDS:
-        season = DrawnSeason.of(SimulatedClub(), seed)
+        season = SimulatedSeason.of(SimulatedClub(), seed)
         first_seen = list(dict.fromkeys(p for there in players(season) for p in there))
         assert [p for p in first_seen if p in season.guests] == season.guests
         for evening in season.evenings:
@@ -105,12 +105,12 @@ def test_guests():
         times.update(min(seen[guest], 2) for guest in season.guests)
     assert times[1] > 30
     assert times[2] > 30
-    assert not DrawnSeason.of(STEADY, 1).guests
+    assert not SimulatedSeason.of(STEADY, 1).guests
 
 
 def test_people_have_a_habit_of_arriving():
     """Early couples stay early: who is first one evening is in the first half the next."""
-    season = DrawnSeason.of(SimulatedClub(attendance=1, singles=0, turnover=0, sections=4), 1)
+    season = SimulatedSeason.of(SimulatedClub(attendance=1, singles=0, turnover=0, sections=4), 1)
     orders = [evening.registration.pairs for evening in season.evenings]
     assert len(set(orders)) == len(orders)
     middle = len(orders[0]) // 2
@@ -119,7 +119,7 @@ def test_people_have_a_habit_of_arriving():
 
 def test_percentages():
     """They are form beside the section's mean: 50 on average, two decimals, 20 to 80."""
-    season = DrawnSeason.of(SimulatedClub(luck=20), 1)
+    season = SimulatedSeason.of(SimulatedClub(luck=20), 1)
     for evening in season.evenings:
         pairs = evening.registration.pairs[:14]
         scores = evening.percentages(pairs)
@@ -138,7 +138,7 @@ def test_luck_and_strength_have_their_deviations():
     club = SimulatedClub(attendance=1, sections=4, singles=0, turnover=0, apart=0, sessions=200)
     within, between = [], []
     for seed in range(4):
-        evenings = DrawnSeason.of(club, seed).evenings
+        evenings = SimulatedSeason.of(club, seed).evenings
         for pair in evenings[0].registration.pairs:
             forms = [evening.form[pair] / 100 for evening in evenings]
             within.append(pstdev(forms))
@@ -151,7 +151,7 @@ def test_luck_and_strength_have_their_deviations():
 def test_rankings_begin_near_the_strengths():
     """Without an error and without luck, a pair's rating is twice its form, but for rounding."""
     club = SimulatedClub(ranking_error=0, luck=0)
-    season = DrawnSeason.of(club, 5)
+    season = SimulatedSeason.of(club, 5)
     for evening in season.evenings:
         for pair, form in evening.form.items():
             if pair.second in season.rankings:

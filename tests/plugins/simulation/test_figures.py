@@ -13,7 +13,7 @@ from scores import rescored
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally
-from bridgeopt.plugins.simulation.figures import Figures, sat_out_again
+from bridgeopt.plugins.simulation.figures import Figures, count_repeat_sit_outs
 
 IDS = tuple(range(3, 67, 2))
 
@@ -62,7 +62,7 @@ def plain(sessions) -> tuple[float, int, float, float, int]:
 def test_against_plain_counts(seed):
     """Random sessions of random movements, in which all stay to the end."""
     sessions = [
-        replace(session, sections=tuple(replace(s, spells=()) for s in session.sections))
+        replace(session, sections=tuple(replace(s, holding_periods=()) for s in session.sections))
         for session in random_sessions(seed, IDS, 6 + seed % 2)
     ]
     found = Figures.of(sessions, tally_of(sessions))
@@ -179,7 +179,7 @@ def evening(number: int, sits_out: Pair, *others: Pair) -> Session:
 )
 def test_sitting_out_again(sessions, times):
     """Counted by hand: players who sit out again while one who came as often never did."""
-    assert sat_out_again(sessions) == times
+    assert count_repeat_sit_outs(sessions) == times
 
 
 def test_a_round_sat_out_tonight_counts():
@@ -188,7 +188,7 @@ def test_a_round_sat_out_tonight_counts():
     section = PlayedSection("A", movement, (A, B, C, None), rounds_played=2)
     first = Session(1, date(2025, 1, 1), "", "", None, (section,))
     again = Session(2, date(2025, 1, 2), "", "", None, (section,))
-    assert sat_out_again([first]) == 0
-    assert sat_out_again([first, again]) == 4  # B and C again, and A never
+    assert count_repeat_sit_outs([first]) == 0
+    assert count_repeat_sit_outs([first, again]) == 4  # B and C again, and A never
     only_a = replace(section, numbers=(B, A, C, None))
-    assert sat_out_again([first, replace(again, sections=(only_a,))]) == 0
+    assert count_repeat_sit_outs([first, replace(again, sections=(only_a,))]) == 0

@@ -20,11 +20,11 @@ from bridgeopt.plugins.simulation import policies
 from bridgeopt.plugins.simulation.policies import (
     POLICIES,
     Numbers,
-    PolicyView,
+    PolicyInput,
     annealing,
-    by_lot,
-    natural,
     optimal,
+    random_numbers,
+    registration_order,
     tailored,
 )
 from bridgeopt.plugins.simulation.seasons import play
@@ -34,9 +34,9 @@ BY_CHANCE = ("annealing", "natural", "random")
 NOBODY = History((), (), np.zeros(0, dtype=np.int64), np.zeros((0, 0), dtype=np.int64))
 
 
-def tonight_of(*instances: Instance, seed: int = 0) -> PolicyView:
+def tonight_of(*instances: Instance, seed: int = 0) -> PolicyInput:
     """Return an evening of which only the instances matter."""
-    return PolicyView(NOBODY, Registration(()), (), (), instances, seed)
+    return PolicyInput(NOBODY, Registration(()), (), (), instances, seed)
 
 
 def cost_of(instance: Instance, numbers: Numbers) -> int:
@@ -59,7 +59,7 @@ def test_natural_is_by_registration_order():
         for s, section in enumerate(sections)
     ]
     registration = Registration(tuple(pairs[k] for k in order))
-    found = natural(PolicyView(NOBODY, registration, sections, (), instances, 1))
+    found = registration_order(PolicyInput(NOBODY, registration, sections, (), instances, 1))
     for section, numbers in zip(sections, found, strict=True):
         arrived = [pair for pair in registration.pairs if pair in section.pairs]
         for pair, place in zip(section.pairs, numbers.numbering, strict=False):
@@ -75,7 +75,7 @@ def test_by_lot():
     drawn = Counter(
         tuple(numbers.numbering.tolist())
         for seed in range(1200)
-        for numbers in by_lot(tonight_of(instance, instance, seed=seed))
+        for numbers in random_numbers(tonight_of(instance, instance, seed=seed))
     )
     assert len(drawn) == 24
     assert 60 < min(drawn.values()) <= max(drawn.values()) < 145
@@ -103,7 +103,7 @@ def test_each_evening_in_order_of_cost(small, multiplex):
     """
     costs: Counter[str] = Counter()
 
-    def all_of_them(tonight: PolicyView):
+    def all_of_them(tonight: PolicyInput):
         found = {name: POLICIES[name](tonight) for name in ("optimal", *BY_CHANCE)}
         outcome = solve(tonight.instances, 1, 60, jobs=1)
         for k, instance in enumerate(tonight.instances):
@@ -135,7 +135,7 @@ def test_made_movements(small, family):
     """
     made = gained = 0
 
-    def checked(tonight: PolicyView):
+    def checked(tonight: PolicyInput):
         nonlocal made, gained
         found = tailored(tonight)
         for section, shipped, instance, numbers, best_numbers in zip(
@@ -170,7 +170,7 @@ def test_made_movements(small, family):
     assert gained > 0
 
 
-def evening_of(movement: Movement, random: np.random.Generator) -> PolicyView:
+def evening_of(movement: Movement, random: np.random.Generator) -> PolicyInput:
     """Return an evening of one section, whose players have met at random."""
     n = movement.num_contestants
     pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(n))
@@ -179,7 +179,7 @@ def evening_of(movement: Movement, random: np.random.Generator) -> PolicyView:
     history = History(ids, (50,) * (2 * n), np.zeros(2 * n, dtype=np.int64), met + met.T)
     section = Section("A", pairs)
     instance = section_instance(history, section, movement)
-    return PolicyView(history, Registration(pairs), (section,), (movement,), (instance,), 5)
+    return PolicyInput(history, Registration(pairs), (section,), (movement,), (instance,), 5)
 
 
 @pytest.mark.slow
@@ -201,12 +201,12 @@ def test_nothing_better_is_made(multiplex, monkeypatch, none):
     tonight = evening_of(multiplex.movements[14], np.random.default_rng(1))
     (best,) = optimal(tonight)
     cost, n = tonight.instances[0].evaluate(best.numbering), 14
-    search = policies.tailor
+    search = policies.try_search
 
     def poor(*args, **options):
         return None if none else replace(search(*args, **options), cost=cost, proved_for=())
 
-    monkeypatch.setattr(policies, "tailor", poor)
+    monkeypatch.setattr(policies, "try_search", poor)
     (made,) = tailored(tonight)
     assert made.movement is None
     assert (made.numbering == best.numbering).all()
@@ -226,7 +226,7 @@ def test_a_group_to_spare_costs_nothing(multiplex):
         assert made.movement is not None
         assert made.movement.num_groups == 7
         cost = meeting_costs(tonight.history, tonight.sections[0], 1)
-        fewest = policies.tailor(cost, 6, search=SearchBudget(seed=1, jobs=1))
+        fewest = policies.try_search(cost, 6, search=SearchBudget(seed=1, jobs=1))
         assert cost_of(tonight.instances[0], made) == fewest.cost == made.lower_bound
 
 

@@ -11,11 +11,16 @@ from played import history_of
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, History, Pair, Registration
-from bridgeopt.engine.randomness import split
-from bridgeopt.plugins.simulation.club import DrawnSeason, SimulatedClub
-from bridgeopt.plugins.simulation.policies import POLICIES, PolicyView, by_lot, natural
+from bridgeopt.engine.randomness import derive_seed
+from bridgeopt.plugins.simulation.club import SimulatedClub, SimulatedSeason
+from bridgeopt.plugins.simulation.policies import (
+    POLICIES,
+    PolicyInput,
+    random_numbers,
+    registration_order,
+)
 from bridgeopt.plugins.simulation.seasons import nearest_number, play
-from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.sections import form_sections
 
 SEEDS = (1, 2)
@@ -37,7 +42,7 @@ def test_meetings_add_up(played, small, seed):
     session, history, tally = season[-1]
     rows = [tally.row[player] for player in history.ids]
     assert (tally.meetings[np.ix_(rows, rows)] == history.meetings).all()
-    assert (tally.waiting[rows] == history.waiting_tables).all()
+    assert (tally.sit_outs[rows] == history.waiting_tables).all()
     assert tally.meetings.sum() == history.meetings.sum()
     assert session.id == small.sessions
 
@@ -60,7 +65,9 @@ def test_rankings_by_hand(small, multiplex, played, seed):
 
     A guest starts from the host's ranking of that evening.
     """
-    start = {p: Fraction(r) for p, r in DrawnSeason.of(small, split(seed, 0)).rankings.items()}
+    start = {
+        p: Fraction(r) for p, r in SimulatedSeason.of(small, derive_seed(seed, 0)).rankings.items()
+    }
     points: defaultdict[int, list[Fraction]] = defaultdict(list)
 
     def ranking(player: int) -> Fraction:
@@ -77,7 +84,7 @@ def test_rankings_by_hand(small, multiplex, played, seed):
                     points[player].append(Fraction(section.percentages[number]) + mean - 50)
         assert set(history.ids) == set(start)
         for player in history.ids:
-            assert abs(Fraction(history.ranking(player)) - ranking(player)) <= Fraction(1, 20)
+            assert abs(Fraction(history.rating(player)) - ranking(player)) <= Fraction(1, 20)
     assert max(map(len, points.values())) > 6
 
 
@@ -85,7 +92,7 @@ def test_rankings_by_hand(small, multiplex, played, seed):
 def test_people_move_between_sections(multiplex):
     """Over a season most pairs of the middle have played in more than one section."""
     seen: defaultdict[Pair, set[str]] = defaultdict(set)
-    for session, _, _ in play(SimulatedClub(sessions=20), multiplex, natural, 1):
+    for session, _, _ in play(SimulatedClub(sessions=20), multiplex, registration_order, 1):
         for section in session.sections:
             for pair in section.pairs:
                 seen[pair].add(section.name)
@@ -102,7 +109,7 @@ def test_fitness_is_the_plain_one(small, multiplex):
     draws: list[int] = []
     expected: list[Fraction] = []
 
-    def sampled(tonight: PolicyView):
+    def sampled(tonight: PolicyInput):
         if len(expected) < 4:
             instance = tonight.instances[0]
             random = np.random.default_rng(len(expected))
@@ -110,14 +117,14 @@ def test_fitness_is_the_plain_one(small, multiplex):
             error = np.std(sample) / 20
             expected.append(instance.expected_cost)
             draws.append(abs(np.mean(sample) - float(instance.expected_cost)) <= 3 * error + 1e-9)
-        return by_lot(tonight)
+        return random_numbers(tonight)
 
     before: History | None = None
     for session, history, _ in play(small, multiplex, sampled, 3):
         if before is not None:
             for section in session.sections:
                 if all(player in before for pair in section.pairs for player in pair.players):
-                    assert section.fitness == plain_fitness(before, section)
+                    assert section.fitness == reference_fitness(before, section)
         before = history
     assert all(draws)
     assert all(section.expected_fitness > 0 for section in session.sections)
@@ -131,7 +138,7 @@ def test_common_random_numbers(small, multiplex, seed):
     for name in ("natural", "random"):
         evenings: list[tuple[Registration, int]] = []
 
-        def watched(tonight: PolicyView, policy=POLICIES[name], evenings=evenings):
+        def watched(tonight: PolicyInput, policy=POLICIES[name], evenings=evenings):
             evenings.append((tonight.registration, tonight.seed))
             return policy(tonight)
 
@@ -191,7 +198,9 @@ def test_the_nearest_number_of_sections(multiplex, wanted, sizes):
 def test_evenings_without_enough_pairs(multiplex):
     """They are left out; the others keep their numbers."""
     club = SimulatedClub(members=16, attendance=0.95, sections=1, sessions=60, turnover=0, guests=0)
-    numbers = [session.id for session, _, _ in play(club, multiplex, natural, 1)]
+    numbers = [session.id for session, _, _ in play(club, multiplex, registration_order, 1)]
     assert 5 < len(numbers) < 55
     assert numbers == sorted(set(numbers))
-    assert {session.num_pairs for session, _, _ in play(club, multiplex, natural, 1)} == {7, 8}
+    assert {
+        session.num_pairs for session, _, _ in play(club, multiplex, registration_order, 1)
+    } == {7, 8}

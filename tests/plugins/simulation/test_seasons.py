@@ -165,7 +165,7 @@ def test_what_is_kept_of_a_season(study, results):
     sessions = [
         session
         for session, _, _ in play(
-            study.settings, study.family, POLICIES["natural"], seasons.split(study.seed, 1)
+            study.settings, study.family, POLICIES["natural"], seasons.derive_seed(study.seed, 1)
         )
     ]
     tally = Tally.of(tuple(range(1, 200)))
@@ -187,7 +187,7 @@ def test_tasks_can_be_pickled(study, results):
     assert pickle.loads(pickle.dumps(results)) == results
     family = pickle.loads(pickle.dumps(study.family))
     again = seasons.play_season(
-        pickle.loads(pickle.dumps(study.settings)), family, "random", 2, seasons.split(5, 2)
+        pickle.loads(pickle.dumps(study.settings)), family, "random", 2, seasons.derive_seed(5, 2)
     )
     assert again == results[4]
 

@@ -14,18 +14,25 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import RequestError
 from bridgeopt.plugins.swiss import bands
 from bridgeopt.plugins.swiss.bands import (
-    automatic,
     band_scores,
     initial_scores,
     ordered,
+    propose_bands,
     separation,
 )
-from bridgeopt.plugins.swiss.tournament import Band, Settings, System, Tournament, Zero, parse_rank
+from bridgeopt.plugins.swiss.tournament import (
+    Band,
+    BaseBand,
+    Settings,
+    System,
+    Tournament,
+    parse_rank,
+)
 
 SIZES = 19, 17, 10, 11, 24
 
 
-def of_text(zero: Zero) -> Tournament:
+def of_text(zero: BaseBand) -> Tournament:
     """Return the text's sample: five bands, six rounds."""
     ends = [sum(SIZES[: k + 1]) for k in range(5)]
     players = ordered(player(k, -k) for k in range(1, 82))
@@ -36,8 +43,8 @@ def of_text(zero: Zero) -> Tournament:
 def test_sample_band_calculation():
     """The text's table: 2, 1, 1, 3 capped to 2; from 0 at the top, and from 0 at the bottom."""
     assert [separation(size, Settings(6)) for size in SIZES[1:]] == [2, 1, 1, 2]
-    assert list(band_scores(of_text(Zero.TOP))) == [0, -2, -3, -4, -6]
-    assert list(band_scores(of_text(Zero.BOTTOM))) == [6, 4, 3, 2, 0]
+    assert list(band_scores(of_text(BaseBand.TOP))) == [0, -2, -3, -4, -6]
+    assert list(band_scores(of_text(BaseBand.BOTTOM))) == [6, 4, 3, 2, 0]
 
 
 @given(st.integers(1, 500), st.integers(1, 20), st.fractions(0, 4, max_denominator=100))
@@ -51,7 +58,7 @@ def test_separation_is_exact(size, rounds, density):
 
 def test_base_is_where_it_begins():
     """A base above 0 leaves room below the lowest band."""
-    now = of_text(Zero.BOTTOM)
+    now = of_text(BaseBand.BOTTOM)
     now = replace(now, settings=replace(now.settings, base=Fraction(2)))
     assert list(band_scores(now)) == [8, 6, 5, 4, 2]
 
@@ -69,7 +76,7 @@ def test_bar_makes_the_top_band():
     """All from the bar up are in it, however few."""
     now = cup(60, rounds=6)
     bar = now.players[2].rating
-    found = automatic(now.players, replace(now.settings, bar=bar))
+    found = propose_bands(now.players, replace(now.settings, bar=bar))
     assert found[0].players == tuple(p.id for p in now.players if p.rating >= bar)
 
 
@@ -81,19 +88,19 @@ def test_swiss_has_one_band():
 
 def test_edits():
     """Bands are merged and split, players moved, separations set; wrong ones are refused."""
-    now = of_text(Zero.TOP)
-    assert [len(b.players) for b in bands.merged(now, 0).bands] == [36, 10, 11, 24]
-    assert [len(b.players) for b in bands.split(now, 5).bands] == [4, 15, 17, 10, 11, 24]
-    moved = bands.moved(now, 81, 0)
+    now = of_text(BaseBand.TOP)
+    assert [len(b.players) for b in bands.with_bands_merged(now, 0).bands] == [36, 10, 11, 24]
+    assert [len(b.players) for b in bands.with_band_split(now, 5).bands] == [4, 15, 17, 10, 11, 24]
+    moved = bands.with_player_moved(now, 81, 0)
     assert [len(b.players) for b in moved.bands] == [20, 17, 10, 11, 23]
     assert initial_scores(moved)[81] == 0
-    set_by_hand = bands.separated(now, 1, Fraction(1, 2))
+    set_by_hand = bands.with_separation(now, 1, Fraction(1, 2))
     assert band_scores(set_by_hand)[1] == Fraction(-1, 2)
     for wrong in (
-        lambda: bands.merged(now, 4),
-        lambda: bands.split(now, 1),
-        lambda: bands.moved(now, 1, 9),
-        lambda: bands.separated(now, 0, Fraction(1)),
+        lambda: bands.with_bands_merged(now, 4),
+        lambda: bands.with_band_split(now, 1),
+        lambda: bands.with_player_moved(now, 1, 9),
+        lambda: bands.with_separation(now, 0, Fraction(1)),
     ):
         with pytest.raises(RequestError):
             wrong()
@@ -101,19 +108,19 @@ def test_edits():
 
 def test_order_is_edited():
     """Somebody stands above another, and in the band's order too."""
-    now = bands.reordered(of_text(Zero.TOP), 3, 1)
+    now = bands.with_player_above(of_text(BaseBand.TOP), 3, 1)
     assert [p.id for p in now.players][:4] == [3, 1, 2, 4]
     assert now.bands[0].players[:4] == (3, 1, 2, 4)
 
 
 def test_late_arrivals():
     """Into the band of their strength; below the lowest of the beginning into one of their own."""
-    now = bands.started(of_text(Zero.BOTTOM))
+    now = bands.with_fixed_separations(of_text(BaseBand.BOTTOM))
     before = band_scores(now)
-    now = bands.arrived(now, player(90, -10))
+    now = bands.with_late_player(now, player(90, -10))
     assert 90 in now.bands[0].players
-    now = bands.arrived(now, player(91, -500))
-    now = bands.arrived(now, player(92, -400))
+    now = bands.with_late_player(now, player(91, -500))
+    now = bands.with_late_player(now, player(92, -400))
     assert now.bands[-1] == Band((92, 91), Fraction(1), late=True)
     assert band_scores(now) == (*before, -1)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from swiss_drawn import DrawnSize, generate
 
-from bridgeopt.plugins.swiss.checking import check
+from bridgeopt.plugins.swiss.checking import check_rounds
 from bridgeopt.plugins.swiss.tournament import Band, Bye, ByeKind, Game, Result, Round
 
 
@@ -16,11 +16,11 @@ def test_our_own_rounds_are_the_best():
     """Whatever happened in a generated tournament, no level is lost anywhere."""
     for seed in range(25):
         *_, tournament = generate(seed, DrawnSize(4, 20, 7, crowded=bool(seed % 2)))
-        for each in check(tournament):
-            assert each.lost_at is None
+        for each in check_rounds(tournament):
+            assert each.first_worse_level is None
             assert each.order == each.best
             assert each.proved
-            assert each.needless == ()
+            assert each.needless_byes == ()
 
 
 def played(seed=3):
@@ -44,9 +44,9 @@ def test_the_first_round_again_breaks_criterion_1():
     """All pairs are named, and the level at which it is lost is the first that counts."""
     tournament = played()
     games = [game.players for game in tournament.rounds[0].games]
-    *_, last = check(with_round(tournament, 1, games))
+    *_, last = check_rounds(with_round(tournament, 1, games))
     assert {fault.players for fault in last.broken if fault.criterion == 1} == set(games)
-    assert last.lost_at == "rematches"
+    assert last.first_worse_level == "rematches"
 
 
 @pytest.mark.slow
@@ -60,14 +60,14 @@ def test_a_second_forced_bye_breaks_criterion_2():
     pairs = list(zip(rest[::2], rest[1::2], strict=True))
     other = list(zip(rest[:3], rest[3:], strict=True))
     first = with_round(tournament, 0, pairs, [bye, away])
-    *_, last = check(with_round(first, 1, other, [bye, away]))
+    *_, last = check_rounds(with_round(first, 1, other, [bye, away]))
     assert [fault.players for fault in last.broken if fault.criterion == 2] == [(order[0],)]
-    assert last.lost_at == "second_byes"
+    assert last.first_worse_level == "second_byes"
     asked = Bye(order[0], ByeKind.VOLUNTEER)
-    *_, last = check(with_round(first, 1, other, [asked, away]))
+    *_, last = check_rounds(with_round(first, 1, other, [asked, away]))
     assert not [fault for fault in last.broken if fault.criterion == 2]
     both = with_round(tournament, 0, pairs, [bye, Bye(order[-1], ByeKind.FORCED)])
-    assert set(next(check(both)).needless) == {order[0], order[-1]}
+    assert set(next(check_rounds(both)).needless_byes) == {order[0], order[-1]}
 
 
 def test_a_switch_is_lost_within_the_group():
@@ -77,18 +77,20 @@ def test_a_switch_is_lost_within_the_group():
     top = tournament.bands[0].players
     rest = [p.id for p in tournament.players if p.id not in top]
     order = [*top, *rest]
-    (checked,) = check(with_round(tournament, 0, list(zip(order[::2], order[1::2], strict=True))))
-    assert checked.lost_at is not None
+    (checked,) = check_rounds(
+        with_round(tournament, 0, list(zip(order[::2], order[1::2], strict=True)))
+    )
+    assert checked.first_worse_level is not None
 
 
 def test_who_meets_whom_within_groups_is_left_off():
     """Neighbours of one group are as good as any, where only what goes before that is looked at."""
     tournament = played()
     order = tuple(p.id for p in tournament.players)
-    one = replace(tournament, bands=(Band(order),), initial=(), adjusted=())
+    one = replace(tournament, bands=(Band(order),), initial=(), adjustments=())
     posted = with_round(one, 0, list(zip(order[::2], order[1::2], strict=True)))
-    assert next(check(posted)).lost_at in ("unwanted", "switches")
-    (checked,) = check(posted, within_groups=False)
-    assert (checked.lost_at, checked.order) == (None, checked.best)
+    assert next(check_rounds(posted)).first_worse_level in ("unwanted", "switches")
+    (checked,) = check_rounds(posted, within_groups=False)
+    assert (checked.first_worse_level, checked.order) == (None, checked.best)
     assert checked.order[-1][0] == "bad_colours"
     assert checked.proved

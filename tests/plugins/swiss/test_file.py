@@ -18,28 +18,28 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
-from bridgeopt.journal import Overtaken
+from bridgeopt.journal import RevisionConflictError
 from bridgeopt.plugins.swiss.actions import (
     FORBID,
     FORCE,
     LET,
-    Absent,
-    Adjust,
-    BeginAt,
-    ByHand,
-    Configure,
-    Enter,
+    AdjustScore,
+    ChangeSettings,
+    EnterPlayers,
     EnterResults,
     MergeBands,
+    MovePlayer,
     MoveToBand,
-    Post,
-    Reorder,
-    Separate,
+    PostRound,
+    SetAbsence,
+    SetHandicap,
+    SetInitialScore,
+    SetPairing,
+    SetSeparation,
+    SetVolunteer,
     SplitBand,
-    Stones,
-    Volunteer,
 )
-from bridgeopt.plugins.swiss.file import ACTIONS, Beginning, SwissFile
+from bridgeopt.plugins.swiss.file import ACTIONS, SwissFile, TournamentBeginning
 from bridgeopt.plugins.swiss.pairing import Proposal, propose
 from bridgeopt.plugins.swiss.tournament import Player, Result, Settings, Tournament
 
@@ -47,7 +47,7 @@ from bridgeopt.plugins.swiss.tournament import Player, Result, Settings, Tournam
 def begun(path: Path, n: int = 12, **chosen: object) -> SwissFile:
     """Begin a tournament of a few players."""
     made = cup(n, **chosen)  # type: ignore[arg-type]
-    return SwissFile.create(path, Beginning("cup", made.settings, made.players))
+    return SwissFile.create(path, TournamentBeginning("cup", made.settings, made.players))
 
 
 def post_next(file: SwissFile) -> Tournament:
@@ -55,7 +55,7 @@ def post_next(file: SwissFile) -> Tournament:
     now = file.read().state
     found = propose(now, len(now.rounds))
     assert isinstance(found, Proposal)
-    post = Post(len(now.rounds) + 1, found.round.games, found.round.byes)
+    post = PostRound(len(now.rounds) + 1, found.as_round.games, found.as_round.byes)
     return file.do(post).state
 
 
@@ -67,20 +67,20 @@ def drawn_action(now: Tournament, draw: Random) -> object:
     results = draw.choices(list(Result), k=2)
     return draw.choice(
         [
-            Enter((player(draw.randint(100, 130), draw.randint(0, 2000)),)),
-            Reorder(one, other),
+            EnterPlayers((player(draw.randint(100, 130), draw.randint(0, 2000)),)),
+            MovePlayer(one, other),
             MergeBands(draw.randint(1, 3)),
             SplitBand(one),
             MoveToBand(one, draw.randint(1, 3)),
-            Separate(draw.randint(1, 3), Fraction(draw.randint(0, 5), 2)),
-            BeginAt(one, Fraction(draw.randint(-4, 4), 3)),
-            Adjust(one, Fraction(1, 2)),
-            Configure(replace(now.settings, seed=draw.randint(1, 9), handicap=1)),
-            Absent(one, (number + 1,), draw.random() < 0.8),
-            Volunteer(one, (number,), draw.random() < 0.8),
-            ByHand(number, one, other, draw.choice([FORCE, FORBID, LET])),
+            SetSeparation(draw.randint(1, 3), Fraction(draw.randint(0, 5), 2)),
+            SetInitialScore(one, Fraction(draw.randint(-4, 4), 3)),
+            AdjustScore(one, Fraction(1, 2)),
+            ChangeSettings(replace(now.settings, seed=draw.randint(1, 9), handicap=1)),
+            SetAbsence(one, (number + 1,), draw.random() < 0.8),
+            SetVolunteer(one, (number,), draw.random() < 0.8),
+            SetPairing(number, one, other, draw.choice([FORCE, FORBID, LET])),
             EnterResults(number, ((1, results[0], None), (2, results[1], (3, 4)))),
-            Stones(number, draw.randint(1, 3), draw.randint(0, 10)),
+            SetHandicap(number, draw.randint(1, 3), draw.randint(0, 10)),
         ]
     )
 
@@ -127,14 +127,14 @@ def test_actions_come_back_from_json(known, number):
     """What an action's document holds is the action."""
     chosen = Settings(5, bar=number, density=number, tie_breaks=("SOMS",), handicap=2)
     for action in (
-        Enter((known,)),
-        Separate(2, number),
-        BeginAt(known.id, number),
-        Configure(chosen),
+        EnterPlayers((known,)),
+        SetSeparation(2, number),
+        SetInitialScore(known.id, number),
+        ChangeSettings(chosen),
         EnterResults(1, ((1, Result.JIGO, (3, 4)), (2, None, None))),
     ):
         document = json.loads(json.dumps(action.document()))
-        assert ACTIONS[document["do"]].of(document) == action
+        assert ACTIONS[document["do"]].from_document(document) == action
 
 
 @pytest.mark.parametrize(
@@ -144,18 +144,18 @@ def test_actions_come_back_from_json(known, number):
 def test_what_is_no_action_is_refused(document):
     """Wrong kinds, fields that are missing, and values that are none."""
     with pytest.raises(RequestError):
-        Enter.any_of(document, ACTIONS)
+        EnterPlayers.any_from_document(document, ACTIONS)
 
 
 def test_bands_stand_once_a_round_is_posted(tmp_path):
     """Bands, bar and the like are refused then; who comes late changes nobody's score."""
     file = begun(tmp_path / "cup.swiss", 20)
     now = post_next(file)
-    for action in (MergeBands(1), Configure(replace(now.settings, density=Fraction(2)))):
+    for action in (MergeBands(1), ChangeSettings(replace(now.settings, density=Fraction(2)))):
         with pytest.raises(RequestError, match="has been posted"):
             file.do(action)
     steps = [band.separation for band in now.bands]
-    after = file.do(Enter((player(99, 0),))).state
+    after = file.do(EnterPlayers((player(99, 0),))).state
     assert [band.separation for band in after.bands][: len(steps)] == steps
 
 
@@ -163,9 +163,9 @@ def test_overtaken(tmp_path):
     """Who acts on what they saw is refused where it is not so any more."""
     file = begun(tmp_path / "cup.swiss")
     revision = file.read().revision
-    SwissFile(file.path).do(Volunteer(1, (1,)))
-    with pytest.raises(Overtaken, match="the tournament has been changed meanwhile"):
-        file.do(Volunteer(2, (1,)), revision)
+    SwissFile(file.path).do(SetVolunteer(1, (1,)))
+    with pytest.raises(RevisionConflictError, match="the tournament has been changed meanwhile"):
+        file.do(SetVolunteer(2, (1,)), revision)
 
 
 def test_damage_is_seen(tmp_path):
@@ -190,12 +190,12 @@ def corrected(file: SwissFile) -> object:
     """Post a round anew and enter a result: two changes that come together."""
     last = file.read().state.rounds[0]
     again = replace(last, games=tuple(replace(g, handicap=3) for g in last.games))
-    actions = (Post(1, again.games, again.byes), EnterResults(1, ((1, Result.WHITE, None),)))
+    actions = (PostRound(1, again.games, again.byes), EnterResults(1, ((1, Result.WHITE, None),)))
     return file.do_all(actions)
 
 
 ACTS = {
-    "do": lambda file: file.do(Enter((player(77, 12), player(78, 11)))),
+    "do": lambda file: file.do(EnterPlayers((player(77, 12), player(78, 11)))),
     "correct": corrected,
     "undo": lambda file: file.undo(),
     "erase": lambda file: file.erase(3),
@@ -265,9 +265,11 @@ def test_somebody_is_erased(tmp_path):
     """No letter of a name is left, not in copies or in the log either; what was played stays."""
     names = {p.id: f"Zwaan{p.id:02}" for p in cup(12).players}
     players = tuple(replace(p, name=names[p.id], club="Vennen") for p in cup(12).players)
-    file = SwissFile.create(tmp_path / "cup.swiss", Beginning("cup", cup(12).settings, players))
-    file.do(Absent.leaving(3, 4))
-    file.do(ByHand(1, 3, 5))
+    file = SwissFile.create(
+        tmp_path / "cup.swiss", TournamentBeginning("cup", cup(12).settings, players)
+    )
+    file.do(SetAbsence.leaving(3, 4))
+    file.do(SetPairing(1, 3, 5))
     before = post_next(file)
     copy = file.backup()
     assert any("Zwaan03" in str(change.summary) for change in file.changes())
@@ -294,10 +296,10 @@ def test_somebody_is_erased(tmp_path):
 def test_who_leaves_has_left(tmp_path):
     """Rounds that are added later are not played by who left before, unless they come back."""
     file = begun(tmp_path / "cup.swiss", rounds=3)
-    file.do(Absent.leaving(3, 2))
-    now = file.do(Configure(replace(file.read().state.settings, rounds=5))).state
+    file.do(SetAbsence.leaving(3, 2))
+    now = file.do(ChangeSettings(replace(file.read().state.settings, rounds=5))).state
     assert {r for p, r in now.absent if p == 3} >= {2, 3, 4, 5}
-    now = file.do(Absent(3, (4, 5), absent=False)).state
+    now = file.do(SetAbsence(3, (4, 5), absent=False)).state
     assert {r for p, r in now.absent if p == 3} == {2, 3}
 
 

@@ -9,16 +9,16 @@ from cups import cup
 from held import NOTHING, READING, Write, only_windows, refused_after_a_while, written_by
 from held import written_after_a_moment as written
 
-from bridgeopt.plugins.swiss.actions import Absent
-from bridgeopt.plugins.swiss.file import Beginning, SwissFile
+from bridgeopt.plugins.swiss.actions import SetAbsence
+from bridgeopt.plugins.swiss.file import SwissFile, TournamentBeginning
 
 
 def _tournament(folder: Path) -> tuple[Path, Write]:
     path = folder / "cup.swiss"
     made = cup(8)
-    SwissFile.create(path, Beginning("cup", made.settings, made.players))
+    SwissFile.create(path, TournamentBeginning("cup", made.settings, made.players))
     ids = [each.id for each in made.players]
-    return path, lambda number: SwissFile(path).do(Absent(player=ids[number], rounds=(1,)))
+    return path, lambda number: SwissFile(path).do(SetAbsence(player=ids[number], rounds=(1,)))
 
 
 def test_what_is_written(tmp_path):

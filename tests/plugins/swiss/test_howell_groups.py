@@ -9,8 +9,8 @@ from random import Random
 import pytest
 from instances import stride
 
-from bridgeopt.plugins.swiss.howell_groups import howells_can_be_had, pair_howells
-from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddNumber
+from bridgeopt.plugins.swiss.howell_groups import howells_possible, pair_howells
+from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule
 
 
 def drawn(seed: int) -> MatchField:
@@ -23,7 +23,7 @@ def drawn(seed: int) -> MatchField:
         met[one][other] = met[other][one] = 1
     scores = sorted((Fraction(rng.randint(0, 6000), 100) for _ in range(count)), reverse=True)
     entrants = (Entrant(k, scores[k], met[k], byes=rng.randint(0, 1)) for k in range(count))
-    return MatchField(tuple(entrants), 2, MatchRule(5, odd=OddNumber.BYE))
+    return MatchField(tuple(entrants), 2, MatchRule(5, odd=OddRule.BYE))
 
 
 def ways(left: tuple[int, ...]):
@@ -68,7 +68,7 @@ def test_nothing_is_better(seed):
         for groups in ways(tuple(each for each in ids if each != bye))
         for again, apart in [costs(field, groups)]
     )
-    again, apart = costs(field, [*found.fours, *found.pairs])
+    again, apart = costs(field, [*found.groups, *found.pairs])
     assert (again, -sum(found.byes), apart) == best
     assert len(found.rematches) == again
 
@@ -76,7 +76,7 @@ def test_nothing_is_better(seed):
 @pytest.mark.parametrize("count", [5, 6, 8, 10])
 def test_what_cannot_be_had_cannot(count):
     """Where two rounds cannot be had, no second round is without a second meeting."""
-    assert howells_can_be_had(count, 2) is False
+    assert howells_possible(count, 2) is False
     ids = tuple(range(count - count % 2))
     first = next(ways(ids))
     met: dict[int, dict[int, int]] = {k: {} for k in range(count)}
@@ -84,7 +84,7 @@ def test_what_cannot_be_had_cannot(count):
         for one, other in combinations(group, 2):
             met[one][other] = met[other][one] = 1
     entrants = tuple(Entrant(k, Fraction(0), met[k]) for k in range(count))
-    found = pair_howells(MatchField(entrants, 2, MatchRule(3, odd=OddNumber.BYE)))
+    found = pair_howells(MatchField(entrants, 2, MatchRule(3, odd=OddRule.BYE)))
     assert found is not None
     assert found.proved
     assert found.rematches

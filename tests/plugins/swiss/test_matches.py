@@ -12,18 +12,18 @@ from instances import stride
 from plain_matches import PlainRound, play, shape_of
 
 from bridgeopt.plugins.swiss import match_check
-from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddNumber, Opponents
-from bridgeopt.plugins.swiss.matches import by_lot, can_be_had, pair_matches
+from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, Opponents
+from bridgeopt.plugins.swiss.matches import pair_matches, random_order, rounds_possible
 
 RULES = {
     "neighbours": MatchRule(5),
-    "byes": MatchRule(5, odd=OddNumber.BYE),
-    "long": MatchRule(5, odd=OddNumber.LONG_TRIPLE),
+    "byes": MatchRule(5, odd=OddRule.BYE),
+    "long": MatchRule(5, odd=OddRule.LONG_TRIPLE),
     "folded": MatchRule(4, Opponents.FOLDED),
-    "split": MatchRule(4, Opponents.SPLIT, odd=OddNumber.BYE),
+    "split": MatchRule(4, Opponents.SPLIT, odd=OddRule.BYE),
     "groups": MatchRule(4, Opponents.SPLIT, by_groups=True),
     "danish": MatchRule(6, free_last=2),
-    "later": MatchRule(6, again_after=2, odd=OddNumber.BYE),
+    "later": MatchRule(6, again_after=2, odd=OddRule.BYE),
     "sessions": MatchRule(6, sessions=(4,)),
 }
 
@@ -38,9 +38,9 @@ def held(count, rule, seed, steps=None, away=()):
     def seen(entrants, number):
         for entrant in entrants:
             later = frozenset(now for of, now in away if of == entrant.id and now > number)
-            here = entrant.here and (entrant.id, number) not in away
+            here = entrant.is_present and (entrant.id, number) not in away
             if here or len(later) < rule.rounds - number:
-                yield replace(entrant, here=here, away=later)
+                yield replace(entrant, is_present=here, absent_rounds=later)
 
     def paired(entrants, number):
         entrants = [*seen(entrants, number)]
@@ -89,14 +89,14 @@ def test_set_by_hand():
 
 def test_who_is_away_comes_back():
     """An opponent who is away now counts for the rounds to come."""
-    entrants = [Entrant(v, Fraction(-v), here=v != 2) for v in range(6)]
-    found = pair_matches(entrants, 1, MatchRule(4, odd=OddNumber.BYE))
+    entrants = [Entrant(v, Fraction(-v), is_present=v != 2) for v in range(6)]
+    found = pair_matches(entrants, 1, MatchRule(4, odd=OddRule.BYE))
     assert {v for two in found.pairs for v in two} | {*found.byes} == {0, 1, 3, 4, 5}
     assert all(2 in {v for two in pairs for v in two} for _, pairs in found.kept)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("odd", OddNumber)
+@pytest.mark.parametrize("odd", OddRule)
 def test_who_will_be_away_is_not_counted_on(odd):
     """Rounds to come are of those who will be there then, so that no dead end is led to."""
     for seed in range(4):
@@ -119,7 +119,7 @@ def test_one_of_twelve_leaves():
 
 def test_rounds_alike_but_for_who_may_meet():
     """Rounds in which others may meet are not taken for rounds that may change places."""
-    rule = MatchRule(8, odd=OddNumber.BYE, again_after=2)
+    rule = MatchRule(8, odd=OddRule.BYE, again_after=2)
     met = {0: {1: 2, 2: 3}, 1: {0: 2, 3: 3}, 2: {0: 3, 3: 2}, 3: {1: 3, 2: 2}}
     entrants = tuple(Entrant(v, Fraction(0), met[v]) for v in range(4))
     field = MatchField(entrants, 4, rule)
@@ -135,23 +135,23 @@ def test_rounds_that_can_be_had():
     triples = {3: 1, 5: 1, 7: 1}
     for count, most in triples.items():
         for rounds in range(1, 5):
-            assert can_be_had(count, MatchRule(rounds)) == (rounds <= most), (count, rounds)
+            assert rounds_possible(count, MatchRule(rounds)) == (rounds <= most), (count, rounds)
             plain = PlainRound(
                 [Entrant(v, Fraction(0)) for v in range(count)], 0, MatchRule(rounds)
             )
             assert plain.follows(((), ()), rounds) == (rounds <= most)
-    assert can_be_had(9, MatchRule(3))
-    assert can_be_had(8, MatchRule(7))
-    assert can_be_had(8, MatchRule(8)) is False
-    assert can_be_had(9, MatchRule(9, odd=OddNumber.BYE))
-    assert can_be_had(9, MatchRule(10, odd=OddNumber.BYE)) is False
+    assert rounds_possible(9, MatchRule(3))
+    assert rounds_possible(8, MatchRule(7))
+    assert rounds_possible(8, MatchRule(8)) is False
+    assert rounds_possible(9, MatchRule(9, odd=OddRule.BYE))
+    assert rounds_possible(9, MatchRule(10, odd=OddRule.BYE)) is False
 
 
 def test_by_lot():
     """The same entrants, in an order that hangs on the seed alone."""
     entrants = [Entrant(v, Fraction(0)) for v in range(20)]
-    drawn = by_lot(entrants, 1)
-    assert drawn == by_lot(entrants, 1) != by_lot(entrants, 2)
+    drawn = random_order(entrants, 1)
+    assert drawn == random_order(entrants, 1) != random_order(entrants, 2)
     assert sorted(e.id for e in drawn) == [*range(20)]
 
 
@@ -216,7 +216,7 @@ class TestCheck:
 
     def test_refused_for_nothing(self, told):
         """Who asks for no rounds to come refuses nothing."""
-        assert match_check.WRONGLY_REFUSED in self.faults(told, kept=told[2].kept[:0])
+        assert match_check.WRONG_REFUSAL in self.faults(told, kept=told[2].kept[:0])
 
     def test_kept(self, told):
         """The rounds to come have no second meeting."""
@@ -232,7 +232,7 @@ class TestCheck:
     def test_branches(self, told):
         """A part that is left out, and potentials that do not hold."""
         (branch,) = told[2].proof.branches
-        parts = replace(branch, below=branch.below[1:])
+        parts = replace(branch, children=branch.children[1:])
         proof = told[2].proof._replace(branches=(parts,))
         assert match_check.BAD_BRANCH in self.faults(told, proof=proof)
         raised = replace(branch, potentials=branch.potentials + 1)
@@ -259,7 +259,7 @@ class TestCheck:
         told = grouped()
         assert self.faults(told) == []
         first, *others = told[2].proof.groups
-        dear = first._replace(toll=first.toll + np.array([0, 4]))
+        dear = first._replace(surcharge=first.surcharge + np.array([0, 4]))
         wrong = told[2].proof._replace(groups=(dear, *others))
         assert match_check.BAD_DUAL in self.faults(told, proof=wrong)
         nothing = told[2].proof._replace(groups=())
@@ -283,7 +283,7 @@ def grouped():
 def test_no_triple_is_better(count):
     """All triples, each with another library's matching, whose weights know no bounds."""
     rustworkx = pytest.importorskip("rustworkx", reason="rustworkx is of the extra `peers`")
-    rule = MatchRule(5, ahead=False)
+    rule = MatchRule(5, rounds_ahead=False)
     for entrants, number, shape in play(count, rule, 1, pairs_by(rule)):
         plain = PlainRound(entrants, number, rule)
         had = {e.id: e.triples for e in entrants}

@@ -12,10 +12,10 @@ from cups import cup, of_group, played
 from instances import sample
 from plain_swiss import held_against_all
 
-from bridgeopt.engine.blossom import Impossible
-from bridgeopt.plugins.swiss.checking import reason
+from bridgeopt.engine.blossom import NoPerfectMatching
+from bridgeopt.plugins.swiss.checking import impossible_reason
 from bridgeopt.plugins.swiss.field import field_of
-from bridgeopt.plugins.swiss.pairing import Paired, order, pair, propose
+from bridgeopt.plugins.swiss.pairing import PairingResult, best_pairing, level_costs, propose
 from bridgeopt.plugins.swiss.tournament import (
     Bye,
     ByeKind,
@@ -23,7 +23,7 @@ from bridgeopt.plugins.swiss.tournament import (
     Result,
     Round,
     Tournament,
-    pairing,
+    pair_key,
 )
 
 
@@ -33,11 +33,11 @@ def unplayed(*pairs: tuple[int, int]) -> Round:
     return Round(tuple(games))
 
 
-def paired(tournament: Tournament) -> tuple[tuple[tuple[int, int], ...], int | None, Paired]:
+def paired(tournament: Tournament) -> tuple[tuple[tuple[int, int], ...], int | None, PairingResult]:
     """Pair the next round; players by id."""
     field = field_of(tournament, len(tournament.rounds))
-    found = pair(field)
-    assert isinstance(found, Paired)
+    found = best_pairing(field)
+    assert isinstance(found, PairingResult)
     pairs = tuple((field.players[a], field.players[b]) for a, b in found.pairs)
     return pairs, None if found.bye is None else field.players[found.bye], found
 
@@ -110,7 +110,7 @@ def test_split_and_shift(met, expected):
         assert pairs == expected
     else:  # one within each half, and nobody meets again
         assert dict(paired(now)[2].order)["switches"] == 2
-        assert not {pairing(*two) for two in pairs} & {pairing(*two) for two in met}
+        assert not {pair_key(*two) for two in pairs} & {pair_key(*two) for two in met}
 
 
 def test_up_floater_is_the_strongest_and_stands_last():
@@ -170,7 +170,7 @@ def test_fractions_are_exact():
 
 
 def test_value_of_what_is_found_is_that_of_any_pairing():
-    """`order` gives a pairing that was found the values that it was found by, and others more."""
+    """`level_costs` gives the pairing that was found its own values, and others more."""
     draw = Random(11)
     now: Tournament | None = cup(16, rounds=6, seed=11)
     for _ in range(4):
@@ -178,13 +178,13 @@ def test_value_of_what_is_found_is_that_of_any_pairing():
         now = played(now, draw)
     assert now is not None
     field = field_of(now, 4)
-    best = pair(field)
-    assert isinstance(best, Paired)
+    best = best_pairing(field)
+    assert isinstance(best, PairingResult)
     (a, b), (c, d), *rest = best.pairs
     for other in (((a, c), (b, d)), ((a, d), (b, c))):
         pairs = sorted([*(tuple(sorted(two)) for two in other), *rest])
         if all(field.may_meet[two] for two in pairs):
-            assert tuple(v for _, v in order(field, pairs, best.bye)) > best.cost
+            assert tuple(v for _, v in level_costs(field, pairs, best.bye)) > best.cost
 
 
 def test_impossible_round_is_told():
@@ -196,9 +196,9 @@ def test_impossible_round_is_told():
         for pairs in games
     )
     now = replace(now, rounds=rounds)
-    assert isinstance(propose(now, 3), Impossible)
+    assert isinstance(propose(now, 3), NoPerfectMatching)
     again = propose(now, 3, rematches=True)
-    assert not isinstance(again, Impossible)
+    assert not isinstance(again, NoPerfectMatching)
     assert dict(again.paired.order)["rematches"] == 2
 
 
@@ -207,5 +207,5 @@ def test_nobody_is_left_for_the_bye():
     byes = [Round((), (Bye(player, ByeKind.FORCED),)) for player in (1, 2, 3)]
     now = replace(of_group(dict.fromkeys(range(1, 4), 0)), rounds=tuple(byes))
     why = propose(now, 3)
-    assert isinstance(why, Impossible)
-    assert "all have had one" in str(reason(field_of(now, 3), why))
+    assert isinstance(why, NoPerfectMatching)
+    assert "all have had one" in str(impossible_reason(field_of(now, 3), why))

@@ -9,18 +9,22 @@ from random import Random
 import pytest
 from cups import cup, of_group, played, player
 
-from bridgeopt.plugins.swiss.actions import Enter, EnterResults
-from bridgeopt.plugins.swiss.consequences import certain, changed_by, swapped
-from bridgeopt.plugins.swiss.field import handicap, heeds_floats, heeds_origin, unfit_colours
+from bridgeopt.plugins.swiss.actions import EnterPlayers, EnterResults
+from bridgeopt.plugins.swiss.consequences import (
+    changed_rounds,
+    determined_pairings,
+    with_swapped_tables,
+)
+from bridgeopt.plugins.swiss.field import handicap, unfit_colours, uses_floats, uses_origin
 from bridgeopt.plugins.swiss.pairing import Proposal, propose
-from bridgeopt.plugins.swiss.standings import Past, scores
+from bridgeopt.plugins.swiss.standings import PlayerPast, scores
 from bridgeopt.plugins.swiss.tournament import (
     ByeKind,
-    Colours,
+    ColourRule,
     Result,
     Settings,
     Tournament,
-    pairing,
+    pair_key,
 )
 
 
@@ -40,13 +44,13 @@ def after(rounds: int, n: int = 12, **chosen: object) -> Tournament:
 )
 def test_criterion_3_ends(rounds, holds):
     """Off in the final round of fewer than six, in the last two of six and more."""
-    assert [heeds_floats(Settings(rounds), k) for k in range(rounds)] == list(map(bool, holds))
+    assert [uses_floats(Settings(rounds), k) for k in range(rounds)] == list(map(bool, holds))
 
 
 @pytest.mark.parametrize(("rounds", "first"), [(4, 2), (5, 2), (6, 3), (1, 0)])
 def test_origin_is_dropped_in_the_last_half(rounds, first):
     """Clubs and the like count in rounds up to R / 2: of five, in 1 and 2."""
-    assert sum(heeds_origin(Settings(rounds), k) for k in range(rounds)) == first
+    assert sum(uses_origin(Settings(rounds), k) for k in range(rounds)) == first
 
 
 @pytest.mark.parametrize(
@@ -62,7 +66,7 @@ def test_origin_is_dropped_in_the_last_half(rounds, first):
 )
 def test_criterion_4(colours, rounds, white, black):
     """Not a fourth time in a row, nor in more than half of the rounds, rounded up."""
-    assert unfit_colours(Past(colours=list(colours)), Settings(rounds)) == (white, black)
+    assert unfit_colours(PlayerPast(colours=list(colours)), Settings(rounds)) == (white, black)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -75,7 +79,7 @@ def test_colours_are_as_even_as_they_can_be(seed):
         assert isinstance(found, Proposal)
         bad = dict(found.paired.order)["bad_colours"]
         told = 0
-        for game in found.round.games:
+        for game in found.as_round.games:
             white, black = (found.field.row[p] for p in game.players)
             told += found.field.unfit_colours[white, 0] + found.field.unfit_colours[black, 1]
         assert told == bad
@@ -86,10 +90,10 @@ def test_colours_are_as_even_as_they_can_be(seed):
 
 def test_off_and_nigiri_list_the_better_first():
     """Without colours who stands better stands first."""
-    for colours in (Colours.OFF, Colours.NIGIRI):
+    for colours in (ColourRule.OFF, ColourRule.NIGIRI):
         found = propose(after(0, colours=colours), 0)
         assert isinstance(found, Proposal)
-        rows = [[found.field.row[p] for p in game.players] for game in found.round.games]
+        rows = [[found.field.row[p] for p in game.players] for game in found.as_round.games]
         assert all(first < second for first, second in rows)
 
 
@@ -105,7 +109,7 @@ def test_handicaps(reduction):
         assert handicap(now, first.id, second.id) == expected
     found = propose(now, 0)
     assert isinstance(found, Proposal)
-    for game in found.round.games:
+    for game in found.as_round.games:
         ranks = [now.by_id[p].rank or 0 for p in game.players]
         assert not game.handicap or ranks[0] > ranks[1]
 
@@ -125,9 +129,9 @@ def test_byes_by_the_book():
     asked = replace(now, absent=frozenset({(1, 1), (2, 1)}), volunteers=frozenset({(3, 1)}))
     found = propose(asked, 0)
     assert isinstance(found, Proposal)
-    kinds = dict(found.round.byes)
+    kinds = dict(found.as_round.byes)
     assert kinds == {1: ByeKind.VOLUNTARY, 2: ByeKind.VOLUNTARY, 3: ByeKind.VOLUNTEER}
-    total = scores(replace(asked, rounds=(found.round,)))
+    total = scores(replace(asked, rounds=(found.as_round,)))
     assert (total[1], total[3]) == (0, 1)
 
 
@@ -143,16 +147,16 @@ def test_certain_pairs_hold_whatever_comes():
     now = after(3)
     games = now.rounds[-1].games
     tables = [games[0].table, games[4].table]
-    now = EnterResults(3, tuple((table, None, None) for table in tables)).on(now)
-    found = certain(now)
+    now = EnterResults(3, tuple((table, None, None) for table in tables)).apply(now)
+    found = determined_pairings(now)
     assert found.outcomes == 49
     common = None
     for one in Result:
         for other in Result:
-            ended = EnterResults(3, ((tables[0], one, None), (tables[1], other, None))).on(now)
+            ended = EnterResults(3, ((tables[0], one, None), (tables[1], other, None))).apply(now)
             proposal = propose(ended, 3)
             assert isinstance(proposal, Proposal)
-            pairs = {pairing(*game.players) for game in proposal.round.games}
+            pairs = {pair_key(*game.players) for game in proposal.as_round.games}
             common = pairs if common is None else common & pairs
     assert set(found.pairs) == common
 
@@ -162,23 +166,23 @@ def test_correction_tells_scores_and_pairs():
     now = after(2)
     following = propose(now, 2)
     assert isinstance(following, Proposal)
-    now = replace(now, rounds=(*now.rounds, following.round))
+    now = replace(now, rounds=(*now.rounds, following.as_round))
     game = next(g for g in now.rounds[1].games if g.result in (Result.WHITE, Result.BLACK))
     turned = Result.BLACK if game.result is Result.WHITE else Result.WHITE
-    corrected = EnterResults(2, ((game.table, turned, None),)).on(now)
-    (changed,) = changed_by(now, corrected, 2)
+    corrected = EnterResults(2, ((game.table, turned, None),)).apply(now)
+    (changed,) = changed_rounds(now, corrected, 2)
     assert {p for p, _, _ in changed.rescored} == set(game.players)
     assert {abs(before - then) for _, before, then in changed.rescored} == {1}
     best = propose(replace(corrected, rounds=corrected.rounds[:2]), 2)
     assert isinstance(best, Proposal)
-    had = {pairing(*g.players) for g in following.round.games}
-    would = {pairing(*g.players) for g in best.round.games}
+    had = {pair_key(*g.players) for g in following.as_round.games}
+    would = {pair_key(*g.players) for g in best.as_round.games}
     assert set(changed.pairs) == would - had
     assert len(changed.tables) == len(had - would)
-    later = Enter((player(99, 3000), player(98, 1000))).on(now)  # who were not there
-    assert changed_by(later, EnterResults(2, ((game.table, turned, None),)).on(later), 2) == (
-        changed,
-    )
+    later = EnterPlayers((player(99, 3000), player(98, 1000))).apply(now)  # who were not there
+    assert changed_rounds(
+        later, EnterResults(2, ((game.table, turned, None),)).apply(later), 2
+    ) == (changed,)
 
 
 def test_swap_keeps_players_and_tables():
@@ -186,11 +190,11 @@ def test_swap_keeps_players_and_tables():
     now = after(2)
     following = propose(now, 2)
     assert isinstance(following, Proposal)
-    now = replace(now, rounds=(*now.rounds, following.round))
-    round = swapped(now, [1, 2, 3])
-    assert [g.table for g in round.games] == [g.table for g in following.round.games]
+    now = replace(now, rounds=(*now.rounds, following.as_round))
+    round = with_swapped_tables(now, [1, 2, 3])
+    assert [g.table for g in round.games] == [g.table for g in following.as_round.games]
     for k in range(3, len(round.games)):
-        assert round.games[k] == following.round.games[k]
+        assert round.games[k] == following.as_round.games[k]
     assert {p for g in round.games[:3] for p in g.players} == {
-        p for g in following.round.games[:3] for p in g.players
+        p for g in following.as_round.games[:3] for p in g.players
     }

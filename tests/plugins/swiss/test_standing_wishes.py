@@ -14,14 +14,14 @@ from swiss_drawn import DrawnSize, generate, strengths_of
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.engine.blossom import Impossible
-from bridgeopt.plugins.swiss.actions import Absent, Accelerate, AskBye, KeepApart, Post
-from bridgeopt.plugins.swiss.bands import automatic, ordered
-from bridgeopt.plugins.swiss.checking import check
+from bridgeopt.plugins.swiss.actions import Accelerate, AskBye, KeepApart, PostRound, SetAbsence
+from bridgeopt.plugins.swiss.bands import ordered, propose_bands
+from bridgeopt.plugins.swiss.checking import check_rounds
 from bridgeopt.plugins.swiss.field import field_of
-from bridgeopt.plugins.swiss.file import Beginning, SwissFile
+from bridgeopt.plugins.swiss.file import SwissFile, TournamentBeginning
 from bridgeopt.plugins.swiss.pairing import propose
 from bridgeopt.plugins.swiss.standings import pairing_points, scores
-from bridgeopt.plugins.swiss.strength import play, with_round
+from bridgeopt.plugins.swiss.strength import play_rounds, with_round
 from bridgeopt.plugins.swiss.tasks.rounds import pair_next
 from bridgeopt.plugins.swiss.tournament import (
     KEPT_APART,
@@ -47,7 +47,7 @@ def cup(count, rounds=5, **settings):
         ]
     )
     chosen = Settings(rounds, System.SWISS, avoid=(), **settings)
-    return Tournament("made", chosen, players, automatic(players, chosen))
+    return Tournament("made", chosen, players, propose_bands(players, chosen))
 
 
 def wished(tournament, draw):
@@ -96,7 +96,7 @@ def held(seeds):
             counted += found
             if found["none"]:
                 break
-            tournament = next(play(tournament, strengths, draw, oddities=True))
+            tournament = next(play_rounds(tournament, strengths, draw, oddities=True))
     return counted
 
 
@@ -127,7 +127,7 @@ def test_who_never_meets():
     )
     clubs = {player.id: player.club for player in tournament.players}
     for k in range(3):
-        this_round = propose(tournament, k).round
+        this_round = propose(tournament, k).as_round
         both = [game.players for game in this_round.games]
         if k < 2:
             assert all(clubs[a] != clubs[b] for a, b in both)
@@ -146,27 +146,27 @@ def test_wishes_that_leave_no_pairing():
 def test_the_check_names_who_met_though_apart():
     """A round of another program in which two of a group met."""
     tournament = cup(4)
-    played = propose(tournament, 0).round
+    played = propose(tournament, 0).as_round
     first = played.games[0].players
     tournament = replace(with_round(tournament, played), apart=(Apart("family", first),))
-    (checked,) = check(tournament)
+    (checked,) = check_rounds(tournament)
     assert (KEPT_APART, first) in {(each.criterion, each.players) for each in checked.broken}
 
 
 def test_byes_asked_for():
     """They score, and are no forced byes; who comes back after all plays."""
-    tournament = AskBye(1, (1, 2), ByeKind.FULL).on(cup(7))
-    tournament = AskBye(2, (1,)).on(tournament)
-    this_round = propose(tournament, 0).round
+    tournament = AskBye(1, (1, 2), ByeKind.FULL).apply(cup(7))
+    tournament = AskBye(2, (1,)).apply(tournament)
+    this_round = propose(tournament, 0).as_round
     assert this_round.bye_kinds[1] is ByeKind.FULL
     assert this_round.bye_kinds[2] is ByeKind.HALF
     after = with_round(tournament, this_round)
     assert (scores(after)[1], scores(after)[2]) == (1, Fraction(1, 2))
     assert bool(field_of(after, 2).may_sit_out[field_of(after, 2).row[1]])
-    back = Absent(1, (2,), absent=False).on(after)
-    assert 1 in propose(back, 1).round.by_player
+    back = SetAbsence(1, (2,), absent=False).apply(after)
+    assert 1 in propose(back, 1).as_round.by_player
     with pytest.raises(RequestError):
-        AskBye(2, (1,)).on(after)
+        AskBye(2, (1,)).apply(after)
 
 
 @pytest.mark.parametrize(
@@ -190,10 +190,10 @@ def test_baku(players, rounds, half, points):
 def test_acceleration_is_no_score():
     """It changes who meets, and no standing."""
     plain, faster = cup(8), cup(8, acceleration=Acceleration.BAKU)
-    faster = Accelerate(8, (1,), Fraction(2)).on(faster)
+    faster = Accelerate(8, (1,), Fraction(2)).apply(faster)
     assert scores(plain) == scores(faster)
     pairs = [
-        {frozenset(g.players) for g in propose(each, 0).round.games} for each in (plain, faster)
+        {frozenset(g.players) for g in propose(each, 0).as_round.games} for each in (plain, faster)
     ]
     assert pairs[0] != pairs[1]
     assert frozenset((1, 8)) in pairs[1]
@@ -203,23 +203,25 @@ def test_a_second_cycle():
     """Four players meet all others once, then again; without the wish the fourth round stops."""
     tournament = cup(4, 6, second_cycle=True)
     for k in range(6):
-        this_round = propose(tournament, k).round
+        this_round = propose(tournament, k).as_round
         games = tuple(replace(game, result=Result.WHITE) for game in this_round.games)
         tournament = with_round(tournament, replace(this_round, games=games))
     met = Counter(frozenset(g.players) for each in tournament.rounds for g in each.games)
     assert met == {frozenset(two): 2 for two in combinations(range(1, 5), 2)}
-    assert not any(broken.criterion == 1 for each in check(tournament) for broken in each.broken)
+    assert not any(
+        broken.criterion == 1 for each in check_rounds(tournament) for broken in each.broken
+    )
     once = replace(tournament, settings=replace(tournament.settings, second_cycle=False))
     assert isinstance(propose(replace(once, rounds=once.rounds[:3]), 3), Impossible)
 
 
 def test_groups_are_refused_or_replaced():
     """One player is no group; a group without players goes, if there is one."""
-    tournament = KeepApart("family", (1, 2)).on(cup(4))
-    assert KeepApart("family", (3, 4), (1,)).on(tournament).apart == (
+    tournament = KeepApart("family", (1, 2)).apply(cup(4))
+    assert KeepApart("family", (3, 4), (1,)).apply(tournament).apart == (
         Apart("family", (3, 4), (1,)),
     )
-    assert KeepApart("family").on(tournament).apart == ()
+    assert KeepApart("family").apply(tournament).apart == ()
     for wrong in (KeepApart("other"), KeepApart("family", (1,)), KeepApart("family", (1, 99))):
         with pytest.raises(RequestError):
             wrong.on(tournament)
@@ -227,7 +229,7 @@ def test_groups_are_refused_or_replaced():
 
 def test_the_file_holds_wishes(tmp_path):
     """What the beginning and the actions say comes back, also when the file is read again."""
-    begun = Beginning(
+    begun = TournamentBeginning(
         "made",
         cup(6, acceleration=Acceleration.BAKU, never=("club",), never_rounds=(1,)).settings,
         cup(6).players,
@@ -253,12 +255,12 @@ def test_the_file_holds_wishes(tmp_path):
     }
     assert state.accelerated == (*begun.accelerated, Accelerated(6, 2, Fraction(1)))
     found = pair_next(file)
-    assert found.among == "wishes"
+    assert found.proof_scope == "wishes"
     assert found.tournament.rounds[0].bye_kinds[5] is ByeKind.FULL
 
 
 def test_posting_by_hand_is_not_refused():
     """A director may post what no wish allows; the check names it."""
     tournament = replace(cup(4), apart=(Apart("family", (1, 2)),))
-    games = propose(cup(4), 0).round.games
-    assert Post(1, games).on(tournament).rounds[0].games == games
+    games = propose(cup(4), 0).as_round.games
+    assert PostRound(1, games).apply(tournament).rounds[0].games == games

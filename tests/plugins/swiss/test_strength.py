@@ -9,7 +9,7 @@ from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.swiss.strength import TournamentStudy, one, simulate, stable_round
+from bridgeopt.plugins.swiss.strength import TournamentStudy, play_one, simulate, stable_round
 
 SMALL = TournamentStudy(players=10, rounds=(2, 4), tournaments=4, error=0)
 
@@ -31,7 +31,7 @@ def test_strength_decides_where_it_is_overwhelming():
     """The best player wins if everybody stronger always wins and ratings are right."""
     far = TournamentStudy(players=8, rounds=(3,), tournaments=3, spread=5000, error=0)
     for way in far.ways:
-        played = [one(far, way, 3, number) for number in range(3)]
+        played = [play_one(far, way, 3, number) for number in range(3)]
         assert all(each.best_won for each in played)
         assert all(each.correlation > 0.6 for each in played)
 

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 from plain_matches import play, shape_of
 
-from bridgeopt.plugins.swiss.match_rule import MatchRule, OddNumber, Opponents
+from bridgeopt.plugins.swiss.match_rule import MatchRule, OddRule, Opponents
 from bridgeopt.plugins.swiss.matches import pair_matches
-from bridgeopt.plugins.swiss.matchplay.certainty import OpenMatch, sure_meetings
+from bridgeopt.plugins.swiss.matchplay.certainty import OpenMatch, determined_meetings
 
 RULES = {
     "neighbours": MatchRule(4),
-    "byes": MatchRule(4, odd=OddNumber.BYE),
+    "byes": MatchRule(4, odd=OddRule.BYE),
     "split": MatchRule(4, Opponents.SPLIT),
     "groups": MatchRule(4, Opponents.FOLDED, by_groups=True),
     "danish": MatchRule(4, free_last=2),
@@ -59,12 +59,12 @@ def held(kind, count, seed, points, many):
     """Hold what is told sure against all outcomes; how many are sure, and how many were paired."""
     rule = RULES[kind]
     entrants, number, matches = opened(count, rule, seed, [Fraction(x) for x in points], many)
-    found = sure_meetings(entrants, number, rule, matches)
+    found = determined_meetings(entrants, number, rule, matches)
     plain = one_by_one(entrants, number, rule, matches)
-    if found.all_told:
+    if found.all_outcomes:
         assert found.meetings == plain
     assert {*found.meetings} <= {*plain}
-    return len(plain), found.tried
+    return len(plain), found.outcomes_tried
 
 
 @pytest.mark.parametrize("kind", RULES)
@@ -75,10 +75,10 @@ def test_as_if_all_were_tried(kind):
 
 def test_who_has_left():
     """A match may be open of somebody who does not play any more."""
-    rule = MatchRule(4, odd=OddNumber.BYE)
+    rule = MatchRule(4, odd=OddRule.BYE)
     entrants, number, matches = opened(8, rule, 1, range(21), 1)
     there = [entrant for entrant in entrants if entrant.id != matches[0].first]
-    found = sure_meetings(there, number, rule, matches)
+    found = determined_meetings(there, number, rule, matches)
     told = {side for meeting in found.meetings for side in meeting}
     assert matches[0].first not in told
     score = Fraction(10)

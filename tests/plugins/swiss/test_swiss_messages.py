@@ -13,6 +13,8 @@ def test_how_many_are_missing_is_said_as_a_number(language):
     """In sentences whose choice and whose number are the same variable."""
     catalogue = read_catalogue(language)
     entered = Message("swiss_results_in", round="2", n=5, open=3, tables=["4", "6", "7"])
-    assert "3" in entered.write(catalogue)
+    assert "3" in entered.render(catalogue)
     for missing in (1, 7):
-        assert str(missing) in Message("event_results_of", round="2", open=missing).write(catalogue)
+        assert str(missing) in Message("event_results_of", round="2", open=missing).render(
+            catalogue
+        )

@@ -12,10 +12,10 @@ from instances import sample
 
 from bridgeopt.plugins.swiss.bands import initial_scores
 from bridgeopt.plugins.swiss.standings import (
-    WORTHS,
-    TournamentStanding,
-    drawn,
+    TIE_BREAK_VALUES,
+    TournamentScores,
     face_to_face,
+    random_order,
     sodoms,
     soms,
     standings,
@@ -51,21 +51,21 @@ def bobs(kind: ByeKind) -> Tournament:
 
 def test_bob_with_a_forced_bye():
     """-8 + 3 + 1 = -4; the phantom is -8 + 5/2 = -5.5, in SOMS and in SODOMS."""
-    standing = TournamentStanding(bobs(ByeKind.FORCED))
+    standing = TournamentScores(bobs(ByeKind.FORCED))
     assert standing.scores[BOB] == -4
     assert standing.phantom(BOB) == Fraction(-11, 2)
-    real = [standing.effective(k) for k in (BARRY, CARMILLA, SALLY, MARVIN)]
+    real = [standing.score_for_opponents(k) for k in (BARRY, CARMILLA, SALLY, MARVIN)]
     assert soms(standing, BOB) == sum(real) - Fraction(11, 2)
     assert sodoms(standing, BOB) == sum(real) - real[2] - Fraction(11, 2)
-    assert standing.effective(BOB) == -4
+    assert standing.score_for_opponents(BOB) == -4
 
 
 def test_bob_with_a_voluntary_bye():
     """-8 + 3 + 0 = -5; for opponents he counts as -4.5; the phantom was lost to."""
-    standing = TournamentStanding(bobs(ByeKind.VOLUNTARY))
+    standing = TournamentScores(bobs(ByeKind.VOLUNTARY))
     assert standing.scores[BOB] == -5
-    assert standing.effective(BOB) == Fraction(-9, 2)
-    real = [standing.effective(k) for k in (BARRY, CARMILLA, SALLY, MARVIN)]
+    assert standing.score_for_opponents(BOB) == Fraction(-9, 2)
+    real = [standing.score_for_opponents(k) for k in (BARRY, CARMILLA, SALLY, MARVIN)]
     assert soms(standing, BOB) == sum(real) - Fraction(11, 2)
     assert sodoms(standing, BOB) == sum(real) - real[2]
 
@@ -99,7 +99,7 @@ def plain(cup: Tournament) -> dict[str, dict[int, Fraction]]:
             met[who].append((None, Fraction(forced)))
         for who, now in score.items():
             cuss[who] += now
-    found: dict[str, dict[int, Fraction]] = {name: {} for name in WORTHS}
+    found: dict[str, dict[int, Fraction]] = {name: {} for name in TIE_BREAK_VALUES}
     sos = {}
     for who in score:
         phantom = start[who] + len(cup.rounds) * half
@@ -167,8 +167,8 @@ def test_plain_twin(seed):
         if following is None:
             break
         now = following
-    standing, expected = TournamentStanding(now), plain(now)
-    for name, worth in WORTHS.items():
+    standing, expected = TournamentScores(now), plain(now)
+    for name, worth in TIE_BREAK_VALUES.items():
         if name != "IMP_quotient":
             for who in now.by_id:
                 assert worth(standing, who) == expected[name][who], (name, who)
@@ -176,7 +176,7 @@ def test_plain_twin(seed):
 
 def test_face_to_face_needs_all_to_have_met():
     """Of three who beat each other round, nobody wins; of two who met, the winner; else nothing."""
-    standing = TournamentStanding(bobs(ByeKind.FORCED))
+    standing = TournamentScores(bobs(ByeKind.FORCED))
     assert face_to_face(standing, [BOB, SALLY]) == {BOB: 0, SALLY: 1}
     assert face_to_face(standing, [BOB, BARRY, SALLY]) is None
     assert face_to_face(standing, [BARRY, SALLY]) is None
@@ -185,12 +185,12 @@ def test_face_to_face_needs_all_to_have_met():
 def test_draw_stays():
     """The lot is the same whoever joins, all differ, and another seed draws anew."""
     now = cup(20)
-    lots = drawn(now)
+    lots = random_order(now)
     assert sorted(lots.values()) == list(range(1, 21))
     more = cup(20, seed=1)
-    assert drawn(more) == lots
+    assert random_order(more) == lots
     other = replace(now, settings=replace(now.settings, seed=2))
-    assert drawn(other) != lots
+    assert random_order(other) != lots
 
 
 def test_standings_are_ordered():
@@ -215,7 +215,7 @@ def test_imp_quotient():
     first = Round((replace(now.rounds[0].games[0], imps=(31, 16)),))
     third = Round((replace(now.rounds[2].games[0], imps=(0, 9)),))
     rounds = (first, now.rounds[1], third, *now.rounds[3:])
-    standing = TournamentStanding(replace(now, rounds=rounds))
-    assert WORTHS["IMP_quotient"](standing, BOB) == Fraction(31, 25)
-    assert WORTHS["IMP_quotient"](standing, BARRY) == Fraction(16, 31)
-    assert WORTHS["IMP_quotient"](standing, SALLY) == 0
+    standing = TournamentScores(replace(now, rounds=rounds))
+    assert TIE_BREAK_VALUES["IMP_quotient"](standing, BOB) == Fraction(31, 25)
+    assert TIE_BREAK_VALUES["IMP_quotient"](standing, BARRY) == Fraction(16, 31)
+    assert TIE_BREAK_VALUES["IMP_quotient"](standing, SALLY) == 0

@@ -15,8 +15,8 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 
-from bridgeopt.club import Movement, Pair, PlanFile, PlannedSection, PlayedRounds, Single
-from bridgeopt.club.history import RankingRules
+from bridgeopt.club import LoadedPlan, LoadedSection, Movement, Pair, PlayedEvent, SinglePlayer
+from bridgeopt.club.history import RatingRules
 from bridgeopt.club.movement import INDIVIDUAL
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
@@ -32,10 +32,10 @@ def main() -> None:
         file = SeasonFile(Path(folder) / "club.season")
         file.create(file.path, members=[MemberLine(1, "Wren Ash", None, None, {"phone": "1"})])
         sections = [
-            PlannedSection("A", (Pair(1, 2), Pair(3, 4)), MOVEMENT),
-            PlannedSection("B", (Pair(5, 6), Pair(7, 8)), MOVEMENT),
+            LoadedSection("A", (Pair(1, 2), Pair(3, 4)), MOVEMENT),
+            LoadedSection("B", (Pair(5, 6), Pair(7, 8)), MOVEMENT),
         ]
-        plan = PlanFile("p", tuple(sections), None, "twos", "plan", False)
+        plan = LoadedPlan("p", tuple(sections), None, "twos", "plan", False)
         file.record(plan, [s.seating() for s in sections], date(2024, 9, 3))
         scores = [ScoreLine(k, name, k, Decimal("50")) for name in "AB" for k in (1, 2)]
         file.enter_results(scores, "results.csv", 1)
@@ -47,12 +47,12 @@ def main() -> None:
         file.change_member(6, "Swan Birch", Status.LEFT, Decimal(70))
         file.erase(6)
         file.add_members([MemberLine(k, f"Gull {k}", None, None, {}) for k in (7, 8)])
-        singles = [Single(player) for player in (1, 2, 3, 5)]
+        singles = [SinglePlayer(player) for player in (1, 2, 3, 5)]
         tables = (INDIVIDUAL.table(1, singles, 1),)
-        event = PlayedRounds("I", "individual", (tables,))
+        event = PlayedEvent("I", "individual", (tables,))
         file.record_event([event], date(2024, 9, 10))
         file.add_round((INDIVIDUAL.table(1, singles[::-1], 1),))
-        file.set_rules(RankingRules(window=1, section_means=(Decimal("75.5"), Decimal(65))))
+        file.set_rules(RatingRules(window=1, section_means=(Decimal("75.5"), Decimal(65))))
         file.merge(9, 1)
         file.import_history(file.read().history)
         file.change_member(1, "Wren Beech")

@@ -30,7 +30,7 @@ from bridgeopt.club import (
     Wish,
     WishKind,
 )
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
@@ -45,9 +45,9 @@ from bridgeopt.seating.changing.changes import (
     wishes_after,
 )
 from bridgeopt.seating.changing.description import moves
-from bridgeopt.seating.contradictions import Contradiction
+from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evening import DEFAULT_BUDGET, optimise
-from bridgeopt.seating.fitness import plain_fitness, section_instance
+from bridgeopt.seating.fitness import reference_fitness, section_instance
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 
@@ -134,7 +134,7 @@ def test_against_all_plans(
             if all(set(now.players) != set(gone.players) for gone in changes.drop):
                 before[now] = number
     pairs = [*before, *changes.add]
-    known, _ = welcome(history, Registration(tuple(pairs)))
+    known, _ = add_guests(history, Registration(tuple(pairs)))
     ways, fitnesses = all_seatings(known, pairs, old)
     unit = (Fraction(int(fitnesses.sum()), len(fitnesses)) - int(fitnesses.min())) / 100
     price = {
@@ -146,7 +146,7 @@ def test_against_all_plans(
     best = (fitnesses + price * moved).min()
     (section,) = plan.sections
     changed = sum(section.numbers[number] != pair for pair, number in before.items())
-    assert section.fitness == plain_fitness(known, section)
+    assert section.fitness == reference_fitness(known, section)
     assert section.fitness + price * changed == best
     assert section.proved
     assert section.penalty == (price * changed if keep is KeepNumbers.PREFER else 0)
@@ -160,7 +160,7 @@ class Counted(Stop):
         self.left_to_ask = most
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Count, and answer."""
         self.left_to_ask -= 1
         return self.left_to_ask < 0
@@ -181,11 +181,11 @@ def test_a_search_that_was_stopped_names_no_wishes_that_are_possible() -> None:
     ]
     sizes = set()
     for most in range(200):
-        with pytest.raises((Contradiction, Cancelled)) as caught:
+        with pytest.raises((ContradictionError, Cancelled)) as caught:
             keep_all_numbers(problem, wishes, Counted(most))
-        if isinstance(caught.value, Contradiction):
+        if isinstance(caught.value, ContradictionError):
             sizes.add(len(caught.value.wishes))
-            with pytest.raises(Contradiction):
+            with pytest.raises(ContradictionError):
                 keep_all_numbers(problem, caught.value.wishes)
     assert 2 in sizes
 
@@ -283,7 +283,7 @@ def test_wishes_stay(plan: Plan, history: History, family: Family) -> None:
     (kept,) = wishes_after(wishes, changes)
     assert kept.pairs == (Pair(9001, pair.second),)
     after = change(history, plan.sections, changes, family, wishes=(kept,), budget=LONG)
-    assert [granted.held for granted in after.wishes] == [True]
+    assert [granted.respected for granted in after.wishes] == [True]
 
 
 @pytest.mark.slow
@@ -292,7 +292,7 @@ def test_a_kept_number_against_a_must(plan: Plan, history: History, family: Fami
     pair = plan.sections[0].numbers[0]
     wish = Wish(WishKind.NUMBER, (pair,), (2,))
     changes = Changes(swaps=((plan.sections[1].pairs[0].first, 9001),))
-    with pytest.raises(Contradiction, match="--keep prefer") as caught:
+    with pytest.raises(ContradictionError, match="--keep prefer") as caught:
         change(history, plan.sections, changes, family, wishes=(wish,), keep=KeepNumbers.STRICT)
     assert caught.value.wishes == (wish,)
     after = change(history, plan.sections, changes, family, wishes=(wish,), budget=LONG)
@@ -398,5 +398,5 @@ def test_free_gives_numbers_afresh_everywhere(plan: Plan, history: History, fami
     )
     assert all(section.fitness == section.lower_bound for section in after.sections)
     assert after.sections[1].numbers == plan.sections[1].numbers
-    assert plain_fitness(history, worse[0]) > after.sections[0].fitness
+    assert reference_fitness(history, worse[0]) > after.sections[0].fitness
     assert after.sections[0].fitness == plan.sections[0].fitness

@@ -15,7 +15,17 @@ from plain_absent import counted
 from spoken import said
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.club import Family, History, How, Pair, Plan, Registration, Seating, Wish, WishKind
+from bridgeopt.club import (
+    ChangeStrategy,
+    Family,
+    History,
+    Pair,
+    Plan,
+    Registration,
+    Seating,
+    Wish,
+    WishKind,
+)
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import format_printed, plan_document, read_plan, write_plan
 from bridgeopt.movement.families import read_family
@@ -123,9 +133,9 @@ def test_each_of_the_27(history, plan, file, family):
             assert now.movement.digest == was.movement.digest
             assert now.fitness == counted(history, now)[0]
             _hold_cards(was, now)
-        (chosen,) = (way for way in after.ways if way.chosen)
-        assert chosen.how is How.NOBODY
-        assert (chosen.shifts, chosen.new_cards) == ((), ())
+        (chosen,) = (way for way in after.change_options if way.chosen)
+        assert chosen.strategy is ChangeStrategy.NOBODY
+        assert (chosen.number_changes, chosen.new_cards) == ((), ())
         assert after.printed == ("A", "B")
         assert document["printed"] == ["A", "B"]
 
@@ -154,20 +164,20 @@ def test_no_cards_yet(history, plan, file, family):
     """Without the mark it is a new plan, and the other ways are told beside it."""
     gone = plan.sections[0].pairs[2]
     after = decide(history, plan, file, family, Changes(drop=(gone,)), budget=60)
-    ways = {way.how: way for way in after.ways}
-    assert [way.how for way in after.ways if way.chosen] == [How.NEW]
-    assert ways[How.NOBODY].shifts == ()
-    assert len(ways[How.ONE].shifts) == 1
-    assert ways[How.NEW].sit_outs < ways[How.NOBODY].sit_outs
+    ways = {way.strategy: way for way in after.change_options}
+    assert [way.strategy for way in after.change_options if way.chosen] == [ChangeStrategy.NEW]
+    assert ways[ChangeStrategy.NOBODY].number_changes == ()
+    assert len(ways[ChangeStrategy.ONE].number_changes) == 1
+    assert ways[ChangeStrategy.NEW].sit_outs < ways[ChangeStrategy.NOBODY].sit_outs
     told = {way["how"]: way for way in plan_document(after)["ways"]}
     assert told["new"]["chosen"]
-    assert len(told["new"]["moves"]) == len(ways[How.NEW].shifts)
+    assert len(told["new"]["moves"]) == len(ways[ChangeStrategy.NEW].number_changes)
     for how, seatings in (
         (
-            How.NOBODY,
+            ChangeStrategy.NOBODY,
             keep_all_numbers(problem_without(history, plan, Changes(drop=(gone,)))).seatings,
         ),
-        (How.NEW, after.sections),
+        (ChangeStrategy.NEW, after.sections),
     ):
         assert ways[how].added == sum(counted(history, seating)[1] for seating in seatings)
 
@@ -253,11 +263,13 @@ def test_change_after_change(history, plan, file, family, pairs, tmp_path):
 def test_more_come_than_numbers_are_free(history, plan, file, family, pairs):
     """Then nobody cannot stay: it says so, and the next way is taken."""
     after = decide(history, plan, file, family, Changes(add=pairs[27:30]), printed=True)
-    ways = {way.how: way for way in after.ways}
-    assert "3 pairs come, and 1 number is free" in str(ways[How.NOBODY].reason)
-    assert ways[How.ONE].chosen
+    ways = {way.strategy: way for way in after.change_options}
+    assert "3 pairs come, and 1 number is free" in str(ways[ChangeStrategy.NOBODY].reason)
+    assert ways[ChangeStrategy.ONE].chosen
     with pytest.raises(InputError, match="1 number is free"):
-        decide(history, plan, file, family, Changes(add=pairs[27:30]), strategy=How.NOBODY)
+        decide(
+            history, plan, file, family, Changes(add=pairs[27:30]), strategy=ChangeStrategy.NOBODY
+        )
 
 
 @pytest.mark.slow
@@ -269,10 +281,10 @@ def test_what_is_wished_now_counts(history, plan, file, family):
     changes = Changes(drop=(gone,))
     must = Wish(WishKind.NUMBER, (pair,), (free,))
     after = decide(history, plan, file, family, changes, printed=True, wishes=(must,))
-    assert [way.how for way in after.ways if way.chosen] == [How.ONE]
+    assert [way.strategy for way in after.change_options if way.chosen] == [ChangeStrategy.ONE]
     assert after.sections[0].numbers[free - 1] == pair
     with pytest.raises(BridgeoptError, match="where nobody moves"):
-        decide(history, plan, file, family, changes, strategy=How.NOBODY, wishes=(must,))
+        decide(history, plan, file, family, changes, strategy=ChangeStrategy.NOBODY, wishes=(must,))
 
 
 def test_movements_that_are_lacking(history, plan, file):
@@ -284,10 +296,10 @@ def test_movements_that_are_lacking(history, plan, file):
     assert "Bring some." in str(refused.value)
     assert "--how nobody" in str(refused.value)
     after = decide(history, plan, file, bare, Changes(drop=(gone,)), printed=True)
-    assert {way.how: bool(way.reason) for way in after.ways} == {
-        How.NOBODY: False,
-        How.ONE: False,
-        How.NEW: True,
+    assert {way.strategy: bool(way.reason) for way in after.change_options} == {
+        ChangeStrategy.NOBODY: False,
+        ChangeStrategy.ONE: False,
+        ChangeStrategy.NEW: True,
     }
 
 

@@ -21,16 +21,16 @@ from small import FAMILIES, Small, draw, random_wish
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import (
+    ChangeOption,
+    ChangeStrategy,
     Family,
     HalfTable,
-    How,
+    LoadedPlan,
     Objective,
     Pair,
     Plan,
-    PlanFile,
     Registration,
     Section,
-    Way,
     Wish,
     WishKind,
 )
@@ -50,13 +50,13 @@ from bridgeopt.seating.changing.changes import (
 )
 from bridgeopt.seating.changing.choice import choose_change
 from bridgeopt.seating.changing.during_play import change_after_round, continue_plan
-from bridgeopt.seating.contradictions import Contradiction
+from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evening import SeatingProblem
-from bridgeopt.seating.tailored import play
+from bridgeopt.seating.tailored import seat_evening
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 
-WAYS = (None, *How, KeepNumbers.STRICT, "after")
+WAYS = (None, *ChangeStrategy, KeepNumbers.STRICT, "after")
 EFFORT = SearchBudget(seed=1, seconds=60.0, jobs=1)
 
 
@@ -97,10 +97,12 @@ def least_added(problem: ChangeProblem, wishes: Sequence[Wish], moving: int) -> 
     return min(found, default=None)
 
 
-def hold_ways(problem: ChangeProblem, ways: dict[How, Way], wishes: Sequence[Wish]) -> int:
+def hold_ways(
+    problem: ChangeProblem, ways: dict[ChangeStrategy, ChangeOption], wishes: Sequence[Wish]
+) -> int:
     """Hold what is said of the ways against all of their kind; count what is proven."""
     proven = 0
-    for how, moving in ((How.NOBODY, 0), (How.ONE, 1)):
+    for how, moving in ((ChangeStrategy.NOBODY, 0), (ChangeStrategy.ONE, 1)):
         way = ways.get(how)
         if way is None:
             continue
@@ -112,9 +114,9 @@ def hold_ways(problem: ChangeProblem, ways: dict[How, Way], wishes: Sequence[Wis
             assert least is None or few
         elif way.proved:
             proven += 1
-            assert len(way.shifts) == moving
+            assert len(way.number_changes) == moving
             assert way.added == least
-        elif len(way.shifts) == moving:
+        elif len(way.number_changes) == moving:
             assert least is not None
             assert way.added >= least
     return proven
@@ -157,7 +159,13 @@ def case(seed: int, folder: Path) -> int:
         there = [p for s in problem.seatings for p in s.pairs if p not in problem.leavers]
         wishes = (*kept, *_wishes(rng, (*there, *changes.add)))
         keep = KeepNumbers.STRICT if way is KeepNumbers.STRICT else KeepNumbers.PREFER
-        how = way if isinstance(way, How) else How.NEW if way is KeepNumbers.STRICT else None
+        how = (
+            way
+            if isinstance(way, ChangeStrategy)
+            else ChangeStrategy.NEW
+            if way is KeepNumbers.STRICT
+            else None
+        )
         options = ChangeOptions(
             strategy=how,
             keep=keep,
@@ -167,17 +175,17 @@ def case(seed: int, folder: Path) -> int:
         )
         available = AvailableMovements(small.family)
         after = choose_change(problem, file, available, options, EFFORT)
-    except Contradiction:
-        if how is How.NOBODY and way is How.NOBODY:
+    except ContradictionError:
+        if how is ChangeStrategy.NOBODY and way is ChangeStrategy.NOBODY:
             assert least_added(problem, wishes, 0) is None
         return 0
     except BridgeoptError:
         return 0
-    proven = hold_ways(problem, {way.how: way for way in after.ways}, wishes)
-    (chosen,) = (way for way in after.ways if way.chosen)
-    if chosen.how is How.ONE and len(chosen.shifts) != 1:
+    proven = hold_ways(problem, {way.strategy: way for way in after.change_options}, wishes)
+    (chosen,) = (way for way in after.change_options if way.chosen)
+    if chosen.strategy is ChangeStrategy.ONE and len(chosen.number_changes) != 1:
         return proven  # as few as possible: sections of other sizes, with numbers kept
-    keeping = _keeping(problem, after, keep) if chosen.how is How.NEW else ()
+    keeping = _keeping(problem, after, keep) if chosen.strategy is ChangeStrategy.NEW else ()
     return proven + hold(problem.history, after, now, keeping)
 
 
@@ -187,7 +195,7 @@ def _planned(
     objective: Objective,
     asked: tuple[bool, HalfTable | None],
     file: Path,
-) -> tuple[Plan, PlanFile] | None:
+) -> tuple[Plan, LoadedPlan] | None:
     """Make a plan and write it, unless the wishes contradict each other.
 
     It has equal fields, and the half table, if that is asked.
@@ -201,7 +209,7 @@ def _planned(
         ),
     )
     try:
-        plan = play(problem, problem.sections(1), small.family, EFFORT, costs=False)
+        plan = seat_evening(problem, problem.sections(1), small.family, EFFORT, costs=False)
     except BridgeoptError:
         return None
     write_plan(file, plan)

@@ -14,16 +14,16 @@ import pytest
 
 from bridgeopt.club import (
     History,
+    HoldingPeriod,
+    LoadedPlan,
     Pair,
     Plan,
-    PlanFile,
     Registration,
     Section,
-    Spell,
     Wish,
     WishKind,
 )
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
@@ -31,9 +31,9 @@ from bridgeopt.seating.changing import costs
 from bridgeopt.seating.changing.changes import Changes, problem_in_play
 from bridgeopt.seating.changing.during_play import change_after_round, continue_plan
 from bridgeopt.seating.evening import optimise
-from bridgeopt.seating.fitness import plain_fitness, section_instance
+from bridgeopt.seating.fitness import reference_fitness, section_instance
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.seating.wishes import wishes_of
+from bridgeopt.seating.wishes import section_wishes
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -74,7 +74,7 @@ def written(plan, tmp_path_factory) -> Path:
 
 def change(
     history: History,
-    file: PlanFile,
+    file: LoadedPlan,
     changes: Changes,
     after: int,
     seed: int | None = None,
@@ -96,9 +96,9 @@ def test_a_section_that_changed(history, written, plan):
     after = change(history, read_plan(written), Changes(drop=(gone,)), 2)
     section = after.sections[1]
     number = plan.sections[1].numbers.index(gone) + 1
-    assert section.spells == (Spell(number, 3, 6, None),)
+    assert section.holding_periods == (HoldingPeriod(number, 3, 6, None),)
     assert section.numbers == plan.sections[1].numbers
-    assert section.fitness == plain_fitness(history, section)
+    assert section.fitness == reference_fitness(history, section)
     assert section.fitness > plan.sections[1].fitness
     assert (section.lower_bound, section.gap, section.quality) == (None, None, None)
     assert not section.proved
@@ -143,8 +143,8 @@ def test_claims_of_others_are_not_taken_over(history, written, plan):
         as_planned = Section(section.name, section.pairs)
         instance = section_instance(so_far, as_planned, section.movement)
         assert section.lower_bound == naive.optimum(instance)
-        assert section.fitness == plain_fitness(so_far, section)
-        wishes = wishes_of(as_planned, (granted.wish for granted in plan.wishes))
+        assert section.fitness == reference_fitness(so_far, section)
+        wishes = section_wishes(as_planned, (granted.wish for granted in plan.wishes))
         best = plain.best(instance, as_planned, section.movement, wishes)
         assert section.bound == best
         assert section.proved == (section.score.total == best)
@@ -157,10 +157,10 @@ def test_one_change_after_the_other(history, written, plan, tmp_path):
     again = tmp_path / "again.json"
     write_plan(again, once)
     twice = change(history, read_plan(again), Changes(drop=(second,)), 4)
-    assert twice.sections[1].spells == once.sections[1].spells
+    assert twice.sections[1].holding_periods == once.sections[1].holding_periods
     assert twice.sections[1].fitness == once.sections[1].fitness
     assert twice.sections[1].lower_bound is None
-    assert len(twice.sections[0].spells) == 1
+    assert len(twice.sections[0].holding_periods) == 1
     documents = [plan_document(p)["sections"][1] for p in (once, twice)]
     assert documents[0] == documents[1]
 
@@ -175,7 +175,7 @@ def test_wishes(history, written, plan):
         WishKind.NOT_TONIGHT,
     ]
     for granted in after.wishes:
-        assert granted.held
+        assert granted.respected
         assert granted.cost is None
         assert set(granted.wish.pairs[0].players) == {9001, first.pairs[0].second}
 
@@ -204,14 +204,14 @@ def test_boards(history, written, plan):
 def test_interrupted(history, written, plan):
     """Ctrl-C while bounds are looked for is told; one search is made for all sections."""
     gone = plan.sections[1].pairs[3]
-    whole = costs.evaluate_within
+    whole = costs.evaluate_with_budget
     calls = []
 
     def interrupted(known, seatings, *options):
         calls.append([seating.name for seating in seatings])
         return tuple(replace(e, interrupted=True) for e in whole(known, seatings, *options))
 
-    with mock.patch.object(costs, "evaluate_within", interrupted):
+    with mock.patch.object(costs, "evaluate_with_budget", interrupted):
         after = change(history, read_plan(written), Changes(drop=(gone,)), 2)
     assert calls == [["A", "B"]]
     assert after.interrupted
@@ -221,7 +221,7 @@ def test_all_sections_change(history, written, plan):
     """Then there is nothing to search for."""
     gone = tuple(section.pairs[0] for section in plan.sections)
     after = change(history, read_plan(written), Changes(drop=gone), 5)
-    assert [len(section.spells) for section in after.sections] == [1, 1]
+    assert [len(section.holding_periods) for section in after.sections] == [1, 1]
     assert not after.proved
 
 
@@ -233,6 +233,6 @@ def test_guests_who_come_and_go(history, written, plan, tmp_path):
     write_plan(file, came)
     left = change(history, read_plan(file), Changes(drop=(Pair(9002, 9001),)), 3)
     section = left.sections[1]
-    assert Pair(9001, 9002) in section.everyone
-    known, _ = welcome(history, Registration(section.everyone))
-    assert section.fitness == plain_fitness(known, section)
+    assert Pair(9001, 9002) in section.all_pairs
+    known, _ = add_guests(history, Registration(section.all_pairs))
+    assert section.fitness == reference_fitness(known, section)

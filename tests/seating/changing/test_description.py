@@ -10,7 +10,7 @@ from instances import sample
 from played import who
 
 from bridgeopt.club import Movement, Pair, Seating
-from bridgeopt.club.contestant import CalledNumber
+from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.seating.changing.description import Move, PairPosition, moves
 
 SMALL = Movement(
@@ -31,7 +31,7 @@ ONE, TWO, THREE, FOUR, FIVE = (Pair(2 * k + 1, 2 * k + 2) for k in range(5))
 
 def position(section: str, number: int, table: int | None, direction: str | None) -> PairPosition:
     """Return a position in a section whose numbers are called what they are."""
-    return PairPosition(section, number, table, direction, CalledNumber(number))
+    return PairPosition(section, number, table, direction, NumberLabel(number))
 
 
 def stands(seatings: tuple[Seating, ...], round_: int) -> dict[Pair, PairPosition]:
@@ -60,7 +60,9 @@ def seat(random: np.random.Generator, players: list[int]) -> tuple[Seating, ...]
         seating = Seating(name, SMALL, tuple(held))
         if random.random() < 0.5:
             pair = pairs.pop() if pairs and random.random() < 0.5 else None
-            seating = seating.changed(int(random.integers(1, 5)), int(random.integers(1, 3)), pair)
+            seating = seating.with_change(
+                int(random.integers(1, 5)), int(random.integers(1, 3)), pair
+            )
         sections.append(seating)
     return tuple(sections)
 
@@ -75,8 +77,8 @@ def test_applied_to_the_old_plan_they_give_the_new_one(seed, num_players, round_
     before, after = seat(random, players), seat(random, players)
     if random.random() < 0.5:  # only little changes
         after = (before[0], after[1]) if random.random() < 0.5 else before
-    taken = {p for s in after for pair in s.everyone for p in pair.players}
-    if len(taken) < 2 * sum(len(s.everyone) for s in after):
+    taken = {p for s in after for pair in s.all_pairs for p in pair.players}
+    if len(taken) < 2 * sum(len(s.all_pairs) for s in after):
         return  # somebody would play in both sections
     old, new = stands(before, round_), stands(after, round_)
     told = moves(before, after, round_)
@@ -151,7 +153,7 @@ def test_a_pair_with_another_player_in_another_section():
 
 def test_only_the_next_round_counts():
     """Who was there before, and has left, is in neither plan."""
-    before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR)).changed(1, 1, None)
-    after = before.changed(1, 2, FIVE)
+    before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR)).with_change(1, 1, None)
+    after = before.with_change(1, 2, FIVE)
     assert [move[:2] for move in moves([before], [after], 3)] == [(FOUR, FOUR), (None, FIVE)]
     assert moves([before], [after], 2) == []

@@ -22,23 +22,23 @@ from stopped import cancelled
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import (
     History,
+    HistorySource,
+    HoldingPeriod,
     Pair,
     Plan,
     Registration,
     Score,
     Seating,
     SectionPlan,
-    Source,
-    Spell,
 )
-from bridgeopt.club.guests import welcome
+from bridgeopt.club.guests import add_guests
 from bridgeopt.club.history import record
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.changing.changes import Changes, SectionNumber
 from bridgeopt.seating.changing.during_play import best_free_numbers, change_after_round
-from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.fitness import reference_fitness
 
 Board = list[list[Pair | None]]
 """Who holds each number, round by round."""
@@ -48,7 +48,7 @@ FAMILIES = {name: read_family(name) for name in ("multiplex", "teamplus", "howel
 
 def cost_in(history: History) -> Callable[[Seating], int]:
     """Return what a section costs, for a club."""
-    return partial(plain_fitness, history)
+    return partial(reference_fitness, history)
 
 
 def after_round(
@@ -68,7 +68,7 @@ def board_of(seating: Seating) -> Board:
     """Write down who holds which number in each round, from the spells themselves."""
     rounds = range(1, seating.movement.num_rounds + 1)
     board = [list(seating.numbers) for _ in rounds]
-    for number, first, last, pair in seating.spells:
+    for number, first, last, pair in seating.holding_periods:
         for r in range(first, last + 1):
             board[r - 1][number - 1] = pair
     return board
@@ -202,7 +202,7 @@ def test_any_sequence_of_changes(seed, odd, num_sections, num_changes):
         assert [board_of(seating) for seating in seatings] == boards
     met, waited = Counter(), Counter()
     for seating, board in zip(seatings, boards, strict=True):
-        assert plain_fitness(history, seating) == plainly(history, seating, board)
+        assert reference_fitness(history, seating) == plainly(history, seating, board)
         assert len([pair for pair in seating.numbers if pair is None]) <= odd
         for one, other in tables(seating, board):
             for a in one.players if one else ():
@@ -232,26 +232,29 @@ def test_by_hand(one_section):
     """Number 3 leaves after round 2; after 4 a pair comes, and takes it, or else the absent one."""
     history, seating = one_section
     (left,) = after_round(cost_in(history), [seating], [Pair(6, 5)], [], [], 2)
-    assert (left.numbers, left.spells) == (seating.numbers, (Spell(3, 3, 6, None),))
+    assert (left.numbers, left.holding_periods) == (
+        seating.numbers,
+        (HoldingPeriod(3, 3, 6, None),),
+    )
     assert left.absent == 8
     (back,) = after_round(cost_in(history), [left], [], [Pair(5, 6)], [], 4)
-    assert back.spells == (Spell(3, 3, 4, None),)
+    assert back.holding_periods == (HoldingPeriod(3, 3, 4, None),)
     (both,) = after_round(cost_in(history), [left], [], [Pair(15, 16), Pair(17, 18)], [(1, 19)], 4)
     assert {*both.numbers} == {*left.numbers} - {None, Pair(5, 6), Pair(1, 2)} | {
         *(Pair(15, 16), Pair(17, 18), Pair(19, 2))
     }
     assert both.absent is None
-    assert both.spells == (
-        Spell(1, 1, 4, Pair(1, 2)),
-        Spell(3, 1, 2, Pair(5, 6)),
-        Spell(3, 3, 4, None),
-        Spell(8, 1, 4, None),
+    assert both.holding_periods == (
+        HoldingPeriod(1, 1, 4, Pair(1, 2)),
+        HoldingPeriod(3, 1, 2, Pair(5, 6)),
+        HoldingPeriod(3, 3, 4, None),
+        HoldingPeriod(8, 1, 4, None),
     )
     (again,) = after_round(cost_in(history), [both], [Pair(19, 2)], [], [], 5)
     assert again.numbers == both.numbers
-    assert [s for s in again.spells if s.number == 1] == [
-        Spell(1, 1, 4, Pair(1, 2)),
-        Spell(1, 6, 6, None),
+    assert [s for s in again.holding_periods if s.number == 1] == [
+        HoldingPeriod(1, 1, 4, Pair(1, 2)),
+        HoldingPeriod(1, 6, 6, None),
     ]
 
 
@@ -265,10 +268,10 @@ def test_nothing_changes(one_section):
 def test_who_comes_where_it_costs_least(one_section, after):
     """Of two that are free a newcomer takes the one whose opponents it has not met."""
     history, seating = one_section
-    seating = seating.changed(4, 1, None)
+    seating = seating.with_change(4, 1, None)
     boards = {}
     for number in (4, 8):
-        tried = seating.changed(number, after, Pair(15, 16))
+        tried = seating.with_change(number, after, Pair(15, 16))
         boards[number] = {
             met
             for seat in tried.seats
@@ -280,10 +283,10 @@ def test_who_comes_where_it_costs_least(one_section, after):
         meetings = history.meetings.copy()
         for met in boards[other] - boards[number]:
             meetings[14, 2 * met - 2] = meetings[2 * met - 2, 14] = 99
-        knows = History(history.ids, history.rankings, history.waiting_tables, meetings)
+        knows = History(history.ids, history.ratings, history.waiting_tables, meetings)
         (found,) = after_round(cost_in(knows), [seating], [], [Pair(15, 16)], [], after)
-        assert found.present[number - 1] == Pair(15, 16)
-        assert found.present[other - 1] is None
+        assert found.current_pairs[number - 1] == Pair(15, 16)
+        assert found.current_pairs[other - 1] is None
 
 
 @pytest.mark.parametrize(
@@ -358,17 +361,17 @@ def test_a_change_before_another(one_section):
     with pytest.raises(InputError, match="section A changed after round 4, which is later than"):
         after_round(cost_in(history), [left], [Pair(1, 2)], [], [], 3)
     (more,) = after_round(cost_in(history), [left], [Pair(1, 2)], [], [], 4)
-    assert more.spells == (Spell(1, 5, 6, None), Spell(3, 5, 6, None))
+    assert more.holding_periods == (HoldingPeriod(1, 5, 6, None), HoldingPeriod(3, 5, 6, None))
 
 
 def test_who_was_dropped_may_go_on_with_another(one_section):
     """A player of a pair that leaves may take somebody's place, or come back with another."""
     history, seating = one_section
     (found,) = after_round(cost_in(history), [seating], [Pair(1, 2)], [Pair(2, 15)], [(3, 1)], 3)
-    assert found.present[:2] == (Pair(2, 15), Pair(1, 4))
-    history, _ = welcome(history, Registration((Pair(1, 99),)))
+    assert found.current_pairs[:2] == (Pair(2, 15), Pair(1, 4))
+    history, _ = add_guests(history, Registration((Pair(1, 99),)))
     (found,) = after_round(cost_in(history), [seating], [Pair(1, 2)], [Pair(99, 1)], [], 3)
-    assert found.present[0] == Pair(99, 1)
+    assert found.current_pairs[0] == Pair(99, 1)
 
 
 def test_from_the_plan_to_the_season(tmp_path, make_history):
@@ -390,10 +393,10 @@ def test_from_the_plan_to_the_season(tmp_path, make_history):
     )
     changed = after_round(cost_in(history), left, [pairs[9]], [pairs[15], pairs[18]], [], 4)
     sections = tuple(
-        replace(s, score=Score(plain_fitness(history, s), expected_fitness=Fraction(1)))
+        replace(s, score=Score(reference_fitness(history, s), expected_fitness=Fraction(1)))
         for s in changed
     )
-    source = Source("season", history.digest)
+    source = HistorySource("season", history.digest)
     write_plan(tmp_path / "plan.json", Plan("multiplex", 1, 20.0, source, sections))
     plan = read_plan(tmp_path / "plan.json")
     assert plan.intact
@@ -403,13 +406,16 @@ def test_from_the_plan_to_the_season(tmp_path, make_history):
     season = file.read()
     assert season.history.digest == record(history, changed).digest
     for section, seating in zip(season.sessions[0].sections, changed, strict=True):
-        assert (section.numbers, section.spells) == (seating.numbers, seating.spells)
+        assert (section.numbers, section.holding_periods) == (
+            seating.numbers,
+            seating.holding_periods,
+        )
         assert section.seats == seating.seats
     assert set(season.sessions[0].players) == {
         *ids[:32],
         *(pairs[16].first, *pairs[18].players),
     }
-    assert file.check() == ()
+    assert file.integrity_warnings() == ()
 
 
 @pytest.mark.slow

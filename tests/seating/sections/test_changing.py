@@ -14,7 +14,7 @@ from plain_sections import club, fields, moved, placings, some_wishes, strongest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
-from bridgeopt.seating.contradictions import Contradiction
+from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.sections import Turnover, form_sections, resection
 from bridgeopt.seating.sections.placing import sizes_with_movements
 
@@ -105,7 +105,7 @@ def test_against_all_placings(data):
         found = resection(
             history, sections, Turnover(leavers, newcomers), sizes, wishes, nearest=nearest
         )
-    except (InputError, Contradiction) as caught:
+    except (InputError, ContradictionError) as caught:
         found = caught
     best = plain_resection(*arguments, wishes, nearest)
     if best is not None:
@@ -115,7 +115,9 @@ def test_against_all_placings(data):
         assert plain_resection(*arguments, []) is None
         return
     about_sections = [
-        wish for wish in wishes if wish.kind.of_sections and not set(wish.pairs) & set(leavers)
+        wish
+        for wish in wishes
+        if wish.kind.is_about_sections and not set(wish.pairs) & set(leavers)
     ]
     smallest = next(
         some
@@ -123,7 +125,7 @@ def test_against_all_placings(data):
         for some in combinations(about_sections, size)
         if plain_resection(*arguments, some) is None
     )
-    assert isinstance(found, Contradiction)
+    assert isinstance(found, ContradictionError)
     assert found.wishes == smallest
 
 
@@ -240,7 +242,7 @@ def test_wishes_of_who_leaves_are_gone():
         resection(history, sections, Turnover([pairs[0]]), EVERY_SIZE, wishes[:3])[1:]
         == sections[1:]
     )
-    with pytest.raises(Contradiction) as caught:
+    with pytest.raises(ContradictionError) as caught:
         resection(history, sections, Turnover([pairs[0]]), EVERY_SIZE, wishes)
     assert caught.value.wishes == tuple(wishes[2:])
 

@@ -14,7 +14,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.base.words import Message
 from bridgeopt.club import History, Pair, Registration, SizeLimits
 from bridgeopt.club.settings import EveningRules
-from bridgeopt.seating.sections import by_turn, form_sections
+from bridgeopt.seating.sections import by_fewest_sit_outs, form_sections
 from bridgeopt.seating.sections.placing import (
     even_sizes,
     fitting_numbers_of_sections,
@@ -209,9 +209,9 @@ def test_the_average_counts_and_not_the_sum():
     """A section of more players may have more waiting tables in all, and still the fewest each."""
     sections = [couples(16)[:9], couples(16)[9:]]
     history = falling_field(16, [1] * 9 + [0] * 9 + [1] * 8 + [0] * 6)
-    assert by_turn(history, sections)[0] == 0
+    assert by_fewest_sit_outs(history, sections)[0] == 0
     history = falling_field(16, [1] * 9 + [0] * 9 + [1] * 7 + [0] * 7)
-    assert by_turn(history, sections)[0] == 1
+    assert by_fewest_sit_outs(history, sections)[0] == 1
 
 
 @pytest.mark.parametrize(

@@ -14,18 +14,18 @@ from stopped import cancelled
 
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.seating.sections.placing import PlacingTask
+from bridgeopt.seating.sections.placing import PlacementTask
 
 
-def price(task: PlacingTask, places: Sequence[int]) -> int:
+def price(task: PlacementTask, places: Sequence[int]) -> int:
     squares = sum(places.count(k) ** 2 for k in set(places))
     return task.unevenness * squares + sum(
-        row[k] for row, k in zip(task.prices, places, strict=True)
+        row[k] for row, k in zip(task.costs, places, strict=True)
     )
 
 
 def valid(
-    task: PlacingTask,
+    task: PlacementTask,
     allowed: Sequence[frozenset[int]],
     apart: Sequence[tuple[int, int]],
     places: Sequence[int],
@@ -57,7 +57,7 @@ def test_against_all_placings(data):
     sizes = st.sets(st.integers(0, num_pairs), min_size=1).map(lambda some: tuple(sorted(some)))
     choice = st.tuples(*[sizes for _ in sections])
     alternatives = data.draw(st.lists(choice, min_size=1, max_size=2))
-    task = PlacingTask(prices, [None] * num_pairs, alternatives, data.draw(st.integers(0, 4)))
+    task = PlacementTask(prices, [None] * num_pairs, alternatives, data.draw(st.integers(0, 4)))
     some_sections = st.frozensets(st.sampled_from(sections), min_size=1)
     allowed = st.one_of(st.just(frozenset(sections)), some_sections)
     twos = list(combinations(range(num_pairs), 2))
@@ -77,7 +77,7 @@ def test_against_all_placings(data):
 
 def test_nobody_apart_from_themselves():
     """A pair cannot be in two sections, nor in none."""
-    task = PlacingTask([[0, 1]], [None], [((0, 1), (0, 1))])
+    task = PlacementTask([[0, 1]], [None], [((0, 1), (0, 1))])
     both = frozenset((0, 1))
     assert task.place([both], []) == [0]
     assert task.place([both], [(0, 0)]) is None
@@ -90,7 +90,7 @@ def test_a_ring_that_no_clique_covers():
     for num_sections in (2, 3):
         everywhere = frozenset(range(num_sections))
         sizes = tuple(tuple(range(6)) for _ in everywhere)
-        task = PlacingTask([[0] * num_sections] * 5, [None] * 5, [sizes])
+        task = PlacementTask([[0] * num_sections] * 5, [None] * 5, [sizes])
         found = task.place([everywhere] * 5, ring)
         assert (found is not None) == (num_sections == 3)
         if found is not None:
@@ -105,7 +105,7 @@ def test_cancelling_ends_it(after):
     apart = {tuple(sorted(draw.sample(range(72), 2))) for _ in range(190)}
     homes = [i // 18 for i in range(72)]
     prices = [[10**6 * abs(k - home) + k for k in range(4)] for home in homes]
-    task = PlacingTask(prices, homes, [((18,),) * 4])
+    task = PlacementTask(prices, homes, [((18,),) * 4])
     everywhere = [frozenset(range(4))] * 72
 
     def search(stop: Stop) -> None:

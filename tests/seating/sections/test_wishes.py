@@ -18,8 +18,8 @@ from plain_sections import club, fields, moved, placings, some_wishes, strongest
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration, Section, SizeLimits, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
-from bridgeopt.seating.contradictions import Contradiction
-from bridgeopt.seating.sections import form_sections, respectful_deal
+from bridgeopt.seating.contradictions import ContradictionError
+from bridgeopt.seating.sections import deal_with_wishes, form_sections
 from bridgeopt.seating.sections.placing import (
     even_sizes,
     fitting_numbers_of_sections,
@@ -122,7 +122,7 @@ def test_against_all_dealings(data):
     pairs = sort_pairs(history, pairs)
     assert list(pairs) == strongest_first(history, pairs)
     found = plain_deal(history, pairs, sizes, wishes)
-    assert respectful_deal(history, pairs, sizes, wishes) == (found and found.sections)
+    assert deal_with_wishes(history, pairs, sizes, wishes) == (found and found.sections)
 
 
 class AnySize(SizeLimits):
@@ -131,7 +131,7 @@ class AnySize(SizeLimits):
     def __post_init__(self) -> None:
         """Refuse nothing."""
 
-    def least(self, num_sections: int) -> int:
+    def smallest_allowed(self, num_sections: int) -> int:
         """Return how many pairs a section has at least."""
         return 4 if num_sections == 1 else self.smallest
 
@@ -167,21 +167,21 @@ def test_sections_of_an_evening_against_all_dealings(data):
             EveningRules(odd=name, limits=AnySize(1, 18)),
             wishes=wishes,
         )
-    except Contradiction as caught:
+    except ContradictionError as caught:
         found = caught
     ordered = strongest_first(history, pairs)
     dealt = plain_evening(history, ordered, num_sections, wishes, odd)
     if dealt is not None:
         assert found == tuple(Section(*parts) for parts in zip(names, dealt, strict=True))
         return
-    about_sections = [w for w in wishes if w.kind.of_sections or w.kind is WishKind.LATE]
+    about_sections = [w for w in wishes if w.kind.is_about_sections or w.kind is WishKind.LATE]
     smallest = next(
         some
         for size in range(1, len(about_sections) + 1)
         for some in combinations(about_sections, size)
         if plain_evening(history, ordered, num_sections, some, odd) is None
     )
-    assert isinstance(found, Contradiction)
+    assert isinstance(found, ContradictionError)
     assert found.wishes == smallest
     assert found.reason
 
@@ -247,7 +247,7 @@ def uneven(num_pairs: int, rested: slice) -> tuple[History, tuple[Pair, ...]]:
     history, pairs = falling(num_pairs)
     waiting = [1] * 2 * num_pairs
     waiting[rested] = [0] * len(waiting[rested])
-    return club(history.rankings, waiting), pairs
+    return club(history.ratings, waiting), pairs
 
 
 @pytest.mark.slow
@@ -343,7 +343,7 @@ def test_late_where_nobody_sits_out(num_pairs, num_sections, odd, reason):
     """It says what can be done instead: nothing is said of an odd section that is not there."""
     history, pairs = falling(num_pairs)
     wish = Wish(WishKind.LATE, (pairs[num_pairs // 2],))
-    with pytest.raises(Contradiction) as caught:
+    with pytest.raises(ContradictionError) as caught:
         form_sections(
             history, Registration(pairs), num_sections, EveningRules(odd=odd), wishes=[wish]
         )
@@ -371,7 +371,7 @@ def test_two_late_pairs():
     sections = form_sections(history, Registration(pairs), 3, wishes=wishes)
     (odd,) = (section for section in sections if section.odd)
     assert {pairs[3], pairs[40], pairs[5]} <= set(odd.pairs)
-    with pytest.raises(Contradiction) as caught:
+    with pytest.raises(ContradictionError) as caught:
         form_sections(
             history,
             Registration(pairs),
@@ -430,7 +430,7 @@ def test_contradictions(describe, reason, which):
         else Wish(WishKind.APART, what)
         for what in describe(pairs)
     ]
-    with pytest.raises(Contradiction) as caught:
+    with pytest.raises(ContradictionError) as caught:
         form_sections(history, Registration(pairs), 3, wishes=wishes)
     assert caught.value.wishes == tuple(wishes[k] for k in which)
     assert str(caught.value.reason) == reason
@@ -443,7 +443,7 @@ def test_one_section():
         (Wish(WishKind.APART, pairs[:2]), "there is only one section"),
         (Wish(WishKind.SECTION, pairs[:1], "B"), "there is only section A"),
     ):
-        with pytest.raises(Contradiction, match=f"this wish cannot be had: {reason}"):
+        with pytest.raises(ContradictionError, match=f"this wish cannot be had: {reason}"):
             form_sections(history, Registration(pairs), 1, wishes=[wish])
 
 

@@ -10,19 +10,28 @@ from instances import JIT
 from stopped import AGES, cancelled
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
-from bridgeopt.club import MadeTonight, Pair, Plan, Registration, SizeLimits, Source, Wish, WishKind
+from bridgeopt.club import (
+    GeneratedMovement,
+    HistorySource,
+    Pair,
+    Plan,
+    Registration,
+    SizeLimits,
+    Wish,
+    WishKind,
+)
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.tailored import balanced
 from bridgeopt.seating import tailored as tailored_evening
-from bridgeopt.seating.contradictions import Contradiction
+from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import EveningSections, evening_sections, optimise
-from bridgeopt.seating.fitness import hypothetical_best, plain_fitness
+from bridgeopt.seating.fitness import hypothetical_best, reference_fitness
 from bridgeopt.seating.tailored import Fallback, SeatedSection, tailor_evening
-from bridgeopt.seating.wishes import holds
+from bridgeopt.seating.wishes import is_respected
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 
@@ -49,9 +58,9 @@ def tailored(
     """Make tonight's movements."""
     return tailor_evening(
         evening,
-        MadeTonight(rounds, **wanted),
+        GeneratedMovement(rounds, **wanted),
         SearchBudget(seed=3, seconds=120.0, jobs=2),
-        source=Source("history", evening.history.digest),
+        source=HistorySource("history", evening.history.digest),
         wishes=wishes,
     )
 
@@ -70,13 +79,13 @@ def test_claims_are_true(plan: Plan, evening: EveningSections) -> None:
         assert movement_faults(section.movement) == []
         assert section.movement.num_rounds == 6
         assert section.movement.meetings.max() == 1
-        assert section.fitness == plain_fitness(evening.history, section)
+        assert section.fitness == reference_fitness(evening.history, section)
         assert section.lower_bound == hypothetical_best(evening.history, there, 6)
         assert section.lower_bound <= section.fitness
         assert section.tailoring is not None
         met = section.fitness == section.lower_bound
-        assert (section.tailoring.standing == "meets the bound") == met
-        assert max(section.waiting.values(), default=0) <= 1
+        assert (section.tailoring.optimality == "meets the bound") == met
+        assert max(section.sit_outs.values(), default=0) <= 1
 
 
 @pytest.mark.long
@@ -88,14 +97,14 @@ def test_large_sections_are_honest_about_the_gap(make_history, pairs) -> None:
     formed = evening_sections(
         history, Registration(there), 1, EveningRules(limits=SizeLimits(8, 40))
     )
-    source = Source("history", history.digest)
+    source = HistorySource("history", history.digest)
     plan = tailor_evening(
-        formed, MadeTonight(6), SearchBudget(seed=3, seconds=6.0, jobs=1), source=source
+        formed, GeneratedMovement(6), SearchBudget(seed=3, seconds=6.0, jobs=1), source=source
     )
     (section,) = plan.sections
     assert movement_faults(section.movement) == []
     assert section.movement.meetings.max() == 1
-    assert section.fitness == plain_fitness(formed.history, section)
+    assert section.fitness == reference_fitness(formed.history, section)
     least = hypothetical_best(formed.history, formed.sections[0], 6)
     assert section.lower_bound is not None
     assert least <= section.lower_bound <= section.fitness
@@ -123,7 +132,7 @@ def test_evaluate_agrees(plan: Plan, evening: EveningSections, tmp_path) -> None
     scores = evaluate(evening.history, seatings, budget=120)
     assert [s.plan.fitness for s in scores] == [s.fitness for s in plan.sections]
     for score, section in zip(scores, plan.sections, strict=True):
-        if section.tailoring.standing != "best found":
+        if section.tailoring.optimality != "best found":
             assert score.best == section.fitness
 
 
@@ -131,7 +140,10 @@ def test_evaluate_agrees(plan: Plan, evening: EveningSections, tmp_path) -> None
 def test_the_same_on_any_number_of_cores(plan: Plan, evening: EveningSections) -> None:
     """One thread or two: the same plan."""
     again = tailor_evening(
-        evening, MadeTonight(6), SearchBudget(seed=3, seconds=120.0, jobs=1), source=plan.source
+        evening,
+        GeneratedMovement(6),
+        SearchBudget(seed=3, seconds=120.0, jobs=1),
+        source=plan.source,
     )
     for one, two in zip(plan.sections, again.sections, strict=True):
         assert one.numbers == two.numbers
@@ -158,10 +170,10 @@ def test_musts_hold(evening: EveningSections, plan: Plan) -> None:
     """Every must is respected, by the tables; the fitness cannot be lower than without."""
     wishes = musts(evening)
     wished = tailored(evening, wishes=wishes)
-    assert all(granted.held for granted in wished.wishes)
+    assert all(granted.respected for granted in wished.wishes)
     for section in wished.sections:
         assert movement_faults(section.movement) == []
-        assert section.fitness == plain_fitness(evening.history, section)
+        assert section.fitness == reference_fitness(evening.history, section)
         assert section.bound is not None
         assert section.lower_bound <= section.bound <= section.fitness
     staying = wishes[-1].pairs[0]
@@ -182,7 +194,7 @@ def test_preferences_are_priced(evening: EveningSections, plan: Plan) -> None:
     plan = tailored(evening, wishes=wishes)
     section = next(s for s in plan.sections if s.name == even.name)
     unit = (free.expected_fitness - free.lower_bound) / 100
-    missed = sum(not holds(wish, plan.sections) for wish in wishes)
+    missed = sum(not is_respected(wish, plan.sections) for wish in wishes)
     assert missed == len(wishes) - 6  # six rounds
     assert section.penalty == missed * max(1, round(unit / 2))
     assert section.bound <= section.fitness + section.penalty
@@ -198,7 +210,7 @@ def test_contradictions_are_named(evening: EveningSections) -> None:
         ((Wish(WishKind.TONIGHT, odd.pairs[:2]), Wish(WishKind.NOT_TONIGHT, odd.pairs[:2])), 2),
         ((Wish(WishKind.NO_SIT_OUT, (first,)), Wish(WishKind.LATE, (first,))), 2),
     ]:
-        with pytest.raises(Contradiction) as caught:
+        with pytest.raises(ContradictionError) as caught:
             tailored(evening, wishes=wishes)
         assert len(caught.value.wishes) == size
 
@@ -263,7 +275,7 @@ def test_never_worse_under_any_option(nine: EveningSections, wanted: dict) -> No
     plan = tailored(nine, rounds=5, **wanted)
     (section,) = plan.sections
     told = section.tailoring
-    assert section.fitness == plain_fitness(nine.history, section)
+    assert section.fitness == reference_fitness(nine.history, section)
     if told.fallback_fitness is not None:
         assert section.fitness <= told.fallback_fitness
         if not told.used:
@@ -273,7 +285,7 @@ def test_never_worse_under_any_option(nine: EveningSections, wanted: dict) -> No
         assert told.proved_for in ("any", (wanted["groups"],), ())
     elif "balance" not in wanted:
         assert section.fitness == section.lower_bound
-        assert (told.standing, told.proved_for) == ("meets the bound", "any")
+        assert (told.optimality, told.proved_for) == ("meets the bound", "any")
     if "home_tables" in wanted:
         homes = {(seat.group, seat.table) for seat in section.seats}
         assert len(homes) == section.movement.num_groups
@@ -287,7 +299,7 @@ def test_all_sit_ns_in_half_of_what_they_play(
 ) -> None:
     """In even and odd sections, made or there already: as often NS as EW, or once more or less."""
     there = tailor_evening(
-        nine, MadeTonight(6), SearchBudget(seed=3, seconds=0.0, jobs=1), source=plan.source
+        nine, GeneratedMovement(6), SearchBudget(seed=3, seconds=0.0, jobs=1), source=plan.source
     )  # no time to make any
     assert not there.sections[0].tailoring.used
     for section in (*plan.sections, *there.sections):
@@ -307,7 +319,7 @@ def test_the_fallback_proven_where_nothing_is_better(nine: EveningSections, monk
     monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: [best])
     again = tailored(nine, rounds=5).sections[0]
     assert not again.tailoring.used
-    assert again.tailoring.standing == "meets the bound"
+    assert again.tailoring.optimality == "meets the bound"
     monkeypatch.undo()
     fixed = tailored(nine, rounds=5, groups=5).sections[0]
     best = Fallback("there", SeatedSection(fixed, fixed.fitness, fixed.fitness), proved=True)
@@ -336,11 +348,11 @@ def test_cancelled(make_history, after: float) -> None:
     history = make_history(3, 72, met=9)
     pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 72, 2))
     hard = evening_sections(history, Registration(pairs), 2)
-    source = Source("history", history.digest)
+    source = HistorySource("history", history.digest)
     plan = cancelled(
         lambda stop: tailor_evening(
             hard,
-            MadeTonight(8, balance=3.0),
+            GeneratedMovement(8, balance=3.0),
             SearchBudget(seed=3, seconds=AGES, jobs=2, stop=stop),
             source=source,
         ),
@@ -350,7 +362,7 @@ def test_cancelled(make_history, after: float) -> None:
     for section, there in zip(plan.sections, hard.sections, strict=True):
         assert set(section.pairs) == set(there.pairs)
         assert movement_faults(section.movement) == []
-        assert section.fitness == plain_fitness(history, section)
+        assert section.fitness == reference_fitness(history, section)
         assert section.lower_bound <= section.fitness
 
 
@@ -359,11 +371,11 @@ def test_cancelled_with_nothing_to_fall_back_on(evening: EveningSections, monkey
     monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: [None, None])
     stop = Stop()
     stop.cancel()
-    source = Source("history", evening.history.digest)
+    source = HistorySource("history", evening.history.digest)
     with pytest.raises(Cancelled):
         tailor_evening(
             evening,
-            MadeTonight(6),
+            GeneratedMovement(6),
             SearchBudget(seed=3, seconds=60.0, jobs=2, stop=stop),
             source=source,
         )

@@ -8,20 +8,20 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from bridgeopt.club import MadeTonight, Pair, Registration, Seating, Wish, WishKind
+from bridgeopt.club import GeneratedMovement, Pair, Registration, Seating, Wish, WishKind
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating.evening import evening_sections
-from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.tailored import (
-    Request,
-    evened,
+    TailoringProblem,
     fallback_family,
     fallback_movements,
     find_fallbacks,
+    with_balanced_directions,
 )
-from bridgeopt.seating.wishes import holds
+from bridgeopt.seating.wishes import is_respected
 
 
 @pytest.mark.parametrize("size", [8, 10, 14, 18])
@@ -37,7 +37,7 @@ def test_all_that_fit(size: int, rounds: int) -> None:
         met = Counter(frozenset(table[:2]) for table in tables if table[0])
         if movement.num_rounds >= rounds and max(met.values()) == 1:
             expected.add(movement.name)
-    found = fallback_movements(size, MadeTonight(rounds))
+    found = fallback_movements(size, GeneratedMovement(rounds))
     first = f", 1-{rounds}"
     assert sorted(movement.name.removesuffix(first) for movement in found) == sorted(expected)
     assert [len(movement.rounds) for movement in found] == [rounds] * len(found)
@@ -51,16 +51,16 @@ def test_only_what_keeps_the_promise() -> None:
     """Where boards are to stay, each has one table all evening; groups are as many as asked for."""
     for rounds in (4, 5, 6):
         for size in (10, 12, 16):
-            for movement in fallback_movements(size, MadeTonight(rounds, home_tables=True)):
+            for movement in fallback_movements(size, GeneratedMovement(rounds, home_tables=True)):
                 at = np.argwhere(movement.rounds[:, :, 0] > 0).tolist()
                 for group in range(1, movement.num_groups + 1):
                     where = [{t for r, t in at if r == k and movement.rounds[r, t, 2] == group}
                              for k in range(rounds)]  # fmt: skip
                     assert set.intersection(*filter(None, where))
-    assert [m.name for m in fallback_movements(12, MadeTonight(6, groups=6, home_tables=True))] == [
-        "multiplex 12"
-    ]
-    assert {m.num_groups for m in fallback_movements(14, MadeTonight(5, groups=7))} == {7}
+    assert [
+        m.name for m in fallback_movements(12, GeneratedMovement(6, groups=6, home_tables=True))
+    ] == ["multiplex 12"]
+    assert {m.num_groups for m in fallback_movements(14, GeneratedMovement(5, groups=7))} == {7}
 
 
 def test_family_after_a_change() -> None:
@@ -91,9 +91,9 @@ def test_evened(size: int, absent: int | None) -> None:
     With somebody absent too, in all movements that there are.
     """
     numbers = tuple(None if k == absent else Pair(2 * k, 2 * k + 1) for k in range(1, size + 1))
-    for movement in fallback_movements(size, MadeTonight(6)):
+    for movement in fallback_movements(size, GeneratedMovement(6)):
         seating = Seating("A", movement, numbers)
-        turned = evened(seating, (), 1)
+        turned = with_balanced_directions(seating, (), 1)
         for number in range(1, size + 1):
             if number != absent:
                 ns, ew = _ns(turned, number)
@@ -109,11 +109,13 @@ def test_evened(size: int, absent: int | None) -> None:
 @pytest.mark.slow_without_jit
 def test_who_wishes_to_sit_ns_does() -> None:
     """Who is to sit NS sits there all evening, and the wish holds as before."""
-    movement = next(m for m in fallback_movements(16, MadeTonight(6)) if m.name == "multiplex 16")
+    movement = next(
+        m for m in fallback_movements(16, GeneratedMovement(6)) if m.name == "multiplex 16"
+    )
     pairs = tuple(Pair(2 * k, 2 * k + 1) for k in range(1, 17))
     wish = Wish(WishKind.STATIONARY, (pairs[2],), "ns")
-    turned = evened(Seating("A", movement, pairs), (wish,), 1)
-    assert holds(wish, [turned])
+    turned = with_balanced_directions(Seating("A", movement, pairs), (wish,), 1)
+    assert is_respected(wish, [turned])
     assert _ns(turned, 3) == (6, 0)
 
 
@@ -124,14 +126,16 @@ def test_the_best_of_all(make_history) -> None:
     history = make_history(7, 20, met=4)
     pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 20, 2))
     history, (section,), _ = evening_sections(history, Registration(pairs), 1)
-    request = Request(section, (), Fraction(1))
+    request = TailoringProblem(section, (), Fraction(1))
     (best,) = find_fallbacks(
-        history, [request], MadeTonight(5), SearchBudget(seed=1, seconds=60.0, jobs=2)
+        history, [request], GeneratedMovement(5), SearchBudget(seed=1, seconds=60.0, jobs=2)
     )
     assert best is not None
     assert best.proved
-    assert best.seated.fitness == best.seated.total == plain_fitness(history, best.seated.seating)
-    movements = fallback_movements(10, MadeTonight(5))
+    assert (
+        best.seated.fitness == best.seated.total == reference_fitness(history, best.seated.seating)
+    )
+    movements = fallback_movements(10, GeneratedMovement(5))
     assert {movement.name.split()[0] for movement in movements} == {
         *("multiplex", "sevens", "teamplus", "howell"),
     }
@@ -139,7 +143,7 @@ def test_the_best_of_all(make_history) -> None:
     for movement in movements:
         for _ in range(20):
             seating = Seating("A", movement, tuple(pairs[k] for k in rng.permutation(10)))
-            assert plain_fitness(history, seating) >= best.seated.fitness
+            assert reference_fitness(history, seating) >= best.seated.fitness
 
 
 @pytest.mark.slow
@@ -150,13 +154,16 @@ def test_who_must_stay_does(make_history) -> None:
     pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 16, 2))
     history, (section,), _ = evening_sections(history, Registration(pairs), 1)
     wish = Wish(WishKind.STATIONARY, (pairs[0],), "table")
-    request = Request(section, (wish,), Fraction(1))
+    request = TailoringProblem(section, (wish,), Fraction(1))
     for rounds in (5, 6):
         (best,) = find_fallbacks(
-            history, [request], MadeTonight(rounds), SearchBudget(seed=1, seconds=20.0, jobs=2)
+            history,
+            [request],
+            GeneratedMovement(rounds),
+            SearchBudget(seed=1, seconds=20.0, jobs=2),
         )
         assert "multiplex 8" in {
-            m.name.split(",")[0] for m in fallback_movements(8, MadeTonight(rounds))
+            m.name.split(",")[0] for m in fallback_movements(8, GeneratedMovement(rounds))
         }
         assert best is not None
         movement = best.seated.seating.movement

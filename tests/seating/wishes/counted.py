@@ -17,7 +17,7 @@ import plain
 from naive import Bools, Ints
 
 from bridgeopt.club import (
-    PAPER,
+    PAPER_OBJECTIVE,
     HalfTable,
     History,
     Movement,
@@ -31,9 +31,9 @@ from bridgeopt.club import (
     WishKind,
 )
 from bridgeopt.club.settings import SCALE
-from bridgeopt.seating.wishes import wishes_of
+from bridgeopt.seating.wishes import section_wishes
 
-OBJECTIVES = (PAPER, Objective("fair-share"), Objective("squares"))
+OBJECTIVES = (PAPER_OBJECTIVE, Objective("fair-share"), Objective("squares"))
 
 
 class Costs(NamedTuple):
@@ -132,7 +132,7 @@ def asked_of_fields(history: History, section: Seating, numberings: Ints) -> Boo
     south = np.isin(np.arange(movement.num_contestants) + 1, rounds[rounds[:, 2] > 0, 1])
     if section.equal_fields and not (north & south).any():
         strength = [
-            (-sum(history.ranking(p) for p in pair.players), min(pair.players)) for pair in pairs
+            (-sum(history.rating(p) for p in pair.players), min(pair.players)) for pair in pairs
         ]
         order = sorted(range(len(pairs)), key=lambda k: strength[k])
         for one, other in zip(order[::2], order[1::2], strict=False):
@@ -152,8 +152,8 @@ def hold(history: History, plan: Plan, objective: Objective, keeping: tuple[Wish
     proven = 0
     for section in plan.sections:
         score, movement = section.score, section.movement
-        if section.spells:
-            assert score.least_total is None
+        if section.holding_periods:
+            assert score.total_lower_bound is None
             continue
         own = Section(section.name, section.pairs)
         costs = costs_of(history, own.pairs, objective)
@@ -167,7 +167,7 @@ def hold(history: History, plan: Plan, objective: Objective, keeping: tuple[Wish
         assert score.lower_bound is None or score.lower_bound <= least
         assert score.expected_fitness == mean
         unit = (mean - least) / 100
-        wishes = wishes_of(own, (*(granted.wish for granted in plan.wishes), *keeping))
+        wishes = section_wishes(own, (*(granted.wish for granted in plan.wishes), *keeping))
         fine, penalty = np.ones(len(every), np.bool_), 0
         for wish in wishes:
             respected = held(wish, own, movement, every)
@@ -182,7 +182,7 @@ def hold(history: History, plan: Plan, objective: Objective, keeping: tuple[Wish
         if not fine.any():
             continue  # a must that was broken in play
         best = int(all_costs[fine].min())
-        assert score.least_total is None or score.least_total <= best
+        assert score.total_lower_bound is None or score.total_lower_bound <= best
         if score.proved:
             proven += 1
             assert score.fitness + penalty == best

@@ -13,7 +13,7 @@ from bridgeopt.club import Family, History, Movement, Pair, Section, Wish, WishK
 from bridgeopt.movement.families import read_family
 
 FAMILIES = ("multiplex", "teamplus", "sevens", "howell")
-KINDS = [kind for kind in WishKind if not kind.of_sections]
+KINDS = [kind for kind in WishKind if not kind.is_about_sections]
 ELSEWHERE = Pair(101, 102)
 
 

@@ -35,10 +35,10 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
-from bridgeopt.seating.contradictions import Contradiction
-from bridgeopt.seating.evaluation import evaluate_within, verify_all
+from bridgeopt.seating.contradictions import ContradictionError
+from bridgeopt.seating.evaluation import evaluate_with_budget, verify_all
 from bridgeopt.seating.evening import SeatingProblem, choose_movements
-from bridgeopt.seating.tailored import play
+from bridgeopt.seating.tailored import seat_evening
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 
@@ -93,8 +93,8 @@ def case(seed: int, folder: Path) -> int:
     problem, family = problem_of(rng, seed)
     history, objective = problem.history, problem.rules.objective
     try:
-        plan = play(problem, problem.sections(1), family, EFFORT, costs=False)
-    except Contradiction as error:
+        plan = seat_evening(problem, problem.sections(1), family, EFFORT, costs=False)
+    except ContradictionError as error:
         hold_contradiction(problem, family, error)
         return 0
     except BridgeoptError:  # a rover who finds no way, for example
@@ -110,7 +110,7 @@ def case(seed: int, folder: Path) -> int:
     return hold(history, plan, objective)
 
 
-def hold_contradiction(problem: SeatingProblem, family: Family, error: Contradiction) -> None:
+def hold_contradiction(problem: SeatingProblem, family: Family, error: ContradictionError) -> None:
     """Look at all numberings: none that has fields as asked respects the wishes that are named."""
     (section,) = problem.sections(1, wishes=()).sections
     (movement,) = choose_movements([section], family)
@@ -140,7 +140,7 @@ def hold_evaluation(
     as_made = read_plan(file).sections[0].seating()
     order = rng.permutation(len(as_made.numbers))
     by_lot = replace(as_made, numbers=tuple(as_made.numbers[k] for k in order))
-    evaluations = evaluate_within(history, [as_made, by_lot], EFFORT, objective)
+    evaluations = evaluate_with_budget(history, [as_made, by_lot], EFFORT, objective)
     verdicts = verify_all(evaluations, 600.0)
     for seating, evaluation, verdict in zip((as_made, by_lot), evaluations, verdicts, strict=True):
         own = Section("A", seating.pairs)

@@ -16,9 +16,9 @@ from small import FAMILIES, draw, movement_of_eight
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import Family, Members, Pair, Registration, Wish, WishKind, telling
-from bridgeopt.seating.contradictions import Contradiction, interchangeable
+from bridgeopt.seating.contradictions import ContradictionError, interchangeable_wishes
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.sections import form_sections
 
@@ -37,7 +37,7 @@ def plainly_smallest(wishes: Sequence[int], possible) -> tuple[int, ...] | None:
 def test_only_lone_wishes_of_a_kind_are_interchangeable():
     """A pair that is named twice is like no other; neither is another value or kind."""
     four, five, six, seven = (Pair(k, k + 1) for k in (7, 9, 11, 13))
-    keys = interchangeable(
+    keys = interchangeable_wishes(
         [
             Wish(WishKind.SECTION, (ONE,), "A"),
             Wish(WishKind.SECTION, (TWO,), "A"),
@@ -60,8 +60,8 @@ def test_words_of_several():
         Wish(WishKind.APART, (ONE, TWO)),
         Wish(WishKind.NUMBER, (THREE,), (3, 5), file="wishes.toml"),
     ]
-    told = [telling.wish(wish, Members()) for wish in wishes]
-    caught = Contradiction(wishes, "nothing fits")
+    told = [telling.describe_wish(wish, Members()) for wish in wishes]
+    caught = ContradictionError(wishes, "nothing fits")
     assert isinstance(caught, BridgeoptError)
     assert caught.exit_code == 1
     assert caught.wishes == tuple(wishes)
@@ -72,21 +72,22 @@ def test_words_of_several():
         f"  {told[1]}",
         f"  {told[2]} (wishes.toml)",
     ]
-    assert str(Contradiction(wishes[:2])).startswith("these 2 wishes cannot stand together:\n")
+    assert str(ContradictionError(wishes[:2])).startswith("these 2 wishes cannot stand together:\n")
 
 
 def test_words_of_one():
     """A lone wish does not stand together with anything: it cannot be had."""
     wish = Wish(WishKind.SECTION, (ONE,), "K")
-    assert str(Contradiction([wish], "there is only section A")) == (
-        f"this wish cannot be had: there is only section A\n  {telling.wish(wish, Members())}"
+    assert str(ContradictionError([wish], "there is only section A")) == (
+        "this wish cannot be had: there is only section A\n"
+        f"  {telling.describe_wish(wish, Members())}"
     )
 
 
 def test_words_with_names():
     """With the members' names, the same contradiction tells them."""
     wish = Wish(WishKind.SECTION, (ONE,), "K")
-    named = Contradiction([wish], "why").named(Members({1: "Ann", 2: "Bob"}))
+    named = ContradictionError([wish], "why").named(Members({1: "Ann", 2: "Bob"}))
     assert (named.wishes, named.reason) == ((wish,), "why")
     assert str(named).splitlines()[0] == "this wish cannot be had: why"
     assert "Ann" in str(named)
@@ -96,18 +97,18 @@ def test_words_with_names():
 def test_in_a_line_and_in_dutch():
     """Below each other by itself; side by side in a table; in the reader's language."""
     wishes = [Wish(WishKind.LATE, (ONE,), file="late.csv", line=3), Wish(WishKind.LATE, (TWO,))]
-    found = Contradiction(wishes, Message("late_only_one_pair"))
+    found = ContradictionError(wishes, Message("late_only_one_pair"))
     first, second = "1 & 2 sit out in round 1 (late.csv:3)", "3 & 4 sit out in round 1"
     headline = "these 2 wishes cannot stand together: only one pair sits out in round 1"
     assert str(found).splitlines() == [headline, f"  {first}", f"  {second}"]
-    assert str(found.in_a_line) == f"{headline}: {first}; {second}"
-    with spoken_in("nl"):
+    assert str(found.one_line) == f"{headline}: {first}; {second}"
+    with use_locale("nl"):
         assert str(found).splitlines() == [
             "deze 2 wensen gaan niet samen: in ronde 1 zit maar één paar stil",
             "  1 & 2 zitten stil in ronde 1 (late.csv:3)",
             "  3 & 4 zitten stil in ronde 1",
         ]
-        assert str(Contradiction(wishes[1:]).in_a_line) == (
+        assert str(ContradictionError(wishes[1:]).one_line) == (
             "deze wens kan niet: 3 & 4 zitten stil in ronde 1"
         )
 
@@ -139,7 +140,7 @@ def test_the_smallest_set_of_an_odd_evening(seed, family):
     try:
         optimise(small.history, there, small.family, 1, wishes=musts, costs=False)
         found = None
-    except Contradiction as error:
+    except ContradictionError as error:
         found = error.wishes
     assert found == plainly_smallest(musts, possible)
 
@@ -151,7 +152,7 @@ def test_the_smallest_set_of_several_sections(make_history):
     strong, weak = (s.pairs for s in form_sections(history, Registration(pairs), 2))
     both_one = [Wish(WishKind.NUMBER, (pair,), (1,)) for pair in strong[:2]]
     alone = Wish(WishKind.NUMBER, (weak[0],), (9,))
-    with pytest.raises(Contradiction) as caught:
+    with pytest.raises(ContradictionError) as caught:
         optimise(
             history,
             Registration(pairs),

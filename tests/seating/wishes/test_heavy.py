@@ -25,19 +25,24 @@ from plain_certificate import Unproven, proven
 from small import KINDS, Small, draw
 
 import bridgeopt_check
-from bridgeopt.club import History, MadeTonight, Objective, Registration, Wish, WishKind
+from bridgeopt.club import GeneratedMovement, History, Objective, Registration, Wish, WishKind
 from bridgeopt.club.history import Surplus
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import format_plan, read_plan
-from bridgeopt.seating.certificate import certificate_of
-from bridgeopt.seating.contradictions import Contradiction
+from bridgeopt.seating.certificate import make_certificate
+from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evening import SeatingProblem
 from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.penalties import TooHeavyError, capped, lower, wished_problem
+from bridgeopt.seating.penalties import (
+    WeightsTooLargeError,
+    cap_penalties,
+    problem_with_wishes,
+    shrink_penalties,
+)
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.tailored import play
+from bridgeopt.seating.tailored import seat_evening
 
 OBJECTIVES = [
     Objective(),
@@ -63,7 +68,7 @@ def heavy_prices() -> st.SearchStrategy[list[int]]:
 @given(heavy_prices(), st.integers(0, 10**5))
 def test_lowered_prices_keep_the_order(prices: list[int], swing: int) -> None:
     """Any two sets of wishes compare as before, whatever numberings cost besides within a swing."""
-    lowered, stages = lower(prices, swing)
+    lowered, stages = shrink_penalties(prices, swing)
     assert all(0 < low <= price for low, price in zip(lowered, prices, strict=True))
     assert all(low <= step for step, low in stages)
     for differs in product((-1, 0, 1), repeat=len(prices)):
@@ -79,7 +84,7 @@ def test_lowered_prices_keep_the_order(prices: list[int], swing: int) -> None:
 def test_capped_prices_still_decide(prices: list[int], swing: int) -> None:
     """No price is raised, and one that is lowered exceeds the swing and all that are not."""
     kept = sum(price for price in prices if price <= swing)
-    for price, low in zip(prices, capped(prices, swing), strict=True):
+    for price, low in zip(prices, cap_penalties(prices, swing), strict=True):
         assert low == price or price > low > swing + kept
 
 
@@ -144,16 +149,16 @@ def test_the_optimum_by_true_prices(seed: int) -> None:
     solver = Solver(small.history, SearchBudget(seed=1, seconds=600.0, jobs=1), objective)
     try:
         task = solver.task(small.section, small.movement, small.wishes)
-    except Contradiction:
+    except ContradictionError:
         assert expected is None
         return
     try:
         (answer,) = solver.solve([task])
-    except TooHeavyError:
+    except WeightsTooLargeError:
         assert len({wish.weight for wish in small.wishes}) > 2
         return
     assert answer.proved
-    assert answer.score.total == answer.score.least_total == expected
+    assert answer.score.total == answer.score.total_lower_bound == expected
     assert answer.score.penalty == expected - answer.fitness >= 0
 
 
@@ -164,8 +169,10 @@ def test_few_are_refused() -> None:
         small, objective = drawn(seed)
         instance = section_instance(small.history, small.section, small.movement, objective)
         try:
-            wished_problem(instance, small.section, small.movement, small.wishes, Fraction(10**8))
-        except TooHeavyError:
+            problem_with_wishes(
+                instance, small.section, small.movement, small.wishes, Fraction(10**8)
+            )
+        except WeightsTooLargeError:
             refused += 1
     assert refused <= 2
 
@@ -202,7 +209,7 @@ def seated(
         wishes=wishes,
         rules=EveningRules(**asked),
     )
-    return play(
+    return seat_evening(
         problem,
         problem.sections(1),
         movements or small.family,
@@ -239,12 +246,12 @@ def test_certificates_of_heavy_wishes(tmp_path: Path, seed: int, *, made: bool) 
     """Both checkers follow the proof; the plan's file keeps the penalty, however large."""
     history, registration, wishes = heavy_evening(seed)
     objective = OBJECTIVES[seed % 3]
-    asked: dict[str, Any] = {"made": MadeTonight(5)} if made else {}
+    asked: dict[str, Any] = {"made": GeneratedMovement(5)} if made else {}
     try:
         plan = seated(history, registration, wishes, objective=objective, **asked)
-    except (Contradiction, TooHeavyError):
+    except (ContradictionError, WeightsTooLargeError):
         return
-    certificate, left_out = certificate_of(plan, history)
+    certificate, left_out = make_certificate(plan, history)
     if made and left_out:
         return
     assert not left_out
@@ -282,7 +289,7 @@ def test_a_forged_overflow_is_refused(tmp_path: Path, forged: str) -> None:
     wishes += tuple(Wish(WishKind.NOT_TONIGHT, two) for two in apart)
     plan = seated(small.history, Registration(pairs), wishes)
     assert plan.sections[0].fitness > plan.sections[0].lower_bound  # else no costs are given
-    certificate, _ = certificate_of(plan, small.history)
+    certificate, _ = make_certificate(plan, small.history)
     document = json.loads(format_plan(plan))
     (section,) = document["sections"]
     penalty = section["penalty"]
@@ -319,7 +326,7 @@ def test_pairs_may_be_named_the_other_way_round(seed: int) -> None:
     instance = section_instance(small.history, small.section, small.movement, objective)
     unit = Fraction(10**7, 3)
     problems = [
-        wished_problem(instance, small.section, small.movement, (asked,), unit).instance
+        problem_with_wishes(instance, small.section, small.movement, (asked,), unit).instance
         for asked in (wish, turned)
     ]
     assert (problems[0].cost == problems[1].cost).all()

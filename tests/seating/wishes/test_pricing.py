@@ -17,11 +17,11 @@ from small import ELSEWHERE, FAMILIES, Small, draw, movement_of_eight, small_sec
 from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.seating.contradictions import Contradiction
-from bridgeopt.seating.fitness import plain_fitness, section_instance
-from bridgeopt.seating.penalties import wished_instance
+from bridgeopt.seating.contradictions import ContradictionError
+from bridgeopt.seating.fitness import reference_fitness, section_instance
+from bridgeopt.seating.penalties import instance_with_wishes
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.wishes import holds, staying_numbers
+from bridgeopt.seating.wishes import is_respected, stationary_numbers
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 
@@ -45,7 +45,7 @@ def test_holds_agrees_with_counting(small: Small, row: int) -> None:
     numbering = naive.permutations(8)[row]
     for wish in small.wishes:
         expected = plain.held(wish, small.section, small.movement, numbering[None])[0]
-        assert holds(wish, seatings(small, numbering)) == expected
+        assert is_respected(wish, seatings(small, numbering)) == expected
 
 
 @pytest.mark.slow
@@ -60,24 +60,24 @@ def test_the_optimum_with_wishes(small: Small) -> None:
     expected = plain.best(instance, small.section, small.movement, small.wishes)
     solver = Solver(small.history, SearchBudget(seed=1, seconds=600.0, jobs=1))
     if expected is None:
-        with pytest.raises(Contradiction) as caught:
+        with pytest.raises(ContradictionError) as caught:
             solver.task(small.section, small.movement, small.wishes)
         check_contradiction(small, instance, caught.value.wishes)
         return
     task = solver.task(small.section, small.movement, small.wishes)
     (answer,) = solver.solve([task])
-    assert answer.score.total == answer.score.least_total == expected
+    assert answer.score.total == answer.score.total_lower_bound == expected
     assert answer.proved
     assert answer.lower_bound == naive.all_costs(instance).min()
     seating = Seating("A", small.movement, answer.numbers)
-    assert answer.fitness == plain_fitness(small.history, seating)
+    assert answer.fitness == reference_fitness(small.history, seating)
     both = [seating, *seatings(small, np.arange(8))[1:]]
     gain = (naive.expected_cost(instance) - answer.lower_bound) / 100
     prices = 0
     for wish in small.wishes:
         if wish.must:
-            assert holds(wish, both)
-        elif not holds(wish, both):
+            assert is_respected(wish, both)
+        elif not is_respected(wish, both):
             prices += max(1, round(Fraction(wish.weight) * gain))
     assert answer.score.penalty == prices
 
@@ -103,7 +103,7 @@ def test_the_second_proof_agrees(small: Small) -> None:
     instance = section_instance(small.history, small.section, small.movement)
     expected = plain.best(instance, small.section, small.movement, small.wishes)
     unit = (naive.expected_cost(instance) - int(naive.all_costs(instance).min())) / 100
-    problem = wished_instance(instance, small.section, small.movement, small.wishes, unit)
+    problem = instance_with_wishes(instance, small.section, small.movement, small.wishes, unit)
     if expected is None:
         assert verify(problem, 10**15, 600.0).optimal
         return
@@ -136,7 +136,7 @@ def test_says_why_one_wish_cannot_be_had(wish: Wish, reason: str) -> None:
     """A wish that cannot be had by itself is named alone, with the reason."""
     small = draw(5, 8, "multiplex", 0)
     others = (Wish(WishKind.NOT_TONIGHT, (Pair(3, 4), Pair(5, 6))), wish)
-    with pytest.raises(Contradiction, match=reason) as caught:
+    with pytest.raises(ContradictionError, match=reason) as caught:
         Solver(small.history, SearchBudget(seed=1, seconds=1.0)).task(
             small.section, small.movement, others
         )
@@ -148,7 +148,7 @@ def test_says_why_one_wish_cannot_be_had(wish: Wish, reason: str) -> None:
 def test_who_stays(family: str, how: str) -> None:
     """The numbers that stay are those that counting round by round finds."""
     movement = movement_of_eight(family)
-    assert staying_numbers(movement, how) == plain.best_at_staying(movement, how)
+    assert stationary_numbers(movement, how) == plain.best_at_staying(movement, how)
 
 
 def test_a_wish_is_worth_at_least_something() -> None:

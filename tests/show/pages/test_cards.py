@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import Movement
-from bridgeopt.movement.check import movement_faults, read_sound_movement
+from bridgeopt.movement.check import movement_faults, read_valid_movement
 from bridgeopt.movement.families import read_all
 from bridgeopt.show.pages.cards import (
     GuideLine,
@@ -326,7 +326,7 @@ def test_the_page():
 
 def test_in_dutch():
     """Whoever reads gets the cards in their language."""
-    with spoken_in("nl"):
+    with use_locale("nl"):
         dutch = format_cards(SHARING, 4)
     cards = _Page(dutch).cards
     assert cards[2][1][:2] == [
@@ -441,7 +441,7 @@ def test_the_real_movements(real_club):
     files = sorted((real_club / "movements").glob("*/*.asc"))
     assert len(files) == 12
     for file in files:
-        movement = read_sound_movement(file)
+        movement = read_valid_movement(file)
         cards = _Page(format_cards(movement, 4)).cards
         assert len(cards) == movement.num_contestants + movement.num_tables
         assert all(len(lines) == movement.num_rounds + 1 for _, lines in cards)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.show.pages.chart import line_chart, round_ticks
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -158,7 +158,7 @@ def test_below_zero():
 
 def test_in_dutch():
     """Numbers are written as the reader does, on the axes and for those who cannot see them."""
-    with spoken_in("nl"):
+    with use_locale("nl"):
         root = ET.fromstring(chart({"a": [(1, 0), (2, 2500.5)]}))
     ticks = [text.text for text in root.findall(f"{SVG}text[@class='y']")]
     assert ticks[:3] == ["0", "1.000", "2.000"]

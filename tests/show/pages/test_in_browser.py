@@ -17,8 +17,8 @@ from results_drawn import evening as played_boards
 from sources import PACKAGE
 
 from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.base.words.message import spoken_in
-from bridgeopt.club import Granted, Members, Pair, Score, Wish, WishKind
+from bridgeopt.base.words.message import use_locale
+from bridgeopt.club import Members, Pair, Score, Wish, WishKind, WishResult
 from bridgeopt.movement.families import read_family
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.results import Participant, SourceResults
@@ -124,13 +124,13 @@ def folder(tmp_path_factory) -> Path:
     members = Members({k: f"{NAMES[k % 4]} {k}" for k in range(1, 51)})
     numbers = (*pairs[:2], None, *pairs[2:])
     section = PaperSection("A", family[8], numbers, 4, Score(7_200, 7_000, Fraction(9_000)))
-    wishes = (Granted(Wish(WishKind.STATIONARY, (pairs[0],), "table"), held=True),)
+    wishes = (WishResult(Wish(WishKind.STATIONARY, (pairs[0],), "table"), respected=True),)
     evening = PrintedEvening(
         (section,), members, date(2026, 10, 1), "Bridge & Co", ("A note.",), wishes
     )
     for language in languages():
         write_evening(folder / language, evening, read_catalogue(language))
-        with spoken_in(language):
+        with use_locale(language):
             write_scores(folder / language, score_evening(boards_played()), "Bridge & Co")
         if KINDS:
             draw_games(folder / "games" / language, language)

@@ -10,10 +10,10 @@ from walking import walk
 
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.club import Members, Movement, Pair
-from bridgeopt.engine.rounds.search import tailor
+from bridgeopt.engine.rounds.search import try_search
 from bridgeopt.files.asc import read_movement
 from bridgeopt.movement.families import read_all
-from bridgeopt.movement.tailored import movement_of
+from bridgeopt.movement.tailored import build_movement
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import render
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
@@ -50,9 +50,9 @@ def test_movements_made_for_tonight(n, num_rounds, num_groups):
     met = np.triu(np.random.default_rng(n).poisson(4, (n, n)), 1)
     met += met.T
     cost = np.stack([2 * (met + 4 * k) ** 3 for k in range(2)], axis=2)
-    tailored = tailor(cost, num_rounds, num_groups)
+    tailored = try_search(cost, num_rounds, num_groups)
     assert tailored is not None
-    walk_bare(movement_of(tailored, "tonight")[0])
+    walk_bare(build_movement(tailored, "tonight")[0])
 
 
 def test_an_individual_movement():
@@ -82,7 +82,9 @@ def test_who_comes_and_who_leaves(evening_of):
     (movement,) = (m for m in SHIPPED if m.name == "multiplex 12")
     numbers = tuple(None if n == 4 else Pair(2 * n, 2 * n + 1) for n in range(1, 13))
     section = (
-        PaperSection("A", movement, numbers, 4).changed(4, 2, Pair(90, 91)).changed(7, 3, None)
+        PaperSection("A", movement, numbers, 4)
+        .with_change(4, 2, Pair(90, 91))
+        .with_change(7, 3, None)
     )
     walk(evening_of(section), movement, 4, "A", {4: (1, 2), 7: (4, 5, 6)})
 

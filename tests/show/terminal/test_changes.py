@@ -9,9 +9,18 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from bridgeopt.club import How, Members, Pair, Plan, Seating, Shift, Source, Way
+from bridgeopt.club import (
+    ChangeOption,
+    ChangeStrategy,
+    HistorySource,
+    Members,
+    NumberChange,
+    Pair,
+    Plan,
+    Seating,
+)
 from bridgeopt.seating.changing.description import changed_sections
-from bridgeopt.show.terminal.changes import show_changes, show_ways
+from bridgeopt.show.terminal.changes import show_change_options, show_plan_change
 
 ONE, TWO, THREE, FOUR = (Pair(2 * k + 1, 2 * k + 2) for k in range(4))
 COMES = Pair(15, 16)
@@ -27,7 +36,7 @@ def told(before, after, round_: int = 1, members=None, width: int = 80) -> list[
     """Return what a terminal of so many columns shows, line by line."""
     console = Console(width=width, file=None, force_terminal=False)
     with console.capture() as capture:
-        show_changes(console, before, after, members or Members(), round_)
+        show_plan_change(console, before, after, members or Members(), round_)
     return [line.rstrip() for line in capture.get().splitlines()]
 
 
@@ -77,7 +86,7 @@ def test_a_partner_and_a_number(even):
 
 def test_during_play(even):
     """From the next round on; what is over is not told again."""
-    after = even.changed(1, 1, None)
+    after = even.with_change(1, 1, None)
     assert told([even], [after], 2) == [
         "From round 2 on",
         "leaves    1 & 2  A1 at 1 EW",
@@ -85,7 +94,7 @@ def test_during_play(even):
         "Everybody else stays as planned.",
         "Sit-outs in section A now: A3 in round 2 and A4 in round 3.",
     ]
-    again = after.changed(1, 2, COMES)
+    again = after.with_change(1, 2, COMES)
     assert told([after], [again], 3) == [
         "From round 3 on",
         "moves  7 & 8    A4 sits out → A4 at 2 EW",
@@ -98,7 +107,7 @@ def test_during_play(even):
 
 def test_several_rounds(even):
     """A pair that sits out more than once is told all rounds, once."""
-    after = even.changed(1, 0, None).changed(4, 0, None)
+    after = even.with_change(1, 0, None).with_change(4, 0, None)
     assert told([even], [after])[-1] == (
         "Sit-outs in section A now: A2 in rounds 1 and 2 and A3 in rounds 1 and 2."
     )
@@ -124,7 +133,7 @@ def test_only_sections_that_changed(even):
     after = replace(even, numbers=(TWO, ONE, THREE, FOUR))
     assert changed_sections([even, other], [after, other]) == {"A"}
     assert not any("B" in line for line in told([even, other], [after, other])[1:])
-    assert changed_sections([even, other], [even, other.changed(2, 1, COMES)]) == {"B"}
+    assert changed_sections([even, other], [even, other.with_change(2, 1, COMES)]) == {"B"}
 
 
 @pytest.mark.parametrize("width", [60, 80])
@@ -140,27 +149,36 @@ def test_names(even, members, width):
     assert "…" in "".join(lines)
 
 
-def way(how: How, **told) -> Way:
+def way(how: ChangeStrategy, **told) -> ChangeOption:
     """Make a way that meets 40 times, 1.5 earlier meetings each."""
-    return Way(how, met=60, met_at=40, **({"proved": True, "sit_outs": 6} | told))
+    return ChangeOption(
+        how, total_met=60, num_meetings=40, **({"proved": True, "sit_outs": 6} | told)
+    )
 
 
-def shown_ways(*ways: Way, details: bool = False) -> list[str]:
+def shown_ways(*ways: ChangeOption, details: bool = False) -> list[str]:
     """Return what is printed of some ways, a line each."""
     console = Console(width=100, file=io.StringIO())
-    plan = Plan("f", 1, 1.0, Source("history", ""), (), ways=ways)
-    show_ways(console, plan, Members(), details=details)
+    plan = Plan("f", 1, 1.0, HistorySource("history", ""), (), change_options=ways)
+    show_change_options(console, plan, Members(), details=details)
     return [line.rstrip() for line in console.file.getvalue().splitlines()]
 
 
 def test_ways():
     """Each is told with its price; ways that are the same once; who would move is named."""
-    one = (Shift(ONE, ("A", 1), ("B", 4), ("A1", "B4")),)
-    many = tuple(Shift(ONE, ("A", k), ("B", k), (f"A{k}", f"B{k}")) for k in range(1, 7))
+    one = (NumberChange(ONE, ("A", 1), ("B", 4), ("A1", "B4")),)
+    many = tuple(NumberChange(ONE, ("A", k), ("B", k), (f"A{k}", f"B{k}")) for k in range(1, 7))
     ways = (
-        way(How.NOBODY, chosen=True, added=1500),
-        way(How.ONE, shifts=one, added=300),
-        way(How.NEW, shifts=many, new_cards=("A", "B"), added=1300, proved=False, sit_outs=1),
+        way(ChangeStrategy.NOBODY, chosen=True, added=1500),
+        way(ChangeStrategy.ONE, shifts=one, added=300),
+        way(
+            ChangeStrategy.NEW,
+            shifts=many,
+            new_cards=("A", "B"),
+            added=1300,
+            proved=False,
+            sit_outs=1,
+        ),
     )
     lines = shown_ways(*ways)
     table = [
@@ -183,8 +201,10 @@ def test_ways():
 
 def test_ways_that_are_one():
     """Where all come to the same nothing is told; what cannot be had, with its reason."""
-    same = [way(how, added=5) for how in How]
+    same = [way(how, added=5) for how in ChangeStrategy]
     assert shown_ways(*same) == []
-    lines = shown_ways(replace(same[0], chosen=True), Way(How.ONE, "no sizes fit"), same[2])
+    lines = shown_ways(
+        replace(same[0], chosen=True), ChangeOption(ChangeStrategy.ONE, "no sizes fit"), same[2]
+    )
     assert lines[3].split()[:4] == [">", "nobody,", "new", "nobody"]
     assert lines[6] == "--how one cannot be had: no sizes fit"

@@ -12,14 +12,23 @@ from rich.cells import cell_len
 from rich.console import Console
 from scores import rescored, scored
 
-from bridgeopt.club import Granted, Movement, Pair, Plan, SectionPlan, Source, Wish, WishKind
-from bridgeopt.seating.comparison import ComparedSeating, Comparison, LeftOut
+from bridgeopt.club import (
+    HistorySource,
+    Movement,
+    Pair,
+    Plan,
+    SectionPlan,
+    Wish,
+    WishKind,
+    WishResult,
+)
+from bridgeopt.seating.comparison import Comparison, ExcludedFormat, FormatCandidate
 from bridgeopt.show.terminal.evaluation import format_comparison, show_comparison
 
 
 def candidate(
     family: str, sizes: tuple[int, ...], rounds: int, quality: float, met: float, **section
-) -> ComparedSeating:
+) -> FormatCandidate:
     """Return a candidate of that quality; who meets whom is no matter but for the sit-outs."""
     sections = []
     for k, size in enumerate(sizes):
@@ -43,8 +52,8 @@ def candidate(
         sections.append(
             SectionPlan("ABCDEF"[k], movement, (*pairs, *absent), **scored(**(values | section)))
         )
-    plan = Plan(family, 7, 1.0, Source("history", ""), tuple(sections))
-    return ComparedSeating(plan, Fraction(met), 12, 0.25)
+    plan = Plan(family, 7, 1.0, HistorySource("history", ""), tuple(sections))
+    return FormatCandidate(plan, Fraction(met), 12, 0.25)
 
 
 @pytest.fixture
@@ -60,8 +69,10 @@ def comparison() -> Comparison:
             candidate("howell", (11, 12, 10), 12, 1.0, 4.74, hypothetical_best=1, **howell),
         ),
         (
-            LeftOut(None, 5, "33 pairs do not fit; a section has 8 to 18 pairs"),
-            LeftOut("howell", 2, "the family 'howell' has no movement for 18 pairs, so it is."),
+            ExcludedFormat(None, 5, "33 pairs do not fit; a section has 8 to 18 pairs"),
+            ExcludedFormat(
+                "howell", 2, "the family 'howell' has no movement for 18 pairs, so it is."
+            ),
         ),
         20.0,
         3.14,
@@ -184,7 +195,7 @@ def test_even_sections_have_no_sit_outs(comparison):
 def test_wishes(comparison):
     """Where there are some, it is told how many hold; a preference counts in the proof."""
     wish = Wish(WishKind.LATE, (Pair(1, 2),))
-    granted = (Granted(wish, True), Granted(wish, False))
+    granted = (WishResult(wish, True), WishResult(wish, False))
     first, *others = comparison.candidates
     plan = replace(
         first.plan,
@@ -220,7 +231,7 @@ def test_names_stand_on_one_line(comparison, width):
 
 def test_no_line_is_too_long(comparison):
     """Not with six sections, long names and large numbers either; then the family gives way."""
-    wish = Granted(Wish(WishKind.LATE, (Pair(1, 2),)), True)
+    wish = WishResult(Wish(WishKind.LATE, (Pair(1, 2),)), True)
     name = "everything-that-we-ever-played-on-a-tuesday"
     broad = candidate(name, (10, 10, 10, 10, 9, 8), 6, -4.0, 99.125, lower_bound=1)
     broad = replace(broad, plan=replace(broad.plan, wishes=(wish,) * 12))

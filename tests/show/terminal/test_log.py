@@ -15,29 +15,29 @@ from rich.cells import cell_len
 from rich.console import Console
 from scores import rescored
 
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import (
     History,
+    HistorySource,
+    HoldingPeriod,
+    LoadedPlan,
+    LoadedSection,
     Movement,
     Pair,
     Plan,
-    PlanFile,
-    PlannedSection,
     Score,
     SectionPlan,
-    Source,
-    Spell,
 )
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import Course
+from bridgeopt.season.evening import EveningCourse
 from bridgeopt.season.members import Status
-from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.show.terminal.log import (
+    describe_quality_and_proof,
     log_document,
-    quality_and_proof,
     show_log,
     show_members,
     show_player,
@@ -77,21 +77,23 @@ def file(tmp_path) -> SeasonFile:
     return SeasonFile(tmp_path / "club.season")
 
 
-def play(file: SeasonFile, day: int = 5, course: Course | None = None, proved: bool = True) -> None:
+def play(
+    file: SeasonFile, day: int = 5, course: EveningCourse | None = None, proved: bool = True
+) -> None:
     """Record an evening: pairs 1 & 2, 3 & 4 … in A, and three pairs in B, as a plan of ours."""
     history = file.read().history
     sections = []
     for name, players in (("A", range(1, 9)), ("B", range(9, 15))):
         numbers = [Pair(k, k + 1) for k in players[::2]]
         numbers += [None] * (len(numbers) % 2)
-        section = PlannedSection(name, tuple(numbers), MOVEMENT)
-        cost = plain_fitness(history, section.seating())
+        section = LoadedSection(name, tuple(numbers), MOVEMENT)
+        cost = reference_fitness(history, section.seating())
         bound = cost - (0 if proved or name == "A" else cost // 100)
         expected = Fraction(2 * cost)
         sections.append(
             SectionPlan(name, MOVEMENT, section.numbers, Score(cost, bound, expected, cost // 2), 2)
         )
-    plan = Plan("fours", day, 20.0, Source("season", history.digest), tuple(sections))
+    plan = Plan("fours", day, 20.0, HistorySource("season", history.digest), tuple(sections))
     path = file.path.with_name("plan.json")
     write_plan(path, plan)
     read = read_plan(path)
@@ -148,31 +150,31 @@ def test_quality_and_proof(file):
     play(file)
     play(file, 12, proved=False)
     two_pairs = Movement("two", 2, 1, MOVEMENT.rounds[:1, :1])
-    section = PlannedSection("A", (Pair(1, 2), Pair(3, 4)), two_pairs)
-    bare = PlanFile("p", (section,), None, "", "bare", intact=False)
+    section = LoadedSection("A", (Pair(1, 2), Pair(3, 4)), two_pairs)
+    bare = LoadedPlan("p", (section,), None, "", "bare", intact=False)
     file.record(bare, [section.seating()], date(2024, 9, 19))
     one, two, three = file.read().sessions
-    assert str(quality_and_proof(one)) == "proven best"
-    assert str(quality_and_proof(two)).replace("\N{NO-BREAK SPACE}", " ") == (
+    assert str(describe_quality_and_proof(one)) == "proven best"
+    assert str(describe_quality_and_proof(two)).replace("\N{NO-BREAK SPACE}", " ") == (
         "quality at least 57.1 %, not proven"
     )
-    assert str(quality_and_proof(three)) == "quality not known"
+    assert str(describe_quality_and_proof(three)) == "quality not known"
     for session, told in (
         (one, "section A: proven best; B: not known"),
         (two, "section A: proven best; B: not known"),
     ):
         bare_b = rescored(session.sections[1], lower_bound=None)
         partly = replace(session, sections=(session.sections[0], bare_b))
-        assert str(quality_and_proof(partly)) == told
+        assert str(describe_quality_and_proof(partly)) == told
     partly = replace(two, sections=(rescored(two.sections[0], lower_bound=None), two.sections[1]))
-    assert str(quality_and_proof(partly)).replace("\N{NO-BREAK SPACE}", " ") == (
+    assert str(describe_quality_and_proof(partly)).replace("\N{NO-BREAK SPACE}", " ") == (
         "section B: quality at least 0.0 %, not proven; A: not known"
     )
 
 
 def test_the_log_as_json(file):
     """Keys as documented, in this order; a session where one counts, and null elsewhere."""
-    play(file, course=Course({"A": 2}))
+    play(file, course=EveningCourse({"A": 2}))
     score(file)
     file.set_rules(file.read().rules)
     file.undo()
@@ -218,7 +220,7 @@ def test_the_log_as_json_of_what_was_taken_back(file):
 
 def test_members(file):
     """A line each, in order of id, however long the names; rankings line up."""
-    play(file, course=Course(left={("A", 3): 1}))
+    play(file, course=EveningCourse(left_pairs={("A", 3): 1}))
     score(file)
     file.change_member(15, status=Status.LEFT)
     file.change_member(None, "Wren Yew", Status.GUEST)
@@ -235,7 +237,7 @@ def test_members(file):
 
 def test_a_player(file):
     """Where the ranking comes from, sit-outs, partners, who was met and who never."""
-    play(file, course=Course({"A": 2}))
+    play(file, course=EveningCourse({"A": 2}))
     score(file)
     lines = shown(show_player, file.read(), 1)
     text = " ".join(" ".join(lines).split())
@@ -308,7 +310,7 @@ def test_after_another_history_was_read_in(file):
 
 def test_a_session(file):
     """The ranking with scores and points, the best first; who sat where, and how it went."""
-    play(file, course=Course({"A": 2}, {("A", 4): 1}))
+    play(file, course=EveningCourse({"A": 2}, {("A", 4): 1}))
     score(file)
     season = file.read()
     lines = shown(show_session, season, season.sessions[0])
@@ -340,9 +342,9 @@ def test_a_session(file):
 def test_a_session_in_which_numbers_changed_hands(file):
     """Those who stand in the end, with their own sit-outs; a sentence for each change."""
     numbers = tuple(Pair(k, k + 1) for k in range(1, 9, 2))
-    spells = (Spell(3, 1, 2, Pair(15, 14)), Spell(4, 1, 1, None))
-    section = PlannedSection("A", numbers, MOVEMENT, spells=spells)
-    plan = PlanFile("p", (section,), None, "", "late", intact=False)
+    spells = (HoldingPeriod(3, 1, 2, Pair(15, 14)), HoldingPeriod(4, 1, 1, None))
+    section = LoadedSection("A", numbers, MOVEMENT, spells=spells)
+    plan = LoadedPlan("p", (section,), None, "", "late", intact=False)
     file.record(plan, [section.seating()], date(2024, 9, 5))
     season = file.read()
     lines = shown(show_session, season, season.sessions[0])
@@ -360,8 +362,8 @@ def test_a_session_in_which_numbers_changed_hands(file):
 def test_points_of_a_section_that_is_alone(file):
     """Section B's are B's: 55 % is 75 points."""
     two_pairs = Movement("two", 2, 1, MOVEMENT.rounds[:1, :1])
-    section = PlannedSection("B", (Pair(1, 2), Pair(5, 6)), two_pairs)
-    plan = PlanFile("p", (section,), None, "", "alone", intact=False)
+    section = LoadedSection("B", (Pair(1, 2), Pair(5, 6)), two_pairs)
+    plan = LoadedPlan("p", (section,), None, "", "alone", intact=False)
     file.record(plan, [section.seating()], date(2024, 9, 19))
     scores = [ScoreLine(1, "B", 1, Decimal("55")), ScoreLine(2, "B", 2, Decimal("45"))]
     file.enter_results(scores, "r.csv")
@@ -399,14 +401,14 @@ def test_every_line_fits(file, width):
 def test_in_dutch(file):
     """Log, members, a player and a session: no English word."""
     play(file)
-    play(file, 12, Course({"A": 2}), proved=False)
+    play(file, 12, EveningCourse({"A": 2}), proved=False)
     score(file)
     file.change_member(6, "Vogel", Status.GUEST)
     file.change_member(7, "Vogel", Status.LEFT)
     file.erase(7)
     file.undo()
     season = file.read()
-    with spoken_in("nl"):
+    with use_locale("nl"):
         lines = [
             *shown(show_log, season),
             *shown(show_members, season),

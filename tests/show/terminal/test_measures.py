@@ -7,29 +7,35 @@ import pytest
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.movement.quality import measure
-from bridgeopt.show.terminal.movement import in_words, rough, size, span, span_told
+from bridgeopt.show.terminal.movement import (
+    describe_range,
+    describe_size,
+    format_range,
+    measures_in_words,
+    short_number,
+)
 
 
 def words(*rounds: list[tuple[int, ...]], num_groups: int) -> dict[str, str]:
     """Tell the measures of a movement with these tables in each round."""
     tables = np.array(rounds, dtype=np.int64)
     movement = Movement("few", int(tables[:, :, :-1].max()), num_groups, tables)
-    return in_words(movement, measure(movement))
+    return measures_in_words(movement, measure(movement))
 
 
 def test_numbers():
     """Large numbers are short, equal ones are not repeated."""
-    assert [rough(n) for n in (1, 999_999, 1_000_000, 3_251_404_800)] == [
+    assert [short_number(n) for n in (1, 999_999, 1_000_000, 3_251_404_800)] == [
         *("1", "999999"),
         *("1.0e6", "3.3e9"),
     ]
-    assert (span((3, 3)), span((5, 3, 4))) == ("3", "3-5")
-    assert (str(span_told((3, 3))), str(span_told((3, 5, 4)))) == ("3", "3 to 5")
+    assert (format_range((3, 3)), format_range((5, 3, 4))) == ("3", "3-5")
+    assert (str(describe_range((3, 3))), str(describe_range((3, 5, 4)))) == ("3", "3 to 5")
 
 
 def test_size():
     """One of a thing is not many."""
-    assert str(size(Movement("two", 2, 1, np.array([[[1, 2, 1]]])))) == (
+    assert str(describe_size(Movement("two", 2, 1, np.array([[[1, 2, 1]]])))) == (
         "2 pairs, 1 table, 1 round, 1 board group"
     )
 

@@ -10,7 +10,18 @@ from rich.cells import cell_len
 from rich.console import Console
 from scores import rescored
 
-from bridgeopt.club import Granted, How, Members, Pair, Plan, Shift, Spell, Way, Wish, WishKind
+from bridgeopt.club import (
+    ChangeOption,
+    ChangeStrategy,
+    HoldingPeriod,
+    Members,
+    NumberChange,
+    Pair,
+    Plan,
+    Wish,
+    WishKind,
+    WishResult,
+)
 from bridgeopt.show.terminal.plan import show_plan
 
 
@@ -164,12 +175,12 @@ def with_wishes(plan) -> Plan:
     """Give the evening with wishes: some hold, some do not; what the musts cost is known."""
     one, two = Pair(2, 1), Pair(3, 4)
     wishes = (
-        Granted(wished(WishKind.NUMBER, one, value=(1,)), True, 6_272),
-        Granted(wished(WishKind.NOT_TONIGHT, one, two), False, 0),
-        Granted(wished(WishKind.SECTION, two, value="A"), True, -661_944),
-        Granted(wished(WishKind.LATE, Pair(9, 10)), True, None),
-        Granted(wished(WishKind.STATIONARY, two, value="ns", weight="2.50"), False),
-        Granted(wished(WishKind.STATIONARY, one, value="table", weight="10"), True),
+        WishResult(wished(WishKind.NUMBER, one, value=(1,)), True, 6_272),
+        WishResult(wished(WishKind.NOT_TONIGHT, one, two), False, 0),
+        WishResult(wished(WishKind.SECTION, two, value="A"), True, -661_944),
+        WishResult(wished(WishKind.LATE, Pair(9, 10)), True, None),
+        WishResult(wished(WishKind.STATIONARY, two, value="ns", weight="2.50"), False),
+        WishResult(wished(WishKind.STATIONARY, one, value="table", weight="10"), True),
     )
     even, odd = plan.sections
     even = rescored(even, lower_bound=16_300_000, penalty=12_345, bound=16_381_379)
@@ -231,7 +242,7 @@ def test_costs_that_nobody_knows(with_wishes, history):
 def test_names_in_wishes_are_shown_as_they_are(with_wishes, history, members):
     """Brackets are no markup, and long names are broken over lines, not cut."""
     odd = next(k for k, name in members.names.items() if name.startswith("[bold]"))
-    wish = Granted(wished(WishKind.LATE, Pair(odd, 1)), False)
+    wish = WishResult(wished(WishKind.LATE, Pair(odd, 1)), False)
     plan = replace(with_wishes, wishes=(wish, *with_wishes.wishes))
     for width in (60, 80, 200):
         lines = shown(plan, history, members, width)
@@ -271,7 +282,7 @@ def test_a_plan_that_changed_during_play(plan, history):
     """Who left and came is told; half an evening is not held against chance."""
     even = rescored(
         plan.sections[0],
-        spells=(Spell(1, 3, 3, None), Spell(2, 1, 1, Pair(3, 15))),
+        holding_periods=(HoldingPeriod(1, 3, 3, None), HoldingPeriod(2, 1, 1, Pair(3, 15))),
         lower_bound=None,
     )
     lines = shown(replace(plan, sections=(even, plan.sections[1])), history, Members(), only={"A"})
@@ -294,14 +305,17 @@ def test_what_a_penalty_is_for(with_wishes, history):
     """Only what is lost is named: wishes of the section that do not hold, numbers that changed."""
     held = tuple(replace(granted, held=True) for granted in with_wishes.wishes)
     pair = with_wishes.sections[0].pairs[0]
-    shift = Shift(pair, ("A", 1), ("A", 2), ("A1", "A2"))
-    stayed, moved = (Way(How.NEW, shifts=shifts, chosen=True) for shifts in ((), (shift,)))
+    shift = NumberChange(pair, ("A", 1), ("A", 2), ("A1", "A2"))
+    stayed, moved = (
+        ChangeOption(ChangeStrategy.NEW, number_changes=shifts, chosen=True)
+        for shifts in ((), (shift,))
+    )
     for wishes, way, lost in (
         (with_wishes.wishes, stayed, "wishes that do not hold"),
         (with_wishes.wishes, moved, "wishes that do not hold and numbers that change"),
         (held, moved, "numbers that change"),
     ):
-        plan = replace(with_wishes, wishes=wishes, ways=(way,))
+        plan = replace(with_wishes, wishes=wishes, change_options=(way,))
         lines = shown(plan, history, Members(), only={"A"}, details=True)
         text = " ".join(" ".join(lines).split())
         assert f"12,345 on top for {lost}." in text
@@ -310,8 +324,10 @@ def test_what_a_penalty_is_for(with_wishes, history):
 def test_as_seated(plan, history):
     """Where nobody moved nothing is called the best, and no budget is said to have ended it."""
     section = rescored(plan.sections[0], lower_bound=16_000_000)
-    way = Way(How.NOBODY, chosen=True)
-    lines = shown(replace(plan, sections=(section,), ways=(way,)), history, Members(), only={"A"})
+    way = ChangeOption(ChangeStrategy.NOBODY, chosen=True)
+    lines = shown(
+        replace(plan, sections=(section,), change_options=(way,)), history, Members(), only={"A"}
+    )
     assert "As seated: new numbers could save 2.25 % at most." in lines
     assert lines[-3].startswith("As seated: numbers were left as they are")
     assert not any("budget" in line for line in lines)

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.show.scores import ScoreColumn, ScoreTable
-from bridgeopt.show.terminal.lines import in_line, plain_table, show_scores
+from bridgeopt.show.terminal.lines import isolate_direction, plain_table, show_scores
 
 WORDS = (
     *("Oak", "Ödön", "李四", "אבג", "Kingfisher", "&", "x", ""),
@@ -51,7 +51,7 @@ def by_rich(table: ScoreTable) -> Table:
             justify = "right" if column.numbers else "left"
             laid.add_column(column.head, justify=justify, no_wrap=True)
     for row in table.rows:
-        laid.add_row(*(Text(in_line(cell)) for cell in row))
+        laid.add_row(*(Text(isolate_direction(cell)) for cell in row))
     return laid
 
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bridgeopt.club import Tailoring
-from bridgeopt.show.terminal.plan import made_figures, made_verdict, proven_playable
+from bridgeopt.club import TailoringReport
+from bridgeopt.show.terminal.plan import describe_proven_groups, tailored_figures, tailored_verdict
 
 
 @pytest.mark.parametrize(
@@ -27,8 +27,8 @@ from bridgeopt.show.terminal.plan import made_figures, made_verdict, proven_play
 def test_for_what_a_claim_holds(proved_for, odd, said):
     """A claim says for which numbers of groups, and where a waiting table counts."""
     best = "Proven best of all movements without repeats that can be played"
-    assert str(proven_playable(proved_for, odd=odd, given="nothing")) == f"{best} {said}."
-    wished = str(proven_playable(proved_for, odd=odd, given="wishes"))
+    assert str(describe_proven_groups(proved_for, odd=odd, given="nothing")) == f"{best} {said}."
+    wished = str(describe_proven_groups(proved_for, odd=odd, given="wishes"))
     assert wished == f"{best} {said}, given the wishes."
 
 
@@ -38,11 +38,11 @@ def made(section, **told):
         **{"standing": "best found", "fallback": "howell", "fallback_fitness": 20_000_000},
         **{"qf": 33.333, "qf_ceiling": 35.0, "fallback_qf": 30.0},
     }
-    return replace(section, tailoring=Tailoring(**(values | told)))
+    return replace(section, tailoring=TailoringReport(**(values | told)))
 
 
 def figures(section, details: bool) -> list[str]:
-    return [*map(str, made_figures(section, details=details))]
+    return [*map(str, tailored_figures(section, details=details))]
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,9 @@ def figures(section, details: bool) -> list[str]:
 def test_what_a_director_reads(plan, told, said):
     """What is proven, and how it stands beside what there was; no figure but what is saved."""
     section = made(plan.sections[0], **told)
-    assert [line.plain.replace("\N{NO-BREAK SPACE}", " ") for line in made_verdict(section)] == said
+    assert [
+        line.plain.replace("\N{NO-BREAK SPACE}", " ") for line in tailored_verdict(section)
+    ] == said
     assert figures(section, details=False) == []
 
 

@@ -15,25 +15,25 @@ from rich.console import Console
 from scores import rescored
 
 from bridgeopt.base.words.catalogue import languages
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import (
-    Granted,
-    How,
+    ChangeOption,
+    ChangeStrategy,
     Members,
     Movement,
+    NumberChange,
     Pair,
     Plan,
     Seating,
     Section,
-    Shift,
-    Way,
     Wish,
     WishKind,
+    WishResult,
 )
 from bridgeopt.movement.quality import measure
-from bridgeopt.seating.comparison import ComparedSeating, Comparison, LeftOut
+from bridgeopt.seating.comparison import Comparison, ExcludedFormat, FormatCandidate
 from bridgeopt.seating.evaluation import Evaluation
-from bridgeopt.show.terminal.changes import show_changes, show_ways
+from bridgeopt.show.terminal.changes import show_change_options, show_plan_change
 from bridgeopt.show.terminal.evaluation import show_comparison, show_evaluation
 from bridgeopt.show.terminal.movement import show_families, show_movement, show_quality
 from bridgeopt.show.terminal.plan import show_plan
@@ -56,9 +56,9 @@ def wide_plan(plan: Plan) -> Plan:
     even, odd = plan.sections
     pairs = even.pairs
     wishes = (
-        Granted(Wish(WishKind.NUMBER, (pairs[0],), (1, 3)), True, 661_944),
-        Granted(Wish(WishKind.SECTION, (pairs[1],), "A"), True, -12_661_944),
-        Granted(Wish(WishKind.STATIONARY, (pairs[0],), "table", Decimal("12.5")), True),
+        WishResult(Wish(WishKind.NUMBER, (pairs[0],), (1, 3)), True, 661_944),
+        WishResult(Wish(WishKind.SECTION, (pairs[1],), "A"), True, -12_661_944),
+        WishResult(Wish(WishKind.STATIONARY, (pairs[0],), "table", Decimal("12.5")), True),
     )
     even = rescored(even, lower_bound=16_300_000, penalty=12_345, bound=16_381_379)
     return replace(plan, sections=(even, odd), wishes=wishes, seed=2**48 - 1)
@@ -67,31 +67,39 @@ def wide_plan(plan: Plan) -> Plan:
 def ways(plan: Plan) -> Plan:
     """Give ways to take a change, each with much to tell."""
     pair = plan.sections[0].pairs[0]
-    shifts = tuple(Shift(pair, ("A", k), ("B", k), (f"A{k}", f"B{k}")) for k in range(1, 13))
+    shifts = tuple(NumberChange(pair, ("A", k), ("B", k), (f"A{k}", f"B{k}")) for k in range(1, 13))
 
-    def way(how: How, **told) -> Way:
-        return Way(how, met=600, met_at=40, **({"proved": True, "sit_outs": 14} | told))
+    def way(how: ChangeStrategy, **told) -> ChangeOption:
+        return ChangeOption(
+            how, total_met=600, num_meetings=40, **({"proved": True, "sit_outs": 14} | told)
+        )
 
     return replace(
         plan,
-        ways=(
-            way(How.NOBODY, chosen=True, added=1500),
-            way(How.ONE, shifts=shifts[:1], added=300),
-            way(How.NEW, shifts=shifts, new_cards=tuple("ABCDEF"), added=7_654_321, proved=False),
+        change_options=(
+            way(ChangeStrategy.NOBODY, chosen=True, added=1500),
+            way(ChangeStrategy.ONE, shifts=shifts[:1], added=300),
+            way(
+                ChangeStrategy.NEW,
+                shifts=shifts,
+                new_cards=tuple("ABCDEF"),
+                added=7_654_321,
+                proved=False,
+            ),
         ),
     )
 
 
 def compared(plan: Plan) -> Comparison:
     """Give two candidates, of long names and large numbers."""
-    granted = (Granted(Wish(WishKind.LATE, (Pair(1, 2),)), True),) * 12
+    granted = (WishResult(Wish(WishKind.LATE, (Pair(1, 2),)), True),) * 12
     one = replace(wide_plan(plan), family=TYPE, wishes=granted)
     other = replace(one, family="howell")
     candidates = (
-        ComparedSeating(one, Fraction("99.125"), 112, 0.25),
-        ComparedSeating(other, Fraction("9.125"), 12, 0.25),
+        FormatCandidate(one, Fraction("99.125"), 112, 0.25),
+        FormatCandidate(other, Fraction("9.125"), 12, 0.25),
     )
-    return Comparison(candidates, (LeftOut(TYPE, 2, "for no reason"),), 20.0, 3.14)
+    return Comparison(candidates, (ExcludedFormat(TYPE, 2, "for no reason"),), 20.0, 3.14)
 
 
 @pytest.fixture(params=[False, True], ids=["brief", "details"])
@@ -111,8 +119,8 @@ def shows(request, plan, changed, history) -> dict[str, Show]:
         "changed": lambda c: show_plan(
             c, changed, history, members=LONG, shown={"A", "B"}, details=details
         ),
-        "changes": lambda c: show_changes(c, [before], [after], LONG, 1),
-        "ways": lambda c: show_ways(c, ways(wide), LONG, details=details),
+        "changes": lambda c: show_plan_change(c, [before], [after], LONG, 1),
+        "ways": lambda c: show_change_options(c, ways(wide), LONG, details=details),
         "comparison": lambda c: show_comparison(c, compared(plan), 10.0, details=details),
         "evaluation": lambda c: show_evaluation(c, scored, None, history, details=details),
         "movement": lambda c: show_movement(c, SIDE_BY_SIDE, measured[0][1]),
@@ -125,7 +133,7 @@ def shows(request, plan, changed, history) -> dict[str, Show]:
 def shown(show: Show, width: int, language: str) -> list[str]:
     """Return what a terminal of so many columns shows, line by line."""
     console = Console(width=width, force_terminal=False)
-    with spoken_in(language), console.capture() as capture:
+    with use_locale(language), console.capture() as capture:
         show(console)
     return capture.get().splitlines()
 

@@ -16,23 +16,23 @@ _TWO_WAYS = re.compile(r"[-+]?[1-9][0-9]{0,2}([.,])[0-9]{3}")
 _OTHER = {".": ",", ",": "."}
 
 
-class TwoWaysError(CellError):
+class AmbiguousAmountError(CellError):
     """An amount that could be read as either of two numbers."""
 
 
-class Marks(NamedTuple):
+class NumberMarks(NamedTuple):
     """Which sign is the decimal mark, and which separates thousands, as far as a file shows it."""
 
     decimal: frozenset[str] = frozenset()
     thousands: frozenset[str] = frozenset()
 
 
-UNKNOWN = Marks()
-DECIMAL = Marks(decimal=frozenset(_OTHER))
+UNKNOWN_MARKS = NumberMarks()
+DECIMAL = NumberMarks(decimal=frozenset(_OTHER))
 """Of percentages: nobody has a thousand percent."""
 
 
-def marks_in(texts: Iterable[str]) -> Marks:
+def detect_marks(texts: Iterable[str]) -> NumberMarks:
     """Return the meaning of decimal and thousands marks in a file.
 
     Only amounts that can be read in just one way decide it.
@@ -48,10 +48,12 @@ def marks_in(texts: Iterable[str]) -> Marks:
         elif found := _GROUPED.fullmatch(bare):
             thousands.add(found[1])
             decimal.add(found[2])
-    return Marks(*(frozenset(mark for mark in found if mark) for found in (decimal, thousands)))
+    return NumberMarks(
+        *(frozenset(mark for mark in found if mark) for found in (decimal, thousands))
+    )
 
 
-def parse_amount(text: str, marks: Marks = UNKNOWN) -> Fraction:
+def parse_amount(text: str, marks: NumberMarks = UNKNOWN_MARKS) -> Fraction:
     """Return the number that a text holds, with a decimal point or a decimal comma.
 
     ``32.000`` may be thirty-two or thirty-two thousand, and so may ``32,000``; such amounts are
@@ -71,7 +73,7 @@ def parse_amount(text: str, marks: Marks = UNKNOWN) -> Fraction:
         if is_decimal is None:
             small, large = bare.rstrip("0").rstrip(mark), bare.replace(mark, "")
             told = Message("amount_two_ways", text=quoted(text), small=small, large=large)
-            raise TwoWaysError(told, Message("amount_two_ways_help"))
+            raise AmbiguousAmountError(told, Message("amount_two_ways_help"))
         return Fraction(bare.replace(mark, "." if is_decimal else ""))
     if _PLAIN.fullmatch(bare):
         return Fraction(bare.replace(",", "."))
@@ -81,7 +83,7 @@ def parse_amount(text: str, marks: Marks = UNKNOWN) -> Fraction:
     return Fraction(bare.replace(found[1], "").replace(",", "."))
 
 
-def _is_decimal(mark: str, marks: Marks) -> bool | None:
+def _is_decimal(mark: str, marks: NumberMarks) -> bool | None:
     """Tell what a mark is, by itself or else by the other one; ``None`` if nothing tells."""
     other = _OTHER[mark]
     itself = (mark in marks.decimal) - (mark in marks.thousands)

@@ -14,7 +14,7 @@ from bridgeopt.plugins.individual.plan import EventPlan
 
 SMALLEST, LARGEST = 3, 6
 """Players at a table."""
-MOST = 9999
+MAX_NUMBER = 9999
 """The largest number of a player, a table or a round that is read."""
 _MOST_NAMED = 12
 _PLAYER = Message("individual_player_help")
@@ -39,13 +39,13 @@ class ChairLine(NamedTuple):
     player: int
 
 
-def of_who_never_play(chairs: Iterable[ChairLine], num_players: int) -> list[ChairLine]:
+def lines_of_non_players(chairs: Iterable[ChairLine], num_players: int) -> list[ChairLine]:
     """Return chair lines for players who never play, which only tell that they exist."""
     playing = {chair.player for chair in chairs}
     return [ChairLine(1, 1, 0, 0, p) for p in range(1, num_players + 1) if p not in playing]
 
 
-def plan_of(
+def plan_from_chairs(
     chairs: Sequence[ChairLine], faults: FaultList, *, changed: bool = False
 ) -> EventPlan | None:
     """Return the plan that chairs make up, or add faults and return ``None``.
@@ -68,7 +68,7 @@ def plan_of(
     if not rounds:
         faults.add(None, Message("individual_plan_empty"), None)
         return None
-    for number in sorted(set(range(1, min(max(rounds), MOST) + 1)) - set(rounds))[:3]:
+    for number in sorted(set(range(1, min(max(rounds), MAX_NUMBER) + 1)) - set(rounds))[:3]:
         faults.add(None, Message("individual_round_missing", round=str(number)), _ROUND)
     num_players = max(chair.player for chair in chairs)
     _find_sizes(rounds, num_players, faults, changed=changed)

@@ -9,7 +9,7 @@ from pathlib import Path
 from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import read_rows
 from bridgeopt.files.faults import FaultList, exceeds, quoted
-from bridgeopt.files.players import fold
+from bridgeopt.files.players import fold_name
 
 
 @dataclass(frozen=True)
@@ -47,12 +47,14 @@ def read_columns(
         Advice, if the file is wrong.
     """
     rows = read_rows(path, faults)
-    known = {fold(word): name for name, words in names.items() for word in (name, *words)}
+    known = {fold_name(word): name for name, words in names.items() for word in (name, *words)}
     columns: list[str | None] = list(names)
     head: dict[str, str] = {}
     if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
-        columns = [known.get(fold(cell)) for cell in rows[0].cells]
-        head = {name: fold(cell) for name, cell in zip(columns, rows[0].cells, strict=True) if name}
+        columns = [known.get(fold_name(cell)) for cell in rows[0].cells]
+        head = {
+            name: fold_name(cell) for name, cell in zip(columns, rows[0].cells, strict=True) if name
+        }
         if not any(columns):
             faults.add(rows[0].line, Message("event_columns_unknown"), hint)
         rows = rows[1:]

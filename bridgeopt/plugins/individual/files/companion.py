@@ -8,9 +8,9 @@ from typing import Any
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import read_lines, write_text
-from bridgeopt.files.out_folder import rewrite
+from bridgeopt.files.out_folder import replace_listed
 
-BESIDE = "plan.json"
+PLAN_JSON = "plan.json"
 """What `individual bridge` writes beside a plan."""
 BRIDGE = "bridge"
 """What such a file calls the game."""
@@ -33,11 +33,11 @@ def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
         return said
     if plan.suffix.lower() == ".asc":
         return True
-    games = (_game(file) for file in (plan.with_suffix(".json"), plan.with_name(BESIDE)))
+    games = (_game(file) for file in (plan.with_suffix(".json"), plan.with_name(PLAN_JSON)))
     return next((game for game in games if game is not None), None) == BRIDGE
 
 
-def tell_game(plan: Path, *, bridge: bool) -> None:
+def write_game(plan: Path, *, bridge: bool) -> None:
     """Write to JSON beside a plan which game it is of, unless a file tells so already.
 
     Other contents of an existing JSON file stay. A file that is not JSON is left alone, since it is
@@ -51,34 +51,36 @@ def tell_game(plan: Path, *, bridge: bool) -> None:
     beside = plan.with_suffix(".json")
     if is_bridge(plan) == bridge or beside == plan or plan.suffix.lower() == ".asc":
         return
-    told = json_of(beside) if beside.exists() else {}
+    told = read_companion(beside) if beside.exists() else {}
     if told is not None:
         told |= {"game": BRIDGE if bridge else "individual"}
         write_text(beside, json.dumps(told, ensure_ascii=False) + "\n")
 
 
-def is_changed(plan: Path) -> bool:
+def is_replanned(plan: Path) -> bool:
     """Whether JSON of the same name beside a plan says that its rounds were planned anew."""
     beside = plan.with_suffix(".json")
-    told = json_of(beside) if beside.is_file() and beside != plan else None
+    told = read_companion(beside) if beside.is_file() and beside != plan else None
     return told is not None and told.get(CHANGED) is True
 
 
-def tell_changed(plan: Path) -> None:
-    """Write to JSON beside a plan that its rounds were planned anew, as `tell_game` does."""
+def write_replanned(plan: Path) -> None:
+    """Write to JSON beside a plan that its rounds were planned anew, as `write_game` does."""
     beside = plan.with_suffix(".json")
-    told = json_of(beside) if beside.exists() else {}
+    told = read_companion(beside) if beside.exists() else {}
     if told is not None and beside != plan and told.get(CHANGED) is not True:
-        rewrite(beside, (json.dumps(told | {CHANGED: True}, ensure_ascii=False) + "\n").encode())
+        replace_listed(
+            beside, (json.dumps(told | {CHANGED: True}, ensure_ascii=False) + "\n").encode()
+        )
 
 
 def _game(file: Path) -> object:
     """Return the game that JSON tells of; ``None``: none."""
-    told = json_of(file) if file.is_file() else None
+    told = read_companion(file) if file.is_file() else None
     return None if told is None else told.get("game")
 
 
-def json_of(file: Path) -> dict[str, Any] | None:
+def read_companion(file: Path) -> dict[str, Any] | None:
     """Return what JSON tells; ``None`` where it is none, or no object."""
     try:
         told = json.loads("\n".join(read_lines(file)))

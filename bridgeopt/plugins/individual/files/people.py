@@ -42,7 +42,7 @@ def read_people(path: Path, members: Members | None = None) -> tuple[Person, ...
     _refuse_twice(lines, people, faults)
     if not people and not faults:
         faults.add(None, Message("people_none"), _PEOPLE_HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     return tuple(people)
 
 

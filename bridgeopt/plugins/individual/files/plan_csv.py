@@ -8,7 +8,7 @@ from pathlib import Path
 from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import CsvRow, CsvStyle, format_rows, read_rows
 from bridgeopt.files.faults import FaultList, exceeds, quoted
-from bridgeopt.plugins.individual.files.chairs import LARGEST, MOST, ChairLine
+from bridgeopt.plugins.individual.files.chairs import LARGEST, MAX_NUMBER, ChairLine
 from bridgeopt.plugins.individual.plan import EventPlan
 
 COLUMNS = ("round", "table", "seat", "player")
@@ -32,7 +32,7 @@ def read_csv(path: Path, faults: FaultList) -> list[ChairLine]:
     order = {name: k for k, name in enumerate(COLUMNS)}
     if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
         head, *rows = rows
-        if names_columns(head.cells):
+        if is_header(head.cells):
             named = {cell.lower(): k for k, cell in enumerate(head.cells)}
             order = {name: named[name] for name in COLUMNS}
         elif len(head.cells) != len(COLUMNS):
@@ -41,7 +41,7 @@ def read_csv(path: Path, faults: FaultList) -> list[ChairLine]:
     return [chair for chair in chairs if chair is not None]
 
 
-def names_columns(cells: Iterable[str]) -> bool:
+def is_header(cells: Iterable[str]) -> bool:
     """Whether the cells of a first line are the names of all columns, in any order."""
     return {*COLUMNS} <= {cell.strip(' "').lower() for cell in cells}
 
@@ -57,7 +57,7 @@ def _chair(row: CsvRow, order: dict[str, int], faults: FaultList) -> ChairLine |
         text = row.cells[order[name]]
         value = _WIND_OF.get(text.upper()) if name == "seat" else None
         if value is None and text.isascii() and text.isdigit():
-            most = LARGEST if name == "seat" else MOST
+            most = LARGEST if name == "seat" else MAX_NUMBER
             value = None if exceeds(text, most) else int(text)
         if value:
             values[name] = value

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
-from bridgeopt.files.faults import FaultList, is_whole, quoted
-from bridgeopt.plugins.individual.files.chairs import LARGEST, MOST, ChairLine
+from bridgeopt.files.faults import FaultList, is_digits, quoted
+from bridgeopt.plugins.individual.files.chairs import LARGEST, MAX_NUMBER, ChairLine
 from bridgeopt.plugins.individual.plan import EventPlan
 
 _GROUP = re.compile(r"[(\[{]([^()\[\]{}]*)[)\]}]|([^|()\[\]{}]+)")
@@ -16,7 +16,7 @@ _HEADING = re.compile(r"^\s*[^\W\d_][^|(\[{]*?:?\s+(?=[(\[{])|^\s*[^\W\d_]\w*\s*
 GOLFER_HELP = Message("golfer_line_help")
 
 
-def looks_like_golfer(lines: list[str]) -> bool:
+def is_golfer(lines: list[str]) -> bool:
     """Whether the lines of a file are rounds, each a list of groups."""
     marked = [line for line in lines if "|" in line or any(line.count(k) > 1 for k in "([{")]
     return 2 * len(marked) > len(lines) > 0
@@ -36,7 +36,7 @@ def read_golfer(path: Path, faults: FaultList) -> list[ChairLine]:
             (line, round_number, k, re.split(r"[\s,;-]+", group.strip(" ,;|-")))
             for k, group in enumerate(groups, start=1)
         ]
-    return chairs_of(table, faults)
+    return golfer_chairs(table, faults)
 
 
 def format_golfer(plan: EventPlan) -> str:
@@ -58,7 +58,9 @@ def groups(plan: EventPlan) -> list[list[list[int]]]:
     ]
 
 
-def chairs_of(table: list[tuple[int, int, int, list[str]]], faults: FaultList) -> list[ChairLine]:
+def golfer_chairs(
+    table: list[tuple[int, int, int, list[str]]], faults: FaultList
+) -> list[ChairLine]:
     """Return the chairs of tables, each given by line, round, table and cells of its players."""
     from_nought = int(any(cell == "0" for *_, cells in table for cell in cells))
     chairs = []
@@ -67,8 +69,8 @@ def chairs_of(table: list[tuple[int, int, int, list[str]]], faults: FaultList) -
             faults.add(line, Message("individual_text_long", n=len(cells)), GOLFER_HELP)
             continue
         for seat, cell in enumerate(cells, start=1):
-            value = int(cell) + from_nought if is_whole(cell) else 0
-            if 1 <= value <= MOST:
+            value = int(cell) + from_nought if is_digits(cell) else 0
+            if 1 <= value <= MAX_NUMBER:
                 chairs.append(ChairLine(line, round_number, number, seat, value))
             else:
                 faults.add(line, Message("individual_text_value", text=quoted(cell)), GOLFER_HELP)

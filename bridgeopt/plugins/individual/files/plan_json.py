@@ -9,9 +9,9 @@ from typing import Any
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList
-from bridgeopt.plugins.individual.files.chairs import MOST, ChairLine, of_who_never_play
+from bridgeopt.plugins.individual.files.chairs import MAX_NUMBER, ChairLine, lines_of_non_players
 from bridgeopt.plugins.individual.files.companion import BRIDGE
-from bridgeopt.plugins.individual.files.plan_golfer import GOLFER_HELP, chairs_of, groups
+from bridgeopt.plugins.individual.files.plan_golfer import GOLFER_HELP, golfer_chairs, groups
 from bridgeopt.plugins.individual.plan import EventPlan
 
 _VERSION = 1
@@ -39,10 +39,10 @@ def read_json(path: Path, faults: FaultList) -> list[ChairLine]:
     except TypeError:
         faults.add(None, Message("golfer_no_json"), GOLFER_HELP)
         return []
-    chairs = chairs_of(table, faults)
+    chairs = golfer_chairs(table, faults)
     told_players = told.get("players") if isinstance(told, dict) else None
-    if isinstance(told_players, int) and told_players <= MOST:
-        chairs += of_who_never_play(chairs, told_players)
+    if isinstance(told_players, int) and told_players <= MAX_NUMBER:
+        chairs += lines_of_non_players(chairs, told_players)
     return chairs
 
 

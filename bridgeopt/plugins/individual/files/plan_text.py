@@ -9,7 +9,7 @@ from pathlib import Path
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList, exceeds, quoted
-from bridgeopt.plugins.individual.files.chairs import LARGEST, MOST, ChairLine
+from bridgeopt.plugins.individual.files.chairs import LARGEST, MAX_NUMBER, ChairLine
 from bridgeopt.plugins.individual.plan import EventPlan
 
 _TABLE = re.compile(r"[^\s-]{1,12}(?:\s*-\s*[^\s-]{1,12})+")
@@ -45,14 +45,14 @@ def read_text(path: Path, faults: FaultList) -> list[ChairLine]:
             faults.add(line, Message("individual_text_long", n=len(cells)), _TEXT_HELP)
             continue
         for seat, cell in enumerate(cells, start=1):
-            if _is_number(cell) and cell.strip("0") and not exceeds(cell, MOST):
+            if _is_number(cell) and cell.strip("0") and not exceeds(cell, MAX_NUMBER):
                 chairs.append(ChairLine(line, current, table, seat, int(cell)))
             else:
                 faults.add(line, Message("individual_text_value", text=quoted(cell)), _TEXT_HELP)
     return chairs
 
 
-def are_tables(lines: Iterable[str]) -> bool:
+def is_table_text(lines: Iterable[str]) -> bool:
     """Whether lines with commas are tables of players, and not the chairs of a CSV file.
 
     Tables never hold a player twice, whereas chairs begin with round 1, table 1; and at least three

@@ -6,18 +6,22 @@ import re
 from pathlib import Path
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.replacing import unusable
+from bridgeopt.base.replacing import file_error
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.files.asc import read_movement
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.plugins.individual.bridge import OF_MOVEMENT
-from bridgeopt.plugins.individual.files.chairs import ChairLine, of_who_never_play, plan_of
-from bridgeopt.plugins.individual.files.plan_csv import names_columns, read_csv
-from bridgeopt.plugins.individual.files.plan_golfer import looks_like_golfer, read_golfer
+from bridgeopt.plugins.individual.files.chairs import (
+    ChairLine,
+    lines_of_non_players,
+    plan_from_chairs,
+)
+from bridgeopt.plugins.individual.files.plan_csv import is_header, read_csv
+from bridgeopt.plugins.individual.files.plan_golfer import is_golfer, read_golfer
 from bridgeopt.plugins.individual.files.plan_json import read_json
-from bridgeopt.plugins.individual.files.plan_text import are_tables, read_text
+from bridgeopt.plugins.individual.files.plan_text import is_table_text, read_text
 from bridgeopt.plugins.individual.plan import EventPlan
 
 _JSON = re.compile(r"\s*(?:\{\s*(?:\"|$)|\[\s*\[\s*\[)")
@@ -51,15 +55,15 @@ def read_plan(path: Path, *, changed: bool = False) -> EventPlan:
         chairs = _chairs_of_movement(path)
     elif lines and _JSON.match(lines[0]):
         chairs = read_json(path, faults)
-    elif looks_like_golfer(lines):
+    elif is_golfer(lines):
         chairs = read_golfer(path, faults)
     else:
-        named = bool(lines) and names_columns(re.split("[,;\t]", lines[0]))
-        of_chairs = is_csv and (named or not are_tables(lines))
+        named = bool(lines) and is_header(re.split("[,;\t]", lines[0]))
+        of_chairs = is_csv and (named or not is_table_text(lines))
         read = read_csv if of_chairs else read_text
         chairs = read(path, faults)
-    plan = plan_of(chairs, faults, changed=changed)
-    faults.raise_any()
+    plan = plan_from_chairs(chairs, faults, changed=changed)
+    faults.raise_if_any()
     if plan is None:  # pragma: no cover  (a plan is missing only where faults are not)
         raise InputError(())
     return plan
@@ -69,7 +73,9 @@ def _chairs_of_movement(path: Path) -> list[ChairLine]:
     """Return the chairs of an individual movement, a round a line."""
     movement = read_movement(path)
     if not movement.individual:
-        raise unusable(path, Message("movement_not_individual"), Message("movement_of_pairs_help"))
+        raise file_error(
+            path, Message("movement_not_individual"), Message("movement_of_pairs_help")
+        )
     chairs = [
         ChairLine(line, r, table, seat, number)
         for r, (line, tables) in enumerate(
@@ -79,4 +85,4 @@ def _chairs_of_movement(path: Path) -> list[ChairLine]:
         for seat, number in enumerate((numbers[at] for at in OF_MOVEMENT), start=1)
         if number
     ]
-    return chairs + of_who_never_play(chairs, movement.num_contestants)
+    return chairs + lines_of_non_players(chairs, movement.num_contestants)

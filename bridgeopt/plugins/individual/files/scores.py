@@ -10,7 +10,12 @@ from pathlib import Path
 from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
-from bridgeopt.plugins.individual.files.amounts import DECIMAL, Marks, marks_in, parse_amount
+from bridgeopt.plugins.individual.files.amounts import (
+    DECIMAL,
+    NumberMarks,
+    detect_marks,
+    parse_amount,
+)
 from bridgeopt.plugins.individual.files.columns import Cells, read_columns, whole_number
 from bridgeopt.plugins.individual.standing import EventScore
 
@@ -40,7 +45,7 @@ def read_scores(
     seen: dict[tuple[int, int], int] = {}
     lines = read_columns(path, SCORE_COLUMNS, faults, _HELP)
     amounts = [cells[column] for cells in lines for column in ("score", "penalty")]
-    marks = marks_in(amount for amount in amounts if amount)
+    marks = detect_marks(amount for amount in amounts if amount)
     for cells in lines:
         if cells.beyond:
             faults.add(cells.line, Message("scores_cells_beyond", text=quoted(cells.beyond)), _HELP)
@@ -66,7 +71,7 @@ def read_scores(
             faults.add(cells.line, wrong, _HELP)
         seen.setdefault((round_number, player), cells.line)
         scores.append(EventScore(round_number, player, score, penalty or Fraction(0)))
-    faults.raise_any()
+    faults.raise_if_any()
     return tuple(scores)
 
 
@@ -84,7 +89,7 @@ def is_percentage(score: Fraction) -> bool:
     return 0 <= score <= 100
 
 
-def _amount(cells: Cells, column: str, marks: Marks, faults: FaultList) -> Fraction | None:
+def _amount(cells: Cells, column: str, marks: NumberMarks, faults: FaultList) -> Fraction | None:
     if not cells[column]:
         return None
     try:

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from bridgeopt.engine.jit import make_ready
-from bridgeopt.plugins.individual.kernels import EVENT, GROUPS, LEVELS, SEATS, TABLES
+from bridgeopt.engine.jit import ensure_compiled
+from bridgeopt.plugins.individual.kernels import EVENT, GROUPS, LEVELS, TABLES, individual
 
 
 def warm_up() -> None:
     """Compile or load all kernels that planning rounds needs."""
-    make_ready(GROUPS)
+    ensure_compiled(GROUPS)
 
 
 def warm_seats() -> None:
     """Compile or load the kernels that share out seats."""
-    make_ready(SEATS)
+    ensure_compiled(individual)
 
 
 def warm_up_event() -> None:
     """Compile or load all kernels that an event needs whose rounds are planned one by one."""
-    make_ready(EVENT)
+    ensure_compiled(EVENT)
 
 
 def warm_levels() -> None:
     """Compile or load the kernels that share out seats by allowed turns of tables."""
-    make_ready(LEVELS)
+    ensure_compiled(LEVELS)
 
 
 def warm_tables() -> None:
     """Compile or load the kernels that move groups to other tables."""
-    make_ready(TABLES)
+    ensure_compiled(TABLES)

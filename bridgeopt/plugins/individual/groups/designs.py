@@ -193,7 +193,7 @@ def twice_a_prime(tables: int, rounds: int, size: int) -> Ints | None:
     if tables not in DOUBLED or size > doubled.GROUPS - 2 or rounds > tables:
         return None
     seats = np.empty((tables, tables, doubled.GROUPS - 2), dtype=np.int64)
-    for at, table, *points in doubled.blocks(DOUBLED[tables], tables // 2):
+    for at, table, *points in doubled.generated_blocks(DOUBLED[tables], tables // 2):
         seats[at, table] = [k * tables + point for k, point in enumerate(points)]
     return np.ascontiguousarray(seats[:rounds, :, :size])
 

@@ -17,7 +17,7 @@ from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups.designs import Abelian
-from bridgeopt.plugins.individual.groups.graph import lacks
+from bridgeopt.plugins.individual.groups.graph import path_deficit
 
 Ints = NDArray[np.int64]
 
@@ -60,7 +60,7 @@ def find_array(
     return array, int(repeats)
 
 
-def thicken(
+def increase_d(
     array: Ints, group: Abelian, d: int, *, seed: int, steps: int, stop: Stop
 ) -> tuple[Ints, int]:
     """Change an array without repeats until every two who do not meet have ``d`` paths of length 2.
@@ -143,7 +143,7 @@ def _add_paths(n: Ints, meets: Ints, place: tuple[int, int, int], by: int, d: in
     j, k, v = place
     old = n[j, k, v]
     n[j, k, v] = old + by
-    return 0 if meets[j, k, v] else lacks(old + by, d) - lacks(old, d)
+    return 0 if meets[j, k, v] else path_deficit(old + by, d) - path_deficit(old, d)
 
 
 @inner_kernel
@@ -163,7 +163,7 @@ def _meeting(
     if by < 0:
         meets[j, k, v] -= 1
         meets[k, j, back] -= 1
-        more += lacks(n[j, k, v], d) + lacks(n[k, j, back], d)
+        more += path_deficit(n[j, k, v], d) + path_deficit(n[k, j, back], d)
     for s in range(w):
         if s != r:
             # From a player of j to k and back to j, and from one of k to j and back to k.
@@ -184,7 +184,7 @@ def _meeting(
                     more += _add_paths(n, meets, (k, c, out), by, d)
                     more += _add_paths(n, meets, (c, k, minus[0, out]), by, d)
     if by > 0:
-        more -= lacks(n[j, k, v], d) + lacks(n[k, j, back], d)
+        more -= path_deficit(n[j, k, v], d) + path_deficit(n[k, j, back], d)
         meets[j, k, v] += 1
         meets[k, j, back] += 1
     return more
@@ -239,7 +239,7 @@ def _anneal_paths(  # noqa: C901 - one compiled annealing; its moves share the c
         n[c, c, 0] = d  # a player and itself: no pair
         for k in range(p):
             for v in range(g):
-                cost += lacks(n[c, k, v], d)
+                cost += path_deficit(n[c, k, v], d)
     for r in range(w):
         for c in range(p):
             visits[c, a[r, c]] += 1

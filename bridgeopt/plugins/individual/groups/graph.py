@@ -25,7 +25,7 @@ def meetings(seats: Ints, num_players: int) -> Ints:
     return met[:num_players, :num_players]
 
 
-def visits(seats: Ints, num_players: int) -> Ints:
+def table_visits(seats: Ints, num_players: int) -> Ints:
     """Return how often each player sits at each table, shape ``(players, tables)``."""
     counted = np.zeros((num_players + 1, seats.shape[1]), dtype=np.int64)
     tables = np.broadcast_to(np.arange(seats.shape[1])[None, :, None], seats.shape)
@@ -63,6 +63,6 @@ def distances(met: Ints) -> Ints:
 
 
 @inner_kernel
-def lacks(paths: int, d: int) -> int:
+def path_deficit(paths: int, d: int) -> int:
     """Return the square of the number of paths that two players lack to have ``d``."""
     return (d - paths) * (d - paths) if paths < d else 0

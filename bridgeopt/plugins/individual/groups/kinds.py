@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits, split
+from bridgeopt.engine.randomness import accepts, derive_seed, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
 
 UNIT_BITS = 8
@@ -82,13 +82,13 @@ class EarlierRounds:
 
     met: NDArray[np.int64]
     visits: NDArray[np.int64]
-    outs: NDArray[np.int64]
+    sit_outs: NDArray[np.int64]
     weights: NDArray[np.int64]
-    each: NDArray[np.int64]
+    pair_penalty: NDArray[np.int64]
 
     def cost(self, rounds: NDArray[np.int64], layout: RoundLayout) -> int:
         """Return the cost of rounds, shape ``(rounds, positions)``, together with earlier ones."""
-        met, visits, outs = self.met.copy(), self.visits.copy(), self.outs.copy()
+        met, visits, outs = self.met.copy(), self.visits.copy(), self.sit_outs.copy()
         besides = 0
         for row in rounds:
             for p, player in enumerate(row):
@@ -100,7 +100,7 @@ class EarlierRounds:
                 for q, way in zip(layout.mates[p], layout.ways[p], strict=True):
                     if q >= 0:
                         met[way, player, row[q]] += 1
-                        besides += self.each[player, row[q]]
+                        besides += self.pair_penalty[player, row[q]]
         ways = len(met)
         total = sum(
             int(square * (counts * counts).sum() + again * np.maximum(counts - 1, 0).sum()) // 2
@@ -123,7 +123,7 @@ class AnnealingPace:
     cold: float
 
 
-def improve(
+def anneal_rounds(
     start: NDArray[np.int64],
     layout: RoundLayout,
     before: EarlierRounds,
@@ -152,16 +152,16 @@ def improve(
     steps, found = np.array([pace.steps]), np.array([least])
     ends = np.array([round(pace.hot * 2**UNIT_BITS), round(pace.cold * 2**UNIT_BITS)])
     for walk in range(pace.walks):
-        if least <= target or stop.over or not start.size:
+        if least <= target or stop.is_over or not start.size:
             break
         rounds = (start if walk % 2 == 0 else best).copy()
         found[0] = before.cost(rounds, layout)
         met, visits, outs = _counted(rounds, layout, before)
-        state = np.array([split(seed, walk)], dtype=np.uint64)
+        state = np.array([derive_seed(seed, walk)], dtype=np.uint64)
         walk_rounds(
             rounds,
             (layout.tables, layout.mates, layout.ways),
-            (met, visits, outs, before.weights, before.each),
+            (met, visits, outs, before.weights, before.pair_penalty),
             (steps, ends, np.array([target]), exponentials()),
             found,
             state,
@@ -175,7 +175,7 @@ def improve(
 def _counted(
     rounds: NDArray[np.int64], layout: RoundLayout, before: EarlierRounds
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
-    met, visits, outs = before.met.copy(), before.visits.copy(), before.outs.copy()
+    met, visits, outs = before.met.copy(), before.visits.copy(), before.sit_outs.copy()
     for row in rounds:
         seated = np.flatnonzero(layout.tables >= 0)
         np.add.at(visits, (row[seated], layout.tables[seated]), 1)

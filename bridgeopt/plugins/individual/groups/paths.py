@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.individual.groups.graph import lacks
+from bridgeopt.plugins.individual.groups.graph import path_deficit
 
 Ints = NDArray[np.int64]
 Counts = NDArray[np.int32]
@@ -25,7 +25,7 @@ already; hot where that leads no further."""
 _COLD, _UNIT = 4, 5
 
 
-def more_paths(
+def add_paths(
     seats: Ints, num_players: int, d: int, draw: tuple[int, int], stop: Stop, *, heat: int = COOL
 ) -> tuple[Ints, int]:
     """Change rounds until every two who do not meet have ``d`` paths of length two.
@@ -93,7 +93,7 @@ def _join(
         return REPEAT
     if by < 0 and count > 1:
         return -REPEAT
-    more = -lacks(paths[a, b], d) if by > 0 else lacks(paths[a, b], d)
+    more = -path_deficit(paths[a, b], d) if by > 0 else path_deficit(paths[a, b], d)
     for one, other in ((a, b), (b, a)):
         if by < 0:
             _befriend(friends, one, other, by)
@@ -104,7 +104,7 @@ def _join(
             old = paths[one, h]
             paths[one, h] = paths[h, one] = old + by
             if not met[one, h]:
-                more += lacks(old + by, d) - lacks(old, d)
+                more += path_deficit(old + by, d) - path_deficit(old, d)
     for one, other in ((a, b), (b, a)):
         if by > 0:
             _befriend(friends, one, other, by)
@@ -195,7 +195,7 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     cost = 0
     for a in range(num_players):
         for _ in range(a):
-            cost += lacks(0, d)
+            cost += path_deficit(0, d)
     for r in range(rounds):
         for t in range(tables):
             for i in range(size):

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits, split
+from bridgeopt.engine.randomness import accepts, derive_seed, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups.kinds import UNIT_BITS
 
@@ -163,7 +163,7 @@ _STEPS_A_TABLE = 2000
 _HOT = 2.0
 
 
-def level(
+def balance_seats(
     seats: NDArray[np.int64],
     turns: NDArray[np.int64],
     counts: NDArray[np.int64],
@@ -198,7 +198,7 @@ def level(
         counts.copy(),
         price,
         exponentials(),
-        np.array([split(seed, 0)], dtype=np.uint64),
+        np.array([derive_seed(seed, 0)], dtype=np.uint64),
         stop.flag,
     )
     return best

@@ -118,7 +118,7 @@ _HOT, _COLD, _UNIT = 60, 10, 5
 """Temperatures, in 2^-5 of a cost."""
 
 
-def share_smaller(
+def balance_small_tables(
     seats: Ints, num_players: int, draw: tuple[int, int], stop: Stop
 ) -> tuple[Ints, int]:
     """Change rounds until all play about equally often at a table that lacks a player.

@@ -15,7 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import Random, accepts, exponentials, next_below, next_bits, split
+from bridgeopt.engine.randomness import (
+    Random,
+    accepts,
+    derive_seed,
+    exponentials,
+    next_below,
+    next_bits,
+)
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups.graph import meetings
 from bridgeopt.plugins.individual.groups.swaps import UNIT_BITS, Tolls, cooling
@@ -166,11 +173,11 @@ def turned_rounds(
     while left:
         ranked: list[tuple[int, int, CyclicSymmetry]] = []
         for symmetry in left:
-            if used >= draw[1] or stop.over:
+            if used >= draw[1] or stop.is_over:
                 break
             trial += 1
             tries = min(steps, draw[1] - used)
-            seats, done = _turned(symmetry, size, tolls, (split(draw[0], trial), tries), stop)
+            seats, done = _turned(symmetry, size, tolls, (derive_seed(draw[0], trial), tries), stop)
             used += done
             seats, cost = _without_worst(seats, tolls, rounds)
             ranked.append((cost, len(ranked), symmetry))
@@ -178,7 +185,7 @@ def turned_rounds(
                 best = Turned(seats, cost, used)
             if best.cost <= target:
                 return Turned(best.seats, best.cost, used)
-        if used >= draw[1] or stop.over:
+        if used >= draw[1] or stop.is_over:
             break
         ranked.sort(key=lambda each: each[:2])
         left = [symmetry for _, _, symmetry in ranked[: -(-len(ranked) // 2)]]
@@ -214,7 +221,8 @@ def _turned(
         [random.shuffled(range(symmetry.orbits)) for _ in range(kept)], dtype=np.int64
     )
     shifts = np.array(
-        [[random.below(m) for _ in range(symmetry.orbits)] for _ in range(kept)], dtype=np.int64
+        [[random.next_below(m) for _ in range(symmetry.orbits)] for _ in range(kept)],
+        dtype=np.int64,
     )
     places = places.reshape(symmetry.base, n)
     orbits, shifts = (each.reshape(kept, symmetry.orbits) for each in (orbits, shifts))

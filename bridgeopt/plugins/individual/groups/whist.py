@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import kernel
-from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import Stop
 
 _NODES = 2_000_000
@@ -73,7 +73,7 @@ class CyclicSum:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class StarterConditions:
     """The conditions on a starter and its tables.
 
     Attributes
@@ -102,9 +102,9 @@ class Wanted:
         ``None`` if it was stopped before any was found.
         """
         draw = 0
-        while not stop.over:
+        while not stop.is_over:
             draw += 1
-            pairs = self._random_starter(Random(split(seed, draw)))
+            pairs = self._random_starter(Random(derive_seed(seed, draw)))
             if pairs is None:
                 continue
             order = len(self.group.elements)
@@ -113,7 +113,9 @@ class Wanted:
             spare = len(pairs) - 2 * self.tables
             mates = np.full(len(pairs), -1, dtype=np.int64)
             budget = np.array([_NODES])
-            if put_at_tables(np.array(pairs), classes, self.least, self.most, spare, mates, budget):
+            if pair_into_tables(
+                np.array(pairs), classes, self.least, self.most, spare, mates, budget
+            ):
                 return [(*pairs[k], *pairs[m]) for k, m in enumerate(mates.tolist()) if m > k]
         return None
 
@@ -157,7 +159,7 @@ def _is_half(group: CyclicSum, k: int) -> bool:
 
 
 @kernel
-def put_at_tables(  # noqa: C901 - one compiled search; its steps share depth and trail
+def pair_into_tables(  # noqa: C901 - one compiled search; its steps share depth and trail
     pairs: NDArray[np.int64],
     classes: NDArray[np.int64],
     least: NDArray[np.int64],

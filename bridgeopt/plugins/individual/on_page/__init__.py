@@ -9,15 +9,15 @@ from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.erased_name import ErasedName
-from bridgeopt.files.out_folder import holding
+from bridgeopt.files.out_folder import folder_lock
 from bridgeopt.plugins.individual.files.people import format_people
 from bridgeopt.plugins.individual.on_page.event_folder import erase_in_folder
-from bridgeopt.plugins.individual.on_page.individual_on_page import IndividualOnPage
-from bridgeopt.plugins.individual.on_page.seen_event import members_near, people_listed
+from bridgeopt.plugins.individual.on_page.individual_on_page import IndividualEventSession
+from bridgeopt.plugins.individual.on_page.seen_event import club_members, parse_people
 from bridgeopt.plugins.individual.tasks.event import PEOPLE
 from bridgeopt.plugins.individual.tasks.people import known_members
 from bridgeopt.plugins.individual.tasks.plans import CSV
-from bridgeopt.tasks.event_kinds import Given, OpenEvent
+from bridgeopt.tasks.event_kinds import FormValues, OpenEvent
 from bridgeopt.tasks.starting import as_file_name
 
 
@@ -32,13 +32,13 @@ class IndividualEvents:
 
     def open(self, path: Path, tell: Callable[[], None]) -> OpenEvent:
         """Return the event of a folder, opened."""
-        return IndividualOnPage(path, tell)
+        return IndividualEventSession(path, tell)
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
         """Erase a person from the files of an event."""
         yield from erase_in_folder(path / PEOPLE, person)
 
-    def begin(self, folder: Path, given: Given) -> Path:
+    def create(self, folder: Path, given: FormValues) -> Path:
         """Make the folder of an event, with its name and the listed people.
 
         Raises
@@ -47,11 +47,11 @@ class IndividualEvents:
             The list cannot be used, or the folder exists already.
         """
         path = folder / as_file_name(" ".join(given.text("name").split()))
-        people = known_members(people_listed(given.text("list")), members_near(folder))
-        with holding(folder):
+        people = known_members(parse_people(given.text("list")), club_members(folder))
+        with folder_lock(folder):
             if path.exists():
                 raise RequestError(Message("individual_page_there", name=path.name))
-            with holding(path):
+            with folder_lock(path):
                 write_text(path / PEOPLE, format_people(people))
         return path
 

@@ -24,20 +24,20 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, TypeVar
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
-from bridgeopt.base.replacing import cannot_write, remove, write_bytes
+from bridgeopt.base.replacing import remove, write_bytes, write_error
 from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import MessageError
 from bridgeopt.base.words.stored import message_document, message_from
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.files.erased_name import ErasedName, remove_pages, write_without
+from bridgeopt.files.erased_name import ErasedName, remove_pages, rewrite_without_name
 from bridgeopt.files.faults import FaultList
-from bridgeopt.files.out_folder import LIST, holding
+from bridgeopt.files.out_folder import FILE_LIST, folder_lock
 from bridgeopt.files.together import finish_change, write_together
 from bridgeopt.journal.changes import Revision
-from bridgeopt.journal.file import Overtaken
+from bridgeopt.journal.file import RevisionConflictError
 from bridgeopt.plugins.individual.files.columns import read_columns
-from bridgeopt.plugins.individual.files.companion import BESIDE
+from bridgeopt.plugins.individual.files.companion import PLAN_JSON
 from bridgeopt.plugins.individual.files.people import format_people, read_people
 from bridgeopt.plugins.individual.plan import Person, names_apart, playing_now
 from bridgeopt.plugins.individual.tasks.event import PEOPLE
@@ -58,18 +58,18 @@ class EventWish(NamedTuple):
     """A wish: its kind, who has it, and the person not to meet, the table, or the seat."""
 
     kind: str
-    who: str
-    what: str
+    person: str
+    target: str
 
     @property
-    def told(self) -> Message:
+    def description(self) -> Message:
         """The wish as a message."""
-        seat = Message("individual_wish_seat", seat=self.what)
-        what = seat if self.kind == PLACE else self.what
-        return Message("individual_wish", kind=self.kind, who=self.who, what=what)
+        seat = Message("individual_wish_seat", seat=self.target)
+        what = seat if self.kind == PLACE else self.target
+        return Message("individual_wish", kind=self.kind, who=self.person, what=what)
 
 
-class WishedLines(NamedTuple):
+class WishLines(NamedTuple):
     """Wishes, with people given by lines of their list, from 1, as in `SeatRequest`."""
 
     apart: tuple[tuple[int, int], ...] = ()
@@ -77,7 +77,7 @@ class WishedLines(NamedTuple):
     place: tuple[tuple[int, int], ...] = ()
 
     @classmethod
-    def of(cls, wishes: Sequence[EventWish], people: Sequence[Person]) -> WishedLines:
+    def of(cls, wishes: Sequence[EventWish], people: Sequence[Person]) -> WishLines:
         """Return wishes with people given by their lines.
 
         Raises
@@ -89,20 +89,20 @@ class WishedLines(NamedTuple):
         lines = {called[person]: k for k, person in enumerate(people, start=1)}
         found: dict[str, list[tuple[int, int]]] = {kind: [] for kind in KINDS}
         for wish in wishes:
-            named = (wish.who, wish.what) if wish.kind == APART else (wish.who,)
+            named = (wish.person, wish.target) if wish.kind == APART else (wish.person,)
             missing = [name for name in named if name not in lines]
             if missing:
                 raise RequestError(
-                    Message("individual_wish_nobody", name=missing[0], wish=wish.told)
+                    Message("individual_wish_nobody", name=missing[0], wish=wish.description)
                 )
             match wish.kind:
                 case "apart":
-                    value = lines[wish.what]
-                case "place" if wish.what in SEATS:
-                    value = SEATS.index(wish.what) + 1
+                    value = lines[wish.target]
+                case "place" if wish.target in SEATS:
+                    value = SEATS.index(wish.target) + 1
                 case _:
-                    value = int(wish.what) if wish.what.isdecimal() else 0
-            found[wish.kind].append((lines[wish.who], value))
+                    value = int(wish.target) if wish.target.isdecimal() else 0
+            found[wish.kind].append((lines[wish.person], value))
         return cls(*(tuple(found[kind]) for kind in KINDS))
 
 
@@ -121,7 +121,7 @@ def read_wishes(path: Path) -> tuple[EventWish, ...]:
     for cells in lines:
         if cells["wish"] not in KINDS or not (cells["who"] and cells["what"]):
             faults.add(cells.line, Message("individual_wish_unknown"), _HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     return tuple(EventWish(cells["wish"], cells["who"], cells["what"]) for cells in lines)
 
 
@@ -134,7 +134,7 @@ def write_wishes(path: Path, wishes: Iterable[EventWish]) -> None:
         try:
             remove(path)
         except OSError as error:
-            raise cannot_write(path, error) from error
+            raise write_error(path, error) from error
 
 
 T = TypeVar("T")
@@ -142,7 +142,7 @@ Texts = Mapping[str, str | None]
 """What files hold, by name; ``None``: there is no such file."""
 
 MOVEMENT = "plan.asc"
-_FILES = (PEOPLE, WISHES, CSV, BESIDE, MOVEMENT, PICTURE, SCORES)
+_FILES = (PEOPLE, WISHES, CSV, PLAN_JSON, MOVEMENT, PICTURE, SCORES)
 _STEPS = "undo.json"
 _MOST_STEPS = 50
 _SCORING = "scoring"
@@ -151,7 +151,7 @@ _SCORING = "scoring"
 class FolderStep(NamedTuple):
     """A change: its message, and what the changed files held before and after."""
 
-    told: Message
+    description: Message
     before: Texts
     after: Texts
 
@@ -187,9 +187,9 @@ class EventFolder:
         return _revision(self.texts())
 
     def refuse_overtaken(self, expected: Revision) -> None:
-        """Raise `Overtaken` if the files are not at the expected revision."""
+        """Raise `RevisionConflictError` if the files are not at the expected revision."""
         if self.revision() != expected:
-            raise Overtaken(Fault(Message("individual_page_overtaken"), str(self.path)))
+            raise RevisionConflictError(Fault(Message("individual_page_overtaken"), str(self.path)))
 
     def do(self, told: Message, expected: Revision, act: Callable[[], T]) -> T:
         """Do a change to the files at the expected revision, and keep how to undo it.
@@ -201,26 +201,26 @@ class EventFolder:
         BridgeoptError
             The change is impossible.
         """
-        with holding(self.path):
+        with folder_lock(self.path):
             self.refuse_overtaken(expected)
             before = self.texts()
             done = act()
             self._keep(told, before)
             return done
 
-    def tried(self, act: Callable[[EventFolder], T]) -> tuple[T, Texts]:
+    def try_on_copy(self, act: Callable[[EventFolder], T]) -> tuple[T, Texts]:
         """Do a change to a copy of the files; return its result, and the copy's contents."""
         with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as place:
             copy = EventFolder(Path(place))
             copy.write({name: text for name, text in self.texts().items() if text is not None})
             return act(copy), copy.texts()
 
-    def become(self, told: Message, expected: Revision, texts: Texts) -> Revision:
+    def replace_files(self, told: Message, expected: Revision, texts: Texts) -> Revision:
         """Replace the files by contents that were tried, and return the revision.
 
         Raises as `do` does.
         """
-        with holding(self.path):
+        with folder_lock(self.path):
             before = self.texts()
             if _revision(before) != expected:
                 raise RequestError(Message("event_nothing_proposed"))
@@ -228,12 +228,12 @@ class EventFolder:
             self._keep(told, before)
             return self.revision()
 
-    def steps(self) -> tuple[Message | None, Message | None]:
+    def undo_redo(self) -> tuple[Message | None, Message | None]:
         """Return messages about what can be undone and redone, if anything."""
-        undo, redo = self.kept_steps()
+        undo, redo = self.stored_steps()
         texts = self.texts()
-        back = undo[-1].told if undo and _are(texts, undo[-1].after) else None
-        again = redo[-1].told if redo and _are(texts, redo[-1].before) else None
+        back = undo[-1].description if undo and _are(texts, undo[-1].after) else None
+        again = redo[-1].description if redo and _are(texts, redo[-1].before) else None
         return back, again
 
     def undo(self, expected: Revision) -> Message:
@@ -249,45 +249,47 @@ class EventFolder:
         told = self._told_of_plan().get(_SCORING)
         return told if isinstance(told, str) else None
 
-    def tell_scoring(self, rules: str) -> None:
+    def write_scoring(self, rules: str) -> None:
         """Write the name of the rules for scores beside the plan."""
         told = self._told_of_plan() | {_SCORING: rules}
-        write_text(self.path / BESIDE, json.dumps(told, indent=1, ensure_ascii=False) + "\n")
+        write_text(self.path / PLAN_JSON, json.dumps(told, indent=1, ensure_ascii=False) + "\n")
 
-    def take_from(self, folder: Path) -> None:
+    def adopt_plan(self, folder: Path) -> None:
         """Take over the files of a plan from another folder."""
         texts = EventFolder(folder).texts()
-        self.write({name: texts[name] for name in (CSV, BESIDE, MOVEMENT, PICTURE)})
+        self.write({name: texts[name] for name in (CSV, PLAN_JSON, MOVEMENT, PICTURE)})
 
     def drop_plan(self) -> None:
         """Remove the plan, and all files about it."""
-        self.write(dict.fromkeys((CSV, BESIDE, MOVEMENT, PICTURE)))
+        self.write(dict.fromkeys((CSV, PLAN_JSON, MOVEMENT, PICTURE)))
 
     def _told_of_plan(self) -> dict[str, Any]:
         with suppress(InputError, ValueError, RecursionError):
-            told = json.loads(read_bytes(self.path / BESIDE))
+            told = json.loads(read_bytes(self.path / PLAN_JSON))
             if isinstance(told, dict):
                 return told
         return {}
 
     def _move(self, expected: Revision, *, back: bool) -> Message:
-        with holding(self.path):
+        with folder_lock(self.path):
             self.refuse_overtaken(expected)
-            if self.steps()[0 if back else 1] is None:
+            if self.undo_redo()[0 if back else 1] is None:
                 raise RequestError(Message("event_nothing_proposed"))
-            undo, redo = self.kept_steps()
+            undo, redo = self.stored_steps()
             step = (undo if back else redo).pop()
             (redo if back else undo).append(step)
             self.write(step.before if back else step.after)
-            self.keep_steps(undo, redo)
-            return step.told
+            self.store_steps(undo, redo)
+            return step.description
 
     def _keep(self, told: Message, before: Texts) -> None:
         after = self.texts()
         changed = [name for name in _FILES if before[name] != after[name]]
         if changed:
             was, now = ({name: texts[name] for name in changed} for texts in (before, after))
-            self.keep_steps([*self.kept_steps()[0], FolderStep(told, was, now)][-_MOST_STEPS:], [])
+            self.store_steps(
+                [*self.stored_steps()[0], FolderStep(told, was, now)][-_MOST_STEPS:], []
+            )
 
     def texts(self) -> dict[str, str | None]:
         """Return the contents of the files, by name, once a change that was cut short is done."""
@@ -309,7 +311,7 @@ class EventFolder:
             },
         )
 
-    def kept_steps(self) -> tuple[list[FolderStep], list[FolderStep]]:
+    def stored_steps(self) -> tuple[list[FolderStep], list[FolderStep]]:
         """Return the changes to undo and to redo; empty if they cannot be read."""
         try:
             told = json.loads(read_bytes(self.path / _STEPS))
@@ -318,7 +320,7 @@ class EventFolder:
             return [], []
         return undo, redo
 
-    def keep_steps(self, undo: Sequence[FolderStep], redo: Sequence[FolderStep]) -> Path:
+    def store_steps(self, undo: Sequence[FolderStep], redo: Sequence[FolderStep]) -> Path:
         """Store the changes to undo and to redo, and return their file.
 
         The caller has locked it.
@@ -326,7 +328,7 @@ class EventFolder:
         document = {
             name: [
                 {
-                    "told": message_document(step.told),
+                    "told": message_document(step.description),
                     "before": dict(step.before),
                     "after": dict(step.after),
                 }
@@ -364,7 +366,7 @@ _NUMBERS = ("plan", "scores")
 """In these nobody has a name."""
 
 
-def who_has(people_file: Path, number: int) -> Person:
+def player_of_number(people_file: Path, number: int) -> Person:
     """Return the person who plays a number now.
 
     Raises
@@ -383,10 +385,10 @@ def who_has(people_file: Path, number: int) -> Person:
 def erase_number(people_file: Path, number: int) -> tuple[Path | BridgeoptError, ...]:
     """Erase the person who plays a number now from the folder of a list of people.
 
-    Return the files that were touched, or why the name may still stand in one; raises as `who_has`
-    does.
+    Return the files that were touched, or why the name may still stand in one; raises as
+    `player_of_number` does.
     """
-    who = who_has(people_file, number)
+    who = player_of_number(people_file, number)
     person = ErasedName(number, [who.name], () if who.member is None else [who.member])
 
     def same(each: Person) -> bool:
@@ -417,27 +419,27 @@ def erase_in_folder(
     """
     told = is_person or (lambda each: _is(each, person))
     path = people_file.parent
-    with holding(path):
+    with folder_lock(path):
         folder = EventFolder(path)
-        kept = folder.kept_steps()
+        kept = folder.stored_steps()
         lists = _with_before(path, people_file.stem)
         texts = [file.read_text("utf-8", "replace") for file in lists]
         for step in (*kept[0], *kept[1]):
             texts += [t for held in (step.before, step.after) if (t := held.get(PEOPLE))]
-        person = person.also(p.name for text in texts for p in _people(text) if told(p))
+        person = person.with_names(p.name for text in texts for p in _people(text) if told(p))
         without = _Without(person, told)
         for file in lists:
-            yield from write_without(file, without.people)
+            yield from rewrite_without_name(file, without.people)
         wishes = path / WISHES
         if wishes.exists():
-            yield from write_without(wishes, without.wishes)
+            yield from rewrite_without_name(wishes, without.wishes)
 
         done = {*lists, wishes, *(file for stem in _NUMBERS for file in _with_before(path, stem))}
-        for place in (path, *sorted(listed.parent for listed in path.glob(f"*/{LIST}"))):
+        for place in (path, *sorted(listed.parent for listed in path.glob(f"*/{FILE_LIST}"))):
             yield from remove_pages(place, person, kept=done.__contains__, pdfs=False)
         undo, redo = ([*map(without.step, steps)] for steps in kept)
         if (undo, redo) != kept:
-            yield folder.keep_steps(undo, redo)
+            yield folder.store_steps(undo, redo)
 
 
 def _with_before(path: Path, stem: str) -> list[Path]:
@@ -447,7 +449,7 @@ def _with_before(path: Path, stem: str) -> list[Path]:
 
 
 def _is(one: Person, person: ErasedName) -> bool:
-    return one.member in person.ids or (one.member is None and person.is_called(one.name))
+    return one.member in person.ids or (one.member is None and person.matches(one.name))
 
 
 class _Without:
@@ -461,7 +463,7 @@ class _Without:
         """Return a list of people in which the number stands for the name, and no club."""
         people = _people(text)
         if not people:
-            return self._person.out_of_cells(text)
+            return self._person.remove_from_csv(text)
         if not any(map(self._is_person, people)):
             return text
         number = str(self._person.number)
@@ -472,7 +474,7 @@ class _Without:
     def wishes(self, text: str) -> str:
         """Return wishes in which the number stands for the name, whatever tells it apart."""
         rows = [
-            [str(self._person.number) if self._person.stands_in(cell) else cell for cell in row]
+            [str(self._person.number) if self._person.occurs_in(cell) else cell for cell in row]
             for row in csv.reader(text.splitlines())
         ]
         return format_rows(rows, CsvStyle.PLAIN) if rows else text
@@ -486,14 +488,14 @@ class _Without:
             {name: self._of_file(name)(t) if t else t for name, t in held.items()}
             for held in (step.before, step.after)
         )
-        return FolderStep(self._message(step.told), before, after)
+        return FolderStep(self._message(step.description), before, after)
 
     def _message(self, told: Message) -> Message:
         return Message(told.key, **{gap: self._value(each) for gap, each in told.values.items()})
 
     def _value(self, value: Any) -> Any:
         if isinstance(value, str):
-            return str(self._person.number) if self._person.stands_in(value) else value
+            return str(self._person.number) if self._person.occurs_in(value) else value
         if isinstance(value, list | tuple):
             return [self._value(each) for each in value]
         return self._message(value) if isinstance(value, Message) else value

@@ -16,11 +16,11 @@ from typing import Any, NamedTuple
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.journal.changes import Revision
-from bridgeopt.plugins.individual.change import Continued
-from bridgeopt.plugins.individual.files.companion import is_bridge, tell_game
+from bridgeopt.plugins.individual.change import ContinuedPlan
+from bridgeopt.plugins.individual.files.companion import is_bridge, write_game
 from bridgeopt.plugins.individual.files.people import format_people
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.groups import warm_up, warm_up_event
@@ -32,29 +32,35 @@ from bridgeopt.plugins.individual.on_page.event_folder import (
     STAY,
     EventFolder,
     EventWish,
-    WishedLines,
+    WishLines,
     read_wishes,
     write_wishes,
 )
-from bridgeopt.plugins.individual.plan import AskedPlan, Person, Spare, names_apart, playing_now
+from bridgeopt.plugins.individual.plan import (
+    Person,
+    PlanOptions,
+    SpareRule,
+    names_apart,
+    playing_now,
+)
 from bridgeopt.plugins.individual.show import terminal
 from bridgeopt.plugins.individual.show.pages import (
     format_picture,
     write_event,
 )
-from bridgeopt.plugins.individual.standing import PLAIN, RIICHI, Rules
+from bridgeopt.plugins.individual.standing import PLAIN, RIICHI, ScoringRules
 from bridgeopt.plugins.individual.tasks.event import (
     ReplanRequest,
-    by_standing,
     change,
     event_on_paper,
-    read_people_beside,
+    next_round_by_standings,
+    read_people_of_plan,
 )
 from bridgeopt.plugins.individual.tasks.people import (
     SeatRequest,
+    assign_numbers,
     known_members,
-    name,
-    seat,
+    set_name,
     substitute,
 )
 from bridgeopt.plugins.individual.tasks.plans import (
@@ -63,33 +69,33 @@ from bridgeopt.plugins.individual.tasks.plans import (
     plan_event,
 )
 from bridgeopt.plugins.individual.tasks.scores import (
-    Standings,
+    EventStandings,
     enter_scores,
     player_score,
     players_at,
-    read_scores_beside,
+    read_scores_of_plan,
+    remove_scores,
     standings,
     table_scores,
-    take_out_scores,
 )
 from bridgeopt.tasks.event_kinds import (
     CorrectedResult,
-    EventDeed,
-    EventStands,
-    Given,
-    PlaceLine,
-    Places,
-    Wall,
-    WallLine,
+    EventAction,
+    EventState,
+    FormValues,
+    ProjectorLine,
+    ProjectorView,
+    StandingsRow,
+    StandingsView,
 )
-from bridgeopt.tasks.work import Latest
+from bridgeopt.tasks.work import LatestTask
 
 ENTRIES, PLAN, ROUND, STANDINGS = "entries", "plan", "round", "standings"
 BRIDGE, RIICHI_GAME, POINTS = "bridge", "riichi", "points"
 GAMES = BRIDGE, RIICHI_GAME, POINTS
-_RULES = {BRIDGE: PLAIN, RIICHI_GAME: RIICHI, POINTS: Rules()}
+_RULES = {BRIDGE: PLAIN, RIICHI_GAME: RIICHI, POINTS: ScoringRules()}
 _CLUBS = {"no": "", "first": "first", "day": "day"}
-_SPARES = tuple(spare.value for spare in Spare)
+_SPARES = tuple(spare.value for spare in SpareRule)
 _TEMPLATES = {
     ENTRIES: "individual-on-page-entries.html",
     PLAN: "individual-on-page-plan.html",
@@ -109,7 +115,7 @@ _BUDGET = 20.0
 _SEED = 1
 
 
-class IndividualOnPage:
+class IndividualEventSession:
     """An individual event that is open on the page; parameters are those of `EventKind.open`."""
 
     screens: Mapping[str, str] = {
@@ -121,7 +127,7 @@ class IndividualOnPage:
 
     def __init__(self, path: Path, tell: Callable[[], None]) -> None:
         self._folder = EventFolder(path)
-        self._work: Latest[Sequence[Message]] = Latest(tell)
+        self._work: LatestTask[Sequence[Message]] = LatestTask(tell)
         self._at_work: tuple[Revision, str, Message] | None = None
         self._left: Revision | None = None  # where the last work left the files
         self._correction: CorrectedResult | None = None
@@ -132,7 +138,7 @@ class IndividualOnPage:
         return self._folder.path.name
 
     @property
-    def deeds(self) -> Mapping[str, EventDeed]:
+    def actions(self) -> Mapping[str, EventAction]:
         """All actions on it, by name."""
         return {
             "undo": self._undo,
@@ -158,21 +164,21 @@ class IndividualOnPage:
         }
 
     @property
-    def papers(self) -> Mapping[str, str]:
+    def printouts(self) -> Mapping[str, str]:
         """The event's pages for paper; none before there is a plan."""
         return _PAPERS if self._folder.plan.is_file() else {}
 
-    def standing(self) -> EventStands:
+    def state(self) -> EventState:
         """Return the event's revision, and what can be undone and redone."""
-        return EventStands(self._folder.revision(), *self._folder.steps())
+        return EventState(self._folder.revision(), *self._folder.undo_redo())
 
-    def where(self) -> str:
+    def first_screen(self) -> str:
         """Return the path of the screen to begin with: the people, until there is a plan."""
         return ROUND if self._folder.plan.is_file() else ENTRIES
 
-    def end(self) -> None:
+    def close(self) -> None:
         """Stop all work."""
-        self._work.end()
+        self._work.close()
 
     # What the page shows.
 
@@ -189,22 +195,22 @@ class IndividualOnPage:
         }
         return _TEMPLATES[screen], values | show[screen](seen, asked)
 
-    def _seen(self) -> seen_event.SeenEvent:
+    def _seen(self) -> seen_event.EventView:
         folder = self._folder
         revision = folder.revision()
-        people = read_people_beside(folder.plan, None)
+        people = read_people_of_plan(folder.plan, None)
         if not folder.plan.is_file():
-            return seen_event.SeenEvent(revision, people, None, ())
+            return seen_event.EventView(revision, people, None, ())
         event, _notes = event_on_paper(folder.plan, None, date.today(), self.title)
-        return seen_event.SeenEvent(
-            revision, people, event, read_scores_beside(folder.scores, event.plan)
+        return seen_event.EventView(
+            revision, people, event, read_scores_of_plan(folder.scores, event.plan)
         )
 
     def _worked(self) -> dict[str, Any]:
         """Return what is told of the work that was asked for last."""
         if self._at_work is None:
             return {}
-        look = self._work.look(self._at_work)
+        look = self._work.poll(self._at_work)
         if not look.done:
             best = look.state[-1] if look.state else None
             return {"working": self._at_work[2], "best": best}
@@ -212,7 +218,7 @@ class IndividualOnPage:
         holds = self._folder.revision() == self._left
         return {"wrong": look.error, "told": (look.state or ()) if holds else ()}
 
-    def _entries(self, seen: seen_event.SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
+    def _entries(self, seen: seen_event.EventView, _asked: Mapping[str, str]) -> dict[str, Any]:
         if seen.event is None:
             lines = [
                 seen_event.NumberedEntry(k, None, p.name, p.club) for k, p in enumerate(seen.people)
@@ -231,10 +237,10 @@ class IndividualOnPage:
         lines += [
             seen_event.NumberedEntry(0, None, p.name, "") for p in seen.people if p.number is None
         ]
-        values = {"entries": lines, "rounds": plan.num_rounds, "next": seen.next}
+        values = {"entries": lines, "rounds": plan.num_rounds, "next": seen.next_round}
         return values | {"bridge": seen.event.bridge}
 
-    def _planned(self, seen: seen_event.SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
+    def _planned(self, seen: seen_event.EventView, _asked: Mapping[str, str]) -> dict[str, Any]:
         values = {
             "players": len(_all_here(seen.people)),
             "proof": (),
@@ -244,19 +250,19 @@ class IndividualOnPage:
         values["may_plan"] = not seen.scores
         here = _all_here(seen.people)
         values["here"] = [names_apart(here)[person] for person in here]
-        values["wishes"] = [wish.told for wish in read_wishes(self._folder.wishes)]
+        values["wishes"] = [wish.description for wish in read_wishes(self._folder.wishes)]
         known = any(person.member is not None for person in here)
-        values["season"] = known and seen_event.season_of(self._folder.path) is not None
+        values["season"] = known and seen_event.club_season(self._folder.path) is not None
         values["clubs"] = len({person.club for person in seen.people if person.club}) > 1
         if seen.event is not None:
-            looked = seen_event.measured(seen.plan)
+            looked = seen_event.measured_plan(seen.plan)
             partners = check_partners(seen.plan, self._folder.plan)
             first = terminal.partner_lines(partners) if partners is not None else ()
             proof = [*first, *terminal.measure_lines(looked.measures, looked.claims, tuned=True)]
             values |= {"heading": terminal.plan_title(seen.plan), "proof": proof}
         return values
 
-    def _round(self, seen: seen_event.SeenEvent, asked: Mapping[str, str]) -> dict[str, Any]:
+    def _round(self, seen: seen_event.EventView, asked: Mapping[str, str]) -> dict[str, Any]:
         if seen.event is None:
             return {"number": 0, "rounds": 0, "correction": None, "posted": 0}
         rounds = seen.plan.num_rounds
@@ -272,19 +278,19 @@ class IndividualOnPage:
             "rounds": rounds,
             "posted": rounds,
             "lines": [
-                (table, seen_event.sides_of(seen.event, seats), seen.result(number, table))
+                (table, seen_event.table_sides(seen.event, seats), seen.result(number, table))
                 for table, seats in seen.event.tables(number).items()
             ],
             "beside": seen.event.sitting_out(number),
-            "open": sum(r == number for r, _ in seen.open),
+            "open": sum(r == number for r, _ in seen.missing_results),
             "hint": "individual_page_type_percent" if seen.event.bridge else "individual_page_type",
             "correction": correction,
             "penalties": [
                 (
                     s.player,
                     seen.event.names[s.player - 1],
-                    terminal.points_told(s.penalty),
-                    seen_event.typed([-s.penalty], bridge=False),
+                    terminal.format_points(s.penalty),
+                    seen_event.format_amounts([-s.penalty], bridge=False),
                 )
                 for s in seen.scores
                 if s.round == number and s.penalty
@@ -295,7 +301,7 @@ class IndividualOnPage:
             ],
         }
 
-    def _standings(self, seen: seen_event.SeenEvent, _asked: Mapping[str, str]) -> dict[str, Any]:
+    def _standings(self, seen: seen_event.EventView, _asked: Mapping[str, str]) -> dict[str, Any]:
         values: dict[str, Any] = {"places": None, "may_add": False, "season": None}
         values["game"] = self._game_now()
         values["score_head"] = Message("standings_total")
@@ -303,10 +309,10 @@ class IndividualOnPage:
         values |= {"games": GAMES, "bridge": seen.event is not None and seen.event.bridge}
         if seen.event is not None and seen.last_scored:
             values["places"] = self._places(self._folder)
-            behind = {r for r, _ in seen.open}
+            behind = {r for r, _ in seen.missing_results}
             values["may_add"] = not any(r <= seen.last_scored for r in behind)
             values |= {"after": seen.last_scored, "rounds": seen.plan.num_rounds}
-            values["all_in"] = not seen.open
+            values["all_in"] = not seen.missing_results
             values["season"] = seen_event.SeasonPanel.of(self._folder, seen, self.title)
         return values
 
@@ -316,74 +322,76 @@ class IndividualOnPage:
             return BRIDGE
         return self._folder.scoring() or POINTS
 
-    def _ranked(self, folder: EventFolder) -> Standings:
-        people = read_people_beside(folder.plan, None)
+    def _ranked(self, folder: EventFolder) -> EventStandings:
+        people = read_people_of_plan(folder.plan, None)
         return standings(folder.plan, folder.scores, _RULES[self._game_now()], people)
 
-    def _places(self, folder: EventFolder) -> Places:
+    def _places(self, folder: EventFolder) -> StandingsView:
         table = self._ranked(folder)
         called, rounds = names_apart(table.cast.people), table.cast.rounds
         lines = []
         for line in table.lines:
-            person = table.who(line)
+            person = table.person(line)
             shown = f"{person.number} {called[person]}"
             if had := [r for r in rounds[line.player - 1] if r <= table.until]:
-                shown = str(terminal.in_rounds_told(shown, had))
+                shown = str(terminal.describe_in_rounds(shown, had))
             won = (line.points.get(r) for r in range(1, table.until + 1))
-            points = tuple("" if each is None else terminal.points_told(each) for each in won)
+            points = tuple("" if each is None else terminal.format_points(each) for each in won)
             place = "-" if line.place is None else line.place
-            lines.append(PlaceLine(place, shown, terminal.points_told(line.total), points))
+            lines.append(StandingsRow(place, shown, terminal.format_points(line.total), points))
         heads = tuple(map(str, range(1, table.until + 1)))
         if any(line.penalty for line in table.lines):
             heads = (str(Message("standings_penalty")), *heads)
             lines = [
                 line._replace(
-                    ties=(terminal.points_told(of.penalty) if of.penalty else "", *line.ties)
+                    ties=(terminal.format_points(of.penalty) if of.penalty else "", *line.ties)
                 )
                 for line, of in zip(lines, table.lines, strict=True)
             ]
-        return Places(Message("event_standings_title", n=table.until), heads, lines, table.notes)
+        return StandingsView(
+            Message("event_standings_title", n=table.until), heads, lines, table.notes
+        )
 
-    def wall(self) -> Wall | None:
+    def projector_view(self) -> ProjectorView | None:
         """Return where everybody plays in the current round, or the standings after the last."""
         seen = self._seen()
         if seen.event is None:
             return None
-        if not seen.open:
+        if not seen.missing_results:
             places = self._places(self._folder)
-            lines = [WallLine(f"{p.place}  {p.name}", "", p.score) for p in places.lines]
+            lines = [ProjectorLine(f"{p.place}  {p.name}", "", p.score) for p in places.lines]
             heads = str(Message("name")), str(Message("standings_total"))
-            return Wall(str(places.title), heads, lines)
-        number, event = seen.now, seen.event
+            return ProjectorView(str(places.title), heads, lines)
+        number, event = seen.current_round, seen.event
         title = str(Message("event_round_of", round=number, of=event.plan.num_rounds))
         heads = str(Message("name")), str(Message("table"))
-        return Wall(title, heads, [*seen_event.names_at_tables(event, number)])
+        return ProjectorView(title, heads, [*seen_event.names_at_tables(event, number)])
 
-    def paper(self, name: str) -> str:
+    def printout(self, name: str) -> str:
         """Return a page for paper."""
         event, _notes = event_on_paper(self._folder.plan, None, date.today(), self.title)
         if name == _PICTURE:
             return format_picture(event.plan)
         with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
-            write_event(Path(folder), event, reader())
+            write_event(Path(folder), event, current_locale())
             return (Path(folder) / f"{name}.html").read_text(encoding="utf-8")
 
     # What is done at once.
 
-    def _undo(self, _given: Given, expected: Revision) -> Message:
+    def _undo(self, _given: FormValues, expected: Revision) -> Message:
         return Message("page_undone", what=self._folder.undo(expected))
 
-    def _redo(self, _given: Given, expected: Revision) -> Message:
+    def _redo(self, _given: FormValues, expected: Revision) -> Message:
         return Message("page_redone", what=self._folder.redo(expected))
 
-    def _enter(self, given: Given, expected: Revision) -> Message | None:
+    def _enter(self, given: FormValues, expected: Revision) -> Message | None:
         """Enter those who are listed, or one by name; who comes late plays a number that is free.
 
         Where none is, the rounds to come are planned anew with one number more.
         """
         listed = given.text("list") if "list" in given else given.text("name")
         seen, folder = self._seen(), self._folder
-        coming = self._known(seen, seen_event.people_listed(listed))
+        coming = self._known(seen, seen_event.parse_people(listed))
         told = Message("individual_page_entered", names=[person.name for person in coming])
         if seen.event is None:
             text = format_people((*seen.people, *coming))
@@ -394,14 +402,14 @@ class IndividualOnPage:
         if len(coming) > len(free):
             more = range(len(coming) - len(free))
             added = tuple(seen.plan.num_players + 1 + k for k in more)
-            asked = self._asked_from(seen, seen.next)
+            asked = self._asked_from(seen, seen.next_round)
             numbered = [*zip((*free, *added), coming, strict=True)]
             self._replan(told, expected, replace(asked, add=added), numbered)
             return None
         folder.do(told, expected, lambda: _name_all(folder, [*zip(free, coming, strict=False)]))
         return told
 
-    def _remove(self, given: Given, expected: Revision) -> None:
+    def _remove(self, given: FormValues, expected: Revision) -> None:
         seen, folder, at = self._seen(), self._folder, given.integer("line")
         if seen.event is not None or not 0 <= at < len(seen.people) or len(seen.people) == 1:
             raise RequestError(Message("event_nothing_proposed"))
@@ -409,7 +417,7 @@ class IndividualOnPage:
         text = format_people((*seen.people[:at], *seen.people[at + 1 :]))
         folder.do(told, expected, lambda: write_text(folder.people, text))
 
-    def _change(self, given: Given, expected: Revision) -> Message | None:
+    def _change(self, given: FormValues, expected: Revision) -> Message | None:
         """Let somebody leave, come back or be replaced, from a round on."""
         what = given.choice("what", ("instead", "leave", "back", "name"))
         number, seen, folder = given.integer("player"), self._seen(), self._folder
@@ -417,7 +425,7 @@ class IndividualOnPage:
             (coming,) = self._known(seen, [Person(number, " ".join(given.text("name").split()))])
         if what == "name":
             told = Message("individual_page_named", name=coming.name, number=str(number))
-            folder.do(told, expected, lambda: name(folder.plan, folder.people, coming))
+            folder.do(told, expected, lambda: set_name(folder.plan, folder.people, coming))
             return told
         first = given.integer("round")
         if what == "instead":
@@ -438,42 +446,42 @@ class IndividualOnPage:
             self._replan(told, expected, replace(asked, add=(number,)))
         return None
 
-    def _game(self, given: Given, expected: Revision) -> None:
+    def _game(self, given: FormValues, expected: Revision) -> None:
         game, folder = given.choice("game", (RIICHI_GAME, POINTS)), self._folder
         told = Message("individual_page_counted", game=game)
-        folder.do(told, expected, lambda: folder.tell_scoring(game))
+        folder.do(told, expected, lambda: folder.write_scoring(game))
 
     # The season.
 
-    def _known(self, seen: seen_event.SeenEvent, coming: Sequence[Person]) -> tuple[Person, ...]:
+    def _known(self, seen: seen_event.EventView, coming: Sequence[Person]) -> tuple[Person, ...]:
         """Return who come, with the ids of those who are members by their names."""
-        members = seen_event.members_near(self._folder.path)
+        members = seen_event.club_members(self._folder.path)
         return known_members((*seen.people, *coming), members)[len(seen.people) :]
 
-    def _members(self, _given: Given, expected: Revision) -> Message:
+    def _members(self, _given: FormValues, expected: Revision) -> Message:
         """Give their ids to all who are members by their names."""
         seen, folder = self._seen(), self._folder
-        people = known_members(seen.people, seen_event.members_near(folder.path))
+        people = known_members(seen.people, seen_event.club_members(folder.path))
         found = sum(p != before for p, before in zip(people, seen.people, strict=True))
         told = Message("individual_page_members", n=found)
         if found:
             folder.do(told, expected, lambda: write_text(folder.people, format_people(people)))
         return told
 
-    def _record(self, given: Given, expected: Revision) -> Message:
+    def _record(self, given: FormValues, expected: Revision) -> Message:
         """Put the event into the club's season."""
         self._folder.refuse_overtaken(expected)
         day = date.fromisoformat(given.text("day"))
         return seen_event.record(self._folder, day, given.integer("rounds"), self.title)
 
-    def _unrecord(self, given: Given, expected: Revision) -> Message:
+    def _unrecord(self, given: FormValues, expected: Revision) -> Message:
         """Take it out of the season again."""
         self._folder.refuse_overtaken(expected)
-        return seen_event.take_back(self._folder, given.integer("change"))
+        return seen_event.undo_record(self._folder, given.integer("change"))
 
     # What works beside the page.
 
-    def _plan(self, given: Given, expected: Revision) -> None:
+    def _plan(self, given: FormValues, expected: Revision) -> None:
         """Make a plan for all who entered, and give them its numbers."""
         game, rounds = given.choice("game", GAMES), given.integer("rounds")
         size = given.integer("size") if game == POINTS else 4
@@ -482,15 +490,17 @@ class IndividualOnPage:
         if seen.scores:
             raise RequestError(Message("individual_page_has_scores"))
         people = _all_here(seen.people)
-        WishedLines.of(seating.wishes, people)  # which refuses who does not play, at once
+        WishLines.of(seating.wishes, people)  # which refuses who does not play, at once
         players = len(people)
         told = Message("individual_page_planned", n=players, rounds=Message("rounds", n=rounds))
         text = given.text("tables").strip() if "tables" in given else ""
         tables = int(text) if text.isdecimal() and len(text) < 4 else 0 if text else None
-        spare = Spare(given.choice("spare", _SPARES)) if "spare" in given else Spare.SMALLER
+        spare = SpareRule(given.choice("spare", _SPARES)) if "spare" in given else SpareRule.SMALLER
         asked = None
         if game != BRIDGE:
-            asked = AskedPlan(players, rounds, size, tables, spare)  # which refuses what cannot be
+            asked = PlanOptions(
+                players, rounds, size, tables, spare
+            )  # which refuses what cannot be
 
         def work(copy: EventFolder, stop: Stop, tell: Callable[[Message], None]) -> list[Message]:
             limits = SearchBudget(seconds=_BUDGET, seed=_SEED, stop=stop)
@@ -502,14 +512,14 @@ class IndividualOnPage:
                     lines = terminal.bridge_lines(bridge)[:1]
                 else:
                     telling = limits.with_callbacks(
-                        lambda best: tell(terminal.searching_told(best)), stop
+                        lambda best: tell(terminal.describe_search(best)), stop
                     )
                     plan_event(asked, telling, made_in, warm_up)
                     warm_up_event()
                     lines = []
-                copy.take_from(made_in)
+                copy.adopt_plan(made_in)
             if game != BRIDGE:
-                copy.tell_scoring(game)
+                copy.write_scoring(game)
             # Whoever takes the best plan so far wants numbers all the same.
             return [*lines, *seating.give_out(copy, Stop())]
 
@@ -517,14 +527,14 @@ class IndividualOnPage:
 
     # What is wished.
 
-    def _seating(self, given: Given) -> _Seating:
+    def _seating(self, given: FormValues) -> _Seating:
         """Return what is wished of who gets which number."""
         clubs = _CLUBS[given.choice("clubs", tuple(_CLUBS))] if "clubs" in given else ""
-        season = seen_event.season_of(self._folder.path) if "season" in given else None
+        season = seen_event.club_season(self._folder.path) if "season" in given else None
         wishes = read_wishes(self._folder.wishes)
         return _Seating(clubs, wishes, None if season is None else season.path)
 
-    def _wish(self, given: Given, expected: Revision) -> Message:
+    def _wish(self, given: FormValues, expected: Revision) -> Message:
         """Wish that two do not meet, or that somebody stays at a table or on a seat."""
         seen, folder = self._seen(), self._folder
         called = [*names_apart(_all_here(seen.people)).values()]
@@ -540,30 +550,30 @@ class IndividualOnPage:
             what = str(given.integer("table")) if kind == STAY else given.choice("seat", SEATS)
         wish = EventWish(kind, called[at], what)
         wishes = tuple(dict.fromkeys((*read_wishes(folder.wishes), wish)))
-        told = Message("individual_wish_told", wish=wish.told)
+        told = Message("individual_wish_told", wish=wish.description)
         folder.do(told, expected, lambda: write_wishes(folder.wishes, wishes))
         return told
 
-    def _unwish(self, given: Given, expected: Revision) -> Message:
+    def _unwish(self, given: FormValues, expected: Revision) -> Message:
         """Take a wish off the list."""
         folder, at = self._folder, given.integer("line")
         wishes = read_wishes(folder.wishes)
         folder.refuse_overtaken(expected)
         if not 0 <= at < len(wishes):
             raise RequestError(Message("event_nothing_proposed"))
-        told = Message("individual_wish_off", wish=wishes[at].told)
+        told = Message("individual_wish_off", wish=wishes[at].description)
         left = (*wishes[:at], *wishes[at + 1 :])
         folder.do(told, expected, lambda: write_wishes(folder.wishes, left))
         return told
 
-    def _seat(self, given: Given, expected: Revision) -> None:
+    def _seat(self, given: FormValues, expected: Revision) -> None:
         """Give out the numbers of the plan anew, as is wished now."""
         seen, seating = self._seen(), self._seating(given)
         self._folder.refuse_overtaken(expected)
         if seen.scores:
             raise RequestError(Message("individual_page_has_scores"))
         people = _all_here(seen.people)
-        WishedLines.of(seating.wishes, people)
+        WishLines.of(seating.wishes, people)
         told = Message("individual_page_seated", n=min(len(people), seen.plan.num_players))
 
         def work(copy: EventFolder, stop: Stop, _tell: object) -> list[Message]:
@@ -573,7 +583,7 @@ class IndividualOnPage:
 
         self._begin(told, expected, work)
 
-    def _next(self, given: Given, expected: Revision) -> None:
+    def _next(self, given: FormValues, expected: Revision) -> None:
         """Plan one more round by the standing, or finals."""
         finals = given.choice("how", ("standing", "finals")) == "finals"
         seen, rules = self._seen(), _RULES[self._game_now()]
@@ -582,14 +592,14 @@ class IndividualOnPage:
             "individual_page_next", round=str(after + 1), finals="yes" if finals else "no"
         )
         self._folder.refuse_overtaken(expected)
-        if not after or any(r <= after for r, _ in seen.open):
+        if not after or any(r <= after for r, _ in seen.missing_results):
             raise RequestError(Message("individual_page_not_all_in"))
 
         def work(copy: EventFolder, stop: Stop, _tell: object) -> list[Message]:
             request = ReplanRequest(copy.plan, after, scores=copy.scores)
             limits = SearchBudget(seconds=_BUDGET, seed=_SEED, stop=stop)
-            people = read_people_beside(copy.plan, None)
-            known, _, notes = by_standing(
+            people = read_people_of_plan(copy.plan, None)
+            known, _, notes = next_round_by_standings(
                 request, rules, people, limits, warm_up_event, finals=finals
             )
             return _replanned(copy, known, notes)
@@ -597,7 +607,7 @@ class IndividualOnPage:
         self._begin(told, expected, work)
 
     def _asked_from(
-        self, seen: seen_event.SeenEvent, first: int, *, threes: bool = False
+        self, seen: seen_event.EventView, first: int, *, threes: bool = False
     ) -> ReplanRequest:
         if not 1 <= first <= seen.plan.num_rounds:
             raise RequestError(Message("change_round", n=seen.plan.num_rounds))
@@ -631,26 +641,28 @@ class IndividualOnPage:
         """Begin work on a copy of the files, which become what it leaves."""
 
         def task(stop: Stop, tell: Callable[[Sequence[Message]], None]) -> Sequence[Message]:
-            lines, texts = self._folder.tried(lambda copy: work(copy, stop, lambda m: tell([m])))
+            lines, texts = self._folder.try_on_copy(
+                lambda copy: work(copy, stop, lambda m: tell([m]))
+            )
             if not stop.cancelled:
-                self._left = self._folder.become(told, expected, texts)
+                self._left = self._folder.replace_files(told, expected, texts)
             return [told, *lines]
 
-        self._work.drop()
+        self._work.cancel()
         self._at_work = expected, told.key, told
-        self._work.want(self._at_work, task)
+        self._work.submit(self._at_work, task)
 
-    def _hurry(self, _given: Given, _expected: Revision) -> None:
+    def _hurry(self, _given: FormValues, _expected: Revision) -> None:
         if self._at_work is not None:
-            self._work.hurry(self._at_work)
+            self._work.finish_early(self._at_work)
 
-    def _stop(self, _given: Given, _expected: Revision) -> None:
-        self._work.drop()
+    def _stop(self, _given: FormValues, _expected: Revision) -> None:
+        self._work.cancel()
         self._at_work = None
 
     # Results.
 
-    def _result(self, given: Given, expected: Revision) -> None:
+    def _result(self, given: FormValues, expected: Revision) -> None:
         """Enter the result of a table; where it replaces another, show first what that changes."""
         number, table = given.integer("round"), given.integer("table")
         text = given.text("typed").strip()
@@ -660,11 +672,11 @@ class IndividualOnPage:
 
         def enter(into: EventFolder) -> None:
             if text == "?":
-                take_out_scores(into.plan, into.scores, number, table)
+                remove_scores(into.plan, into.scores, number, table)
                 return
             bridge = seen.event is not None and seen.event.bridge
             seats = len(players_at(seen.plan, number, table))
-            amounts = seen_event.amounts_typed(text, seats, bridge=bridge)
+            amounts = seen_event.parse_typed_amounts(text, seats, bridge=bridge)
             enter_scores(into.plan, into.scores, table_scores(into.plan, number, table, amounts))
 
         said = {"round": str(number), "table": str(table), "result": text}
@@ -673,7 +685,9 @@ class IndividualOnPage:
             folder.do(told, expected, lambda: enter(folder))
             self._correction = None
             return
-        (was, now, shown), _texts = folder.tried(lambda copy: self._compared(copy, enter, said))
+        (was, now, shown), _texts = folder.try_on_copy(
+            lambda copy: self._compared(copy, enter, said)
+        )
         if shown == before:
             return
         self._correction = CorrectedResult(
@@ -682,16 +696,16 @@ class IndividualOnPage:
             table=table,
             before=before,
             now=shown or "?",
-            told=lambda: [*seen_event.moved_by(was, now)],
+            description=lambda: [*seen_event.describe_moves(was, now)],
             choices={"keep": "event_accept"},
             accept=lambda _then: folder.do(told, expected, lambda: enter(folder)),
         )
 
-    def _penalty(self, given: Given, expected: Revision) -> Message:
+    def _penalty(self, given: FormValues, expected: Revision) -> Message:
         """Take points off a player in a round, or give back what was taken off."""
         number, player = given.integer("round"), given.integer("player")
         folder = self._folder
-        points = seen_event.amount_typed(given.text("points"))
+        points = seen_event.parse_typed_amount(given.text("points"))
         folder.refuse_overtaken(expected)
         entered = player_score(folder.plan, number, player, (), points)
         if not points:
@@ -699,7 +713,7 @@ class IndividualOnPage:
         values = {
             "player": str(player),
             "round": str(number),
-            "points": terminal.points_told(abs(points)),
+            "points": terminal.format_points(abs(points)),
         }
         told = Message("individual_penalty_told", **values, back="yes" if points < 0 else "no")
         folder.do(told, expected, lambda: enter_scores(folder.plan, folder.scores, [entered]))
@@ -707,17 +721,17 @@ class IndividualOnPage:
 
     def _compared(
         self, copy: EventFolder, enter: Callable[[EventFolder], None], said: Mapping[str, str]
-    ) -> tuple[Standings, Standings, str]:
+    ) -> tuple[EventStandings, EventStandings, str]:
         """Return the standings before and after a result, and how it is typed then."""
         was = self._ranked(copy)
         enter(copy)
         plan = read_plan(copy.plan, changed=True)
-        scores = read_scores_beside(copy.scores, plan)
+        scores = read_scores_of_plan(copy.scores, plan)
         event, _notes = event_on_paper(copy.plan, None, date.today())
-        seen = seen_event.SeenEvent(Revision(0, 0), (), event, scores)
+        seen = seen_event.EventView(Revision(0, 0), (), event, scores)
         return was, self._ranked(copy), seen.result(int(said["round"]), int(said["table"]))
 
-    def _accept(self, given: Given, expected: Revision) -> None:
+    def _accept(self, given: FormValues, expected: Revision) -> None:
         correction = self._correction
         self._folder.refuse_overtaken(expected)
         if correction is None or correction.revision != expected:
@@ -725,7 +739,7 @@ class IndividualOnPage:
         correction.accept(given.choice("then", tuple(correction.choices)))
         self._correction = None
 
-    def _drop(self, _given: Given, _expected: Revision) -> None:
+    def _drop(self, _given: FormValues, _expected: Revision) -> None:
         self._correction = None
 
 
@@ -738,7 +752,7 @@ class _Seating(NamedTuple):
 
     def give_out(self, copy: EventFolder, stop: Stop) -> list[Message]:
         """Give out the numbers of a plan; return what is told of them."""
-        asked = WishedLines.of(self.wishes, read_people_beside(copy.plan, None))
+        asked = WishLines.of(self.wishes, read_people_of_plan(copy.plan, None))
         request = SeatRequest(
             copy.plan,
             copy.people,
@@ -748,20 +762,20 @@ class _Seating(NamedTuple):
             season=self.season,
             new_plan=copy.plan,
         )
-        found, _new_plan, notes = seat(
+        found, _new_plan, notes = assign_numbers(
             request, SearchBudget(seconds=_BUDGET, seed=_SEED, stop=stop)
         )
-        return [*terminal.seated_lines(found), *notes]
+        return [*terminal.numbering_lines(found), *notes]
 
 
 def _name_all(folder: EventFolder, coming: Sequence[tuple[int, Person]]) -> None:
     for number, person in coming:
-        name(folder.plan, folder.people, replace(person, number=number))
+        set_name(folder.plan, folder.people, replace(person, number=number))
 
 
 def _forget_plan(copy: EventFolder) -> None:
     """Take out of a copy all that is of the plan that was, and the numbers that people had."""
-    people = _all_here(read_people_beside(copy.plan, None))
+    people = _all_here(read_people_of_plan(copy.plan, None))
     write_text(copy.people, format_people(replace(p, number=None, since=1) for p in people))
     copy.drop_plan()
 
@@ -771,11 +785,11 @@ def _all_here(people: Sequence[Person]) -> list[Person]:
     return [*playing_now(people).values(), *(p for p in people if p.number is None)]
 
 
-def _replanned(copy: EventFolder, known: Continued, notes: Sequence[Message]) -> list[Message]:
+def _replanned(copy: EventFolder, known: ContinuedPlan, notes: Sequence[Message]) -> list[Message]:
     """Return what is told of rounds that were planned anew."""
-    tell_game(copy.plan, bridge=known.further.partners)
+    write_game(copy.plan, bridge=known.further.partners)
     ours = [note for note in notes if note.key not in _OF_FILES]
-    return [*terminal.changed_lines(known), *ours]
+    return [*terminal.replanned_lines(known), *ours]
 
 
 _OF_FILES = {

@@ -18,35 +18,35 @@ from typing import NamedTuple
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.club import Members
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import find_settings, read_settings
 from bridgeopt.journal.changes import Revision
-from bridgeopt.journal.file import Overtaken
-from bridgeopt.plugins.individual.files.amounts import TwoWaysError, parse_amount
+from bridgeopt.journal.file import RevisionConflictError
+from bridgeopt.plugins.individual.files.amounts import AmbiguousAmountError, parse_amount
 from bridgeopt.plugins.individual.files.people import read_people
 from bridgeopt.plugins.individual.on_page.event_folder import EventFolder
 from bridgeopt.plugins.individual.plan import EventPlan, Person, names_apart
-from bridgeopt.plugins.individual.show.pages import EventOnPaper, NumberedPlayer, TakenSeat
-from bridgeopt.plugins.individual.show.terminal import points_told
-from bridgeopt.plugins.individual.standing import EventScore, missing
+from bridgeopt.plugins.individual.show.pages import NumberedPlayer, OccupiedSeat, PrintedEvent
+from bridgeopt.plugins.individual.show.terminal import format_points
+from bridgeopt.plugins.individual.standing import EventScore, missing_scores
 from bridgeopt.plugins.individual.tasks.event import (
     record_individual,
     recorded_session,
     to_record,
 )
 from bridgeopt.plugins.individual.tasks.plans import MeasuredPlan
-from bridgeopt.plugins.individual.tasks.scores import Standings, players_at
+from bridgeopt.plugins.individual.tasks.scores import EventStandings, players_at
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.event_kinds import WallLine
-from bridgeopt.tasks.season import recorded_by, way_back
+from bridgeopt.tasks.event_kinds import ProjectorLine
+from bridgeopt.tasks.season import changes_since, recording_change
 
 WHOLE = Fraction(100)
 """What both sides of a table of bridge score together, in per cent."""
 
 
-def people_listed(listed: str) -> tuple[Person, ...]:
+def parse_people(listed: str) -> tuple[Person, ...]:
     """Return the people in a list: a name a line, or CSV with heads, such as ``name,club,id``.
 
     Raises
@@ -70,7 +70,7 @@ def _has_heads(first: str) -> bool:
     return any(cell.strip().casefold() in ("name", "naam") for cell in cells)
 
 
-def amounts_typed(text: str, seats: int, *, bridge: bool) -> tuple[Fraction, ...]:
+def parse_typed_amounts(text: str, seats: int, *, bridge: bool) -> tuple[Fraction, ...]:
     """Return the scores of a table, in the order of its seats, from typed text.
 
     In bridge, the percentage of North and South suffices, perhaps followed by that of the others.
@@ -80,7 +80,7 @@ def amounts_typed(text: str, seats: int, *, bridge: bool) -> tuple[Fraction, ...
     RequestError
         They are invalid, or not as many as seats.
     """
-    found = tuple(map(amount_typed, text.replace(";", " ").split()))
+    found = tuple(map(parse_typed_amount, text.replace(";", " ").split()))
     if bridge and seats == 4 and len(found) in (1, 2):
         north, east = found[0], found[1] if len(found) == 2 else WHOLE - found[0]
         return east, north, east, north
@@ -89,18 +89,18 @@ def amounts_typed(text: str, seats: int, *, bridge: bool) -> tuple[Fraction, ...
     return found
 
 
-def amount_typed(text: str) -> Fraction:
+def parse_typed_amount(text: str) -> Fraction:
     """Return a score, or points, from typed text; raises a `RequestError` if it is invalid."""
     try:
         return parse_amount(text)
-    except TwoWaysError as error:
+    except AmbiguousAmountError as error:
         told = Message("wrong_and_help", wrong=error.message, help=error.help)
         raise RequestError(told) from error
     except CellError:
         raise RequestError(Message("individual_page_no_score", text=text.strip())) from None
 
 
-def typed(amounts: Sequence[Fraction], *, bridge: bool) -> str:
+def format_amounts(amounts: Sequence[Fraction], *, bridge: bool) -> str:
     """Return the scores of a table as one would type them, in the shortest way."""
     if bridge and len(amounts) == 4 and amounts[:2] == amounts[2:]:
         east, north = amounts[:2]
@@ -113,7 +113,7 @@ def _plain(amount: Fraction) -> str:
     shown = f"{(Decimal(amount.numerator) / Decimal(amount.denominator)).normalize():f}"
     if len(shown.partition(".")[2]) == 3:
         shown += "0"
-    return shown.replace(".", reader().number("0.5")[1])
+    return shown.replace(".", current_locale().number("0.5")[1])
 
 
 class NumberedEntry(NamedTuple):
@@ -122,17 +122,17 @@ class NumberedEntry(NamedTuple):
     line: int
     number: int | None
     name: str
-    more: str
+    details: str
     has_left: bool = False
 
 
 @dataclass(frozen=True)
-class SeenEvent:
+class EventView:
     """The event by its files at a revision."""
 
     revision: Revision
     people: tuple[Person, ...]
-    event: EventOnPaper | None
+    event: PrintedEvent | None
     scores: tuple[EventScore, ...]
 
     @property
@@ -143,14 +143,14 @@ class SeenEvent:
         return self.event.plan
 
     @property
-    def open(self) -> tuple[tuple[int, int], ...]:
+    def missing_results(self) -> tuple[tuple[int, int], ...]:
         """Round and table of each missing result."""
-        return missing(self.plan, self.scores, self.plan.num_rounds)
+        return missing_scores(self.plan, self.scores, self.plan.num_rounds)
 
     @property
-    def now(self) -> int:
+    def current_round(self) -> int:
         """The first round, from 1, with a missing result; the last round if there is none."""
-        return min((r for r, _ in self.open), default=self.plan.num_rounds)
+        return min((r for r, _ in self.missing_results), default=self.plan.num_rounds)
 
     @property
     def last_scored(self) -> int:
@@ -158,7 +158,7 @@ class SeenEvent:
         return max((s.round for s in self.scores if s.score is not None), default=0)
 
     @property
-    def next(self) -> int:
+    def next_round(self) -> int:
         """The first round such that neither it nor any later round has a score."""
         return self.last_scored + 1
 
@@ -168,17 +168,17 @@ class SeenEvent:
         amounts = [had.get(player) for player in players_at(self.plan, number, table)]
         there = [amount for amount in amounts if amount is not None]
         bridge = self.event is not None and self.event.bridge
-        return typed(there, bridge=bridge) if len(there) == len(amounts) else ""
+        return format_amounts(there, bridge=bridge) if len(there) == len(amounts) else ""
 
 
 @lru_cache(maxsize=8)
-def measured(plan: EventPlan) -> MeasuredPlan:
+def measured_plan(plan: EventPlan) -> MeasuredPlan:
     """Return a plan with its measures and what is proven of it; computed once for each plan."""
     return MeasuredPlan.of(plan)
 
 
-def sides_of(
-    event: EventOnPaper, seats: Sequence[TakenSeat]
+def table_sides(
+    event: PrintedEvent, seats: Sequence[OccupiedSeat]
 ) -> tuple[tuple[str, tuple[NumberedPlayer, ...]], ...]:
     """Return who sits at a table: by sides if there are partners, or else by seats."""
     if event.bridge and len(seats) == 4:
@@ -190,25 +190,26 @@ def sides_of(
             for two in ((3, 1), (0, 2))
         )
     return tuple(
-        (str(Message(each.seat)) if event.winds else each.seat, (each.player,)) for each in seats
+        (str(Message(each.seat)) if event.has_winds else each.seat, (each.player,))
+        for each in seats
     )
 
 
-def names_at_tables(event: EventOnPaper, number: int) -> Iterator[WallLine]:
+def names_at_tables(event: PrintedEvent, number: int) -> Iterator[ProjectorLine]:
     """Yield where everybody plays in a round, by name: partner, table and seat."""
     for player in event.by_name(number):
-        turn = event.turns(player.number)[number - 1]
+        turn = event.player_rounds(player.number)[number - 1]
         shown = f"{player.number} {player.name}".strip()
         if turn is None:
-            yield WallLine(shown, "", "-")
+            yield ProjectorLine(shown, "", "-")
             continue
         partner = turn.partner
         beside = "" if partner is None else f"{partner.number} {partner.name}".strip()
-        place = str(Message(turn.seat)) if event.winds else turn.seat
-        yield WallLine(shown, beside, f"{turn.table} {place}")
+        place = str(Message(turn.seat)) if event.has_winds else turn.seat
+        yield ProjectorLine(shown, beside, f"{turn.table} {place}")
 
 
-def moved_by(was: Standings, now: Standings) -> Iterator[Message]:
+def describe_moves(was: EventStandings, now: EventStandings) -> Iterator[Message]:
     """Yield messages about players whose points or places a correction changes."""
     called = names_apart(now.cast.people)
     before = {line.player: line for line in was.lines}
@@ -216,10 +217,10 @@ def moved_by(was: Standings, now: Standings) -> Iterator[Message]:
         had = before.get(line.player)
         if had is None:
             continue
-        who = now.who(line)
+        who = now.person(line)
         shown = f"{who.number} {called[who]}".strip()
         if had.total != line.total:
-            points = {"before": points_told(had.total), "now": points_told(line.total)}
+            points = {"before": format_points(had.total), "now": format_points(line.total)}
             yield Message("event_rescored", player=shown, **points)
         if had.place != line.place:
             places = {"before": had.place or 0, "now": line.place or 0}
@@ -247,16 +248,16 @@ class SeasonPanel(NamedTuple):
 
     day: date
     rounds: int
-    told: tuple[Message, ...] = ()
+    description: tuple[Message, ...] = ()
     refused: BridgeoptError | None = None
     change: int = 0
-    later: tuple[Message, ...] = ()
+    later_changes: tuple[Message, ...] = ()
     nameless: int = 0
 
     @classmethod
-    def of(cls, folder: EventFolder, seen: SeenEvent, name: str) -> SeasonPanel | None:
+    def of(cls, folder: EventFolder, seen: EventView, name: str) -> SeasonPanel | None:
         """Return what the page shows about the season; ``None`` if nothing can be recorded yet."""
-        file = season_of(folder.path)
+        file = club_season(folder.path)
         if file is None or seen.event is None or not seen.last_scored:
             return None
         file_of_day = folder.scores if folder.scores.is_file() else folder.plan
@@ -265,13 +266,15 @@ class SeasonPanel(NamedTuple):
             season = file.read()
             session = recorded_session(season, folder.plan)
             if session is not None:
-                _, later = way_back(season, session)
+                _, later = changes_since(season, session)
                 told = Message(
                     "individual_page_in_season", **_session(session.id, session.played_on)
                 )
                 summaries = tuple(change.summary for change in later)
-                change = recorded_by(season, session)
-                return proposed._replace(told=(told,), change=change, later=summaries)
+                change = recording_change(season, session)
+                return proposed._replace(
+                    description=(told,), change=change, later_changes=summaries
+                )
             found = to_record(season, folder.plan, after=seen.last_scored, name=name)
         except RequestError as wrong:
             without = len({p.number for p in seen.people if p.member is None})
@@ -284,10 +287,10 @@ class SeasonPanel(NamedTuple):
             rounds=Message("rounds", n=len(found.event.rounds)),
         )
         notes = map(_on_page, found.notes)
-        return proposed._replace(told=(told, *notes), nameless=len(found.left_out))
+        return proposed._replace(description=(told, *notes), nameless=len(found.left_out))
 
 
-def season_of(folder: Path) -> SeasonFile | None:
+def club_season(folder: Path) -> SeasonFile | None:
     """Return the season file of the club whose folder holds an event; ``None`` if there is none."""
     with suppress(BridgeoptError):  # who opens the club is told
         settings = find_settings(folder)
@@ -297,9 +300,9 @@ def season_of(folder: Path) -> SeasonFile | None:
     return None
 
 
-def members_near(folder: Path) -> Members:
+def club_members(folder: Path) -> Members:
     """Return the members of the club whose folder holds an event; none if there is no club."""
-    season = season_of(folder)
+    season = club_season(folder)
     with suppress(BridgeoptError):
         return Members() if season is None else season.read().names
     return Members()
@@ -342,7 +345,7 @@ def record(folder: EventFolder, day: date, rounds: int, name: str) -> Message:
     )
 
 
-def take_back(folder: EventFolder, change: int) -> Message:
+def undo_record(folder: EventFolder, change: int) -> Message:
     """Undo the record that a change of the season made, and return a message about it.
 
     Raises
@@ -354,20 +357,20 @@ def take_back(folder: EventFolder, change: int) -> Message:
     season = file.read()
     session = recorded_session(season, folder.plan)
     changed = RequestError(Message("go_unrecord_changed"))
-    if session is None or recorded_by(season, session) != change:
+    if session is None or recording_change(season, session) != change:
         raise changed
-    stands, later = way_back(season, session)
+    stands, later = changes_since(season, session)
     if later:
         raise changed
     try:
         file.undo_with_later(change, stands)
-    except Overtaken:
+    except RevisionConflictError:
         raise changed from None
     return Message("individual_page_unrecorded", **_session(session.id, session.played_on))
 
 
 def _season(folder: EventFolder) -> SeasonFile:
-    file = season_of(folder.path)
+    file = club_season(folder.path)
     if file is None:
         raise RequestError(Message("door_no_season"))
     return file

@@ -14,13 +14,19 @@ import numpy as np
 
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.message import reader, spoken_in
-from bridgeopt.files.out_folder import Filled, OutFolder, holding
+from bridgeopt.base.words.message import current_locale, use_locale
+from bridgeopt.files.out_folder import OutFolder, WrittenFolder, folder_lock
 from bridgeopt.plugins.individual.groups.graph import meetings, paths_of_two
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.show.terminal import plan_title
-from bridgeopt.show.pages.html import in_pages, in_sheets, lines_of, meetings_matrix, render
-from bridgeopt.show.surnames import filed
+from bridgeopt.show.pages.html import (
+    count_lines,
+    meetings_matrix,
+    render,
+    split_into_pages,
+    split_into_sheets,
+)
+from bridgeopt.show.surnames import sort_name
 
 _BAR_WIDTH, _BAR_HEIGHT = 22.0, 160.0
 
@@ -42,7 +48,7 @@ def format_picture(plan: EventPlan) -> str:
         for k in range(low, high + 1)
     ]
     title = plan_title(plan)
-    words = reader()
+    words = current_locale()
     return render(
         "individual.html",
         language=words.code,
@@ -80,7 +86,7 @@ class NumberedPlayer(NamedTuple):
     name: str
 
 
-class TakenSeat(NamedTuple):
+class OccupiedSeat(NamedTuple):
     """A seat of a table and who sits there.
 
     The seat is a message key for a wind, or else a number.
@@ -90,7 +96,7 @@ class TakenSeat(NamedTuple):
     player: NumberedPlayer
 
 
-class Turn(NamedTuple):
+class PlayerRound(NamedTuple):
     """A player's place in a round: table, seat, partner (if there is one), and the others."""
 
     table: int
@@ -99,7 +105,7 @@ class Turn(NamedTuple):
     others: tuple[NumberedPlayer, ...]
 
     @classmethod
-    def at(cls, table: int, seats: Sequence[TakenSeat], k: int, *, bridge: bool) -> Turn:
+    def at(cls, table: int, seats: Sequence[OccupiedSeat], k: int, *, bridge: bool) -> PlayerRound:
         """Return the turn of the player on the k-th seat of a table, from 0."""
         mate = k ^ 2 if bridge and len(seats) == len(_WINDS) else None
         partner = None if mate is None else seats[mate].player
@@ -115,7 +121,7 @@ class Grid(NamedTuple):
 
 
 @dataclass(frozen=True)
-class EventOnPaper:
+class PrintedEvent:
     """An event as its pages show it.
 
     Attributes
@@ -145,12 +151,12 @@ class EventOnPaper:
         return range(1, self.plan.num_rounds + 1)
 
     @property
-    def named(self) -> bool:
+    def has_names(self) -> bool:
         """Whether any name is known."""
         return any(self.names)
 
     @property
-    def winds(self) -> bool:
+    def has_winds(self) -> bool:
         """Whether seats are called East, South, West and North."""
         return self.plan.size == len(_WINDS)
 
@@ -166,10 +172,10 @@ class EventOnPaper:
         """Return all players by surname; players without a name come first, by number."""
         return sorted(
             self.players(round_number),
-            key=lambda p: (filed(p.name).surname.casefold(), p.name.casefold(), p.number),
+            key=lambda p: (sort_name(p.name).surname.casefold(), p.name.casefold(), p.number),
         )
 
-    def tables(self, round_number: int) -> dict[int, tuple[TakenSeat, ...]]:
+    def tables(self, round_number: int) -> dict[int, tuple[OccupiedSeat, ...]]:
         """Return the seats of each table at which somebody plays in a round."""
         return self._tables[round_number - 1]
 
@@ -179,12 +185,12 @@ class EventOnPaper:
         return [self.player(p, round_number) if p >= 0 else None for p in sitting]
 
     @cached_property
-    def _tables(self) -> list[dict[int, tuple[TakenSeat, ...]]]:
+    def _tables(self) -> list[dict[int, tuple[OccupiedSeat, ...]]]:
         """The same by round; every card asks."""
         return [
             {
                 table: tuple(
-                    TakenSeat(self._seat(place), self.player(p, r))
+                    OccupiedSeat(self._seat(place), self.player(p, r))
                     for place, p in enumerate(sitting)
                     if p >= 0
                 )
@@ -195,14 +201,14 @@ class EventOnPaper:
         ]
 
     @cached_property
-    def _turns(self) -> list[dict[int, Turn]]:
+    def _turns(self) -> list[dict[int, PlayerRound]]:
         """Where each player plays, by round and number."""
-        found: list[dict[int, Turn]] = []
+        found: list[dict[int, PlayerRound]] = []
         for tables in self._tables:
             found.append({})
             for table, seats in tables.items():
                 for k, seat in enumerate(seats):
-                    turn = Turn.at(table, seats, k, bridge=self.bridge)
+                    turn = PlayerRound.at(table, seats, k, bridge=self.bridge)
                     found[-1][seat.player.number] = turn
         return found
 
@@ -210,7 +216,7 @@ class EventOnPaper:
         """Return the tables that are used in some round."""
         return sorted({table for tables in self._tables for table in tables})
 
-    def turns(self, number: int) -> list[Turn | None]:
+    def player_rounds(self, number: int) -> list[PlayerRound | None]:
         """Return the player's turn in each round; ``None`` if the player sits it out."""
         return [turns.get(number) for turns in self._turns]
 
@@ -218,7 +224,9 @@ class EventOnPaper:
         """Return the players who sit out a round."""
         return [self.player(p, round_number) for p in self.plan.sitting_out(round_number - 1)]
 
-    def wall(self, num_rounds: int) -> tuple[float, list[tuple[Sequence[NumberedPlayer], float]]]:
+    def list_width(
+        self, num_rounds: int
+    ) -> tuple[float, list[tuple[Sequence[NumberedPlayer], float]]]:
         """Return the width of names on the wall list, in mm, and its sheets.
 
         Each sheet is given by its players and its height in lines; the list has ``num_rounds``
@@ -228,20 +236,20 @@ class EventOnPaper:
 
         def weight(player: NumberedPlayer) -> float:
             # Letters are as high as 0.55 of a line at most: two lines of a name hardly need more.
-            return max(1.0, 0.55 * lines_of([player.name], name_width - 2, 5.0))
+            return max(1.0, 0.55 * count_lines([player.name], name_width - 2, 5.0))
 
-        sheets = in_sheets(self.by_name(), 30, weight, 33.5)
+        sheets = split_into_sheets(self.by_name(), 30, weight, 33.5)
         return name_width, [(each, sum(map(weight, each))) for each in sheets]
 
     def card_grid(self, height: float) -> Grid:
         """Return how many players' cards fit on a sheet whose height is given in mm."""
-        least = 24 + (11 if self.named else 6.5) * len(self.rounds)
+        least = 24 + (11 if self.has_names else 6.5) * len(self.rounds)
         grids = []
         for across, width in ((2, 88.0), (1, 182.0)):
             columns = (0.34 * width, 0.66 * width - 26) if self.bridge else (width - 26,)
             highest = max(
-                6.2 * lines_of([f"000000 {player.name}"], width, 6.0)
-                + sum(self._height(turn, columns) for turn in self.turns(player.number))
+                6.2 * count_lines([f"000000 {player.name}"], width, 6.0)
+                + sum(self._height(turn, columns) for turn in self.player_rounds(player.number))
                 for player in self.players()
             )
             down = int(height / max(least, 16.2 + highest + self._footer(width)))
@@ -262,18 +270,18 @@ class EventOnPaper:
     def table_down(self, height: float) -> int:
         """Return how many table cards fit below each other on a sheet of a height in mm."""
         width = 167 / self.plan.size - 1.6
-        least = (12 if self.named else 8) * len(self.rounds)
+        least = (12 if self.has_names else 8) * len(self.rounds)
         highest = max(
             sum(
                 max(_ROW, *(1.17 * self._text((seat.player,), width / 1.17) for seat in seats))
                 for tables in self._tables
-                for seats in [tables.get(table, (TakenSeat("", NumberedPlayer(0, "")),))]
+                for seats in [tables.get(table, (OccupiedSeat("", NumberedPlayer(0, "")),))]
             )
             for table in self.table_numbers()
         )
         return 2 if 2 * (30 + max(least, highest)) < height else 1
 
-    def _height(self, turn: Turn | None, columns: tuple[float, ...]) -> float:
+    def _height(self, turn: PlayerRound | None, columns: tuple[float, ...]) -> float:
         """Return the height of a line of a card, in mm, by the widths of its columns of names."""
         if turn is None:
             return _ROW
@@ -282,19 +290,21 @@ class EventOnPaper:
         return max(_ROW, *(self._text(players, width) for players, width in told))
 
     def _footer(self, width: float) -> float:
-        return 4.3 * lines_of([f"{self.title} {'0' * 28}"], width, _LETTER)
+        return 4.3 * count_lines([f"{self.title} {'0' * 28}"], width, _LETTER)
 
     @staticmethod
     def _text(players: Iterable[NumberedPlayer], width: float) -> float:
         """Return the height of a cell with players, in mm."""
         names = (f"{player.number} {player.name}," for player in players)
-        return 1.4 + 4.15 * lines_of(names, width, _LETTER)
+        return 1.4 + 4.15 * count_lines(names, width, _LETTER)
 
     def _seat(self, place: int) -> str:
-        return _WINDS[place] if self.winds else str(place + 1)
+        return _WINDS[place] if self.has_winds else str(place + 1)
 
 
-def write_event(folder: Path, event: EventOnPaper, t: Catalogue, paper: Paper = Paper.A4) -> Filled:
+def write_event(
+    folder: Path, event: PrintedEvent, t: Catalogue, paper: Paper = Paper.A4
+) -> WrittenFolder:
     """Write an event's pages as HTML files that need no other file and no network.
 
     ``wall.html`` is the wall list, ``cards.html`` has a card for each player, ``tables.html`` a
@@ -305,13 +315,13 @@ def write_event(folder: Path, event: EventOnPaper, t: Catalogue, paper: Paper = 
     -------
     The files written, the index first, and notes about those that were in the way.
     """
-    with spoken_in(t):
+    with use_locale(t):
         values: dict[str, object] = {
             "t": t,
             "event": event,
             "paper": paper.value,
-            "in_pages": in_pages,
-            "filed": filed,
+            "in_pages": split_into_pages,
+            "filed": sort_name,
             "height": _HEIGHTS[paper],
             "pages": [(page, *keys) for page, keys in _PAGES.items()],
         }
@@ -321,8 +331,8 @@ def write_event(folder: Path, event: EventOnPaper, t: Catalogue, paper: Paper = 
         for r in event.rounds:
             shown = render("event-screen.html", **values, round=r)
             contents[f"screen-{r}.html"] = shown.encode()
-    with holding(folder):
+    with folder_lock(folder):
         out = OutFolder(folder, "individual-print")
-        written = out.put(contents)
-        out.tidy()
-        return Filled.of(out, written)
+        written = out.write(contents)
+        out.remove_old_files()
+        return WrittenFolder.of(out, written)

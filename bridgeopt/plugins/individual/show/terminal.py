@@ -16,20 +16,24 @@ from rich.table import Table
 
 from bridgeopt.base.printable import printable
 from bridgeopt.base.words import Message, Number
-from bridgeopt.base.words.message import for_programs, reader
-from bridgeopt.plugins.individual.bridge import BridgePlan, Partners, boards_for
-from bridgeopt.plugins.individual.making import MadePlan
-from bridgeopt.plugins.individual.measures import Claim, Measures, layout_of
-from bridgeopt.plugins.individual.plan import Cast, EventPlan, names_apart
-from bridgeopt.plugins.individual.standing import StandingLine
-from bridgeopt.show.terminal.lines import say, say_hanging
+from bridgeopt.base.words.message import current_locale, in_english
+from bridgeopt.plugins.individual.bridge import (
+    BridgePlan,
+    PartnerMeasures,
+    boards_for_further_rounds,
+)
+from bridgeopt.plugins.individual.making import GeneratedPlan
+from bridgeopt.plugins.individual.measures import Claim, Measures, uniform_layout
+from bridgeopt.plugins.individual.plan import EventPlan, Lineup, names_apart
+from bridgeopt.plugins.individual.standing import StandingsRow
+from bridgeopt.show.terminal.lines import print_hanging, print_message
 
 if TYPE_CHECKING:
-    from bridgeopt.plugins.individual.change import Continued
-    from bridgeopt.plugins.individual.wishes import Numbered
+    from bridgeopt.plugins.individual.change import ContinuedPlan
+    from bridgeopt.plugins.individual.wishes import NumberedPeople
 
 
-def tables_told(sizes: Sequence[int]) -> list[Message]:
+def describe_tables(sizes: Sequence[int]) -> list[Message]:
     """Return phrases such as "5 tables of 4", one for each size of table, the largest first."""
     kinds = sorted(Counter(sizes).items(), reverse=True)
     return [Message("event_tables", n=many, size=size) for size, many in kinds]
@@ -37,11 +41,11 @@ def tables_told(sizes: Sequence[int]) -> list[Message]:
 
 def plan_title(plan: EventPlan) -> Message:
     """Return a title with the numbers of players, rounds and tables of a plan."""
-    layout = layout_of(plan)
+    layout = uniform_layout(plan)
     tables = (
         [Message("event_tables_vary", n=plan.num_tables)]
         if layout is None
-        else tables_told(layout.sizes)
+        else describe_tables(layout.sizes)
     )
     return Message(
         "individual_title",
@@ -76,26 +80,26 @@ def show_measures(
     spread
         Whether ``first`` says how meetings spread; the number of repeats does not count then.
     """
-    say(console, plan_title(plan), "bold")
+    print_message(console, plan_title(plan), "bold")
     for sentence in (*first, *measure_lines(measures, claims, tuned=tuned, spread=spread)):
-        say_hanging(console, sentence, "  ")
+        print_hanging(console, sentence, "  ")
 
 
-def searching_told(best: Measures) -> Message:
+def describe_search(best: Measures) -> Message:
     """Return a message with the measures of the best plan found so far."""
     return Message("individual_searching", repeats=best.repeats, tables=best.table_repeats)
 
 
-def show_made(console: Console, made: MadePlan) -> None:
+def show_generated(console: Console, made: GeneratedPlan) -> None:
     """Print the measures of a new plan, and how it was found."""
     first = [*most_met_lines(made)]
     if made.asked.spread:
         first += spread_lines(made.measures, made.claims)
     show_measures(console, made.plan, made.measures, made.claims, first, spread=made.asked.spread)
     seconds = Decimal(made.seconds).quantize(Decimal("0.01"))
-    say_hanging(console, Message("individual_how", how=made.how, seconds=seconds), "  ", "dim")
-    if made.cut:
-        say_hanging(console, Message("individual_cut"), "  ")
+    print_hanging(console, Message("individual_how", how=made.origin, seconds=seconds), "  ", "dim")
+    if made.is_cut_short:
+        print_hanging(console, Message("individual_cut"), "  ")
 
 
 def measure_lines(
@@ -117,7 +121,7 @@ def measure_lines(
         n=measures.table_repeats,
         bound=tables.bound or 0,
     )
-    yield Message("individual_seats", n=measures.seats_off, tuned="yes" if tuned else "no")
+    yield Message("individual_seats", n=measures.seat_imbalance, tuned="yes" if tuned else "no")
     if measures.sit_outs[1]:
         low, high = measures.sit_outs
         yield Message("individual_sit_outs", low=low, high=high, even=_even(low, high))
@@ -159,7 +163,7 @@ def spread_lines(measures: Measures, claims: Mapping[str, Claim]) -> Iterator[Me
         yield Message("individual_most", state=state, n=measures.most_met, bound=most.bound or 0)
 
 
-def most_met_lines(made: MadePlan) -> Iterator[Message]:
+def most_met_lines(made: GeneratedPlan) -> Iterator[Message]:
     """Yield a message about the largest number of meetings that is allowed, if there is one."""
     if made.most_met_state != "free":
         yield Message(
@@ -191,7 +195,7 @@ def bridge_lines(made: BridgePlan) -> list[Message]:
         "bridge_made",
         players=Message("players", n=plan.num_players),
         rounds=Message("rounds", n=plan.num_rounds),
-        how=made.how,
+        how=made.origin,
     )
     if made.shared:
         boards = Message("bridge_boards_shared")
@@ -202,13 +206,13 @@ def bridge_lines(made: BridgePlan) -> list[Message]:
     low, high = out[0], out[-1]
     even = "same" if low == high else "even" if high - low == 1 else "uneven"
     rest = [Message("individual_sit_outs", low=low, high=high, even=even)] if high else []
-    cut = [Message("individual_cut")] if made.cut else []
+    cut = [Message("individual_cut")] if made.is_truncated else []
     return [how, *partner_lines(made.measures), *rest, boards, *cut]
 
 
-def partner_lines(measures: Partners) -> list[Message]:
+def partner_lines(measures: PartnerMeasures) -> list[Message]:
     """Return messages about partners and opponents in a plan, and what is proven."""
-    if measures.whist:
+    if measures.is_whist:
         return [Message("bridge_whist")]
     repeats, least = measures.partner_repeats, measures.least_partner_repeats
     if repeats == 0:
@@ -225,11 +229,11 @@ def partner_lines(measures: Partners) -> list[Message]:
     return [partners, Message("bridge_opponents_gap", gap=gap, **span)]
 
 
-def changed_lines(known: Continued) -> list[Message]:
+def replanned_lines(known: ContinuedPlan) -> list[Message]:
     """Return messages about rounds that were planned anew: their tables, and what is proven."""
     further = known.further
     sizes = further.sizes
-    lines = [Message("change_tables", tables=tables_told(sizes))]
+    lines = [Message("change_tables", tables=describe_tables(sizes))]
     if sitting_out := len(further.players) - sum(sizes):
         lines.append(Message("change_sit_out", n=sitting_out))
     who = "partners" if further.partners else "players"
@@ -257,14 +261,14 @@ def changed_lines(known: Continued) -> list[Message]:
         )
     if further.partners:
         first = str(known.after + 1)
-        boards = boards_for(known.plan, known.after)
+        boards = boards_for_further_rounds(known.plan, known.after)
         lines.append(Message("change_boards", boards=boards, first=first))
-    if known.cut:
+    if known.is_cut_short:
         lines.append(Message("individual_cut"))
     return lines
 
 
-def seated_lines(found: Numbered) -> list[Message]:
+def numbering_lines(found: NumberedPeople) -> list[Message]:
     """Return messages about the numbers that people got: what is proven, and vacant numbers."""
     lines = [Message("seat_given", n=len(found.numbers))]
     if found.broken or found.least_broken:
@@ -284,7 +288,9 @@ def seated_lines(found: Numbered) -> list[Message]:
     return lines
 
 
-def show_standings(console: Console, lines: Sequence[StandingLine], until: int, cast: Cast) -> None:
+def show_standings(
+    console: Console, lines: Sequence[StandingsRow], until: int, cast: Lineup
+) -> None:
     """Print the standings: place, number and name, total, and the points of each round.
 
     If several people had a number, their rounds are shown. If there is no room for all rounds, the
@@ -299,17 +305,17 @@ def show_standings(console: Console, lines: Sequence[StandingLine], until: int, 
         person = cast.people[line.player - 1]
         name = printable(called[person])
         if had := [r for r in rounds[line.player - 1] if r <= until]:
-            name = str(in_rounds_told(name, had))
+            name = str(describe_in_rounds(name, had))
         cells = [
             "-" if line.place is None else str(line.place),
             str(person.number),
             name,
-            points_told(line.total),
-            points_told(-line.penalty) if line.penalty else "",
+            format_points(line.total),
+            format_points(-line.penalty) if line.penalty else "",
         ]
         won = (line.points.get(r) for r in range(1, until + 1))
         rows.append(
-            [*cells[: len(heads)], *("" if each is None else points_told(each) for each in won)]
+            [*cells[: len(heads)], *("" if each is None else format_points(each) for each in won)]
         )
     titles = [*(str(Message(key)) for key in heads), *map(str, range(1, until + 1))]
     widths = [max(map(cell_len, column)) for column in zip(titles, *rows, strict=True)]
@@ -333,7 +339,7 @@ def show_standings(console: Console, lines: Sequence[StandingLine], until: int, 
         console.print(str(Message("standings_no_room", n=first - fixed)), markup=False)
 
 
-def in_rounds_told(name: str, rounds: Sequence[int]) -> Message:
+def describe_in_rounds(name: str, rounds: Sequence[int]) -> Message:
     """Return a message with a name and rounds; successive rounds are shown as a range."""
     spans = []
     for _, span in groupby(enumerate(rounds), key=lambda each: each[1] - each[0]):
@@ -344,27 +350,27 @@ def in_rounds_told(name: str, rounds: Sequence[int]) -> Message:
     return Message("standings_in_rounds", name=name, n=len(rounds), rounds=spans)
 
 
-def points_told(value: Fraction) -> str:
+def format_points(value: Fraction) -> str:
     """Return points as text with one decimal, or with two if one is not exact."""
     digits = 1 if (value * 10).denominator == 1 else 2
-    return Number(float(round(value, digits)), digits).write(reader())
+    return Number(float(round(value, digits)), digits).render(current_locale())
 
 
 def format_check(
     plan: EventPlan, measures: Measures, claims: Mapping[str, Claim], faults: Sequence[object] = ()
 ) -> str:
     """Return the measures of a checked plan as JSON."""
-    return _written(_checked(plan, measures, claims) | {"faults": [*map(for_programs, faults)]})
+    return _written(_checked(plan, measures, claims) | {"faults": [*map(in_english, faults)]})
 
 
 def format_faults(faults: Sequence[object]) -> str:
     """Return the faults of a file that holds no plan as JSON, in which every measure is null."""
     names = ("players", "rounds", "repeats", "table_repeats", "seats_even", "connected")
     nothing = dict.fromkeys((*names, "diameter", "d", "pairs_at_d"))
-    return _written({**nothing, "faults": [*map(for_programs, faults)], "proved": {}})
+    return _written({**nothing, "faults": [*map(in_english, faults)], "proved": {}})
 
 
-def format_made(made: MadePlan, seed: int) -> str:
+def format_generated(made: GeneratedPlan, seed: int) -> str:
     """Return a new plan as JSON: measures, bounds, what is proven, and the rounds."""
     measures = made.measures
     document = _checked(made.plan, measures, made.claims) | {
@@ -379,10 +385,10 @@ def format_made(made: MadePlan, seed: int) -> str:
         "meeting_counts": list(measures.meeting_counts),
         "sit_outs": list(measures.sit_outs),
         "smaller_tables": list(measures.smaller),
-        "unmet": [constraint.value for constraint in made.unmet],
-        "how": made.how,
+        "unmet": [constraint.value for constraint in made.unmet_wants],
+        "how": made.origin,
         "seconds": round(made.seconds, 4),
-        "cut_by_time": made.cut,
+        "cut_by_time": made.is_cut_short,
         "steps": made.asked.steps,
         "seed": seed,
         "plan": [
@@ -401,7 +407,7 @@ def _checked(plan: EventPlan, measures: Measures, claims: Mapping[str, Claim]) -
         "size": plan.size,
         "repeats": measures.repeats,
         "table_repeats": measures.table_repeats,
-        "seats_even": measures.seats_off == 0,
+        "seats_even": measures.seat_imbalance == 0,
         "connected": measures.connected,
         "diameter": measures.diameter,
         "d": measures.d,
@@ -414,7 +420,7 @@ def _written(document: Mapping[str, Any]) -> str:
     return json.dumps(document, ensure_ascii=False) + "\n"
 
 
-def partners_document(measures: Partners) -> dict[str, Any]:
+def partners_document(measures: PartnerMeasures) -> dict[str, Any]:
     """Return counts of partners and opponents, their bounds, and what is proven."""
     return {
         "partner_repeats": measures.partner_repeats,
@@ -423,7 +429,7 @@ def partners_document(measures: Partners) -> dict[str, Any]:
         "opponents": list(measures.opposed),
         "opponent_squares": measures.opponent_squares,
         "opponent_squares_bound": measures.least_opponent_squares,
-        "whist": measures.whist,
+        "whist": measures.is_whist,
         "proved": {
             "partners": measures.partners_proved,
             "opponents": measures.opponents_proved,
@@ -431,7 +437,7 @@ def partners_document(measures: Partners) -> dict[str, Any]:
     }
 
 
-def standings_document(lines: Sequence[StandingLine], until: int, cast: Cast) -> dict[str, Any]:
+def standings_document(lines: Sequence[StandingsRow], until: int, cast: Lineup) -> dict[str, Any]:
     """Return the standings after a round: a line for each person, with points by round.
 
     If several people had a number, ``rounds`` are those in which each had it.

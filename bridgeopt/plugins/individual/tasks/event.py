@@ -14,49 +14,54 @@ from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
-from bridgeopt.club import Chair, Layout, Members, PlayedRounds, Session, Single, Table
+from bridgeopt.club import Chair, Members, PlayedEvent, SeatLayout, Session, SinglePlayer, Table
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.files.out_folder import alone
+from bridgeopt.files.out_folder import file_lock
 from bridgeopt.files.together import staged
-from bridgeopt.plugins.individual.change import Continued, Further, go_on, table_sizes
+from bridgeopt.plugins.individual.change import (
+    ContinuedPlan,
+    FurtherRounds,
+    continue_plan,
+    table_sizes,
+)
 from bridgeopt.plugins.individual.files import plan_csv
-from bridgeopt.plugins.individual.files.companion import is_bridge, tell_changed, tell_game
+from bridgeopt.plugins.individual.files.companion import is_bridge, write_game, write_replanned
 from bridgeopt.plugins.individual.files.people import read_people
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import format_scores
 from bridgeopt.plugins.individual.plan import (
-    Cast,
     EventPlan,
+    Lineup,
     Person,
-    alike,
-    cast_of,
+    lineup_of,
     names_apart,
     names_by_number,
     playing_now,
+    same_names,
     same_person,
 )
-from bridgeopt.plugins.individual.show.pages import EventOnPaper
-from bridgeopt.plugins.individual.standing import Rules
-from bridgeopt.plugins.individual.tasks.refreshing import beside, keep_before, refresh
+from bridgeopt.plugins.individual.show.pages import PrintedEvent
+from bridgeopt.plugins.individual.standing import ScoringRules
+from bridgeopt.plugins.individual.tasks.refreshing import beside, keep_copy, rewrite_companions
 from bridgeopt.plugins.individual.tasks.scores import (
     SCORES,
-    Standings,
-    read_scores_beside,
+    EventStandings,
+    read_scores_of_plan,
     standings,
 )
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.file import Recorded
+from bridgeopt.season.file import RecordResult
 
 PEOPLE = "people.csv"
 """Beside a plan, unless another file is named."""
 
 _BUDGET = 20.0
 
-Ready = Callable[[], None]
+LoadKernels = Callable[[], None]
 """Makes kernels ready; called when all is read and nothing was refused, before a search."""
 
 
-def at_once() -> None:
+def load_nothing() -> None:
     """Do nothing; kernels are compiled when they are first called."""
 
 
@@ -95,15 +100,17 @@ class ReplanRequest:
     tables: int | None = None
     bridge: bool | None = None
     out: Path | None = None
-    anew: tuple[int, ...] = ()
+    replan: tuple[int, ...] = ()
     scores: Path | None = None
 
 
-Replanned = tuple[Continued, Path, list[Message]]
+Replanned = tuple[ContinuedPlan, Path, list[Message]]
 """A plan with new rounds, the file it was written to, and notes."""
 
 
-def change(request: ReplanRequest, search: SearchBudget, ready: Ready = at_once) -> Replanned:
+def change(
+    request: ReplanRequest, search: SearchBudget, ready: LoadKernels = load_nothing
+) -> Replanned:
     """Plan the rounds to come anew; rounds that were played stay.
 
     Raises
@@ -113,11 +120,11 @@ def change(request: ReplanRequest, search: SearchBudget, ready: Ready = at_once)
     InputError
         The plan cannot be read, or the new one cannot be written.
     """
-    with alone(request.plan):
+    with file_lock(request.plan):
         return _change(request, search, ready)
 
 
-def _change(request: ReplanRequest, search: SearchBudget, ready: Ready) -> Replanned:
+def _change(request: ReplanRequest, search: SearchBudget, ready: LoadKernels) -> Replanned:
     plan = read_plan(request.plan, changed=True)
     if not 0 <= request.after < plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
@@ -140,7 +147,7 @@ def _change(request: ReplanRequest, search: SearchBudget, ready: Ready) -> Repla
         following = max(following, number)
         here.add(number - 1)
     notes += _told_nameless(request)
-    further = Further(
+    further = FurtherRounds(
         plan.num_rounds - request.after,
         tuple(sorted(here)),
         _sizes(len(here), plan, request),
@@ -149,12 +156,12 @@ def _change(request: ReplanRequest, search: SearchBudget, ready: Ready) -> Repla
     return _continued(request, plan, further, search=search, ready=ready, notes=notes)
 
 
-def by_standing(
+def next_round_by_standings(
     request: ReplanRequest,
-    rules: Rules,
+    rules: ScoringRules,
     people: Sequence[Person],
     search: SearchBudget,
-    ready: Ready = at_once,
+    ready: LoadKernels = load_nothing,
     *,
     finals: bool = False,
 ) -> Replanned:
@@ -180,16 +187,16 @@ def by_standing(
     RequestError, InputError
         As in `change`; or the scores cannot be read.
     """
-    with alone(request.plan):
+    with file_lock(request.plan):
         return _by_standing(request, rules, people, search, ready, finals=finals)
 
 
 def _by_standing(
     asked: ReplanRequest,
-    rules: Rules,
+    rules: ScoringRules,
     people: Sequence[Person],
     search: SearchBudget,
-    ready: Ready,
+    ready: LoadKernels,
     *,
     finals: bool,
 ) -> Replanned:
@@ -203,19 +210,19 @@ def _by_standing(
     here = planned | resting
     ranked = dict.fromkeys(_standing(table, playing_now(people, asked.after + 1), here))
     standing = (*ranked, *sorted(here - ranked.keys()))
-    further = Further(
+    further = FurtherRounds(
         num_rounds=1,
         players=tuple(sorted(here)),
         sizes=_sizes(len(here), plan, asked),
         partners=is_bridge(asked.plan, said=asked.bridge),
-        standing=standing,
+        ranked_players=standing,
         finals=finals,
     )
     notes = [*table.notes, *_told_resting(resting)]
     return _continued(asked, plan, further, search=search, ready=ready, notes=notes)
 
 
-def read_people_beside(
+def read_people_of_plan(
     plan_file: Path, people_file: Path | None, members: Members | None = None
 ) -> tuple[Person, ...]:
     """Return who plays, from a file, or from ``people.csv`` beside the plan if it exists.
@@ -228,7 +235,7 @@ def read_people_beside(
     return read_people(beside, members) if beside.is_file() else ()
 
 
-def told_alike(people: Sequence[Person]) -> list[Message]:
+def describe_same_names(people: Sequence[Person]) -> list[Message]:
     """Return messages about people with the same name and nothing that distinguishes them."""
     return [
         Message(
@@ -237,7 +244,7 @@ def told_alike(people: Sequence[Person]) -> list[Message]:
             n=0 if None in numbers else 1,
             numbers=[*map(str, numbers)],
         )
-        for one, other in alike(people)
+        for one, other in same_names(people)
         for numbers in ((one.number, other.number),)
     ]
 
@@ -254,10 +261,10 @@ def _still_there(plan: EventPlan, after: int) -> tuple[set[int], set[int]]:
     return planned, set(plan.players_in(after - 1)) - planned if single else set()
 
 
-def _standing(table: Standings, now: Mapping[int, Person], here: set[int]) -> Iterator[int]:
+def _standing(table: EventStandings, now: Mapping[int, Person], here: set[int]) -> Iterator[int]:
     """Give the numbers that play on, from 0, by the standing of who has them now."""
     for line in table.lines:
-        who = table.who(line)
+        who = table.person(line)
         number = who.number or 0
         if number - 1 in here and same_person(now.get(number, who), who):
             yield number - 1
@@ -266,7 +273,7 @@ def _standing(table: Standings, now: Mapping[int, Person], here: set[int]) -> It
 def _told_nameless(request: ReplanRequest) -> list[Message]:
     """Tell who come and have no name yet, where others have one."""
     try:
-        people = read_people_beside(request.plan, None)
+        people = read_people_of_plan(request.plan, None)
     except InputError:  # those who read it next are told
         return []
     named = {person.number for person in people}
@@ -293,10 +300,10 @@ def _sizes(num_players: int, plan: EventPlan, request: ReplanRequest) -> tuple[i
 def _continued(
     request: ReplanRequest,
     plan: EventPlan,
-    further: Further,
+    further: FurtherRounds,
     *,
     search: SearchBudget,
-    ready: Ready,
+    ready: LoadKernels,
     notes: list[Message],
 ) -> Replanned:
     if further.partners and set(further.sizes) != {4}:
@@ -308,26 +315,26 @@ def _continued(
         scores_file = request.scores
     scores = _scores_to_drop(scores_file, plan, request)
     ready()
-    continued = go_on(plan, request.after, further, search.with_defaults(_BUDGET, 0))
+    continued = continue_plan(plan, request.after, further, search.with_defaults(_BUDGET, 0))
     if request.out is None and file.exists():
-        notes.append(Message("change_kept", file=keep_before(file).name))
+        notes.append(Message("change_kept", file=keep_copy(file).name))
     if request.out is None and request.plan.suffix.lower() == ".asc":
-        notes.append(Message("change_kept", file=keep_before(request.plan).name))
+        notes.append(Message("change_kept", file=keep_copy(request.plan).name))
     names = beside(file)
     if scores is not None:
-        notes.append(Message("change_scores_out", file=keep_before(scores_file).name))
+        notes.append(Message("change_scores_out", file=keep_copy(scores_file).name))
         if scores_file.resolve().parent == file.resolve().parent:
             names.add(scores_file.name)
         else:
             write_text(scores_file, scores)
-    with alone(file), staged(file, names) as copy:
+    with file_lock(file), staged(file, names) as copy:
         if scores is not None and scores_file.name in names:
             write_text(copy.with_name(scores_file.name), scores)
         write_text(copy, plan_csv.format_csv(continued.plan))
-        tell_game(copy, bridge=further.partners)
+        write_game(copy, bridge=further.partners)
         if request.out is None:
-            notes += refresh(copy, plan, continued.plan, bridge=further.partners)
-        tell_changed(copy)
+            notes += rewrite_companions(copy, plan, continued.plan, bridge=further.partners)
+        write_replanned(copy)
     dropped = plan.num_rounds - continued.plan.num_rounds
     if dropped > 0:
         first = continued.plan.num_rounds + 1
@@ -346,9 +353,9 @@ def _scores_to_drop(file: Path, plan: EventPlan, request: ReplanRequest) -> str 
         Rounds after the one that is named have scores, and are not named to be planned anew: the
         scores would count at tables at which they were not made.
     """
-    scores = read_scores_beside(file, plan)
+    scores = read_scores_of_plan(file, plan)
     scored = sorted({s.round for s in scores if s.round > request.after})
-    unnamed = [str(r) for r in scored if r not in request.anew]
+    unnamed = [str(r) for r in scored if r not in request.replan]
     if unnamed:
         raise RequestError(
             Message(
@@ -370,7 +377,7 @@ def event_on_paper(
     title: str = "",
     *,
     bridge: bool | None = None,
-) -> tuple[EventOnPaper, list[Message]]:
+) -> tuple[PrintedEvent, list[Message]]:
     """Return an event as its pages show it, and notes.
 
     Parameters
@@ -390,10 +397,10 @@ def event_on_paper(
         A file cannot be read.
     """
     plan = read_plan(plan_file, changed=True)
-    people = read_people_beside(plan_file, people_file)
+    people = read_people_of_plan(plan_file, people_file)
     names = names_by_number(people, plan.num_players)
     by_round = {r: names_by_number(people, plan.num_players, r) for r in range(1, plan.num_rounds)}
-    event = EventOnPaper(
+    event = PrintedEvent(
         plan=plan,
         names=names,
         day=day,
@@ -401,17 +408,17 @@ def event_on_paper(
         bridge=is_bridge(plan_file, said=bridge),
         earlier={r: of_round for r, of_round in by_round.items() if of_round != names},
     )
-    return event, told_alike(people)
+    return event, describe_same_names(people)
 
 
 RECORDED = "recorded.json"
 """Beside a plan, once it was recorded: as which session, by the name of the plan's file."""
 
 
-class ToRecord(NamedTuple):
+class EventToRecord(NamedTuple):
     """What would be recorded of an event, and the people left out for lack of an id."""
 
-    event: PlayedRounds
+    event: PlayedEvent
     left_out: tuple[str, ...]
 
     @property
@@ -429,21 +436,21 @@ def to_record(
     after: int | None = None,
     bridge: bool | None = None,
     name: str = "A",
-) -> ToRecord:
+) -> EventToRecord:
     """Return what would be recorded; parameters and errors are those of `record_individual`."""
     plan = read_plan(plan_file, changed=True)
     after = plan.num_rounds if after is None else after
     if not 1 <= after <= plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
-    people = read_people_beside(plan_file, people_file, season.names)
-    cast = cast_of(plan, people)
-    known = {k: Single(p.member) for k, p in enumerate(cast.people) if p.member is not None}
+    people = read_people_of_plan(plan_file, people_file, season.names)
+    cast = lineup_of(plan, people)
+    known = {k: SinglePlayer(p.member) for k, p in enumerate(cast.people) if p.member is not None}
     if not known:
         raise RequestError(Message("event_record_nobody", file=plan_file.name))
     layout = _layout(plan, bridge=is_bridge(plan_file, said=bridge))
     rounds = tuple(_round(cast, r, known, _there(plan, r), layout) for r in range(after))
-    event = PlayedRounds(name, "individual", tuple(r for r in rounds if r))
-    return ToRecord(event, _strangers(cast, known, after))
+    event = PlayedEvent(name, "individual", tuple(r for r in rounds if r))
+    return EventToRecord(event, _strangers(cast, known, after))
 
 
 def recorded_session(season: Season, plan_file: Path) -> Session | None:
@@ -472,7 +479,7 @@ def record_individual(
     after: int | None = None,
     bridge: bool | None = None,
     name: str = "A",
-) -> Recorded:
+) -> RecordResult:
     """Record an individual event in a season; a copy of the season is kept beside it.
 
     People without an id are left out, and so are meetings with them. A table where nobody has an
@@ -511,16 +518,16 @@ def record_individual(
     return recorded._replace(notes=(*found.notes, *recorded.notes))
 
 
-def _layout(plan: EventPlan, *, bridge: bool) -> Layout:
+def _layout(plan: EventPlan, *, bridge: bool) -> SeatLayout:
     """Return the chairs of a plan's places, by side: in bridge two opposite play together."""
     if bridge:
-        return Layout((("E", "W"), ("S", "N")))
+        return SeatLayout((("E", "W"), ("S", "N")))
     winds = plan.size == len(_WINDS)
-    return Layout(tuple((_WINDS[k] if winds else str(k + 1),) for k in range(plan.size)))
+    return SeatLayout(tuple((_WINDS[k] if winds else str(k + 1),) for k in range(plan.size)))
 
 
 def _round(
-    cast: Cast, r: int, known: dict[int, Single], there: set[int], layout: Layout
+    cast: Lineup, r: int, known: dict[int, SinglePlayer], there: set[int], layout: SeatLayout
 ) -> tuple[Table, ...]:
     """Return a round (from 0) as it was played by those who are known; ``there`` are numbers."""
     plan = cast.plan
@@ -528,7 +535,7 @@ def _round(
     tables = []
     for t, seats in enumerate(plan.seats[r].tolist(), start=1):
         table = layout.table(t, [known.get(seats[k]) for k in order])
-        if table.chairs and not table.waits:
+        if table.chairs and not table.is_sit_out:
             tables.append(table)
     out = {int(cast.by_round[r, number]) for number in there} & {*plan.sitting_out(r)}
     waiting = [known[p] for p in out & known.keys()]
@@ -550,7 +557,7 @@ def _there(plan: EventPlan, r: int) -> set[int]:
     return before & after
 
 
-def _strangers(cast: Cast, known: dict[int, Single], after: int) -> tuple[str, ...]:
+def _strangers(cast: Lineup, known: dict[int, SinglePlayer], after: int) -> tuple[str, ...]:
     """Return who is left out."""
     called = names_apart(cast.people)
     return tuple(

@@ -19,32 +19,32 @@ from bridgeopt.club import Members
 from bridgeopt.engine.qap.instance import MAX_ITEMS
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.faults import CellError
-from bridgeopt.files.out_folder import alone
-from bridgeopt.files.players import NameIndex, fold
+from bridgeopt.files.out_folder import file_lock
+from bridgeopt.files.players import NameIndex, fold_name
 from bridgeopt.files.together import staged
 from bridgeopt.plugins.individual.bridge import TURNS
 from bridgeopt.plugins.individual.files import plan_csv
-from bridgeopt.plugins.individual.files.companion import is_bridge, tell_game
+from bridgeopt.plugins.individual.files.companion import is_bridge, write_game
 from bridgeopt.plugins.individual.files.people import format_people, read_people
 from bridgeopt.plugins.individual.files.reading import read_plan
-from bridgeopt.plugins.individual.groups.seats import level
+from bridgeopt.plugins.individual.groups.seats import balance_seats
 from bridgeopt.plugins.individual.plan import (
     EventPlan,
     Person,
-    named,
     names_apart,
-    numbered,
     playing_now,
-    substituted,
+    with_name,
+    with_numbers,
+    with_substitute,
 )
-from bridgeopt.plugins.individual.tasks.event import Ready, at_once, told_alike
-from bridgeopt.plugins.individual.tasks.refreshing import beside, keep_before, refresh
-from bridgeopt.plugins.individual.tasks.scores import SCORES, read_scores_beside, refuse_moved
+from bridgeopt.plugins.individual.tasks.event import LoadKernels, describe_same_names, load_nothing
+from bridgeopt.plugins.individual.tasks.refreshing import beside, keep_copy, rewrite_companions
+from bridgeopt.plugins.individual.tasks.scores import SCORES, read_scores_of_plan, refuse_reseated
 from bridgeopt.plugins.individual.wishes import (
-    KeptApart,
-    Numbered,
-    SoFar,
-    keep_tables,
+    ApartWish,
+    MeetingsSoFar,
+    NumberedPeople,
+    keep_at_tables,
     number_people,
 )
 from bridgeopt.tasks.sources import SeasonSoFar as Season
@@ -95,9 +95,9 @@ class SeatRequest:
     new_plan: Path | None = None
 
 
-def seat(
-    request: SeatRequest, search: SearchBudget, ready: Ready = at_once
-) -> tuple[Numbered, Path | None, list[Message]]:
+def assign_numbers(
+    request: SeatRequest, search: SearchBudget, ready: LoadKernels = load_nothing
+) -> tuple[NumberedPeople, Path | None, list[Message]]:
     """Assign the numbers of a plan to people, by wishes and by whom they met this season.
 
     If there are more people than numbers, some get none; if fewer, some numbers stay vacant.
@@ -114,13 +114,13 @@ def seat(
     InputError
         A file cannot be read or written.
     """
-    with alone(request.out):
+    with file_lock(request.out):
         return _seat(request, search, ready)
 
 
 def _seat(
-    request: SeatRequest, search: SearchBudget, ready: Ready
-) -> tuple[Numbered, Path | None, list[Message]]:
+    request: SeatRequest, search: SearchBudget, ready: LoadKernels
+) -> tuple[NumberedPeople, Path | None, list[Message]]:
     plan = read_plan(request.plan, changed=True)
     so_far, members = _season(request)
     people = read_people(request.people, members)
@@ -147,13 +147,13 @@ def _seat(
                 when="day" if wish.all_day else "first",
             )
         )
-    notes += told_alike(playing)
+    notes += describe_same_names(playing)
     new_plan = _plan_as_wished(request, plan, found, search)
-    seated = numbered(playing, [number + 1 for number in found.numbers])
+    seated = with_numbers(playing, [number + 1 for number in found.numbers])
     text = format_people((*seated, *people[plan.num_players :]))
     new_file = request.new_plan or request.out.with_name(f"{request.plan.stem}-seated.csv")
     if new_plan is not None:
-        refuse_moved(new_file, new_plan, request.plan)
+        refuse_reseated(new_file, new_plan, request.plan)
     if request.out.with_name(SCORES).is_file() and not _holds(request.out, text):
         raise RequestError(Message("seat_scored", scores=SCORES))
     if (
@@ -161,17 +161,17 @@ def _seat(
         and not _holds(request.out, text)
         and not request.out.samefile(request.people)
     ):
-        notes.append(Message("seat_kept", file=keep_before(request.out).name))
+        notes.append(Message("seat_kept", file=keep_copy(request.out).name))
     write_text(request.out, text)
     if new_plan is None:
         return found, None, notes
     notes += _uneven(new_plan, request)
     bridge = is_bridge(request.plan, said=request.bridge)
-    with alone(new_file), staged(new_file, beside(new_file)) as copy:
+    with file_lock(new_file), staged(new_file, beside(new_file)) as copy:
         write_text(copy, plan_csv.format_csv(new_plan))
         if new_file.resolve() == request.plan.resolve():
-            notes += refresh(copy, plan, new_plan, bridge=bridge)
-        tell_game(copy, bridge=bridge)
+            notes += rewrite_companions(copy, plan, new_plan, bridge=bridge)
+        write_game(copy, bridge=bridge)
     return found, new_file, notes
 
 
@@ -207,11 +207,11 @@ def substitute(
     """
     if not coming.name.strip():
         raise RequestError(Message("substitute_nameless"))
-    with alone(people_file):
+    with file_lock(people_file):
         plan = read_plan(plan_file, changed=True)
         number = _number_of(plan, coming)
         if from_round is None:
-            scores = read_scores_beside(scores_file or plan_file.with_name(SCORES), plan)
+            scores = read_scores_of_plan(scores_file or plan_file.with_name(SCORES), plan)
             from_round = max((s.round for s in scores if s.player == number), default=0) + 1
             if from_round > plan.num_rounds:
                 raise RequestError(Message("substitute_all_scored", number=str(number)))
@@ -219,12 +219,12 @@ def substitute(
             raise RequestError(Message("change_round", n=plan.num_rounds))
         people = read_people(people_file) if people_file.exists() else ()
         before = playing_now(people, max(from_round - 1, 1)).get(number)
-        changed = substituted(people, replace(coming, substitute=True, since=from_round))
+        changed = with_substitute(people, replace(coming, substitute=True, since=from_round))
         write_text(people_file, format_people(changed))
     return playing_now(changed, from_round)[number], from_round, before
 
 
-def name(
+def set_name(
     plan_file: Path, people_file: Path, person: Person
 ) -> tuple[Person, str, tuple[Message, ...]]:
     """Enter who plays a number: a latecomer, or somebody whose name is corrected.
@@ -242,14 +242,14 @@ def name(
     """
     if not person.name.strip():
         raise RequestError(Message("substitute_nameless"))
-    with alone(people_file):
+    with file_lock(people_file):
         number = _number_of(read_plan(plan_file, changed=True), person)
         people = read_people(people_file) if people_file.exists() else ()
         before = playing_now(people).get(number)
-        changed = named(people, person)
+        changed = with_name(people, person)
         write_text(people_file, format_people(changed))
     now = playing_now(changed)[number]
-    return now, "" if before is None else before.name, tuple(told_alike(changed))
+    return now, "" if before is None else before.name, tuple(describe_same_names(changed))
 
 
 def known_members(people: Sequence[Person], members: Members) -> tuple[Person, ...]:
@@ -263,11 +263,11 @@ def known_members(people: Sequence[Person], members: Members) -> tuple[Person, .
     numbers: dict[str, set[tuple[int | None, int]]] = defaultdict(set)
     for k, person in enumerate(people):
         if person.member is None:
-            numbers[fold(person.name)].add((person.number, k if person.number is None else 0))
+            numbers[fold_name(person.name)].add((person.number, k if person.number is None else 0))
     found = []
     for person in people:
         member = None
-        if person.member is None and len(numbers[fold(person.name)]) == 1:
+        if person.member is None and len(numbers[fold_name(person.name)]) == 1:
             with suppress(CellError):
                 member = index.find(person.name) if person.name in index else None
         free = member is not None and member not in taken
@@ -290,9 +290,9 @@ def _season(request: SeatRequest) -> tuple[Season | None, Members]:
     return so_far, so_far.members
 
 
-def _matrices(so_far: Season | None, people: Sequence[Person]) -> SoFar:
+def _matrices(so_far: Season | None, people: Sequence[Person]) -> MeetingsSoFar:
     """Return who met whom this season, of those who play."""
-    matrices = SoFar.of_nobody(len(people))
+    matrices = MeetingsSoFar.empty(len(people))
     if so_far is None:
         return matrices
     history = so_far.history
@@ -307,7 +307,7 @@ def _matrices(so_far: Season | None, people: Sequence[Person]) -> SoFar:
     season = so_far.season
     together: dict[frozenset[int], int] = defaultdict(int)
     for session in season.sessions if season is not None else ():
-        for part in session.parts:
+        for part in session.sections_and_events:
             for two in part.partners:
                 together[frozenset(two)] += 1
     for i, j in combinations(range(len(people)), 2):
@@ -320,7 +320,7 @@ def _matrices(so_far: Season | None, people: Sequence[Person]) -> SoFar:
     return matrices
 
 
-def _wishes(request: SeatRequest, plan: EventPlan, people: Sequence[Person]) -> list[KeptApart]:
+def _wishes(request: SeatRequest, plan: EventPlan, people: Sequence[Person]) -> list[ApartWish]:
     """Return whom to keep apart; refuse lines that are none, and what cannot be together."""
     _refuse_wrong_lines(request, plan, len(people))
     clubs: dict[str, list[int]] = defaultdict(list)
@@ -328,13 +328,13 @@ def _wishes(request: SeatRequest, plan: EventPlan, people: Sequence[Person]) -> 
         if request.clubs and person.club:
             clubs[person.club].append(k)
     all_day = request.clubs == "day"
-    apart = [KeptApart(tuple(club), all_day) for club in clubs.values() if len(club) > 1]
+    apart = [ApartWish(tuple(club), all_day) for club in clubs.values() if len(club) > 1]
     # Two who stay at their tables can never meet.
     stay = dict(request.stay)
     if len(set(stay.values())) < len(stay):
         raise RequestError(Message("seat_two_stay"))
     never = [*request.apart, *combinations(stay, 2)]
-    return apart + [KeptApart((one - 1, other - 1), all_day=True) for one, other in never]
+    return apart + [ApartWish((one - 1, other - 1), all_day=True) for one, other in never]
 
 
 def _refuse_wrong_lines(request: SeatRequest, plan: EventPlan, num_people: int) -> None:
@@ -358,14 +358,14 @@ def _refuse_wrong_lines(request: SeatRequest, plan: EventPlan, num_people: int) 
 
 
 def _plan_as_wished(
-    request: SeatRequest, plan: EventPlan, found: Numbered, search: SearchBudget
+    request: SeatRequest, plan: EventPlan, found: NumberedPeople, search: SearchBudget
 ) -> EventPlan | None:
     """Return the plan in which some stay at their tables and in their seats; ``None``: as it is."""
     if not request.stay and not request.place:
         return None
     try:
         stays = [(found.numbers[k - 1], table - 1) for k, table in request.stay]
-        kept = keep_tables(plan, stays)
+        kept = keep_at_tables(plan, stays)
     except ValueError:
         raise RequestError(Message("seat_stayers_meet")) from None
     if not request.place:
@@ -384,7 +384,7 @@ def _plan_as_wished(
     effort = search.with_defaults(_BUDGET, 0)
     zeros = np.zeros_like(price)
     return EventPlan(
-        level(kept.seats, turns, zeros, price, seed=effort.start_seed, stop=effort.signal),
+        balance_seats(kept.seats, turns, zeros, price, seed=effort.start_seed, stop=effort.signal),
         plan.num_players,
     )
 

@@ -14,34 +14,50 @@ from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.asc import format_movement
-from bridgeopt.files.out_folder import Filled, OutFolder, alone, holding, refuse_unusable
+from bridgeopt.files.out_folder import (
+    OutFolder,
+    WrittenFolder,
+    file_lock,
+    folder_lock,
+    refuse_unusable,
+)
 from bridgeopt.files.together import staged
 from bridgeopt.plugins.individual.bridge import (
     FEWEST,
     MOST,
     TURNS,
     BridgePlan,
-    Partners,
+    PartnerMeasures,
     measure_partners,
-    one_for_all,
     plan_bridge,
+    shared_boards,
     to_movement,
 )
 from bridgeopt.plugins.individual.files import plan_csv, plan_golfer, plan_json, plan_text
-from bridgeopt.plugins.individual.files.companion import BESIDE, is_bridge, is_changed, tell_game
+from bridgeopt.plugins.individual.files.companion import (
+    PLAN_JSON,
+    is_bridge,
+    is_replanned,
+    write_game,
+)
 from bridgeopt.plugins.individual.files.reading import read_plan
-from bridgeopt.plugins.individual.groups.seats import level, share_seats
+from bridgeopt.plugins.individual.groups.seats import balance_seats, share_seats
 from bridgeopt.plugins.individual.groups.tables import place_groups
-from bridgeopt.plugins.individual.making import DEFAULT_BUDGET, MadePlan, make, refuse_disagreement
-from bridgeopt.plugins.individual.measures import Claim, Measures, claims, layout_of, measure
-from bridgeopt.plugins.individual.plan import AskedPlan, EventPlan
+from bridgeopt.plugins.individual.making import (
+    DEFAULT_BUDGET,
+    GeneratedPlan,
+    generate_plan,
+    refuse_disagreement,
+)
+from bridgeopt.plugins.individual.measures import Claim, Measures, claims, measure, uniform_layout
+from bridgeopt.plugins.individual.plan import EventPlan, PlanOptions
 from bridgeopt.plugins.individual.show.pages import format_picture
-from bridgeopt.plugins.individual.show.terminal import format_made, partners_document
-from bridgeopt.plugins.individual.tasks.event import Ready, at_once
-from bridgeopt.plugins.individual.tasks.refreshing import MOVEMENT, beside, refresh
-from bridgeopt.plugins.individual.tasks.scores import refuse_moved, refuse_scored
+from bridgeopt.plugins.individual.show.terminal import format_generated, partners_document
+from bridgeopt.plugins.individual.tasks.event import LoadKernels, load_nothing
+from bridgeopt.plugins.individual.tasks.refreshing import MOVEMENT, beside, rewrite_companions
+from bridgeopt.plugins.individual.tasks.scores import refuse_reseated, refuse_scored
 
-_FILES = ("plan.csv", BESIDE, "plan.asc")
+_FILES = ("plan.csv", PLAN_JSON, "plan.asc")
 _BUDGET = 60.0
 _MOST_ROUNDS = 200
 
@@ -51,8 +67,8 @@ def make_bridge(
     num_rounds: int,
     folder: Path | None,
     search: SearchBudget,
-    ready: Ready = at_once,
-) -> tuple[BridgePlan, Filled | None]:
+    ready: LoadKernels = load_nothing,
+) -> tuple[BridgePlan, WrittenFolder | None]:
     """Make a plan of individual bridge and, if there is a folder, write it there.
 
     Return the plan and, if there is a folder, what was written: ``plan.csv``, ``plan.json`` and
@@ -74,8 +90,8 @@ def make_bridge(
     made = plan_bridge(num_players, num_rounds, search.with_defaults(_BUDGET, 0))
     if folder is None:
         return made, None
-    told = {"game": "bridge", "players": num_players, "rounds": num_rounds, "how": made.how}
-    told |= {"cut_by_time": made.cut}
+    told = {"game": "bridge", "players": num_players, "rounds": num_rounds, "how": made.origin}
+    told |= {"cut_by_time": made.is_truncated}
     told |= partners_document(made.measures)
     movement = to_movement(made.plan, made.groups, f"individual {num_players}-{num_rounds}")
     texts = (
@@ -83,15 +99,17 @@ def make_bridge(
         json.dumps(told, indent=1) + "\n",
         format_movement(movement),
     )
-    with holding(folder):
+    with folder_lock(folder):
         refuse_scored(folder)
         out = OutFolder(folder, "individual")
         out.retire([PICTURE])
-        files = out.put({name: text.encode() for name, text in zip(_FILES, texts, strict=True)})
-    return made, Filled.of(out, files)
+        files = out.write({name: text.encode() for name, text in zip(_FILES, texts, strict=True)})
+    return made, WrittenFolder.of(out, files)
 
 
-def check_partners(plan: EventPlan, file: Path, *, bridge: bool | None = None) -> Partners | None:
+def check_partners(
+    plan: EventPlan, file: Path, *, bridge: bool | None = None
+) -> PartnerMeasures | None:
     """Return counts of partners and opponents in a plan; ``None`` for a game without partners.
 
     Parameters
@@ -143,17 +161,17 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
             text = plan_json.format_json(plan, bridge=bridge)
         case ".asc":
             try:
-                movement = to_movement(plan, one_for_all(plan), plan_file.stem)
+                movement = to_movement(plan, shared_boards(plan), plan_file.stem)
             except ValueError:
                 raise RequestError(Message("convert_asc_tables")) from None
             text = format_movement(movement)
         case _:
             raise RequestError(Message("convert_ending", file=out_file.name))
-    with alone(out_file):
-        refuse_moved(out_file, plan, plan_file)
+    with file_lock(out_file):
+        refuse_reseated(out_file, plan, plan_file)
         with staged(out_file, beside(out_file)) as copy:
             write_text(copy, text)
-            tell_game(copy, bridge=bridge)
+            write_game(copy, bridge=bridge)
     taken = plan.seats >= 0
     # Other endings list who sits at a table; a chair that is empty before a taken one is lost.
     between = (taken[..., 1:] & ~taken[..., :-1]).any()
@@ -184,7 +202,7 @@ class MeasuredPlan:
     plan: EventPlan
     measures: Measures
     claims: Mapping[str, Claim]
-    cut: bool = False
+    is_cut_short: bool = False
     notes: tuple[Message, ...] = ()
 
     @classmethod
@@ -194,13 +212,16 @@ class MeasuredPlan:
         """Return a plan with its measures, taken in two independent ways, and what is proven."""
         measures = measure(plan)
         refuse_disagreement(plan, measures)
-        proven = claims(measures, layout_of(plan), plan.num_rounds)
+        proven = claims(measures, uniform_layout(plan), plan.num_rounds)
         return cls(plan, measures, proven, cut, tuple(notes))
 
 
 def plan_event(
-    asked: AskedPlan, search: SearchBudget, folder: Path | None = None, ready: Ready = at_once
-) -> tuple[MadePlan, Filled | None]:
+    asked: PlanOptions,
+    search: SearchBudget,
+    folder: Path | None = None,
+    ready: LoadKernels = load_nothing,
+) -> tuple[GeneratedPlan, WrittenFolder | None]:
     """Make a plan and, if there is a folder, write it there as CSV, as JSON and as a picture.
 
     Return the plan, and what was written, if there is a folder.
@@ -219,21 +240,21 @@ def plan_event(
         refuse_scored(folder)
     ready()
     effort = search.with_defaults(DEFAULT_BUDGET, 1)
-    made = make(asked, effort)
+    made = generate_plan(asked, effort)
     if folder is None:
         return made, None
     texts = {
         CSV: plan_csv.format_csv(made.plan),
-        JSON: format_made(made, effort.start_seed),
+        JSON: format_generated(made, effort.start_seed),
         PICTURE: format_picture(made.plan),
     }
-    with holding(folder):
+    with folder_lock(folder):
         refuse_scored(folder)
         out = OutFolder(folder, "individual")
         out.retire([MOVEMENT])
-        files = out.put({name: text.encode() for name, text in texts.items()})
-        out.tidy()
-    return made, Filled.of(out, files)
+        files = out.write({name: text.encode() for name, text in texts.items()})
+        out.remove_old_files()
+    return made, WrittenFolder.of(out, files)
 
 
 def check_plan(file: Path, *, changed: bool = False) -> MeasuredPlan:
@@ -251,11 +272,11 @@ def check_plan(file: Path, *, changed: bool = False) -> MeasuredPlan:
     InputError
         With every fault of the file.
     """
-    return MeasuredPlan.of(read_plan(file, changed=changed or is_changed(file)))
+    return MeasuredPlan.of(read_plan(file, changed=changed or is_replanned(file)))
 
 
-def tune_seats(
-    file: Path, out: Path | None, ready: Ready = at_once, *, bridge: bool | None = None
+def improve_seats(
+    file: Path, out: Path | None, ready: LoadKernels = load_nothing, *, bridge: bool | None = None
 ) -> MeasuredPlan:
     """Share out the seats of a plan evenly, without changing groups or tables; write the plan.
 
@@ -274,16 +295,16 @@ def tune_seats(
         seats = share_seats(plan.seats, plan.num_players)
     else:
         nothing = np.zeros((plan.num_players, plan.size), dtype=np.int64)
-        seats = level(plan.seats, TURNS, nothing, nothing, seed=1, stop=Stop())
+        seats = balance_seats(plan.seats, TURNS, nothing, nothing, seed=1, stop=Stop())
     tuned = EventPlan(seats, plan.num_players)
-    if measure(tuned).seats_off > measure(plan).seats_off:
+    if measure(tuned).seat_imbalance > measure(plan).seat_imbalance:
         tuned = plan
     notes = _write(plan, tuned, file, out, bridge=partners is not None)
     return MeasuredPlan.of(tuned, notes=notes)
 
 
-def tune_tables(
-    file: Path, out: Path | None, search: SearchBudget, ready: Ready = at_once
+def improve_tables(
+    file: Path, out: Path | None, search: SearchBudget, ready: LoadKernels = load_nothing
 ) -> MeasuredPlan:
     """Move groups to tables so that players return as seldom as possible; write the plan.
 
@@ -299,7 +320,7 @@ def tune_tables(
     with effort.signal.within(effort.limit) as stop:
         draw = (effort.start_seed, _TABLE_STEPS)
         seats, repeats = place_groups(plan.seats, plan.num_players, draw, stop)
-        cut = stop.over
+        cut = stop.is_over
     tuned = EventPlan(seats, plan.num_players) if repeats < before.table_repeats else plan
     notes = _write(plan, tuned, file, out, bridge=is_bridge(file))
     return MeasuredPlan.of(tuned, cut=cut, notes=notes)
@@ -319,12 +340,12 @@ def _write(
     """
     if out is None:
         return []
-    with alone(out):
-        refuse_moved(out, plan, file)
+    with file_lock(out):
+        refuse_reseated(out, plan, file)
         as_text = out.suffix.lower() == ".txt"
         same = out.resolve() == file.resolve()
         with staged(out, beside(out)) as copy:
             write_text(copy, plan_text.format_text(plan) if as_text else plan_csv.format_csv(plan))
-            notes = refresh(copy, before, plan, bridge=bridge) if same else []
-            tell_game(copy, bridge=bridge)
+            notes = rewrite_companions(copy, before, plan, bridge=bridge) if same else []
+            write_game(copy, bridge=bridge)
         return notes

@@ -12,21 +12,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.replacing import cannot_write, remove, write_bytes
+from bridgeopt.base.replacing import remove, write_bytes, write_error
 from bridgeopt.base.text import read_bytes
 from bridgeopt.base.words import Message
 from bridgeopt.files.asc import format_movement, read_movement
-from bridgeopt.files.out_folder import LIST, is_as_written, rewrite
+from bridgeopt.files.out_folder import FILE_LIST, is_unmodified, replace_listed
 from bridgeopt.files.together import finish_change
 from bridgeopt.plugins.individual.bridge import (
-    boards_for,
+    boards_for_further_rounds,
     measure_partners,
-    one_for_all,
+    shared_boards,
     to_movement,
 )
-from bridgeopt.plugins.individual.files.companion import BESIDE, BRIDGE, CHANGED, json_of
+from bridgeopt.plugins.individual.files.companion import BRIDGE, CHANGED, PLAN_JSON, read_companion
 from bridgeopt.plugins.individual.files.reading import read_plan
-from bridgeopt.plugins.individual.measures import claims, layout_of, measure
+from bridgeopt.plugins.individual.measures import claims, measure, uniform_layout
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.show.pages import format_picture
 from bridgeopt.plugins.individual.show.terminal import format_check, partners_document
@@ -39,7 +39,9 @@ _KEPT = "game", "scoring", CHANGED
 Groups = NDArray[np.int64]
 
 
-def refresh(file: Path, old: EventPlan, new: EventPlan, *, bridge: bool) -> list[Message]:
+def rewrite_companions(
+    file: Path, old: EventPlan, new: EventPlan, *, bridge: bool
+) -> list[Message]:
     """Write anew what stands beside a plan's file, for a plan that replaced another there.
 
     A movement keeps the board groups of tables that are as they were; tables of rounds that are new
@@ -52,31 +54,31 @@ def refresh(file: Path, old: EventPlan, new: EventPlan, *, bridge: bool) -> list
     """
     notes: list[Message] = []
     stays = []
-    about = file.with_name(BESIDE)
+    about = file.with_name(PLAN_JSON)
     if about.is_file():
-        told = json_of(about)
+        told = read_companion(about)
         if told is None:
-            stays.append(BESIDE)
+            stays.append(PLAN_JSON)
         else:
-            rewrite(about, _document(told, new, bridge=bridge).encode())
+            replace_listed(about, _document(told, new, bridge=bridge).encode())
     movement = file.with_name(MOVEMENT)
     if movement.is_file():
         groups = _groups_of(movement, old)
         if groups is None:
             stays.append(MOVEMENT)
         elif (text := _movement(old, new, groups, file.stem)) is not None:
-            rewrite(movement, text.encode())
+            replace_listed(movement, text.encode())
         else:
-            kept = keep_before(movement)
+            kept = keep_copy(movement)
             try:
                 remove(movement)
             except OSError as error:
-                raise cannot_write(movement, error) from error
+                raise write_error(movement, error) from error
             notes.append(Message("change_movement_gone", file=MOVEMENT, kept=kept.name))
     picture = file.with_name(PICTURE)
     if picture.is_file():
-        if is_as_written(picture) or read_bytes(picture) == format_picture(old).encode():
-            rewrite(picture, format_picture(new).encode())
+        if is_unmodified(picture) or read_bytes(picture) == format_picture(old).encode():
+            replace_listed(picture, format_picture(new).encode())
         else:
             stays.append(PICTURE)
     if stays:
@@ -86,7 +88,7 @@ def refresh(file: Path, old: EventPlan, new: EventPlan, *, bridge: bool) -> list
 
 def beside(file: Path) -> set[str]:
     """Return the names of the files beside a plan's file that are about it."""
-    return {file.with_suffix(".json").name, BESIDE, MOVEMENT, PICTURE}
+    return {file.with_suffix(".json").name, PLAN_JSON, MOVEMENT, PICTURE}
 
 
 def finish(file: Path) -> list[Message]:
@@ -100,17 +102,17 @@ def finish(file: Path) -> list[Message]:
         A file cannot be written.
     """
     done = finish_change(file.resolve().parent)
-    return [Message("change_finished", files=sorted({*done} - {LIST}))] if done else []
+    return [Message("change_finished", files=sorted({*done} - {FILE_LIST}))] if done else []
 
 
-def older_plan_told(file: Path) -> list[Message]:
+def describe_older_plan(file: Path) -> list[Message]:
     """Return a message if a plan is another one than its movement's, which is written with it.
 
     Then an older copy of the plan was put back, or somebody changed it by hand. Plans under other
     names, such as those of before, have no movement of their own.
     """
     movement = file.with_name(MOVEMENT)
-    if file.stem != movement.stem or not movement.is_file() or not is_as_written(movement):
+    if file.stem != movement.stem or not movement.is_file() or not is_unmodified(movement):
         return []
     try:
         plan = read_plan(file, changed=True)
@@ -131,7 +133,7 @@ def _document(told: dict[str, Any], plan: EventPlan, *, bridge: bool) -> str:
         document |= {"game": BRIDGE, **partners_document(measure_partners(plan))}
     else:
         measures = measure(plan)
-        proven = claims(measures, layout_of(plan), plan.num_rounds)
+        proven = claims(measures, uniform_layout(plan), plan.num_rounds)
         document |= json.loads(format_check(plan, measures, proven))
     return json.dumps(document | kept, indent=1, ensure_ascii=False) + "\n"
 
@@ -140,7 +142,7 @@ def _groups_of(movement: Path, plan: EventPlan) -> Groups | None:
     """Return the board groups in a movement's file; ``None`` if it is not of this plan."""
     try:
         found = read_movement(movement)
-        own = to_movement(plan, one_for_all(plan), found.name)
+        own = to_movement(plan, shared_boards(plan), found.name)
     except (InputError, ValueError):
         return None
     if found.rounds.shape != own.rounds.shape or (found.rounds != own.rounds)[:, :, :4].any():
@@ -187,7 +189,7 @@ def _new_groups(plan: EventPlan, groups: Groups, after: int) -> None:
     used = {int(group) for group in before.flat}
     new = (group for group in count(1) if group not in used)
     stayed = after > 0 and bool((before == before[:1]).all()) and len(set(before[0])) > 1
-    how = boards_for(plan, after) if stayed or not after else "copies"
+    how = boards_for_further_rounds(plan, after) if stayed or not after else "copies"
     if how == "copies":
         for r in range(after, plan.num_rounds):
             groups[r] = next(new)
@@ -197,7 +199,7 @@ def _new_groups(plan: EventPlan, groups: Groups, after: int) -> None:
         groups[after:, table] = seated[0] if len(seated) else next(new)
 
 
-def keep_before(file: Path) -> Path:
+def keep_copy(file: Path) -> Path:
     """Copy a file that is about to be overwritten; return the copy."""
     named = file.with_stem(f"{file.stem}-before")
     others = (named if k == 1 else named.with_stem(f"{named.stem}-{k}") for k in count(1))

@@ -15,19 +15,19 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.text import write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.files.out_folder import alone
+from bridgeopt.files.out_folder import file_lock
 from bridgeopt.plugins.individual.files.companion import is_bridge
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import format_scores, is_percentage, read_scores
-from bridgeopt.plugins.individual.plan import Cast, EventPlan, Person, cast_of, names_apart
+from bridgeopt.plugins.individual.plan import EventPlan, Lineup, Person, lineup_of, names_apart
 from bridgeopt.plugins.individual.standing import (
     NOTHING,
     EventScore,
-    Rules,
-    StandingLine,
-    final_table,
-    missing,
-    unbalanced,
+    ScoringRules,
+    StandingsRow,
+    compute_standings,
+    missing_scores,
+    unbalanced_tables,
     unlike_partners,
 )
 
@@ -38,7 +38,7 @@ _THOUSANDS = 1000
 """Scores as large as this are of another game, whose plan may well be one for partners."""
 
 
-class Standings(NamedTuple):
+class EventStandings(NamedTuple):
     """The standings of an event, and notes.
 
     Attributes
@@ -53,12 +53,12 @@ class Standings(NamedTuple):
         Who played which number in which rounds.
     """
 
-    lines: tuple[StandingLine, ...]
+    lines: tuple[StandingsRow, ...]
     notes: tuple[Message, ...]
     until: int
-    cast: Cast
+    cast: Lineup
 
-    def who(self, line: StandingLine) -> Person:
+    def person(self, line: StandingsRow) -> Person:
         """Return the person of a line."""
         return self.cast.people[line.player - 1]
 
@@ -66,10 +66,10 @@ class Standings(NamedTuple):
 def standings(
     plan_file: Path,
     scores_file: Path,
-    rules: Rules,
+    rules: ScoringRules,
     people: Sequence[Person] = (),
     until: int | None = None,
-) -> Standings:
+) -> EventStandings:
     """Return the standings after a round, by default after the last that has scores.
 
     A score belongs to the person who played the number in that round; substitutes are not ranked.
@@ -89,17 +89,17 @@ def standings(
     last = last if until is None else until
     notes = [
         Message("standings_missing", round=str(r), tables=[str(t) for s, t in lacking if s == r])
-        for lacking in (missing(plan, scores, last),)
+        for lacking in (missing_scores(plan, scores, last),)
         for r in sorted({r for r, _ in lacking})
     ]
-    notes += _off(unbalanced(plan, scores, rules))
-    cast = cast_of(plan, people)
+    notes += _off(unbalanced_tables(plan, scores, rules))
+    cast = lineup_of(plan, people)
     own = [replace(s, player=int(cast.by_round[s.round - 1, s.player - 1]) + 1) for s in scores]
     substitutes = {k for k, person in enumerate(cast.people, start=1) if person.substitute}
     begun = [not had or had[0] <= last for had in cast.rounds]
     if rules.percent and is_bridge(plan_file):
         notes += [_unlike(*each) for each in unlike_partners(plan, scores)]
-    lines = final_table(cast.plan, own, rules, substitutes, last)
+    lines = compute_standings(cast.plan, own, rules, substitutes, last)
     told = tuple(line for line in lines if begun[line.player - 1])
     few = [
         cast.people[line.player - 1].name or str(cast.people[line.player - 1].number)
@@ -108,10 +108,10 @@ def standings(
     ]
     if few:
         notes.append(Message("standings_few", n=len(few), players=few))
-    return Standings(told, tuple(notes), last, cast)
+    return EventStandings(told, tuple(notes), last, cast)
 
 
-def read_scores_beside(file: Path, plan: EventPlan) -> tuple[EventScore, ...]:
+def read_scores_of_plan(file: Path, plan: EventPlan) -> tuple[EventScore, ...]:
     """Return the scores of a plan; none if the file does not exist yet."""
     return read_scores(file, plan.num_rounds, plan.num_players) if file.exists() else ()
 
@@ -128,7 +128,7 @@ def refuse_scored(folder: Path) -> None:
         raise RequestError(Message("scores_of_another_plan", file=SCORES, folder=folder))
 
 
-def refuse_moved(file: Path, plan: EventPlan, source: Path) -> None:
+def refuse_reseated(file: Path, plan: EventPlan, source: Path) -> None:
     """Raise an error if a plan seats people elsewhere in rounds that have scores.
 
     Parameters
@@ -156,7 +156,7 @@ def refuse_moved(file: Path, plan: EventPlan, source: Path) -> None:
         if not before.is_file():
             continue
         was = read_plan(before, changed=True)
-        scored = {s.round for s in read_scores_beside(scores_file, was)}
+        scored = {s.round for s in read_scores_of_plan(scores_file, was)}
         moved = [str(r) for r in sorted(scored) if _chairs(was, r) != _chairs(plan, r)]
         if moved:
             told = {"rounds": moved, "file": file.name, "scores": SCORES}
@@ -182,7 +182,7 @@ def _off(tables: Sequence[tuple[int, int, Fraction]]) -> list[Message]:
     ]
 
 
-def write_standings(table: Standings, file: Path, style: CsvStyle) -> None:
+def write_standings(table: EventStandings, file: Path, style: CsvStyle) -> None:
     """Write the standings as CSV: place, number, name, total, penalty, and points by round."""
     names = names_apart(table.cast.people)
     rounds = range(1, table.until + 1)
@@ -194,8 +194,8 @@ def write_standings(table: Standings, file: Path, style: CsvStyle) -> None:
         rows.append(
             (
                 line.place,
-                table.who(line).number,
-                names[table.who(line)],
+                table.person(line).number,
+                names[table.person(line)],
                 _decimal(line.total),
                 _decimal(line.penalty) if line.penalty else None,
                 *(None if won is None else _decimal(won) for won in of_rounds),
@@ -217,9 +217,9 @@ def enter_scores(
     InputError
         A file cannot be read or written.
     """
-    with alone(plan_file), alone(scores_file):
+    with file_lock(plan_file), file_lock(scores_file):
         plan = read_plan(plan_file, changed=True)
-        old = read_scores_beside(scores_file, plan)
+        old = read_scores_of_plan(scores_file, plan)
         kept = {(s.round, s.player): s for s in old}
         points = any(abs(s.score) >= _THOUSANDS for s in (*old, *entered) if s.score is not None)
         bridge = is_bridge(plan_file) and not points
@@ -248,7 +248,7 @@ def enter_scores(
     return notes
 
 
-def take_out_scores(plan_file: Path, scores_file: Path, round_number: int, table: int) -> None:
+def remove_scores(plan_file: Path, scores_file: Path, round_number: int, table: int) -> None:
     """Remove the scores of a table from their file; penalties stay.
 
     Raises
@@ -258,11 +258,11 @@ def take_out_scores(plan_file: Path, scores_file: Path, round_number: int, table
     InputError
         A file cannot be read or written.
     """
-    with alone(plan_file), alone(scores_file):
+    with file_lock(plan_file), file_lock(scores_file):
         plan = read_plan(plan_file, changed=True)
         gone = set(players_at(plan, round_number, table))
         kept = []
-        for score in read_scores_beside(scores_file, plan):
+        for score in read_scores_of_plan(scores_file, plan):
             if score.round == round_number and score.player in gone:
                 score = replace(score, score=None)
             if score.score is not None or score.penalty:

@@ -11,7 +11,7 @@ from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import Random, next_below
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi, Island, Links
-from bridgeopt.plugins.puzzles.hashi.solving import propagate, room, root_of, solve
+from bridgeopt.plugins.puzzles.hashi.solving import propagate, root_of, scratch, solve
 
 Ints = NDArray[np.int64]
 Bounds = NDArray[np.int8]
@@ -20,7 +20,7 @@ Cell = tuple[int, int]
 SMALLEST, LARGEST = 5, 40
 """Rows and columns."""
 
-FEWEST = 4
+MIN_ISLANDS = 4
 """Islands."""
 
 _DENSEST = 0.25
@@ -57,20 +57,20 @@ def make_hashi(
     most = most_islands(rows, columns)
     if not (min(rows, columns) >= SMALLEST and max(rows, columns) <= LARGEST):
         raise RequestError(Message("hashi_make_size", least=SMALLEST, most=LARGEST))
-    if not FEWEST <= num_islands <= most:
+    if not MIN_ISLANDS <= num_islands <= most:
         grid = {"rows": rows, "columns": columns}
-        raise RequestError(Message("hashi_make_islands", **grid, least=FEWEST, most=most))
+        raise RequestError(Message("hashi_make_islands", **grid, least=MIN_ISLANDS, most=most))
     random = Random(seed)
     state = np.array([random.bits()], np.uint64)
     while True:
-        if stop is not None and stop.over:
+        if stop is not None and stop.is_over:
             raise Cancelled
         cells = _grow(rows, columns, num_islands, random)
         if cells is None:
             continue
         puzzle = Hashi(rows, columns, tuple(Island(*cell, 1) for cell in sorted(cells)))
         built = _built(puzzle, cells)
-        left = repair(puzzle.links, built, state, _CHANGES, room(num_islands))
+        left = repair(puzzle.links, built, state, _CHANGES, scratch(num_islands))
         if left:
             continue
         numbered = _numbered(puzzle, built)
@@ -84,7 +84,7 @@ def _grow(
 ) -> dict[Cell, set[Cell]] | None:
     """Grow islands, each from one that is there; return to which others each is joined."""
     grid = [[_WATER] * columns for _ in range(rows)]
-    first = (random.below(rows), random.below(columns))
+    first = (random.next_below(rows), random.next_below(columns))
     grid[first[0]][first[1]] = _ISLAND
     joined: dict[Cell, set[Cell]] = {first: set()}
     islands = [first]
@@ -95,7 +95,7 @@ def _grow(
         failed += 1
         row, column = random.choice(islands)
         down, right = random.choice(((0, 1), (1, 0), (0, -1), (-1, 0)))
-        path = _way(grid, (row, column), (down, right), 2 + random.below(_LONGEST - 1))
+        path = _way(grid, (row, column), (down, right), 2 + random.next_below(_LONGEST - 1))
         if path is None:
             continue
         end = path.pop()

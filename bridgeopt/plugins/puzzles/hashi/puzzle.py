@@ -121,7 +121,7 @@ class Hashi:
         """The links of islands: from each to the next one in its row and in its column."""
         return Links.of(self.islands)
 
-    def out_of_reach(self) -> list[Island]:
+    def unsatisfiable_islands(self) -> list[Island]:
         """Return the islands that need more bridges than their neighbours can take."""
         found = []
         for island, links in zip(self.islands, self.links.of_island, strict=True):
@@ -160,7 +160,7 @@ def read_hashi(path: Path) -> Hashi:
     ]
     head = _head(lines, faults)
     if head is None:
-        faults.raise_any()
+        faults.raise_if_any()
         raise AssertionError
     rows, columns, count = head
     grid = lines[1:]
@@ -180,7 +180,7 @@ def read_hashi(path: Path) -> Hashi:
         faults.add(lines[0][0], Message("hashi_wrong_count", n=len(islands), count=count), _HEAD)
     if not len(faults) and not islands:
         faults.add(None, Message("hashi_no_islands"), _HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     return Hashi(rows, columns, tuple(islands))
 
 

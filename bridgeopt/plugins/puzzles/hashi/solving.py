@@ -25,7 +25,7 @@ Bounds = NDArray[np.int8]
 FAILED = -1
 
 
-def room(num_islands: int) -> Ints:
+def scratch(num_islands: int) -> Ints:
     """Return the scratch space of the rules: eight numbers for each island."""
     return np.zeros((8, max(num_islands, 1)), np.int64)
 
@@ -43,7 +43,7 @@ def propagate(links: Links, low: Bounds, high: Bounds, work: Ints) -> bool:
     low, high
         Shape (links,): the bounds of each link's bridges, changed in place.
     work
-        Scratch space, see `room`.
+        Scratch space, see `scratch`.
     """
     while True:
         if not _islands(links, low, high, work[0]):
@@ -270,7 +270,7 @@ def search(
     random
         The state of the random numbers, see `next_bits`.
     work
-        Scratch space, see `room`.
+        Scratch space, see `scratch`.
     stop
         Ends the search when it is set.
 
@@ -390,7 +390,7 @@ def _shave(links: Links, low: Bounds, high: Bounds, scratch: Bounds, work: Ints)
     return True
 
 
-ENOUGH = 2
+ENOUGH_SOLUTIONS = 2
 """Solutions that are looked for."""
 
 _FAILURES = 60
@@ -439,7 +439,7 @@ class HashiSearch:
         The number of solutions to search for.
     """
 
-    def __init__(self, puzzle: Hashi, seed: int = 1, limit: int = ENOUGH) -> None:
+    def __init__(self, puzzle: Hashi, seed: int = 1, limit: int = ENOUGH_SOLUTIONS) -> None:
         links = puzzle.links
         num_links = len(links.ends)
         self._puzzle = puzzle
@@ -449,7 +449,7 @@ class HashiSearch:
         self._found = np.zeros((limit, num_links), np.int8)
         self._weights = np.ones(len(puzzle.islands), np.int64)
         self._random = np.array([seed & (1 << 64) - 1], np.uint64)
-        self._work = room(len(puzzle.islands))
+        self._work = scratch(len(puzzle.islands))
         self._patience = float(_FAILURES)
         self._failures = 0
 
@@ -484,7 +484,7 @@ class HashiSearch:
 
 
 def solve(
-    puzzle: Hashi, stop: Stop | None = None, seed: int = 1, limit: int = ENOUGH
+    puzzle: Hashi, stop: Stop | None = None, seed: int = 1, limit: int = ENOUGH_SOLUTIONS
 ) -> SolvedHashi:
     """Return the solution of a puzzle, or two if there are several (see `HashiSearch`).
 
@@ -500,7 +500,7 @@ def solve(
     known: list[tuple[int, ...]] = []
     while True:
         solved = search.run(stop, known)
-        if solved.complete or len(known) == limit or stop.over:
+        if solved.complete or len(known) == limit or stop.is_over:
             return solved
 
 
@@ -518,7 +518,7 @@ _WORTHWHILE = 0.1
 """Seconds: a shorter turn is not given to CP-SAT, which takes as long to be told the rules."""
 
 
-class Cutting:
+class CutSearch:
     """A search by CP-SAT that adds cuts, and can be stopped and continued.
 
     Without the rule that all islands are connected, a solution is found soon. For each group of
@@ -531,7 +531,7 @@ class Cutting:
         OR-Tools is not installed.
     """
 
-    def __init__(self, puzzle: Hashi, limit: int = ENOUGH) -> None:
+    def __init__(self, puzzle: Hashi, limit: int = ENOUGH_SOLUTIONS) -> None:
         self._cp = ortools.load_cp_model()
         self._model, self._counts, self._built = _rules(self._cp, puzzle)
         self._puzzle = puzzle
@@ -539,17 +539,17 @@ class Cutting:
         self._forbidden: set[tuple[int, ...]] = set()
         self._cuts = 0
 
-    def go_on(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
+    def run(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
         """Search until enough or all solutions are known, or it is stopped.
 
         ``known`` are the solutions found so far, by any method; new ones are added.
         """
-        while not stop.over and len(known) < self._limit:
+        while not stop.is_over and len(known) < self._limit:
             for each in known:
                 if each not in self._forbidden:
                     _forbid(self._model, self._counts, each)
                     self._forbidden.add(each)
-            solver = ortools.single_threaded_solver(stop.left)
+            solver = ortools.single_threaded_solver(stop.seconds_left)
             # So many short searches: what prepares a long one takes most of the time (7 times as
             # much on Hs_34_400_75_15_003 of Coelho and others).
             solver.parameters.cp_model_presolve = False
@@ -568,7 +568,7 @@ class Cutting:
         """Cut off the groups that hang apart; return whether there are any."""
         ends = self._puzzle.links.ends.tolist()
         built = (e for e, count in zip(ends, solution, strict=True) if count)
-        apart = groups(len(self._puzzle.islands), built)
+        apart = connected_groups(len(self._puzzle.islands), built)
         if len(apart) == 1:
             return False
         self._cuts += len(apart)
@@ -582,12 +582,14 @@ class Cutting:
         return True
 
 
-def solve_by_cuts(puzzle: Hashi, stop: Stop | None = None, limit: int = ENOUGH) -> SolvedHashi:
-    """Return the solution of a puzzle, or two if there are several, by CP-SAT (see `Cutting`)."""
-    return Cutting(puzzle, limit).go_on(stop or Stop(), [])
+def solve_by_cuts(
+    puzzle: Hashi, stop: Stop | None = None, limit: int = ENOUGH_SOLUTIONS
+) -> SolvedHashi:
+    """Return the solution of a puzzle, or two if there are several, by CP-SAT (see `CutSearch`)."""
+    return CutSearch(puzzle, limit).run(stop or Stop(), [])
 
 
-def solve_in_turns(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
+def solve_alternating(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
     """Return the solution of a puzzle, or two, by our own search and CP-SAT in turn.
 
     What takes one of them long, the other often finds at once. So after each run of our own search,
@@ -600,11 +602,11 @@ def solve_in_turns(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
         began = time.perf_counter()
         solved = own.run(stop, known)
         took = time.perf_counter() - began
-        if not (solved.decided or stop.over or took < _WORTHWHILE) and ortools.is_installed():
-            cutting = cutting or Cutting(puzzle)
+        if not (solved.decided or stop.is_over or took < _WORTHWHILE) and ortools.is_installed():
+            cutting = cutting or CutSearch(puzzle)
             with stop.within(took) as turn:
-                solved = cutting.go_on(turn, known)
-        if solved.decided or stop.over:
+                solved = cutting.run(turn, known)
+        if solved.decided or stop.is_over:
             return solved
 
 
@@ -642,7 +644,7 @@ def _forbid(model: Any, counts: list[Any], solution: tuple[int, ...]) -> None:
     model.add_bool_or(others)
 
 
-def groups(num_islands: int, built: Iterable[tuple[int, int]]) -> list[set[int]]:
+def connected_groups(num_islands: int, built: Iterable[tuple[int, int]]) -> list[set[int]]:
     """Return the groups of islands that bridges connect."""
     group = {island: {island} for island in range(num_islands)}
     for one, other in built:

@@ -9,13 +9,18 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.randomness import split
+from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
 from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, referee
 from bridgeopt.plugins.puzzles.solitaire.layout import Board, StoneLayout
-from bridgeopt.plugins.puzzles.solitaire.obstruction import READING
-from bridgeopt.plugins.puzzles.solitaire.rule import Faces, Sorted, play_positions, shipped_table
+from bridgeopt.plugins.puzzles.solitaire.obstruction import DEFAULT_INTERPRETATION
+from bridgeopt.plugins.puzzles.solitaire.rule import (
+    Faces,
+    StonesByFace,
+    play_positions,
+    shipped_table,
+)
 from bridgeopt.plugins.puzzles.solitaire.strategies import (
     Heuristic,
     PlayedPositions,
@@ -23,18 +28,18 @@ from bridgeopt.plugins.puzzles.solitaire.strategies import (
     heuristic_values,
     play_strategy,
 )
-from bridgeopt.plugins.puzzles.solitaire.thinking import Thinker
+from bridgeopt.plugins.puzzles.solitaire.thinking import MonteCarloPlayer
 
 
-def play_paper(
+def play_report_strategy(
     layout: StoneLayout, faces: Faces, strategy: Strategy, heuristic: Heuristic, seed: int
 ) -> PlayedPositions:
     """Play positions by a strategy of the report; ``faces`` has the shape (positions, n)."""
     values = heuristic_values(layout, heuristic)
     if strategy is Strategy.OBSTRUCTION_TREE:
-        return READING.play(layout, faces, values, seed)
+        return DEFAULT_INTERPRETATION.play(layout, faces, values, seed)
     played = PlayedPositions.new(len(faces))
-    room = Board.new(len(layout)), Sorted.new(layout.num_faces)
+    room = Board.new(len(layout)), StonesByFace.new(layout.num_faces)
     state = np.array([seed & (1 << 64) - 1], np.uint64)
     number = list(Strategy).index(strategy)
     play_strategy(layout.shape, faces, played, room, values, state, number)
@@ -83,7 +88,9 @@ class StrategyRow(NamedTuple):
         return middle - margin, middle + margin
 
 
-def row_of(strategy: str, heuristic: str, left: NDArray[np.int16], seconds: float) -> StrategyRow:
+def strategy_row(
+    strategy: str, heuristic: str, left: NDArray[np.int16], seconds: float
+) -> StrategyRow:
     """Return the results of a strategy.
 
     ``left`` has the stones left of each position, 0 if solved.
@@ -114,31 +121,35 @@ def compare(
     seed
         The seed of the positions and of the strategies.
     thinking
-        How many of them are also played by `Thinker`, which takes a second a game.
+        How many of them are also played by `MonteCarloPlayer`, which takes a second a game.
     stop
-        Ends the work between two strategies, or two games of `Thinker`.
+        Ends the work between two strategies, or two games of `MonteCarloPlayer`.
     """
-    faces = deal(layout, number, split(seed, 0))
+    faces = deal(layout, number, derive_seed(seed, 0))
     rows: list[StrategyRow] = []
     for heuristic in Heuristic:
         for strategy in Strategy:
-            if stop is not None and stop.over:
+            if stop is not None and stop.is_over:
                 return rows
             began = time.process_time()
-            left = play_paper(layout, faces, strategy, heuristic, split(seed, 1)).left
-            rows.append(row_of(strategy.value, heuristic.value, left, time.process_time() - began))
+            left = play_report_strategy(
+                layout, faces, strategy, heuristic, derive_seed(seed, 1)
+            ).left
+            rows.append(
+                strategy_row(strategy.value, heuristic.value, left, time.process_time() - began)
+            )
     table = shipped_table(layout)
     began = time.process_time()
     left = play_positions(layout, faces, table)
-    rows.append(row_of("Rule", "Tuned", left, time.process_time() - began))
+    rows.append(strategy_row("Rule", "Tuned", left, time.process_time() - began))
     ends: list[int] = []
     began = time.process_time()
     for k in range(min(thinking, number)):
-        if stop is not None and stop.over:
+        if stop is not None and stop.is_over:
             break
-        player = Thinker(layout, table, seed=split(seed, 2 + k))
-        ends.append(referee(SolitaireGame(layout, tuple(map(int, faces[k]))), player).game.left)
+        player = MonteCarloPlayer(layout, table, seed=derive_seed(seed, 2 + k))
+        ends.append(referee(SolitaireGame(layout, tuple(map(int, faces[k]))), player).game.num_left)
     if ends:
         seconds = time.process_time() - began
-        rows.append(row_of("Thinking", "Rule", np.array(ends, np.int16), seconds))
+        rows.append(strategy_row("Thinking", "Rule", np.array(ends, np.int16), seconds))
     return rows

@@ -19,8 +19,8 @@ from bridgeopt.plugins.puzzles.solitaire.layout import (
     Shape,
     StoneLayout,
     find_layout,
-    set_up,
-    take,
+    set_up_board,
+    take_stone,
 )
 
 Faces = NDArray[np.int8]
@@ -86,14 +86,14 @@ def deal_solvable(shape: Shape, faces: Faces, state: State, board: Board) -> Non
         taken = 0
         while taken < n:
             taken = 0
-            set_up(shape, board)
+            set_up_board(shape, board)
             while board.free[n] > 1:
                 i = next_below(state, board.free[n])
                 j = next_below(state, board.free[n] - 1)
                 j += j >= i
                 one, other = board.free[i], board.free[j]
-                take(shape, board, one)
-                take(shape, board, other)
+                take_stone(shape, board, one)
+                take_stone(shape, board, other)
                 order[taken], order[taken + 1] = one, other
                 taken += 2
         for p in range(n // 2):
@@ -126,7 +126,7 @@ def read_deal(path: Path) -> SolitaireGame:
     ]
     if not lines or len(lines[0][1]) != 1 or lines[0][1][0].isdigit():
         faults.add(lines[0][0] if lines else None, Message("deal_no_layout"), _HELP)
-        faults.raise_any()
+        faults.raise_if_any()
     layout = find_layout(lines[0][1][0])
     faces = []
     for number, words in lines[1:]:
@@ -144,7 +144,7 @@ def read_deal(path: Path) -> SolitaireGame:
         if there != whole:
             wrong = Message("deal_face_count", face=str(face + 1), n=there, whole=str(whole))
             faults.add(None, wrong, _HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     return SolitaireGame(layout, tuple(faces))
 
 

@@ -25,10 +25,10 @@ from bridgeopt.plugins.puzzles.solitaire.layout import (
     Shape,
     StoneLayout,
     copy_board,
-    set_up,
-    take,
+    set_up_board,
+    take_stone,
 )
-from bridgeopt.plugins.puzzles.solitaire.rule import FOUR, Faces, Sorted, sort_by_face
+from bridgeopt.plugins.puzzles.solitaire.rule import FOUR, Faces, StonesByFace, sort_by_face
 
 State = NDArray[np.uint64]
 
@@ -40,7 +40,7 @@ _PAIRINGS = 3
 _DECAY = 0.97
 
 
-class Room(NamedTuple):
+class SolverScratch(NamedTuple):
     """The scratch space of a search.
 
     Attributes
@@ -66,25 +66,25 @@ class Room(NamedTuple):
     """
 
     boards: tuple[Board, Board]
-    by_face: Sorted
+    by_face: StonesByFace
     pairing: NDArray[np.int8]
     waiting: NDArray[np.int8]
     order: NDArray[np.int16]
-    blamed: NDArray[np.bool_]
+    conflict_faces: NDArray[np.bool_]
     trail: NDArray[np.int8]
     weights: NDArray[np.float64]
 
     @classmethod
-    def new(cls, layout: StoneLayout) -> Room:
+    def new(cls, layout: StoneLayout) -> SolverScratch:
         """Return the scratch space for a layout."""
         n, faces = len(layout), layout.num_faces
         return cls(
             boards=(Board.new(n), Board.new(n)),
-            by_face=Sorted.new(faces),
+            by_face=StonesByFace.new(faces),
             pairing=np.zeros(faces, np.int8),
             waiting=np.zeros((faces, 2), np.int8),
             order=np.zeros(n, np.int16),
-            blamed=np.zeros((faces + 1, faces), np.bool_),
+            conflict_faces=np.zeros((faces + 1, faces), np.bool_),
             trail=np.zeros((faces + 1, 3), np.int8),
             weights=np.ones(faces),
         )
@@ -97,19 +97,19 @@ def _partner(pairing: int, k: int) -> int:
 
 
 @inner_kernel
-def _go(shape: Shape, room: Room, f: int, k: int, gone: int) -> int:
+def _go(shape: Shape, room: SolverScratch, f: int, k: int, gone: int) -> int:
     """Take a stone of a face; return how many have gone."""
     s = room.by_face.mates[f, k]
     room.waiting[f, 0] &= ~(1 << k)
     room.waiting[f, 1] += 1
-    take(shape, room.boards[1], s)
+    take_stone(shape, room.boards[1], s)
     room.order[gone] = s
     return gone + 1
 
 
 @inner_kernel
 def _relax(  # noqa: C901 - one compiled loop; each step goes back to its start
-    shape: Shape, faces: Faces, room: Room
+    shape: Shape, faces: Faces, room: SolverScratch
 ) -> tuple[int, int]:
     """Play on as freely as any pairing allows.
 
@@ -169,7 +169,7 @@ def _relax(  # noqa: C901 - one compiled loop; each step goes back to its start
 
 
 @inner_kernel
-def _blame(faces: Faces, room: Room, blamed: NDArray[np.bool_]) -> None:
+def _blame(faces: Faces, room: SolverScratch, blamed: NDArray[np.bool_]) -> None:
     """Note the faces whose pairs, as they were set, hold what is left."""
     board = room.boards[1]
     n = len(faces)
@@ -180,7 +180,7 @@ def _blame(faces: Faces, room: Room, blamed: NDArray[np.bool_]) -> None:
 
 
 @inner_kernel
-def pair_up(faces: Faces, room: Room) -> None:
+def pair_last_stones(faces: Faces, room: SolverScratch) -> None:
     """Pair the stones of each face of which only two are left."""
     sort_by_face(faces, room.boards[0], room.by_face)
     for f in range(len(room.pairing)):
@@ -188,10 +188,10 @@ def pair_up(faces: Faces, room: Room) -> None:
 
 
 @kernel
-def _prepare(shape: Shape, faces: Faces, gone: NDArray[np.bool_], room: Room) -> int:
+def _prepare(shape: Shape, faces: Faces, gone: NDArray[np.bool_], room: SolverScratch) -> int:
     """Set up the position; return how many stones are there. A pair that is left is paired."""
     board = room.boards[0]
-    set_up(shape, board)
+    set_up_board(shape, board)
     n, left = len(faces), len(faces)
     # A stone that has gone was free once those that went before it had gone.
     moved = True
@@ -199,10 +199,10 @@ def _prepare(shape: Shape, faces: Faces, gone: NDArray[np.bool_], room: Room) ->
         moved = False
         for s in range(n):
             if gone[s] and board.at[s] >= 0:
-                take(shape, board, s)
+                take_stone(shape, board, s)
                 left -= 1
                 moved = True
-    pair_up(faces, room)
+    pair_last_stones(faces, room)
     return left
 
 
@@ -210,7 +210,7 @@ def _prepare(shape: Shape, faces: Faces, gone: NDArray[np.bool_], room: Room) ->
 def search(  # noqa: C901 - one compiled search; its steps share depth and trail
     shape: Shape,
     faces: Faces,
-    room: Room,
+    room: SolverScratch,
     left: int,
     state: State,
     patience: int,
@@ -242,20 +242,20 @@ def search(  # noqa: C901 - one compiled search; its steps share depth and trail
                         if room.by_face.mates[single, i] == s:
                             first, other = other, i
                     number += 1
-            room.blamed[depth] = False
+            room.conflict_faces[depth] = False
             room.trail[depth, 0], room.trail[depth, 1] = single, 1 << (first ^ other)
             room.trail[depth, 2] = next_below(state, 2)
             room.pairing[single] = first ^ other
             depth += 1
             continue
-        room.blamed[depth] = False
-        _blame(faces, room, room.blamed[depth])
+        room.conflict_faces[depth] = False
+        _blame(faces, room, room.conflict_faces[depth])
         for f in range(len(room.weights)):
             room.weights[f] *= _DECAY
-            if room.blamed[depth, f]:
+            if room.conflict_faces[depth, f]:
                 room.weights[f] += 1
         # Back to the deepest face that is to blame and has a pairing that was not tried.
-        failed = room.blamed[depth].copy()
+        failed = room.conflict_faces[depth].copy()
         while True:
             depth -= 1
             if depth < 0:
@@ -265,7 +265,7 @@ def search(  # noqa: C901 - one compiled search; its steps share depth and trail
             if not failed[f]:
                 room.pairing[f] = UNPAIRED
                 continue
-            room.blamed[depth] |= failed
+            room.conflict_faces[depth] |= failed
             tried = room.trail[depth, 1]
             pairing = 0
             for i in range(1, _PAIRINGS + 1):
@@ -278,12 +278,12 @@ def search(  # noqa: C901 - one compiled search; its steps share depth and trail
                 room.pairing[f] = pairing
                 depth += 1
                 break
-            room.blamed[depth, f] = False
-            failed[:] = room.blamed[depth]
+            room.conflict_faces[depth, f] = False
+            failed[:] = room.conflict_faces[depth]
             room.pairing[f] = UNPAIRED
 
 
-class Decided(NamedTuple):
+class SolvedPosition(NamedTuple):
     """Whether a position can be solved, and how.
 
     Attributes
@@ -301,7 +301,7 @@ class Decided(NamedTuple):
     nodes: int
 
 
-def decide(
+def solve_position(
     layout: StoneLayout,
     faces: Faces,
     stop: Stop | None = None,
@@ -309,7 +309,7 @@ def decide(
     seed: int = 1,
     gone: NDArray[np.bool_] | None = None,
     most: int | None = None,
-) -> Decided:
+) -> SolvedPosition:
     """Return a solution of a position whose faces are all known, or that it has none.
 
     Parameters
@@ -328,7 +328,7 @@ def decide(
         The number of nodes after which it is left undecided.
     """
     stop = stop or Stop()
-    room = Room.new(layout)
+    room = SolverScratch.new(layout)
     state = np.array([seed & (1 << 64) - 1], np.uint64)
     gone = np.zeros(len(layout), np.bool_) if gone is None else gone
     left = _prepare(layout.shape, faces, gone, room)
@@ -339,9 +339,9 @@ def decide(
         nodes += more
         if answer >= 0:
             order = room.order[:left].tolist() if answer else []
-            return Decided(bool(answer), _pairs(order, faces), nodes)
-        if stop.over or (most is not None and nodes >= most):
-            return Decided(None, (), nodes)
+            return SolvedPosition(bool(answer), _pairs(order, faces), nodes)
+        if stop.is_over or (most is not None and nodes >= most):
+            return SolvedPosition(None, (), nodes)
         patience *= _GROWTH
 
 

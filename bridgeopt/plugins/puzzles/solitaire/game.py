@@ -19,7 +19,7 @@ UNSEEN, GONE = -1, -2
 Pair = tuple[int, int]
 
 
-class Refused(RequestError):  # noqa: N818  (said to a player)
+class RefusedMoveError(RequestError):
     """A player asked for a hidden face, or took a stone that is not free."""
 
 
@@ -53,7 +53,7 @@ class PlayerView:
             It is hidden, or has been taken.
         """
         if self.seen[stone] < 0:
-            raise Refused(Message("solitaire_hidden", stone=str(stone + 1)))
+            raise RefusedMoveError(Message("solitaire_hidden", stone=str(stone + 1)))
         return int(self.seen[stone])
 
     def free(self) -> list[int]:
@@ -102,12 +102,12 @@ class SolitaireGame:
     taken: tuple[Pair, ...] = ()
 
     @property
-    def left(self) -> int:
+    def num_left(self) -> int:
         """The number of stones on the table."""
         return len(self.faces) - 2 * len(self.taken)
 
 
-def view(game: SolitaireGame) -> PlayerView:
+def player_view(game: SolitaireGame) -> PlayerView:
     """Return what a player can see of a game."""
     layout = game.layout
     n = len(layout)
@@ -120,7 +120,7 @@ def view(game: SolitaireGame) -> PlayerView:
     return PlayerView(layout, np.where(there, seen, GONE - faces).astype(np.int8), there)
 
 
-def take(game: SolitaireGame, pair: Pair) -> SolitaireGame:
+def take_pair(game: SolitaireGame, pair: Pair) -> SolitaireGame:
     """Return the game after a pair is taken.
 
     Raises
@@ -128,14 +128,14 @@ def take(game: SolitaireGame, pair: Pair) -> SolitaireGame:
     Refused
         The stones are no pair, or one is not free.
     """
-    now = view(game)
+    now = player_view(game)
     free = now.free()
     for stone in pair:
         if stone not in free:
-            raise Refused(Message("solitaire_not_free", stone=str(stone + 1)))
+            raise RefusedMoveError(Message("solitaire_not_free", stone=str(stone + 1)))
     one, other = pair
     if one == other or game.faces[one] != game.faces[other]:
-        raise Refused(Message("solitaire_no_pair", one=str(one + 1), other=str(other + 1)))
+        raise RefusedMoveError(Message("solitaire_no_pair", one=str(one + 1), other=str(other + 1)))
     return replace(game, taken=(*game.taken, (one, other)))
 
 
@@ -148,7 +148,7 @@ class GameOutcome(NamedTuple):
     """How a player's game ended; ``refused`` tells which rule was broken, if one was."""
 
     game: SolitaireGame
-    refused: Refused | None = None
+    refused: RefusedMoveError | None = None
 
 
 def referee(game: SolitaireGame, player: Callable[[PlayerView], Pair | None]) -> GameOutcome:
@@ -157,15 +157,15 @@ def referee(game: SolitaireGame, player: Callable[[PlayerView], Pair | None]) ->
     A player who asks for a hidden face, or takes a pair that cannot be taken, is refused, and the
     game ends.
     """
-    while game.left:
-        now = view(game)
+    while game.num_left:
+        now = player_view(game)
         if not now.pairs():
             break
         try:
             pair = player(now)
             if pair is None:
                 break
-            game = take(game, pair)
-        except Refused as wrong:
+            game = take_pair(game, pair)
+        except RefusedMoveError as wrong:
             return GameOutcome(game, wrong)
     return GameOutcome(game)

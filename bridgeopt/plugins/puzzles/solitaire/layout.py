@@ -247,7 +247,7 @@ def read_layout(path: Path) -> StoneLayout:
         faults.add(
             None, Message("layout_number", n=len(stones)), Message("layout_number_help", most=_MOST)
         )
-    faults.raise_any()
+    faults.raise_if_any()
     return StoneLayout(path.stem, tuple(sorted(stones)))
 
 
@@ -278,7 +278,7 @@ class Board(NamedTuple):
     """
 
     counts: NDArray[np.int8]
-    there: NDArray[np.bool_]
+    on_table: NDArray[np.bool_]
     free: NDArray[np.int16]
     at: NDArray[np.int16]
 
@@ -309,20 +309,20 @@ def _unblocked(board: Board, s: int) -> bool:
 @inner_kernel
 def _free_up(board: Board, s: int) -> None:
     """Add a stone to the free ones, if it is there and nothing holds it, and it is not yet."""
-    if board.there[s] and board.at[s] < 0 and _unblocked(board, s):
-        n = len(board.there) - 1
+    if board.on_table[s] and board.at[s] < 0 and _unblocked(board, s):
+        n = len(board.on_table) - 1
         board.at[s] = board.free[n]
         board.free[board.free[n]] = s
         board.free[n] += 1
 
 
 @inner_kernel
-def set_up(shape: Shape, board: Board) -> None:
+def set_up_board(shape: Shape, board: Board) -> None:
     """Put all stones on the board."""
     n = len(shape.under)
     board.counts[:] = shape.counts
-    board.there[:] = True
-    board.there[n] = False
+    board.on_table[:] = True
+    board.on_table[n] = False
     board.at[:] = -1
     board.free[n] = 0
     for s in range(n):
@@ -333,16 +333,16 @@ def set_up(shape: Shape, board: Board) -> None:
 def copy_board(source: Board, target: Board) -> None:
     """Copy the state of one board to another."""
     target.counts[:] = source.counts
-    target.there[:] = source.there
+    target.on_table[:] = source.on_table
     target.free[:] = source.free
     target.at[:] = source.at
 
 
 @inner_kernel
-def take(shape: Shape, board: Board, s: int) -> None:
+def take_stone(shape: Shape, board: Board, s: int) -> None:
     """Take a free stone from the board, and mark the stones that become free."""
     n = len(shape.under)
-    board.there[s] = False
+    board.on_table[s] = False
     last = board.free[n] - 1
     other = board.free[last]
     board.free[board.at[s]] = other
@@ -362,7 +362,7 @@ def take(shape: Shape, board: Board, s: int) -> None:
 
 
 @inner_kernel
-def freed_by(shape: Shape, board: Board, s: int) -> int:
+def num_freed(shape: Shape, board: Board, s: int) -> int:
     """Return how many stones become free when a free stone is taken."""
     counts, n, found = board.counts, len(shape.under), 0
     for q in range(QUARTERS):
@@ -375,9 +375,9 @@ def freed_by(shape: Shape, board: Board, s: int) -> int:
             found += counts[1, t] == 0 or counts[2, t] == 0
     for k in range(2):
         t = shape.left[s, k]
-        if t < n and board.there[t]:
+        if t < n and board.on_table[t]:
             found += counts[0, t] == 0 and counts[2, t] == 1 and counts[1, t] > 0
         t = shape.right[s, k]
-        if t < n and board.there[t]:
+        if t < n and board.on_table[t]:
             found += counts[0, t] == 0 and counts[1, t] == 1 and counts[2, t] > 0
     return found

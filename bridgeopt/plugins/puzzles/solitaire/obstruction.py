@@ -14,10 +14,10 @@ from bridgeopt.plugins.puzzles.solitaire.layout import (
     Shape,
     StoneLayout,
     is_hidden,
-    set_up,
-    take,
+    set_up_board,
+    take_stone,
 )
-from bridgeopt.plugins.puzzles.solitaire.rule import FOUR, Faces, Sorted, sort_by_face
+from bridgeopt.plugins.puzzles.solitaire.rule import FOUR, Faces, StonesByFace, sort_by_face
 from bridgeopt.plugins.puzzles.solitaire.strategies import PlayedPositions, State, Values
 
 _DEEPEST = 2
@@ -31,7 +31,7 @@ _LONGEST = 4
 """Pairs of a path, for each stone: one may stand in several branches."""
 
 
-class Reading(NamedTuple):
+class Interpretation(NamedTuple):
     """An interpretation of the report's text, by the choices that it leaves open.
 
     Attributes
@@ -60,7 +60,7 @@ class Reading(NamedTuple):
     def play(self, layout: StoneLayout, faces: Faces, values: Values, seed: int) -> PlayedPositions:
         """Play positions by this interpretation; ``faces`` has the shape (positions, n)."""
         played = PlayedPositions.new(len(faces))
-        room = Board.new(len(layout)), Sorted.new(layout.num_faces), _Tree.new(layout, self)
+        room = Board.new(len(layout)), StonesByFace.new(layout.num_faces), _Tree.new(layout, self)
         state = np.array([seed & (1 << 64) - 1], np.uint64)
         _play(layout.shape, faces, played, room, values, state, self)
         return played
@@ -79,7 +79,7 @@ class _Tree(NamedTuple):
     size: NDArray[np.int64]
 
     @classmethod
-    def new(cls, layout: StoneLayout, reading: Reading) -> _Tree:
+    def new(cls, layout: StoneLayout, reading: Interpretation) -> _Tree:
         """Return the room for a path through a layout."""
         n = len(layout)
         return cls(
@@ -127,7 +127,7 @@ def _search(  # noqa: C901 - one compiled search, which calls itself on one path
     values: Values,
     tree: _Tree,
     stone_depth: tuple[int, int],
-    reading: Reading,
+    reading: Interpretation,
 ) -> int:
     """Return the status of a stone's node, searched to a depth: 1 found, -1 impossible.
 
@@ -140,7 +140,7 @@ def _search(  # noqa: C901 - one compiled search, which calls itself on one path
     best, visible = -1, 0
     for k in range(FOUR):
         m = mates[faces[s], FOUR - 1 - k if reading.from_above else k]
-        if board.there[m] and m != s and not is_hidden(board, m) and not tree.in_path[m]:
+        if board.on_table[m] and m != s and not is_hidden(board, m) and not tree.in_path[m]:
             visible += 1
             fits = board.at[m] >= 0 and (board.at[s] >= 0 or not reading.own_freeness)
             if fits and (best < 0 or (reading.best_match and values[m] > values[best])):
@@ -159,7 +159,7 @@ def _search(  # noqa: C901 - one compiled search, which calls itself on one path
     last = tree.obstructors.shape[2] - 1
     for k in range(FOUR):
         m = mates[faces[s], FOUR - 1 - k if reading.from_above else k]
-        if not board.there[m] or m == s or is_hidden(board, m) or tree.in_path[m]:
+        if not board.on_table[m] or m == s or is_hidden(board, m) or tree.in_path[m]:
             continue
         tree.in_path[s] = tree.in_path[m] = True
         begin = tree.size[0]
@@ -171,7 +171,7 @@ def _search(  # noqa: C901 - one compiled search, which calls itself on one path
             worst = 1
             for o in range(tree.obstructors[m, way, last]):
                 t = tree.obstructors[m, way, o]
-                if not board.there[t]:
+                if not board.on_table[t]:
                     continue
                 found = -1
                 if not tree.in_path[t]:
@@ -199,14 +199,14 @@ def _search(  # noqa: C901 - one compiled search, which calls itself on one path
 
 
 @inner_kernel
-def _pick(shape: Shape, board: Board, tree: _Tree, reading: Reading) -> int:
+def _pick(shape: Shape, board: Board, tree: _Tree, reading: Interpretation) -> int:
     """Pick what can be picked of a path; return how many stones."""
     taken = 0
     for k in range(tree.size[0]):
         one, other = tree.picks[k, 0], tree.picks[k, 1]
         if board.at[one] >= 0 and board.at[other] >= 0:
-            take(shape, board, one)
-            take(shape, board, other)
+            take_stone(shape, board, one)
+            take_stone(shape, board, other)
             taken += 2
         elif reading.stop_at_blocked:
             break
@@ -218,17 +218,17 @@ def _play(  # noqa: C901 - one compiled game; its loops share the order drawn
     shape: Shape,
     faces: Faces,
     played: PlayedPositions,
-    room: tuple[Board, Sorted, _Tree],
+    room: tuple[Board, StonesByFace, _Tree],
     values: Values,
     state: State,
-    reading: Reading,
+    reading: Interpretation,
 ) -> None:
     """Play positions, each (n,) of ``faces``."""
     board, by_face, tree = room
     n = len(shape.under)
     order = np.zeros(n, np.int16)
     for k in range(len(faces)):
-        set_up(shape, board)
+        set_up_board(shape, board)
         sort_by_face(faces[k], board, by_face)
         left = n
         played.plies[k] = played.free[k] = 0
@@ -268,5 +268,5 @@ def _play(  # noqa: C901 - one compiled game; its loops share the order drawn
         played.left[k] = left
 
 
-READING = Reading(own_freeness=True, from_above=True)
+DEFAULT_INTERPRETATION = Interpretation(own_freeness=True, from_above=True)
 """The one that comes nearest to the report's figures (`bench/solitaire.py` runs them all)."""

@@ -22,8 +22,8 @@ from bridgeopt.plugins.puzzles.solitaire.layout import (
     StoneLayout,
     blocking_values,
     is_hidden,
-    set_up,
-    take,
+    set_up_board,
+    take_stone,
 )
 
 Faces = NDArray[np.int8]
@@ -67,7 +67,7 @@ class RuleTable(NamedTuple):
         return cls(tuned[:classes].T[:, layout.classes].copy(), tuned[classes:].T.copy())
 
 
-class Sorted(NamedTuple):
+class StonesByFace(NamedTuple):
     """The stones of each face, and scratch space to sort the free ones.
 
     Attributes
@@ -92,7 +92,7 @@ class Sorted(NamedTuple):
     kept: NDArray[np.float64]
 
     @classmethod
-    def new(cls, num_faces: int) -> Sorted:
+    def new(cls, num_faces: int) -> StonesByFace:
         """Return the scratch space for a number of faces."""
         return cls(
             mates=np.zeros((num_faces, FOUR), np.int16),
@@ -104,7 +104,7 @@ class Sorted(NamedTuple):
         )
 
 
-def untuned(layout: StoneLayout) -> NDArray[np.float64]:
+def untuned_values(layout: StoneLayout) -> NDArray[np.float64]:
     """Return values for `RuleTable.of` that were not tuned for the layout.
 
     They are the blocking values of the classes, and the turtle's weights.
@@ -120,8 +120,8 @@ def untuned(layout: StoneLayout) -> NDArray[np.float64]:
 
 
 def shipped_table(layout: StoneLayout) -> RuleTable:
-    """Return the tuned table of a layout; if there is none, an untuned one (see `untuned`)."""
-    start = untuned(layout)
+    """Return the tuned table of a layout; if there is none, that of `untuned_values`."""
+    start = untuned_values(layout)
     file = SHIPPED / f"{layout.name}.values"
     if file.is_file():
         tuned = np.loadtxt(file, ndmin=2)
@@ -131,20 +131,20 @@ def shipped_table(layout: StoneLayout) -> RuleTable:
 
 
 @inner_kernel
-def sort_by_face(faces: Faces, board: Board, by_face: Sorted) -> None:
+def sort_by_face(faces: Faces, board: Board, by_face: StonesByFace) -> None:
     """Sort the stones on the table by face."""
     n = len(faces)
     by_face.mates[:] = n
     by_face.left[:] = 0
     for s in range(n):
-        if board.there[s]:
+        if board.on_table[s]:
             f = faces[s]
             by_face.mates[f, by_face.left[f]] = s
             by_face.left[f] += 1
 
 
 @inner_kernel
-def sort_free(faces: Faces, board: Board, by_face: Sorted) -> None:
+def sort_free(faces: Faces, board: Board, by_face: StonesByFace) -> None:
     """Sort the free stones by face."""
     n = len(faces)
     by_face.free[:, FOUR] = 0
@@ -156,7 +156,7 @@ def sort_free(faces: Faces, board: Board, by_face: Sorted) -> None:
 
 
 @inner_kernel
-def certain(by_face: Sorted) -> int:
+def safe_face(by_face: StonesByFace) -> int:
     """Return a face whose remaining stones are all free, so that taking them does no harm.
 
     It is -1 if there is none.
@@ -168,7 +168,7 @@ def certain(by_face: Sorted) -> int:
 
 
 @inner_kernel
-def progress(by_face: Sorted, n: int) -> float:
+def fullness(by_face: StonesByFace, n: int) -> float:
     """Return how full the table is: 0.5 with all stones on it, less as stones are taken."""
     left = 0
     for f in range(len(by_face.left)):
@@ -177,7 +177,7 @@ def progress(by_face: Sorted, n: int) -> float:
 
 
 @step
-def _count_freed(board: Board, faces: Faces, by_face: Sorted, s: int, t: int) -> None:
+def _count_freed(board: Board, faces: Faces, by_face: StonesByFace, s: int, t: int) -> None:
     """Count a stone that becomes free when a pair is taken of which another is one."""
     by_face.counts[0] += 1
     if is_hidden(board, t):
@@ -190,7 +190,7 @@ def _count_freed(board: Board, faces: Faces, by_face: Sorted, s: int, t: int) ->
 
 
 @step
-def _count_beneath(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s: int) -> None:
+def _count_beneath(shape: Shape, board: Board, faces: Faces, by_face: StonesByFace, s: int) -> None:
     """Count what a stone shows and frees beneath it."""
     under, covered, n = shape.under, board.counts, len(shape.under)
     for q in range(QUARTERS):
@@ -211,7 +211,9 @@ def _count_beneath(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s:
 
 
 @step
-def count(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s: int) -> None:
+def count_properties(
+    shape: Shape, board: Board, faces: Faces, by_face: StonesByFace, s: int
+) -> None:
     """Count the properties of a free stone that the rule weighs, see `COUNTS`."""
     counts, covered = by_face.counts, board.counts
     counts[:] = 0.0
@@ -220,14 +222,14 @@ def count(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s: int) -> 
         beside, near, far = (shape.left, 2, 1) if side == 0 else (shape.right, 1, 2)
         for k in range(2):
             t = beside[s, k]
-            if board.there[t] and covered[0, t] < QUARTERS:
+            if board.on_table[t] and covered[0, t] < QUARTERS:
                 counts[5] += faces[t] == faces[s] and board.at[t] < 0
                 if covered[0, t] == 0 and covered[near, t] == 1 and covered[far, t] > 0:
                     _count_freed(board, faces, by_face, s, t)
         last = s
         while True:
-            t = beside[last, 0] if board.there[beside[last, 0]] else beside[last, 1]
-            if not board.there[t]:
+            t = beside[last, 0] if board.on_table[beside[last, 0]] else beside[last, 1]
+            if not board.on_table[t]:
                 break
             counts[2] += 1
             last = t
@@ -235,14 +237,20 @@ def count(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s: int) -> 
 
 @step
 def value_face(
-    shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: RuleTable, f: int, full: float
+    shape: Shape,
+    board: Board,
+    faces: Faces,
+    by_face: StonesByFace,
+    table: RuleTable,
+    f: int,
+    full: float,
 ) -> None:
     """Compute the values of the free stones of a face, if they are taken and if they are left."""
     values, weights = table
     number = by_face.free[f, FOUR]
     for i in range(number):
         s = by_face.free[f, i]
-        count(shape, board, faces, by_face, s)
+        count_properties(shape, board, faces, by_face, s)
         taken, kept = values[0, s] + full * values[1, s], values[2, s]
         for c in range(COUNTS):
             counted = by_face.counts[c]
@@ -253,7 +261,7 @@ def value_face(
 
 
 @step
-def pair_worth(by_face: Sorted, f: int, i: int, j: int) -> float:
+def pair_worth(by_face: StonesByFace, f: int, i: int, j: int) -> float:
     """Return the worth of taking the i-th and the j-th free stone of a face."""
     worth = by_face.taken[i] + by_face.taken[j]
     if by_face.free[f, FOUR] == FOUR - 1:
@@ -263,15 +271,15 @@ def pair_worth(by_face: Sorted, f: int, i: int, j: int) -> float:
 
 @inner_kernel
 def choose(
-    shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: RuleTable
+    shape: Shape, board: Board, faces: Faces, by_face: StonesByFace, table: RuleTable
 ) -> tuple[int, int]:
     """Return the pair that the rule takes, or -1, -1 if no pair is free; fill ``by_face``."""
     sort_free(faces, board, by_face)
-    f = certain(by_face)
+    f = safe_face(by_face)
     if f >= 0:
         return by_face.free[f, 0], by_face.free[f, 1]
     best, one, other = -np.inf, -1, -1
-    full = progress(by_face, len(faces))
+    full = fullness(by_face, len(faces))
     for f in range(len(by_face.left)):
         if by_face.free[f, FOUR] < 2:
             continue
@@ -285,7 +293,9 @@ def choose(
 
 
 @inner_kernel
-def play_out(shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: RuleTable) -> int:
+def play_out(
+    shape: Shape, board: Board, faces: Faces, by_face: StonesByFace, table: RuleTable
+) -> int:
     """Play by the rule until no pair is free; return how many stones are left."""
     left = 0
     for f in range(len(by_face.left)):
@@ -295,8 +305,8 @@ def play_out(shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: R
         if one < 0:
             break
         by_face.left[faces[one]] -= 2
-        take(shape, board, one)
-        take(shape, board, other)
+        take_stone(shape, board, one)
+        take_stone(shape, board, other)
         left -= 2
     return left
 
@@ -306,7 +316,7 @@ def play_all(
     shape: Shape,
     faces: Faces,
     left: NDArray[np.int16],
-    room: tuple[Board, Sorted],
+    room: tuple[Board, StonesByFace],
     table: RuleTable,
 ) -> None:
     """Play each position of ``faces`` by the rule.
@@ -315,7 +325,7 @@ def play_all(
     """
     board, by_face = room
     for k in range(len(faces)):
-        set_up(shape, board)
+        set_up_board(shape, board)
         sort_by_face(faces[k], board, by_face)
         left[k] = play_out(shape, board, faces[k], by_face, table)
 
@@ -323,6 +333,6 @@ def play_all(
 def play_positions(layout: StoneLayout, faces: Faces, table: RuleTable) -> NDArray[np.int16]:
     """Return how many stones the rule leaves of each position; shape (positions,)."""
     left = np.zeros(len(faces), np.int16)
-    room = Board.new(len(layout)), Sorted.new(layout.num_faces)
+    room = Board.new(len(layout)), StonesByFace.new(layout.num_faces)
     play_all(layout.shape, faces, left, room, table)
     return left

@@ -20,14 +20,14 @@ from bridgeopt.plugins.puzzles.solitaire.layout import (
     Shape,
     StoneLayout,
     blocking_values,
-    freed_by,
-    set_up,
-    take,
+    num_freed,
+    set_up_board,
+    take_stone,
 )
 from bridgeopt.plugins.puzzles.solitaire.rule import (
     FOUR,
     Faces,
-    Sorted,
+    StonesByFace,
     sort_by_face,
     sort_free,
 )
@@ -94,7 +94,7 @@ def _better(worth: float, best: float, equals: int, state: State) -> bool:
 def _best_pair(
     shape: Shape,
     board: Board,
-    by_face: Sorted,
+    by_face: StonesByFace,
     values: Values,
     state: State,
     rules: tuple[int, bool],
@@ -113,7 +113,7 @@ def _best_pair(
                 s, t = by_face.free[f, i], by_face.free[f, j]
                 worth = values[s] + values[t]
                 if greedy:
-                    worth += 1e6 * (freed_by(shape, board, s) + freed_by(shape, board, t))
+                    worth += 1e6 * (num_freed(shape, board, s) + num_freed(shape, board, t))
                 if _better(worth, best, equals, state):
                     one, other = s, t
                 equals = equals + 1 if worth == best else (1 if worth > best else equals)
@@ -123,13 +123,13 @@ def _best_pair(
 
 @inner_kernel
 def _take_pair(shape: Shape, board: Board, pair: tuple[int, int]) -> None:
-    take(shape, board, pair[0])
-    take(shape, board, pair[1])
+    take_stone(shape, board, pair[0])
+    take_stone(shape, board, pair[1])
 
 
 @inner_kernel
 def _take_multiples(
-    shape: Shape, board: Board, by_face: Sorted, values: Values, state: State
+    shape: Shape, board: Board, by_face: StonesByFace, values: Values, state: State
 ) -> int:
     """Take all quadruples; without them a pair of each triple; without these all pairs.
 
@@ -149,7 +149,7 @@ def _take_multiples(
                 for k in range(FOUR):
                     s = by_face.free[f, k]
                     if s not in pair:
-                        take(shape, board, s)
+                        take_stone(shape, board, s)
                 taken += 1
     return taken
 
@@ -159,7 +159,7 @@ def play_strategy(
     shape: Shape,
     faces: Faces,
     played: PlayedPositions,
-    room: tuple[Board, Sorted],
+    room: tuple[Board, StonesByFace],
     values: Values,
     state: State,
     strategy: int,
@@ -168,7 +168,7 @@ def play_strategy(
     board, by_face = room
     n = len(shape.under)
     for k in range(len(faces)):
-        set_up(shape, board)
+        set_up_board(shape, board)
         sort_by_face(faces[k], board, by_face)
         left = n
         played.plies[k] = played.free[k] = 0

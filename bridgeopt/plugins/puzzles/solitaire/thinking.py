@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
 from bridgeopt.plugins.puzzles.solitaire.dealing import shuffle
-from bridgeopt.plugins.puzzles.solitaire.deciding import decide
+from bridgeopt.plugins.puzzles.solitaire.deciding import solve_position
 from bridgeopt.plugins.puzzles.solitaire.game import GONE, UNSEEN, PlayerView
 from bridgeopt.plugins.puzzles.solitaire.layout import (
     Board,
@@ -27,18 +27,18 @@ from bridgeopt.plugins.puzzles.solitaire.layout import (
     StoneLayout,
     copy_board,
     is_hidden,
-    set_up,
-    take,
+    set_up_board,
+    take_stone,
 )
 from bridgeopt.plugins.puzzles.solitaire.rule import (
     FOUR,
     Faces,
     RuleTable,
-    Sorted,
-    certain,
+    StonesByFace,
     choose,
+    fullness,
     pair_worth,
-    progress,
+    safe_face,
     sort_by_face,
     sort_free,
     value_face,
@@ -46,14 +46,14 @@ from bridgeopt.plugins.puzzles.solitaire.rule import (
 
 State = NDArray[np.uint64]
 
-MOST_PAIRS = 64
+MAX_PAIRS = 64
 """Pairs that can be listed."""
 
 _ALIKE = 12
 """Times a hidden stone: how likely one that is seen to be alike was dealt as a stone's mate."""
 
 
-class MetPositions(NamedTuple):
+class SeenPositions(NamedTuple):
     """Positions that were already played out with the same imagined faces, with their results.
 
     Attributes
@@ -76,13 +76,13 @@ class MetPositions(NamedTuple):
     number: NDArray[np.int64]
 
     @classmethod
-    def new(cls, num_stones: int) -> MetPositions:
+    def new(cls, num_stones: int) -> SeenPositions:
         """Return space for the positions of a layout."""
         keys = np.random.default_rng(num_stones).integers(1, 1 << 63, num_stones, np.uint64)
         return cls(
             keys,
-            np.zeros((MOST_PAIRS, num_stones // 2 + 1), np.uint64),
-            np.zeros(MOST_PAIRS, np.int16),
+            np.zeros((MAX_PAIRS, num_stones // 2 + 1), np.uint64),
+            np.zeros(MAX_PAIRS, np.int16),
             np.zeros(1, np.int64),
         )
 
@@ -103,13 +103,13 @@ def read_view(
     hidden stones, and ``rest`` with their faces, in an order that tells nothing.
     """
     n = len(shape.under)
-    set_up(shape, board)
+    set_up_board(shape, board)
     moved = True
     while moved:
         moved = False
         for s in range(n):
             if not there[s] and board.at[s] >= 0:
-                take(shape, board, s)
+                take_stone(shape, board, s)
                 moved = True
     unseen = np.full((n + FOUR - 1) // FOUR, FOUR, np.int16)
     if n % FOUR:
@@ -132,7 +132,7 @@ def read_view(
 
 
 @kernel
-def imagine(
+def sample_hidden(
     faces: Faces,
     hidden: NDArray[np.int16],
     rest: NDArray[np.int16],
@@ -146,7 +146,7 @@ def imagine(
 
 
 @kernel
-def imagine_solvable(  # noqa: C901 - one compiled deal; its draws share their counts
+def sample_solvable(  # noqa: C901 - one compiled deal; its draws share their counts
     shape: Shape,
     boards: tuple[Board, Board],
     faces: Faces,
@@ -199,8 +199,8 @@ def imagine_solvable(  # noqa: C901 - one compiled deal; its draws share their c
         unseen[f] -= int(faces[one] < 0) + int(faces[mate] < 0)
         two += unseen[f] * (unseen[f] - 1)
         faces[one] = faces[mate] = f
-        take(shape, other, one)
-        take(shape, other, mate)
+        take_stone(shape, other, one)
+        take_stone(shape, other, mate)
     return bool(other.free[n] == 0)
 
 
@@ -223,9 +223,9 @@ def play_after(
     boards: tuple[Board, Board],
     pair: NDArray[np.int16],
     faces: Faces,
-    played: Sorted,
+    played: StonesByFace,
     table: RuleTable,
-    met: MetPositions,
+    met: SeenPositions,
 ) -> int:
     """Take a pair and play on by the rule, on a second board; return how many stones are left.
 
@@ -242,8 +242,8 @@ def play_after(
     one, two, key = pair[0], pair[1], np.uint64(0)
     while one >= 0:
         played.left[faces[one]] -= 2
-        take(shape, other, one)
-        take(shape, other, two)
+        take_stone(shape, other, one)
+        take_stone(shape, other, two)
         key ^= met.keys[one] ^ met.keys[two]
         left -= 2
         for k in range(number):
@@ -266,7 +266,7 @@ _WHOLE = 5_000
 _FIELD = 8
 """Pairs that are compared: those that the rule holds best. With all of them chance chose."""
 
-MOST_DEALS = 512
+MAX_DEALS = 512
 """Deals in which a pair can be tried."""
 
 _BATCH = 8
@@ -286,7 +286,7 @@ _DOUBT = 1.0
 """Times the error: how many more deals a pair must win than the rule's own."""
 
 
-class Thought(NamedTuple):
+class PairStatistics(NamedTuple):
     """The free pairs, with their results in the imagined deals.
 
     Attributes
@@ -308,77 +308,82 @@ class Thought(NamedTuple):
     pairs: NDArray[np.int16]
     solved: NDArray[np.int64]
     tried: NDArray[np.int64]
-    worth: NDArray[np.float64]
+    value: NDArray[np.float64]
     won: NDArray[np.bool_]
     alive: NDArray[np.bool_]
 
     @classmethod
-    def new(cls) -> Thought:
+    def new(cls) -> PairStatistics:
         """Return scratch space for one choice."""
         return cls(
-            pairs=np.zeros((MOST_PAIRS, 2), np.int16),
-            solved=np.zeros((MOST_PAIRS, 2), np.int64),
-            tried=np.zeros(MOST_PAIRS, np.int64),
-            worth=np.zeros(MOST_PAIRS),
-            won=np.zeros((MOST_PAIRS, MOST_DEALS), np.bool_),
-            alive=np.zeros(MOST_PAIRS, np.bool_),
+            pairs=np.zeros((MAX_PAIRS, 2), np.int16),
+            solved=np.zeros((MAX_PAIRS, 2), np.int64),
+            tried=np.zeros(MAX_PAIRS, np.int64),
+            value=np.zeros(MAX_PAIRS),
+            won=np.zeros((MAX_PAIRS, MAX_DEALS), np.bool_),
+            alive=np.zeros(MAX_PAIRS, np.bool_),
         )
 
 
 @inner_kernel
 def _list_pairs(
-    shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: RuleTable, thought: Thought
+    shape: Shape,
+    board: Board,
+    faces: Faces,
+    by_face: StonesByFace,
+    table: RuleTable,
+    thought: PairStatistics,
 ) -> int:
     """Note the free pairs, those first that the rule holds best; return their number."""
     number = 0
-    full = progress(by_face, len(faces))
+    full = fullness(by_face, len(faces))
     for f in range(len(by_face.left)):
         if by_face.free[f, FOUR] < 2:
             continue
         value_face(shape, board, faces, by_face, table, f, full)
         for i in range(by_face.free[f, FOUR]):
             for j in range(i):
-                if number < MOST_PAIRS:
+                if number < MAX_PAIRS:
                     thought.pairs[number, 0] = by_face.free[f, j]
                     thought.pairs[number, 1] = by_face.free[f, i]
-                    thought.worth[number] = pair_worth(by_face, f, i, j)
+                    thought.value[number] = pair_worth(by_face, f, i, j)
                     number += 1
     thought.solved[:number] = 0
     thought.tried[:number] = 0
     thought.alive[:number] = True
     for p in range(1, number):
         k = p
-        while k and thought.worth[k] > thought.worth[k - 1]:
+        while k and thought.value[k] > thought.value[k - 1]:
             _swap(thought, k, k - 1)
             k -= 1
     return number
 
 
 @inner_kernel
-def _swap(thought: Thought, p: int, q: int) -> None:
+def _swap(thought: PairStatistics, p: int, q: int) -> None:
     """Let two pairs change places; only what is told of them, not in which deals they won."""
     for c in range(2):
         a, b = thought.pairs[p, c], thought.solved[p, c]
         thought.pairs[p, c], thought.solved[p, c] = thought.pairs[q, c], thought.solved[q, c]
         thought.pairs[q, c], thought.solved[q, c] = a, b
-    tried, worth = thought.tried[p], thought.worth[p]
-    thought.tried[p], thought.worth[p] = thought.tried[q], thought.worth[q]
-    thought.tried[q], thought.worth[q] = tried, worth
+    tried, worth = thought.tried[p], thought.value[p]
+    thought.tried[p], thought.value[p] = thought.tried[q], thought.value[q]
+    thought.tried[q], thought.value[q] = tried, worth
 
 
 @inner_kernel
-def _is_ahead(thought: Thought, p: int, q: int) -> bool:
+def _is_ahead(thought: PairStatistics, p: int, q: int) -> bool:
     """Whether a pair solved more than another, or left fewer stones, or is better by the rule."""
     one, other = thought.solved[p], thought.solved[q]
     if one[0] != other[0]:
         return bool(one[0] > other[0])
     if one[1] != other[1]:
         return bool(one[1] < other[1])
-    return bool(thought.worth[p] > thought.worth[q])
+    return bool(thought.value[p] > thought.value[q])
 
 
 @inner_kernel
-def _error(thought: Thought, p: int, q: int) -> float:
+def _error(thought: PairStatistics, p: int, q: int) -> float:
     """Return the error of the difference between what two pairs solved: deals apart count.
 
     One more than there were, for those that were not met yet.
@@ -390,7 +395,7 @@ def _error(thought: Thought, p: int, q: int) -> float:
 
 
 @inner_kernel
-def _leader(thought: Thought, number: int) -> int:
+def _leader(thought: PairStatistics, number: int) -> int:
     """Return the pair that is to be taken as things stand."""
     tried = thought.tried[0]
     for p in range(1, number):
@@ -407,7 +412,7 @@ def _leader(thought: Thought, number: int) -> int:
 
 
 @inner_kernel
-def _leave_out(thought: Thought, number: int, first: int, exact: float) -> bool:
+def _leave_out(thought: PairStatistics, number: int, first: int, exact: float) -> bool:
     """Leave out pairs that are clearly worse than the first; return whether anything is open."""
     tried = thought.tried[first]
     is_open = False
@@ -423,11 +428,11 @@ def _leave_out(thought: Thought, number: int, first: int, exact: float) -> bool:
 
 
 @kernel
-def think(
+def evaluate_pairs(
     shape: Shape,
     seen: Faces,
     there: NDArray[np.bool_],
-    room: tuple[tuple[Board, Board], Sorted, Sorted, MetPositions, Thought],
+    room: tuple[tuple[Board, Board], StonesByFace, StonesByFace, SeenPositions, PairStatistics],
     table: RuleTable,
     state: State,
     limits: tuple[int, bool],
@@ -455,7 +460,7 @@ def think(
         been dealt solvable.
     """
     boards, by_face, played, met, thought = room
-    deals, attempts = min(limits[0], MOST_DEALS), _ATTEMPTS if limits[1] else 0
+    deals, attempts = min(limits[0], MAX_DEALS), _ATTEMPTS if limits[1] else 0
     board = boards[0]
     n = len(shape.under)
     faces = np.empty(n, np.int8)
@@ -463,7 +468,7 @@ def think(
     num_hidden = read_view(shape, seen, there, board, faces, hidden, rest)
     sort_by_face(faces, board, by_face)
     sort_free(faces, board, by_face)
-    f = certain(by_face)
+    f = safe_face(by_face)
     if f >= 0:
         thought.pairs[0, 0], thought.pairs[0, 1] = by_face.free[f, 0], by_face.free[f, 1]
         thought.tried[0] = 0
@@ -473,10 +478,10 @@ def think(
     is_open = number > 1
     while is_open:
         for _ in range(attempts):
-            if imagine_solvable(shape, boards, faces, hidden, rest, num_hidden, state):
+            if sample_solvable(shape, boards, faces, hidden, rest, num_hidden, state):
                 break
         else:
-            imagine(faces, hidden, rest, num_hidden, state)
+            sample_hidden(faces, hidden, rest, num_hidden, state)
         met.number[0] = 0
         for p in range(number):
             if thought.alive[p]:
@@ -513,7 +518,7 @@ class Hint(NamedTuple):
     known: bool
 
 
-class Thinker:
+class MonteCarloPlayer:
     """A player who plays by simulation, and sees only a `PlayerView`.
 
     Parameters
@@ -534,7 +539,7 @@ class Thinker:
         self,
         layout: StoneLayout,
         table: RuleTable,
-        deals: int = MOST_DEALS,
+        deals: int = MAX_DEALS,
         seed: int = 1,
         *,
         solvable: bool = True,
@@ -544,10 +549,10 @@ class Thinker:
         self._table = table
         self._limits = deals, solvable
         self._state = np.array([seed & (1 << 64) - 1], np.uint64)
-        self._thought = Thought.new()
+        self._thought = PairStatistics.new()
         boards = Board.new(n), Board.new(n)
-        by_face = Sorted.new(faces), Sorted.new(faces)
-        self._room = boards, *by_face, MetPositions.new(n), self._thought
+        by_face = StonesByFace.new(faces), StonesByFace.new(faces)
+        self._room = boards, *by_face, SeenPositions.new(n), self._thought
 
     def __call__(self, view: PlayerView) -> tuple[int, int] | None:
         """Return the pair to take; ``None`` if none is free."""
@@ -558,10 +563,10 @@ class Thinker:
         known = bool((view.seen != UNSEEN).all())
         if known:
             faces = np.where(view.seen <= GONE, GONE - view.seen, view.seen).astype(np.int8)
-            found = decide(self._layout, faces, gone=~view.there, most=_WHOLE)
+            found = solve_position(self._layout, faces, gone=~view.there, most=_WHOLE)
             if found.solvable:
                 return Hint(found.pairs[0] if found.pairs else None, 1.0, known)
-        number = think(
+        number = evaluate_pairs(
             self._layout.shape, view.seen, view.there, self._room, self._table, self._state,
             self._limits,
         )  # fmt: skip

@@ -20,9 +20,9 @@ from bridgeopt.plugins.puzzles.sudoku.solving import (
     CELLS,
     count_solutions,
     guess,
-    room,
-    settle,
-    start,
+    initial_state,
+    propagate,
+    scratch,
     write_solution,
 )
 
@@ -58,7 +58,7 @@ class SudokuMaker:
     def __init__(self, seed: int, *, symmetric: bool = False) -> None:
         self._random = np.array([seed & (1 << 64) - 1], np.uint64)
         self._symmetric = symmetric
-        self._room = room()
+        self._room = scratch()
         self._grading = grading_room()
 
     def make(self, wanted: Grade | None = None, stop: Stop | None = None) -> tuple[Cells, Cells]:
@@ -81,7 +81,7 @@ class SudokuMaker:
             )
             if found:
                 return givens, solution
-            if stop is not None and stop.over:
+            if stop is not None and stop.is_over:
                 raise Cancelled
 
 
@@ -146,17 +146,17 @@ def _fill_grid(random: State, solution: Cells, space: tuple[Ints, tuple[Ints, In
     states, (bands, stacks) = space
     for cell in range(CELLS):
         solution[cell] = 0
-    start(solution, states[0])
+    initial_state(solution, states[0])
     depth = failed = 0
     while True:
-        left = settle(states[depth], 511, bands, stacks)
+        left = propagate(states[depth], 511, bands, stacks)
         if left == CELLS:
             break
         if left < 0:
             failed += 1
             depth -= 1  # the digit that failed has gone from there
             if failed % _PATIENCE == 0:
-                start(solution, states[0])
+                initial_state(solution, states[0])
                 depth = 0
             continue
         state = states[depth]

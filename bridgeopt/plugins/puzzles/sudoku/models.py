@@ -242,7 +242,7 @@ class Model:
 
     name: str
     build: Build
-    globally: bool = True
+    uses_global_constraints: bool = True
     search: Viewpoint | None = Viewpoint.PRIMAL
 
 
@@ -347,23 +347,28 @@ def _missing(sudoku: Sudoku9) -> None:
 MODELS = {
     model.name: model
     for model in (
-        Model("classic-binary", primal, globally=False),
+        Model("classic-binary", primal, uses_global_constraints=False),
         Model("classic", primal),
         Model("missing6", _missing),
         Model("dual1", RULES[Viewpoint.DUAL1], search=Viewpoint.DUAL1),
         Model("dual2", RULES[Viewpoint.DUAL2], search=Viewpoint.DUAL2),
         Model("dual3", RULES[Viewpoint.DUAL3], search=Viewpoint.DUAL3),
-        Model("dual4-binary", RULES[Viewpoint.DUAL4], globally=False, search=Viewpoint.DUAL4),
+        Model(
+            "dual4-binary",
+            RULES[Viewpoint.DUAL4],
+            uses_global_constraints=False,
+            search=Viewpoint.DUAL4,
+        ),
         Model("dual4", RULES[Viewpoint.DUAL4], search=Viewpoint.DUAL4),
         Model("boolean-sum", _sums, search=None),
         Model("boolean-sat", _clauses, search=None),
         Model("natural-combined", _natural),
         Model("laburthe", _laburthe),
         Model("occurrences", _occurrences),
-        Model("single-position", _single_position, globally=False),
+        Model("single-position", _single_position, uses_global_constraints=False),
         Model("bichanneling", _channeled),
         Model("trichanneling", _all_channeled),
-        Model("combined-binary", _combined, globally=False),
+        Model("combined-binary", _combined, uses_global_constraints=False),
         Model("combined", _combined),
     )
 }
@@ -382,7 +387,7 @@ def solution_of(sudoku: Sudoku9, value: Callable[[Any], int]) -> tuple[int, ...]
     return tuple(digits)
 
 
-class Variables(StrEnum):
+class VariableOrder(StrEnum):
     """Which variable the search branches on first."""
 
     INPUT_ORDER = "input-order"
@@ -390,14 +395,14 @@ class Variables(StrEnum):
     FREE = "free"
 
 
-class Values(StrEnum):
+class ValueOrder(StrEnum):
     """Which value of a variable the search tries first."""
 
     SMALLEST = "smallest"
     LARGEST = "largest"
 
 
-class Ran(NamedTuple):
+class ModelRun(NamedTuple):
     """The result of running a model on a puzzle.
 
     Attributes
@@ -421,10 +426,10 @@ class Ran(NamedTuple):
         cls,
         puzzle: Sudoku,
         model: Model,
-        variables: Variables = Variables.FIRST_FAIL,
-        values: Values = Values.SMALLEST,
+        variables: VariableOrder = VariableOrder.FIRST_FAIL,
+        values: ValueOrder = ValueOrder.SMALLEST,
         seconds: float = 60.0,
-    ) -> Ran:
+    ) -> ModelRun:
         """Solve a puzzle by a model, with the given heuristics, and return the result.
 
         Models are used without presolve, which would make them all similar, unless the search is
@@ -448,16 +453,16 @@ class Ran(NamedTuple):
         """
         cp_model = ortools.load_cp_model()
         began = time.process_time()
-        sudoku = Sudoku9(cp_model, puzzle.givens, globally=model.globally)
+        sudoku = Sudoku9(cp_model, puzzle.givens, globally=model.uses_global_constraints)
         model.build(sudoku)
         solver = ortools.single_threaded_solver(seconds)
-        if variables is not Variables.FREE:
-            first = variables is Variables.INPUT_ORDER
+        if variables is not VariableOrder.FREE:
+            first = variables is VariableOrder.INPUT_ORDER
             sudoku.model.add_decision_strategy(
                 _searched(sudoku, model.search),
                 cp_model.CHOOSE_FIRST if first else cp_model.CHOOSE_MIN_DOMAIN_SIZE,
                 cp_model.SELECT_MIN_VALUE
-                if values is Values.SMALLEST
+                if values is ValueOrder.SMALLEST
                 else cp_model.SELECT_MAX_VALUE,
             )
             solver.parameters.search_branching = cp_model.FIXED_SEARCH

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Either, Message
+from bridgeopt.base.words import Message, OrList
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 
@@ -101,7 +101,7 @@ def read_sudokus(path: Path) -> list[Sudoku]:
         signs, _, name = line.strip().partition(" ")
         sizes = {size * size: size for size in BOXES}
         if len(signs) not in sizes:
-            wrong = Message("sudoku_wrong_length", n=len(signs), lengths=Either(sorted(sizes)))
+            wrong = Message("sudoku_wrong_length", n=len(signs), lengths=OrList(sorted(sizes)))
             faults.add(number, wrong, _HELP)
             continue
         digits = "123456789"[: sizes[len(signs)]]
@@ -116,5 +116,5 @@ def read_sudokus(path: Path) -> list[Sudoku]:
         found.append(Sudoku(givens, name.strip(), number))
     if not found and not len(faults):
         faults.add(None, Message("sudoku_file_empty"), _HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     return found

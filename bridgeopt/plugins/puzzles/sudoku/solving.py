@@ -118,7 +118,7 @@ def _settle_digit(state: Ints, digit: int, bands: Ints, stacks: Ints) -> bool:
 
 
 @inner_kernel
-def settle(  # noqa: C901 - one compiled loop, in which every puzzle spends its time
+def propagate(  # noqa: C901 - one compiled loop, in which every puzzle spends its time
     state: Ints, dirty: int, bands: Ints, stacks: Ints
 ) -> int:
     """Remove candidates by singles and locked candidates until these find no more.
@@ -203,10 +203,10 @@ def _lowest(bits: int) -> int:
 
 
 @inner_kernel
-def start(givens: NDArray[np.int8], state: Ints) -> None:
+def initial_state(givens: NDArray[np.int8], state: Ints) -> None:
     """Fill a state with all candidates, then set the given digits.
 
-    If a row has two equal digits, no place is left for that digit, which is noticed by `settle`.
+    If a row has two equal digits, no place is left for that digit, which is noticed by `propagate`.
     """
     for k in range(WORDS):
         state[k] = _FULL if k < 27 else 0
@@ -261,11 +261,11 @@ def count_solutions(
         The tables `BANDS` and `STACKS`.
     """
     bands, stacks = tables
-    start(givens, states[0])
+    initial_state(givens, states[0])
     depth, solutions, guesses, dirty = 0, 0, 0, 511
     while depth >= 0:
         state = states[depth]
-        cell = settle(state, dirty, bands, stacks)
+        cell = propagate(state, dirty, bands, stacks)
         if cell == CELLS:
             write_solution(state, found[solutions])
             solutions += 1
@@ -295,7 +295,7 @@ def write_solution(state: Ints, solution: NDArray[np.int8]) -> None:
                 solution[27 * band + place] = digit + 1
 
 
-def room() -> tuple[Ints, tuple[Ints, Ints]]:
+def scratch() -> tuple[Ints, tuple[Ints, Ints]]:
     """Return the scratch space and the tables of `count_solutions`."""
     return np.zeros((DEPTH, WORDS), np.int64), (BANDS, STACKS)
 
@@ -336,7 +336,7 @@ def small_solutions(puzzle: Sudoku, limit: int) -> list[tuple[int, ...]]:
     return list(islice(search(), limit))
 
 
-ENOUGH = 2
+ENOUGH_SOLUTIONS = 2
 """Solutions that are looked for: with two of them a puzzle is none."""
 
 
@@ -358,9 +358,9 @@ class SolvedSudoku(NamedTuple):
 def solve(puzzle: Sudoku) -> SolvedSudoku:
     """Return the solution of a puzzle, or two if there are several."""
     if puzzle.size < 9:
-        return SolvedSudoku(puzzle, tuple(small_solutions(puzzle, ENOUGH)))
-    states, tables = room()
-    found = np.zeros((ENOUGH, CELLS), np.int8)
+        return SolvedSudoku(puzzle, tuple(small_solutions(puzzle, ENOUGH_SOLUTIONS)))
+    states, tables = scratch()
+    found = np.zeros((ENOUGH_SOLUTIONS, CELLS), np.int8)
     givens = np.array(puzzle.givens, np.int8)
-    count, _ = count_solutions(givens, ENOUGH, found, states, tables)
+    count, _ = count_solutions(givens, ENOUGH_SOLUTIONS, found, states, tables)
     return SolvedSudoku(puzzle, tuple(tuple(map(int, found[k])) for k in range(count)))

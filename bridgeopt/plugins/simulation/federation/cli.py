@@ -9,15 +9,15 @@ import click
 
 from bridgeopt.base.words import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.giving import Output
 from bridgeopt.cli.progress import compile_kernels, counting_bar
-from bridgeopt.cli.telling import end, show_notes
+from bridgeopt.cli.telling import exit_if_cancelled, show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import interruptible
 from bridgeopt.files.settings import SETTINGS_FILE
-from bridgeopt.plugins.simulation.federation.report import find_clubs, look_at, passed_over
+from bridgeopt.plugins.simulation.federation.report import evaluate_club, find_clubs, passed_over
 from bridgeopt.plugins.simulation.federation.report import report as look_at_all
 from bridgeopt.plugins.simulation.federation.show import report_document, show_report
 
@@ -30,12 +30,12 @@ from bridgeopt.plugins.simulation.federation.show import report_document, show_r
 @option("--hindsight", "seen_back", is_flag=True, help="help_federation_hindsight")
 @option("--jobs", type=click.IntRange(min=1, max=256), help="help_jobs")
 @option("--dask", "address", metavar="ADDRESS", help="help_dask")
-@options.giving
+@options.output_option
 def report(
     folders: tuple[Path, ...],
     jobs: int | None,
     address: str | None,
-    giving: Giving,
+    giving: Output,
     *,
     best: bool,
     again: bool | None,
@@ -53,11 +53,11 @@ def report(
     if best or again:
         compile_kernels(warm_up)
     with interruptible() as stop, counting_bar(Message("federation_looking"), _told) as progress:
-        look = partial(look_at, best=best, again=again, proofs=proofs, seen_back=seen_back)
+        look = partial(evaluate_club, best=best, again=again, proofs=proofs, seen_back=seen_back)
         found = look_at_all(clubs, workers, progress, stop, look)
-    giving.give_document(report_document(found))
+    giving.write_document(report_document(found))
     show_report(giving.console, found)
-    end(stop)
+    exit_if_cancelled(stop)
     if found.unread:
         raise click.exceptions.Exit(1)
 

@@ -10,7 +10,7 @@ from bridgeopt.cli import LazyGroup
 
 
 class _Federation(LazyGroup):
-    HOME = "bridgeopt.plugins.simulation.federation.cli:{}"
+    MODULE = "bridgeopt.plugins.simulation.federation.cli:{}"
     COMMANDS: ClassVar[dict[str, str]] = {"report": "help_federation_report"}
 
 

@@ -27,13 +27,13 @@ from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.settings import SETTINGS_FILE, read_settings
 from bridgeopt.plugins.simulation.figures import Figures
-from bridgeopt.plugins.simulation.policies import Finder, prove, search
+from bridgeopt.plugins.simulation.policies import NumberingSearch, prove, search
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.seating.fitness import plain_fitness, section_instance
+from bridgeopt.seating.fitness import reference_fitness, section_instance
 
 
-def play_over(
-    before: History, sessions: Iterable[Session], finder: Finder = prove
+def replay_season(
+    before: History, sessions: Iterable[Session], finder: NumberingSearch = prove
 ) -> Iterator[tuple[Session, list[bool]]]:
     """Play a season over with the best numbers in all sections, evening by evening.
 
@@ -51,7 +51,7 @@ def play_over(
     for session in sessions:
         played, proved = [], []
         for k, section in enumerate(session.sections):
-            if section.spells or len(section.absent_numbers) > 1:
+            if section.holding_periods or len(section.absent_numbers) > 1:
                 played.append(section)
                 continue
             best, is_proved = _renumbered(history, section, finder, k)
@@ -59,11 +59,11 @@ def play_over(
             proved.append(is_proved)
         evening = replace(session, sections=tuple(played))
         yield evening, proved
-        history = record(history, evening.parts)
+        history = record(history, evening.sections_and_events)
 
 
 def _renumbered(
-    history: History, played: PlayedSection, finder: Finder, seed: int
+    history: History, played: PlayedSection, finder: NumberingSearch, seed: int
 ) -> tuple[PlayedSection, bool]:
     """Return a section with the best numbers by a history, and whether they are proven best."""
     section = Section(played.name, played.pairs)
@@ -83,7 +83,7 @@ class ClubPlace(NamedTuple):
     place: Path
 
 
-class BestNumbers(NamedTuple):
+class BestNumbering(NamedTuple):
     """The fitness of a season's sections, beside that of the best numbers, summed over evenings.
 
     The best numbers are those in the movement that was played, for the pairs that were there, by
@@ -115,7 +115,7 @@ class BestNumbers(NamedTuple):
     left_out: int = 0
 
     @classmethod
-    def of_all(cls, parts: Iterable[BestNumbers]) -> BestNumbers:
+    def of_all(cls, parts: Iterable[BestNumbering]) -> BestNumbering:
         """Return the sum of several."""
         each = list(parts)
         bounds = [part.bound for part in each if part.bound is not None]
@@ -130,7 +130,7 @@ class BestNumbers(NamedTuple):
         )
 
     @property
-    def gained(self) -> float | None:
+    def quality(self) -> float | None:
         """The quality: how much was gained of what the best numbers gain over chance.
 
         ``None`` if nothing.
@@ -140,8 +140,8 @@ class BestNumbers(NamedTuple):
         return float((self.chance - self.fitness) / (self.chance - self.best))
 
 
-class SeasonAgain(NamedTuple):
-    """A season in figures, played over with the best numbers (`play_over`).
+class ReplayedSeason(NamedTuple):
+    """A season in figures, played over with the best numbers (`replay_season`).
 
     Attributes
     ----------
@@ -157,10 +157,13 @@ class SeasonAgain(NamedTuple):
     proved: int
 
     @classmethod
-    def of(cls, season: Season, finder: Finder) -> SeasonAgain:
+    def of(cls, season: Season, finder: NumberingSearch) -> ReplayedSeason:
         """Return a season in figures, played over with the best numbers from its start."""
-        before = next(histories_before(season.history, season.counted))
-        tally, again = Tally.of(before.ids), [*play_over(before, season.counted, finder)]
+        before = next(histories_before(season.history, season.sessions_since_import))
+        tally, again = (
+            Tally.of(before.ids),
+            [*replay_season(before, season.sessions_since_import, finder)],
+        )
         for session, _ in again:
             tally.add(session)
         proved = [each for _, of_evening in again for each in of_evening]
@@ -201,8 +204,8 @@ class ClubSeason(NamedTuple):
     sat_out: int
     most_sat_out: int
     figures: Figures | None
-    numbers: BestNumbers | None
-    again: SeasonAgain | None
+    numbers: BestNumbering | None
+    replayed: ReplayedSeason | None
     first: date | None = None
     last: date | None = None
     opening: str = ""
@@ -216,11 +219,11 @@ class ClubSeason(NamedTuple):
         return self.first <= other.last and other.first <= self.last
 
 
-class Unread(NamedTuple):
+class UnreadClub(NamedTuple):
     """A club whose season cannot be read, and why."""
 
     club: str
-    why: Message
+    reason: Message
 
 
 class FederationReport(NamedTuple):
@@ -230,18 +233,18 @@ class FederationReport(NamedTuple):
     """
 
     clubs: tuple[ClubSeason, ...]
-    unread: tuple[Unread, ...]
-    unseen: int = 0
+    unread: tuple[UnreadClub, ...]
+    num_not_evaluated: int = 0
 
     @property
-    def looked_for(self) -> int:
+    def num_clubs(self) -> int:
         """The number of clubs."""
-        return len(self.clubs) + len(self.unread) + self.unseen
+        return len(self.clubs) + len(self.unread) + self.num_not_evaluated
 
     @property
-    def numbers(self) -> BestNumbers:
+    def numbers(self) -> BestNumbering:
         """The sum over all clubs of what the best numbers would have given."""
-        return BestNumbers.of_all(each.numbers for each in self.clubs if each.numbers)
+        return BestNumbering.of_all(each.numbers for each in self.clubs if each.numbers)
 
     @property
     def copies(self) -> list[list[ClubSeason]]:
@@ -252,7 +255,7 @@ class FederationReport(NamedTuple):
         return [clubs for opening, clubs in alike.items() if opening and len(clubs) > 1]
 
     @property
-    def of_another_time(self) -> list[ClubSeason]:
+    def other_period(self) -> list[ClubSeason]:
         """The clubs whose seasons overlap with fewer than half of the other clubs' seasons."""
         played = [club for club in self.clubs if club.first is not None]
         shared = {id(one): sum(map(one.overlaps, played)) - 1 for one in played}
@@ -330,14 +333,14 @@ def season_of(club: ClubPlace) -> Season:
     return SeasonFile(settings.settings.season).read()
 
 
-def look_at(
+def evaluate_club(
     club: ClubPlace,
     *,
     best: bool = True,
     again: bool = True,
     proofs: bool = True,
     seen_back: bool = False,
-) -> ClubSeason | Unread:
+) -> ClubSeason | UnreadClub:
     """Return a club's season in figures, or why it cannot be read; one club's fault raises nothing.
 
     Parameters
@@ -356,26 +359,26 @@ def look_at(
     """
     try:
         season = season_of(club)
-        sessions, tally = season.counted, season.tally
+        sessions, tally = season.sessions_since_import, season.tally
         played = any(session.sections for session in sessions)
         finder = prove if proofs else search
         return ClubSeason(
             club=club.name,
             evenings=len(sessions),
             players=len({player for session in sessions for player in session.players}),
-            sat_out=int(tally.waiting.sum()),
-            most_sat_out=int(tally.waiting.max(initial=0)),
+            sat_out=int(tally.sit_outs.sum()),
+            most_sat_out=int(tally.sit_outs.max(initial=0)),
             figures=Figures.of(sessions, tally, seen_back=seen_back) if played else None,
             numbers=best_numbers(season.history, sessions, finder) if best else None,
-            again=SeasonAgain.of(season, finder) if again and played else None,
+            replayed=ReplayedSeason.of(season, finder) if again and played else None,
             first=min((session.played_on for session in sessions), default=None),
             last=max((session.played_on for session in sessions), default=None),
             opening=_opening(sessions),
         )
     except BridgeoptError as error:
-        return Unread(club.name, error.message)
+        return UnreadClub(club.name, error.message)
     except Exception as error:
-        return Unread(club.name, Message("federation_broken", error=type(error).__name__))
+        return UnreadClub(club.name, Message("federation_broken", error=type(error).__name__))
 
 
 def _opening(sessions: Sequence[Session]) -> str:
@@ -390,13 +393,13 @@ def _opening(sessions: Sequence[Session]) -> str:
 
 
 def best_numbers(
-    history: History, sessions: Sequence[Session], finder: Finder = prove
-) -> BestNumbers:
+    history: History, sessions: Sequence[Session], finder: NumberingSearch = prove
+) -> BestNumbering:
     """Return the fitness of each evening beside that of the best numbers, summed.
 
     ``history`` is that after all the sessions, and includes them.
     """
-    return BestNumbers.of_all(
+    return BestNumbering.of_all(
         _of_section(before, section, finder, seed=k)
         for session, before in zip(sessions, histories_before(history, sessions), strict=True)
         for k, section in enumerate(session.sections)
@@ -406,31 +409,35 @@ def best_numbers(
 def histories_before(history: History, sessions: Sequence[Session]) -> Iterator[History]:
     """Yield the history before each session, derived from the one after all of them."""
     nothing = History(
-        history.ids, history.rankings, 0 * history.waiting_tables, 0 * history.meetings
+        history.ids, history.ratings, 0 * history.waiting_tables, 0 * history.meetings
     )
-    counted = record(nothing, (part for session in sessions for part in session.parts))
+    counted = record(
+        nothing, (part for session in sessions for part in session.sections_and_events)
+    )
     before = History(
         history.ids,
-        history.rankings,
+        history.ratings,
         history.waiting_tables - counted.waiting_tables,
         history.meetings - counted.meetings,
     )
     for session in sessions:
         yield before
-        before = record(before, session.parts)
+        before = record(before, session.sections_and_events)
 
 
-def _of_section(history: History, played: PlayedSection, finder: Finder, seed: int) -> BestNumbers:
+def _of_section(
+    history: History, played: PlayedSection, finder: NumberingSearch, seed: int
+) -> BestNumbering:
     """Return what one section cost, beside the best numbers in its movement."""
     whole = played.rounds_played == played.movement.num_rounds
-    if played.spells or len(played.absent_numbers) > 1 or not whole:
-        return BestNumbers(left_out=1)
+    if played.holding_periods or len(played.absent_numbers) > 1 or not whole:
+        return BestNumbering(left_out=1)
     section = Section(played.name, played.pairs)
     instance = section_instance(history, section, played.movement)
     numbers = finder(instance, seed)
-    fitness = plain_fitness(history, played)
+    fitness = reference_fitness(history, played)
     best = min(instance.evaluate(numbers.numbering), fitness)
-    return BestNumbers(
+    return BestNumbering(
         fitness,
         instance.expected_cost,
         best,
@@ -445,12 +452,12 @@ def report(
     workers: Workers,
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
-    look: Callable[[ClubPlace], ClubSeason | Unread] = look_at,
+    look: Callable[[ClubPlace], ClubSeason | UnreadClub] = evaluate_club,
 ) -> FederationReport:
     """Evaluate all clubs, in processes here or on a cluster, which must see the same folders.
 
     The result depends neither on the number of workers nor on their order. ``look`` evaluates one
-    club: it is `look_at`, perhaps with some of its options set.
+    club: it is `evaluate_club`, perhaps with some of its options set.
 
     Raises
     ------
@@ -466,7 +473,7 @@ def report(
         found = list(_all(executor, clubs, look, on_progress, stop))
     return FederationReport(
         tuple(each for each in found if isinstance(each, ClubSeason)),
-        tuple(each for each in found if isinstance(each, Unread)),
+        tuple(each for each in found if isinstance(each, UnreadClub)),
         len(clubs) - len(found),
     )
 
@@ -474,13 +481,13 @@ def report(
 def _all(
     executor: Executor,
     clubs: Sequence[ClubPlace],
-    look: Callable[[ClubPlace], ClubSeason | Unread],
+    look: Callable[[ClubPlace], ClubSeason | UnreadClub],
     on_progress: Callable[[int, int], None] | None,
     stop: Stop | None,
-) -> Iterator[ClubSeason | Unread]:
+) -> Iterator[ClubSeason | UnreadClub]:
     waiting = [executor.submit(look, club) for club in clubs]
     for done, future in enumerate(waiting, start=1):
-        if stop is not None and stop.over:
+        if stop is not None and stop.is_over:
             for each in waiting:
                 each.cancel()
             return

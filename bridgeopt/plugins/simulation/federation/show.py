@@ -10,15 +10,15 @@ from rich.console import Console
 from rich.text import Text
 
 from bridgeopt.base.words import Message, Number
-from bridgeopt.base.words.message import for_programs, reader
+from bridgeopt.base.words.message import current_locale, in_english
 from bridgeopt.plugins.simulation.federation.report import (
-    BestNumbers,
+    BestNumbering,
     ClubSeason,
     FederationReport,
-    SeasonAgain,
+    ReplayedSeason,
 )
 from bridgeopt.plugins.simulation.figures import Figures
-from bridgeopt.show.terminal.lines import Column, say, say_hanging, show_columns
+from bridgeopt.show.terminal.lines import Column, print_hanging, print_message, show_columns
 
 _NOTHING = "\N{EN DASH}"
 
@@ -57,23 +57,23 @@ def show_report(console: Console, report: FederationReport) -> None:
             gap=2,
         )
         console.print()
-        for line in told_of(report):
-            say_hanging(console, line)
+        for line in describe_report(report):
+            print_hanging(console, line)
     for unread in report.unread:
-        told = Message("federation_unread", club=unread.club, why=unread.why)
-        say(console, told, style="yellow")
-    if report.unseen:
-        told = Message("federation_stopped", n=report.unseen, of=report.looked_for)
-        say(console, told, style="yellow")
+        told = Message("federation_unread", club=unread.club, why=unread.reason)
+        print_message(console, told, style="yellow")
+    if report.num_not_evaluated:
+        told = Message("federation_stopped", n=report.num_not_evaluated, of=report.num_clubs)
+        print_message(console, told, style="yellow")
 
 
-def told_of(report: FederationReport) -> Iterator[Message]:
+def describe_report(report: FederationReport) -> Iterator[Message]:
     """Yield messages about all clubs together."""
     evenings = sum(each.evenings for each in report.clubs)
     yield Message("federation_in_all", n=len(report.clubs), evenings=evenings)
     for copies in report.copies:
         yield Message("federation_copies", clubs=[each.club for each in copies])
-    if strangers := report.of_another_time:
+    if strangers := report.other_period:
         spans = [
             Message("federation_span", club=each.club, first=str(each.first), last=str(each.last))
             for each in strangers
@@ -91,12 +91,12 @@ def told_of(report: FederationReport) -> Iterator[Message]:
     if above:
         yield Message("federation_seen_back", above=Number(100 * median(above), 1))
     numbers = report.numbers
-    if numbers.sections and numbers.gained is not None:
+    if numbers.sections and numbers.quality is not None:
         yield Message(
             "federation_best",
             n=numbers.sections,
             proved=numbers.proved,
-            gained=Number(100 * numbers.gained, 1),
+            gained=Number(100 * numbers.quality, 1),
         )
     yield from _told_again(report)
     if numbers.left_out:
@@ -105,7 +105,9 @@ def told_of(report: FederationReport) -> Iterator[Message]:
 
 def _told_again(report: FederationReport) -> Iterator[Message]:
     """Tell what the middle club's season would have been with the best numbers from its start."""
-    both = [(each.figures, each.again) for each in report.clubs if each.figures and each.again]
+    both = [
+        (each.figures, each.replayed) for each in report.clubs if each.figures and each.replayed
+    ]
     if not both:
         return
     again = [each.figures for _, each in both]
@@ -137,13 +139,13 @@ def report_document(report: FederationReport) -> dict[str, Any]:
                 "most_rounds_sat_out": each.most_sat_out,
                 "figures": None if each.figures is None else _figures(each.figures),
                 "numbers": None if each.numbers is None else _numbers(each.numbers),
-                "again": None if each.again is None else _again(each.again),
+                "again": None if each.replayed is None else _again(each.replayed),
             }
             for each in report.clubs
         ],
         "numbers": _numbers(report.numbers),
-        "not_looked_at": report.unseen,
-        "unread": [{"club": each.club, "why": for_programs(each.why)} for each in report.unread],
+        "not_looked_at": report.num_not_evaluated,
+        "unread": [{"club": each.club, "why": in_english(each.reason)} for each in report.unread],
     }
 
 
@@ -165,7 +167,7 @@ def _figures(figures: Figures) -> dict[str, Any]:
     return {name: round(value, 6) for name, value in told.items() if value is not None}
 
 
-def _again(again: SeasonAgain) -> dict[str, Any]:
+def _again(again: ReplayedSeason) -> dict[str, Any]:
     return {
         "figures": _figures(again.figures),
         "sections": again.sections,
@@ -173,13 +175,13 @@ def _again(again: SeasonAgain) -> dict[str, Any]:
     }
 
 
-def _numbers(numbers: BestNumbers) -> dict[str, Any]:
+def _numbers(numbers: BestNumbering) -> dict[str, Any]:
     return {
         "fitness": numbers.fitness,
         "by_chance": round(float(numbers.chance), 3),
         "best": numbers.best,
         "lower_bound": numbers.bound,
-        "gained": None if numbers.gained is None else round(numbers.gained, 6),
+        "gained": None if numbers.quality is None else round(numbers.quality, 6),
         "sections": numbers.sections,
         "proved": numbers.proved,
         "left_out": numbers.left_out,
@@ -187,14 +189,14 @@ def _numbers(numbers: BestNumbers) -> dict[str, Any]:
 
 
 def _told(value: float, decimals: int = 1) -> str:
-    return reader().number(f"{value:.{decimals}f}")
+    return current_locale().number(f"{value:.{decimals}f}")
 
 
 def _sat_out(each: ClubSeason) -> str:
     return f"{each.sat_out} ({each.most_sat_out})"
 
 
-def _gained(numbers: BestNumbers | None) -> str:
-    if numbers is None or numbers.gained is None:
+def _gained(numbers: BestNumbering | None) -> str:
+    if numbers is None or numbers.quality is None:
         return _NOTHING
-    return f"{_told(100 * numbers.gained)} %"
+    return f"{_told(100 * numbers.quality)} %"

@@ -11,7 +11,7 @@ from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.plugins.swiss.formats.aga import write_report
 from bridgeopt.plugins.swiss.formats.egf import read_h9, write_h9
-from bridgeopt.plugins.swiss.formats.imported import Imported
+from bridgeopt.plugins.swiss.formats.imported import ImportedTournament
 from bridgeopt.plugins.swiss.formats.opengotha import read_opengotha, write_opengotha
 from bridgeopt.plugins.swiss.formats.standings_csv import (
     is_standings_csv,
@@ -31,13 +31,13 @@ WRITERS: Mapping[str, Writer] = {
 }
 """What can be written, by name."""
 
-SHIFTED = "opengotha", "pairgoth"
+NON_NEGATIVE_FORMATS = "opengotha", "pairgoth"
 """Formats in which no score is below 0."""
 
 _BY_SUFFIX = {".h9": "h9", ".xml": "opengotha", ".tou": "aga", ".trf": "trf", ".trfx": "trf"}
 
 
-def read_tournament(path: Path) -> Imported:
+def read_tournament(path: Path) -> ImportedTournament:
     """Return the tournament in a file of any known format.
 
     Raises

@@ -14,9 +14,9 @@ from pathlib import Path
 
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Message
-from bridgeopt.files.faults import FaultList, is_whole, quoted
+from bridgeopt.files.faults import FaultList, is_digits, quoted
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.plugins.swiss.entries import SHODAN, Listed
+from bridgeopt.plugins.swiss.entries import SHODAN_RATING, RatingEntry
 from bridgeopt.plugins.swiss.formats.imported import rank_of
 from bridgeopt.plugins.swiss.tournament import Result, Tournament
 
@@ -26,7 +26,7 @@ _RATING = re.compile(r"-?[0-9]{1,3}(?:\.[0-9]+)?")
 _KOMI = {True: "0", False: "7"}
 
 
-def read_tdlist(path: Path) -> dict[int, Listed]:
+def read_tdlist(path: Path) -> dict[int, RatingEntry]:
     """Return the members in a rating list of the association, by their number.
 
     Raises
@@ -35,7 +35,7 @@ def read_tdlist(path: Path) -> dict[int, Listed]:
         With every fault of the file.
     """
     faults = FaultList(path, FileKind.RATINGS)
-    members: dict[int, Listed] = {}
+    members: dict[int, RatingEntry] = {}
     for number, text in enumerate(read_lines(path), start=1):
         if not text.strip():
             continue
@@ -50,20 +50,20 @@ def read_tdlist(path: Path) -> dict[int, Listed]:
     if not members:  # one fault for a file of another kind, not one for each of its lines
         faults = FaultList(path, FileKind.RATINGS)
         faults.add(None, Message("players_none_in_file"), _HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     return members
 
 
-def _tabbed(text: str) -> tuple[int, Listed] | None:
+def _tabbed(text: str) -> tuple[int, RatingEntry] | None:
     cells = [cell.strip() for cell in text.split("\t")] + [""] * 4
     name, pin, rating, club = cells[0], cells[1], cells[3], cells[5] if len(cells) > 5 else ""
-    if not name or not is_whole(pin) or (rating and not _RATING.fullmatch(rating)):
+    if not name or not is_digits(pin) or (rating and not _RATING.fullmatch(rating)):
         return None
     state = cells[6] if len(cells) > 6 else ""
     return int(pin), _listed(name, rating, club)._replace(state=state)
 
 
-def _in_columns(text: str) -> tuple[int, Listed] | None:
+def _in_columns(text: str) -> tuple[int, RatingEntry] | None:
     found = _COLUMNS.fullmatch(text.strip())
     if found is None:
         return None
@@ -73,20 +73,20 @@ def _in_columns(text: str) -> tuple[int, Listed] | None:
     return int(found[2]), _listed(found[1], found[4], club)._replace(state=state)
 
 
-def _listed(name: str, rating: str | None, club: str) -> Listed:
+def _listed(name: str, rating: str | None, club: str) -> RatingEntry:
     """Return a member on our scale.
 
     The association's ratings leave out what is between -1 and 1: 3.5 is a 3 dan, -4.2 a 4 kyu. In
     hundreds of points about a 1 dan's, they can be mixed with ratings of Europe.
     """
     if not rating:
-        return Listed(name, None, None, club)
+        return RatingEntry(name, None, None, club)
     told = Fraction(rating)
     if abs(told) < 1:
-        return Listed(name, SHODAN + 100 * told, None, club)
+        return RatingEntry(name, SHODAN_RATING + 100 * told, None, club)
     above = told - 1 if told > 0 else told + 1
     rank = int(told) - 1 if told > 0 else int(told)
-    return Listed(name, SHODAN + 100 * above, rank, club)
+    return RatingEntry(name, SHODAN_RATING + 100 * above, rank, club)
 
 
 def write_report(path: Path, tournament: Tournament, rules: str = "AGA") -> None:

@@ -20,7 +20,7 @@ _BYES = {
 }
 
 
-class Cell(NamedTuple):
+class CrosstableCell(NamedTuple):
     """A player's result in a round, as a crosstable tells it.
 
     Attributes
@@ -36,7 +36,7 @@ class Cell(NamedTuple):
     """
 
     opponent: int
-    how: str
+    result: str
     colour: str = ""
     stones: int = 0
     forfeit: bool = False
@@ -48,7 +48,7 @@ class CrosstableLine(NamedTuple):
 
     number: int
     player: int
-    cells: tuple[Cell, ...]
+    cells: tuple[CrosstableCell, ...]
 
 
 _HELP = Message("swiss_crosstable_help")
@@ -90,7 +90,7 @@ def _round(
     by_player: Mapping[int, CrosstableLine],
     k: int,
     faults: FaultList,
-    agree: Callable[[Cell, Cell], bool],
+    agree: Callable[[CrosstableCell, CrosstableCell], bool],
 ) -> Round:
     games: list[Game] = []
     byes: list[Bye] = []
@@ -98,7 +98,7 @@ def _round(
     for line in lines:
         cell = line.cells[k]
         if not cell.opponent:
-            byes.append(Bye(line.player, cell.bye or _KINDS.get(cell.how, ByeKind.VOLUNTARY)))
+            byes.append(Bye(line.player, cell.bye or _KINDS.get(cell.result, ByeKind.VOLUNTARY)))
             continue
         other = by_player.get(cell.opponent)
         if other is None or other.player == line.player:
@@ -115,7 +115,7 @@ def _round(
     return Round(tuple(games), tuple(byes))
 
 
-def tell_colours(lines: Iterable[CrosstableLine]) -> bool:
+def has_colours(lines: Iterable[CrosstableLine]) -> bool:
     """Whether the crosstable tells the colours of every game that was played."""
     by_player = {line.player: line for line in lines}
     return all(
@@ -129,24 +129,24 @@ def tell_colours(lines: Iterable[CrosstableLine]) -> bool:
 _OTHER_WAY = {WON: LOST, LOST: WON, EVEN: EVEN, OPEN: OPEN}
 
 
-def _agree(cell: Cell, other: Cell) -> bool:
-    both_lost = cell.how == other.how == LOST
-    both_won = cell.how == other.how == WON and cell.forfeit and other.forfeit
+def _agree(cell: CrosstableCell, other: CrosstableCell) -> bool:
+    both_lost = cell.result == other.result == LOST
+    both_won = cell.result == other.result == WON and cell.forfeit and other.forfeit
     if cell.colour and other.colour and cell.colour == other.colour:
         return False
-    return both_lost or both_won or _OTHER_WAY[cell.how] == other.how
+    return both_lost or both_won or _OTHER_WAY[cell.result] == other.result
 
 
-def _agree_or_both_won(cell: Cell, other: Cell) -> bool:
+def _agree_or_both_won(cell: CrosstableCell, other: CrosstableCell) -> bool:
     apart = not cell.colour or cell.colour != other.colour
-    return _agree(cell, other) or (cell.how == other.how == WON and apart)
+    return _agree(cell, other) or (cell.result == other.result == WON and apart)
 
 
 def _game(table: int, line: CrosstableLine, other: CrosstableLine, k: int) -> Game:
     cell, seen = line.cells[k], other.cells[k]
     white = cell.colour != "b" and seen.colour != "w"
     first, second = (line, other) if white else (other, line)
-    how = first.cells[k].how
+    how = first.cells[k].result
     forfeit = cell.forfeit or seen.forfeit
     result = {
         WON: Result.WHITE_BY_FORFEIT if forfeit else Result.WHITE,
@@ -154,27 +154,27 @@ def _game(table: int, line: CrosstableLine, other: CrosstableLine, k: int) -> Ga
         EVEN: Result.JIGO,
         OPEN: None,
     }[how]
-    if cell.how == seen.how == LOST:
+    if cell.result == seen.result == LOST:
         result = Result.DOUBLE_FORFEIT
-    if cell.how == seen.how == WON:
+    if cell.result == seen.result == WON:
         result = Result.BOTH_WIN
     return Game(table, first.player, second.player, max(cell.stones, seen.stones), result)
 
 
-def cells_of(tournament: Tournament, player: int) -> Iterator[Cell]:
+def cells_of(tournament: Tournament, player: int) -> Iterator[CrosstableCell]:
     """Yield a player's cell for each posted round; a forced bye counts as won."""
     for played in tournament.rounds:
         game = played.by_player.get(player)
         if game is None:
             kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
-            yield Cell(0, _BYES[kind], bye=kind)
+            yield CrosstableCell(0, _BYES[kind], bye=kind)
             continue
         how = WON if game.points_of(player) == 1 else LOST
         if game.result in _NEITHER:
             how = _NEITHER[game.result]
         forfeit = game.result is not None and not game.result.is_played
         colour = "w" if player == game.first else "b"
-        yield Cell(game.opponent_of(player), how, colour, game.handicap, forfeit)
+        yield CrosstableCell(game.opponent_of(player), how, colour, game.handicap, forfeit)
 
 
 _NEITHER = {None: OPEN, Result.JIGO: EVEN}

@@ -19,10 +19,10 @@ from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary
 from bridgeopt.plugins.swiss.formats import crosstable
 from bridgeopt.plugins.swiss.formats.imported import (
-    Imported,
-    detail,
+    ImportedTournament,
     name_of,
     names_of,
+    player_detail,
     rank_of,
 )
 from bridgeopt.plugins.swiss.formats.results_table import (
@@ -49,9 +49,9 @@ from bridgeopt.plugins.swiss.formats.table_columns import (
     Heading,
     SplitRow,
     TableRow,
+    assign_columns,
     heading_of,
     is_number,
-    placed,
     row_of,
 )
 from bridgeopt.plugins.swiss.standings import (
@@ -61,7 +61,7 @@ from bridgeopt.plugins.swiss.standings import (
 from bridgeopt.plugins.swiss.tournament import (
     Player,
     Tournament,
-    written,
+    format_exact,
 )
 
 _EVENT = re.compile(r";\s*(?:EV\[(.*)\][^]]*|name=(.*))\s*", re.IGNORECASE)
@@ -105,7 +105,7 @@ VOCABULARY = Vocabulary(
 """What is done with headings, comments, results and ranks."""
 
 
-def read_h9(path: Path) -> Imported:
+def read_h9(path: Path) -> ImportedTournament:
     """Return the tournament in a table of the European federation.
 
     Initial scores are those in the table less the scores of games. Tie-breaks are those of the
@@ -125,7 +125,7 @@ def read_h9(path: Path) -> Imported:
         table.faults.add(None, wrong, H9_HELP)
     else:
         _place_columns(table)
-    table.faults.raise_any()
+    table.faults.raise_if_any()
     return imported_from(table)
 
 
@@ -163,7 +163,7 @@ def _is_column(name: str) -> bool:
 def _place_columns(table: ResultsTable) -> None:
     """Read each row by the columns of the heading."""
     heading = table.heading
-    found = placed(table.rows, heading)
+    found = assign_columns(table.rows, heading)
     for k, (row, columns) in enumerate(zip(table.rows, found, strict=True), start=1):
         broken = _broken(row, columns, heading)
         for word in broken:
@@ -246,7 +246,7 @@ def write_h9(path: Path, tournament: Tournament) -> None:
         player = tournament.by_id[ranked.player]
         names = [part.replace(" ", "_") for part in names_of(player) if part]
         values = dict(ranked.ties)
-        pin = detail(player, "egfPin")
+        pin = player_detail(player, "egfPin")
         cells = [_written(cell, place) for cell in crosstable.cells_of(tournament, player.id)]
         words = [
             str(place[player.id]),
@@ -254,8 +254,8 @@ def write_h9(path: Path, tournament: Tournament) -> None:
             rank_of(player),
             (player.country or UNKNOWN).replace(" ", "_"),
             (player.club or UNKNOWN).replace(" ", "_"),
-            written(ranked.score),
-            *(written(Fraction(values[name] or 0)) for name in ties),
+            format_exact(ranked.score),
+            *(format_exact(Fraction(values[name] or 0)) for name in ties),
             *cells,
             *([f"|{pin}"] if pin else []),
         ]
@@ -263,8 +263,8 @@ def write_h9(path: Path, tournament: Tournament) -> None:
     write_text(path, "\r\n".join(lines) + "\r\n")
 
 
-def _written(cell: crosstable.Cell, place: dict[int, int]) -> str:
+def _written(cell: crosstable.CrosstableCell, place: dict[int, int]) -> str:
     if not cell.opponent:
-        return f"0{cell.how}"
+        return f"0{cell.result}"
     forfeit = "!" if cell.forfeit else ""
-    return f"{place[cell.opponent]}{cell.how}{forfeit}/{cell.colour}{cell.stones}"
+    return f"{place[cell.opponent]}{cell.result}{forfeit}/{cell.colour}{cell.stones}"

@@ -9,48 +9,48 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
-from bridgeopt.files.faults import is_whole
-from bridgeopt.plugins.swiss.entries import SHODAN
-from bridgeopt.plugins.swiss.file import Beginning
+from bridgeopt.files.faults import is_digits
+from bridgeopt.plugins.swiss.entries import SHODAN_RATING
+from bridgeopt.plugins.swiss.file import TournamentBeginning
 from bridgeopt.plugins.swiss.standings import DRAW, scores, standings
 from bridgeopt.plugins.swiss.tournament import (
     Bye,
     ByeKind,
-    Colours,
+    ColourRule,
     Player,
     Round,
-    rank_told,
-    written,
+    format_exact,
+    format_rank,
 )
 
 LOWEST_RANK, HIGHEST_RANK = -30, 8
 """30 kyu and 9 dan, in stones."""
 
 
-class Imported(NamedTuple):
+class ImportedTournament(NamedTuple):
     """An imported tournament, and notes about what could not be imported unchanged."""
 
-    beginning: Beginning
+    beginning: TournamentBeginning
     notes: tuple[Message, ...]
 
 
-def without_colours(imported: Imported) -> Imported:
+def without_colours(imported: ImportedTournament) -> ImportedTournament:
     """Return an imported tournament with colours switched off and a note, if the file tells none.
 
     Then it cannot be said whether criterion 4 was kept.
     """
-    settings = replace(imported.beginning.settings, colours=Colours.OFF)
+    settings = replace(imported.beginning.settings, colours=ColourRule.OFF)
     beginning = replace(imported.beginning, settings=settings)
-    return Imported(beginning, (*imported.notes, Message("swiss_colours_not_told")))
+    return ImportedTournament(beginning, (*imported.notes, Message("swiss_colours_not_told")))
 
 
-def held_against(
-    imported: Imported,
+def compare_with_file(
+    imported: ImportedTournament,
     points: Mapping[int, Fraction],
     places: Mapping[int, int],
     *,
     without_start: bool = False,
-) -> Imported:
+) -> ImportedTournament:
     """Return an imported tournament, with notes where scores or places differ from the file's.
 
     Players who are tied here may be in any order in the file.
@@ -87,22 +87,22 @@ def held_against(
         if those:
             one = those[0]
             by_score = those is scored
-            there = written(points[one.player]) if by_score else str(places[one.player])
-            here = written(own[one.player]) if by_score else str(one.place)
+            there = format_exact(points[one.player]) if by_score else str(places[one.player])
+            here = format_exact(own[one.player]) if by_score else str(one.place)
             name = tournament.by_id[one.player].name
             notes.append(Message(key, n=len(those), player=name, there=there, here=here))
-    return Imported(beginning, tuple(notes))
+    return ImportedTournament(beginning, tuple(notes))
 
 
 def rank_of(player: Player) -> str:
     """Return a player's rank as text, or else the rank that fits the rating."""
     if player.rank is not None:
-        return rank_told(player.rank)
-    rank = int((player.rating - SHODAN) // 100)
-    return rank_told(min(max(rank, LOWEST_RANK), HIGHEST_RANK))
+        return format_rank(player.rank)
+    rank = int((player.rating - SHODAN_RATING) // 100)
+    return format_rank(min(max(rank, LOWEST_RANK), HIGHEST_RANK))
 
 
-def detail(player: Player, name: str) -> str:
+def player_detail(player: Player, name: str) -> str:
     """Return a further detail of a player, by its name; "" if it is not known."""
     return dict(player.details).get(name, "")
 
@@ -118,7 +118,7 @@ def names_of(player: Player) -> tuple[str, str]:
     They are those that were imported; otherwise the name is split at a comma, or after the first
     word.
     """
-    first = detail(player, "firstName")
+    first = player_detail(player, "firstName")
     if first and player.name.startswith(first + " "):
         return player.name[len(first) + 1 :], first
     surname, comma, after = player.name.partition(",")
@@ -130,13 +130,13 @@ def names_of(player: Player) -> tuple[str, str]:
 
 def own_numbers(given: Sequence[str]) -> tuple[int, ...] | None:
     """Return the players' numbers in another system (pins), if all have one and all differ."""
-    if not all(is_whole(text) and int(text) for text in given):
+    if not all(is_digits(text) and int(text) for text in given):
         return None
     numbers = tuple(map(int, given))
     return numbers if len(set(numbers)) == len(numbers) else None
 
 
-def forced_byes_told(rounds: Iterable[Round]) -> tuple[Round, ...]:
+def with_volunteer_byes(rounds: Iterable[Round]) -> tuple[Round, ...]:
     """Return rounds with a player's second forced bye marked as a volunteer's (criterion 2)."""
     had: set[int] = set()
     told = []

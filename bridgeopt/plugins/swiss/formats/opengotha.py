@@ -20,16 +20,16 @@ from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary
 from bridgeopt.files.xml import XmlElement, read_xml
 from bridgeopt.plugins.swiss import shapes
-from bridgeopt.plugins.swiss.entries import SHODAN
-from bridgeopt.plugins.swiss.file import Beginning
+from bridgeopt.plugins.swiss.entries import SHODAN_RATING
+from bridgeopt.plugins.swiss.file import TournamentBeginning
 from bridgeopt.plugins.swiss.formats.imported import (
-    Imported,
-    detail,
-    forced_byes_told,
+    ImportedTournament,
     name_of,
     names_of,
     own_numbers,
+    player_detail,
     rank_of,
+    with_volunteer_byes,
     without_colours,
 )
 from bridgeopt.plugins.swiss.standings import scores
@@ -44,8 +44,8 @@ from bridgeopt.plugins.swiss.tournament import (
     System,
     TieBreakCounting,
     Tournament,
+    format_rank,
     parse_rank,
-    rank_told,
 )
 
 
@@ -55,7 +55,7 @@ def tag(name: str, /, **attributes: object) -> str:
     return f"<{name}{told}/>"
 
 
-MOST_ROUNDS = 20
+MAX_ROUNDS = 20
 _HELP = Message("swiss_gotha_help")
 LOWEST = -30
 RESULTS = {
@@ -227,7 +227,7 @@ class _Reading:
         return next(self.root.find(name), XmlElement(name))
 
 
-def read_opengotha(path: Path) -> Imported:
+def read_opengotha(path: Path) -> ImportedTournament:
     """Return a tournament with its players, rounds, results and settings.
 
     Raises
@@ -245,8 +245,8 @@ def read_opengotha(path: Path) -> Imported:
     players, keys, start, absent = _players(reading, general)
     played = max((reading.number(g, "roundNumber", 1) for g in root.find("Game")), default=0)
     rounds = reading.number(general, "numberOfRounds", max(played, 1))
-    if not max(played, 1) <= rounds <= MOST_ROUNDS:
-        reading.fault(general, "swiss_gotha_rounds", n=rounds, most=MOST_ROUNDS)
+    if not max(played, 1) <= rounds <= MAX_ROUNDS:
+        reading.fault(general, "swiss_gotha_rounds", n=rounds, most=MAX_ROUNDS)
     asked = _criteria(reading)
     graded = len(set(start.values())) > 1 and asked[:1] != ["NBW"]
     has_start = any(start.values()) and asked[:1] != ["NBW"]
@@ -257,12 +257,12 @@ def read_opengotha(path: Path) -> Imported:
     for bye in root.find("ByePlayer"):
         taken.take_bye(bye)
     posted = taken.all_taken()
-    reading.faults.raise_any()
+    reading.faults.raise_if_any()
     settings = _settings(reading, rounds, graded=graded, has_start=has_start)
     name = general.attributes.get("name") or path.stem
     initial = tuple(sorted(start.items())) if has_start else ()
     later = tuple(sorted((p, r) for p, r in absent if r > played))
-    beginning = Beginning(
+    beginning = TournamentBeginning(
         name=name,
         settings=settings,
         players=players,
@@ -271,7 +271,7 @@ def read_opengotha(path: Path) -> Imported:
         absent=later,
         adjusted=_rounded(reading, posted),
     )
-    imported = Imported(beginning, tuple(reading.notes))
+    imported = ImportedTournament(beginning, tuple(reading.notes))
     told = all(g.attributes.get("knownColor", "true") != "false" for g in root.find("Game"))
     return imported if told else without_colours(imported)
 
@@ -360,7 +360,7 @@ def _player(reading: _Reading, element: XmlElement, number: int) -> Player:
     return Player(
         number,
         name_of(told.get("name", "").strip(), first) or str(number),
-        Fraction(reading.number(element, "rating", SHODAN + 100 * rank)),
+        Fraction(reading.number(element, "rating", SHODAN_RATING + 100 * rank)),
         rank,
         club=told.get("club", ""),
         country=told.get("country", ""),
@@ -483,7 +483,7 @@ class _Rounds:
                 for player in rest
             ]
             told.append(Round(_tabled(games), tuple(byes)))
-        return forced_byes_told(told)
+        return with_volunteer_byes(told)
 
     def _round_of(self, element: XmlElement) -> int | None:
         k = self.reading.number(element, "roundNumber", 1)
@@ -595,7 +595,7 @@ def _limits(tournament: Tournament) -> tuple[int, int]:
     return max(ranks[-1]), max(min(ranks[0]), max(ranks[-1]))
 
 
-def unlike_ours(tournament: Tournament) -> tuple[Message, ...]:
+def scoring_differences(tournament: Tournament) -> tuple[Message, ...]:
     """Return messages about how scores in the other program differ from ours."""
     shift = score_shift(tournament)
     shifted = (Message("swiss_scores_shifted", points=shift),) if shift else ()
@@ -633,14 +633,14 @@ def _written_players(tournament: Tournament) -> Iterator[str]:
     names, away = _names(tournament), _away(tournament)
     for player in tournament.players:
         surname, first = names[player.id]
-        there = "".join("0" if (player.id, k) in away else "1" for k in range(1, MOST_ROUNDS + 1))
+        there = "".join("0" if (player.id, k) in away else "1" for k in range(1, MAX_ROUNDS + 1))
         yield tag(
             "Player",
-            agaId=detail(player, "agaId"),
+            agaId=player_detail(player, "agaId"),
             club=player.club,
             country=player.country,
-            egfPin=detail(player, "egfPin"),
-            ffgLicence=detail(player, "ffgLicence"),
+            egfPin=player_detail(player, "egfPin"),
+            ffgLicence=player_detail(player, "ffgLicence"),
             firstName=first,
             grade=rank_of(player).upper(),
             name=surname,
@@ -708,9 +708,9 @@ def _written_settings(tournament: Tournament) -> Iterator[str]:
     floor, bar = _limits(tournament)
     yield tag(
         "GeneralParameterSet",
-        genMMBar=rank_told(bar).upper(),
-        genMMFloor=rank_told(floor).upper(),
-        genMMZero=rank_told(_zero(tournament)).upper(),
+        genMMBar=format_rank(bar).upper(),
+        genMMFloor=format_rank(floor).upper(),
+        genMMZero=format_rank(_zero(tournament)).upper(),
         genMMS2ValueAbsent=0,
         genMMS2ValueBye=2,
         name=tournament.name,

@@ -14,22 +14,22 @@ from typing import NamedTuple
 
 from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList, quoted
-from bridgeopt.plugins.swiss.entries import SHODAN
-from bridgeopt.plugins.swiss.file import Beginning
+from bridgeopt.plugins.swiss.entries import SHODAN_RATING
+from bridgeopt.plugins.swiss.file import TournamentBeginning
 from bridgeopt.plugins.swiss.formats import crosstable
 from bridgeopt.plugins.swiss.formats.imported import (
-    Imported,
-    forced_byes_told,
-    held_against,
+    ImportedTournament,
+    compare_with_file,
     own_numbers,
+    with_volunteer_byes,
     without_colours,
 )
 from bridgeopt.plugins.swiss.formats.table_columns import CELL, Heading, TableRow, is_number
 from bridgeopt.plugins.swiss.standings import (
     DRAW,
     FACE_TO_FACE,
-    WORTHS,
-    TournamentStanding,
+    TIE_BREAK_VALUES,
+    TournamentScores,
 )
 from bridgeopt.plugins.swiss.tournament import (
     TIE_BREAKS,
@@ -39,8 +39,8 @@ from bridgeopt.plugins.swiss.tournament import (
     Settings,
     System,
     TieBreakCounting,
+    format_exact,
     parse_rank,
-    written,
 )
 
 UNKNOWN = "--"
@@ -59,7 +59,7 @@ _WINS = "nbw", "wins"
 """Those of them that count from 0, whoever plays."""
 RATING_HEAD, CATEGORY = "rating", "cat"
 TIE_HEADS = {
-    **{name.casefold(): name for name in (*WORTHS, FACE_TO_FACE)},
+    **{name.casefold(): name for name in (*TIE_BREAK_VALUES, FACE_TO_FACE)},
     "soso": "SOSOS",
     "sosm": "SOS",
     "sososm": "SOSOS",
@@ -103,7 +103,7 @@ class ResultsLine(NamedTuple):
 
     def gained(self) -> Fraction:
         """Return what the results score."""
-        return sum((Fraction(_HALVES.get(c.how, 0), 2) for c in self.cells.cells), Fraction(0))
+        return sum((Fraction(_HALVES.get(c.result, 0), 2) for c in self.cells.cells), Fraction(0))
 
 
 @dataclass
@@ -154,7 +154,7 @@ def strength_of(text: str) -> tuple[int | None, Fraction]:
         return None, Fraction(0)
     rank = parse_rank(f"{int(Fraction(number))}{letter}")
     part = Fraction(number) % 1
-    return rank, SHODAN + 100 * (rank + (-part if letter == "k" else part))
+    return rank, SHODAN_RATING + 100 * (rank + (-part if letter == "k" else part))
 
 
 def known(word: str) -> str:
@@ -162,15 +162,17 @@ def known(word: str) -> str:
     return "" if word in UNKNOWNS or not word.strip("-") else word.replace("_", " ")
 
 
-def cell_of(word: str) -> crosstable.Cell:
+def cell_of(word: str) -> crosstable.CrosstableCell:
     """Return a round's result, a word that `CELL` matches, as a cell."""
     found = CELL.fullmatch(word)
     assert found is not None
     opponent, how, early, colour, stones, late, half = found.groups()
     if half:  # 0=0, as some write half a point
-        return crosstable.Cell(0, crosstable.EVEN)
+        return crosstable.CrosstableCell(0, crosstable.EVEN)
     seen = colour if colour in ("w", "b") else ""
-    return crosstable.Cell(int(opponent), how, seen, int(stones or 0), bool(early or late))
+    return crosstable.CrosstableCell(
+        int(opponent), how, seen, int(stones or 0), bool(early or late)
+    )
 
 
 def _value(text: str) -> Fraction:
@@ -183,7 +185,7 @@ def _value(text: str) -> Fraction:
     return Fraction(text.replace(",", "."))
 
 
-def imported_from(table: ResultsTable) -> Imported:
+def imported_from(table: ResultsTable) -> ImportedTournament:
     """Return the tournament in a table whose lines have been read.
 
     Raises
@@ -193,12 +195,12 @@ def imported_from(table: ResultsTable) -> Imported:
     """
     found = table.lines
     _find_score(table)
-    table.faults.raise_any()
+    table.faults.raise_if_any()
     pins = own_numbers([line.pin for line in found])
     ids = {line.number: pins[k] if pins else line.number for k, line in enumerate(found)}
     lines = [_renumbered(line.cells, ids) for line in found]
-    rounds = forced_byes_told(crosstable.rounds_of(lines, table.faults, both_may_win=True))
-    table.faults.raise_any()
+    rounds = with_volunteer_byes(crosstable.rounds_of(lines, table.faults, both_may_win=True))
+    table.faults.raise_if_any()
     points = {} if table.score is None else _column(table, table.score, ids)
     places = {ids[line.number]: line.place for line in found if rounds}
     readings = [
@@ -209,8 +211,8 @@ def imported_from(table: ResultsTable) -> Imported:
     chosen = min(readings, key=lambda each: _differences(table, each, places, ids))
     ties = chosen.ties
     start = chosen.beginning.settings.system is System.MCMAHON or chosen.beginning.initial
-    imported = Imported(chosen.beginning, ())
-    imported = held_against(imported, points if start or table.by_wins else {}, places)
+    imported = ImportedTournament(chosen.beginning, ())
+    imported = compare_with_file(imported, points if start or table.by_wins else {}, places)
     moved = any(note.key == "swiss_places_differ" for note in imported.notes)
     if chosen.counting.is_opengotha:
         table.notes.append(Message("swiss_counts_opengotha", how=chosen.counting.value))
@@ -223,13 +225,13 @@ def imported_from(table: ResultsTable) -> Imported:
         table.notes.append(Message("swiss_h9_both_win", n=both))
     differing = _other_ties(table, ties, imported, ids)
     imported = imported._replace(notes=(*table.notes, *imported.notes, *differing))
-    return imported if crosstable.tell_colours(lines) else without_colours(imported)
+    return imported if crosstable.has_colours(lines) else without_colours(imported)
 
 
 class _Reading(NamedTuple):
     """One way to read a table: what tie-breaks count, and each column's tie-break."""
 
-    beginning: Beginning
+    beginning: TournamentBeginning
     ties: dict[int, str]
 
     @property
@@ -262,7 +264,7 @@ def _roundings(
         for line in table.lines
         if points
         and (points[ids[line.number]] - line.gained()).denominator == 2
-        and sum(not c.opponent and c.how == crosstable.EVEN for c in line.cells.cells) % 2
+        and sum(not c.opponent and c.result == crosstable.EVEN for c in line.cells.cells) % 2
     }
     return [taken, {}] if taken else [{}]
 
@@ -291,7 +293,7 @@ def _reading(
         counting=counting,
     )
     has_start = graded or (not table.by_wins and any(initial.values()))
-    beginning = Beginning(
+    beginning = TournamentBeginning(
         table.name,
         settings,
         _players(table, ids, ties),
@@ -306,10 +308,13 @@ def _reading(
 
 
 def _by_wins_where_equal(
-    table: ResultsTable, beginning: Beginning, ties: Mapping[int, str], ids: Mapping[int, int]
+    table: ResultsTable,
+    beginning: TournamentBeginning,
+    ties: Mapping[int, str],
+    ids: Mapping[int, int],
 ) -> dict[int, str]:
     """Return the tie-breaks by column, those over wins where these fit a column better."""
-    standing = TournamentStanding(beginning.tournament())
+    standing = TournamentScores(beginning.tournament())
     found = dict(ties)
     for column, tie in ties.items():
         other = _BY_WINS_TOO.get(tie)
@@ -322,10 +327,10 @@ def _by_wins_where_equal(
 
 
 def _unequal(
-    table: ResultsTable, standing: TournamentStanding, column: int, tie: str, ids: Mapping[int, int]
+    table: ResultsTable, standing: TournamentScores, column: int, tie: str, ids: Mapping[int, int]
 ) -> int:
     """Return in how many lines a column is otherwise than a tie-break computed here."""
-    worth = WORTHS[tie]
+    worth = TIE_BREAK_VALUES[tie]
     return sum(
         not _is_same(line.values[column], worth(standing, ids[line.number])) for line in table.lines
     )
@@ -337,13 +342,13 @@ def _differences(
     """Return how many values of tie-breaks and how many places a reading has otherwise."""
     if not places:
         return 0, 0
-    standing = TournamentStanding(reading.beginning.tournament())
+    standing = TournamentScores(reading.beginning.tournament())
     values = sum(
         _unequal(table, standing, column, tie, ids)
         for column, tie in reading.ties.items()
-        if tie in WORTHS and tie != RATING_HEAD
+        if tie in TIE_BREAK_VALUES and tie != RATING_HEAD
     )
-    there = held_against(Imported(reading.beginning, ()), {}, places)
+    there = compare_with_file(ImportedTournament(reading.beginning, ()), {}, places)
     return values, sum(note.values["n"] for note in there.notes)
 
 
@@ -485,14 +490,19 @@ def _says_something(table: ResultsTable, column: int) -> bool:
 
 
 def _other_ties(
-    table: ResultsTable, ties: Mapping[int, str], imported: Imported, ids: Mapping[int, int]
+    table: ResultsTable,
+    ties: Mapping[int, str],
+    imported: ImportedTournament,
+    ids: Mapping[int, int],
 ) -> Iterator[Message]:
     """Yield a message for each column of tie-breaks that is otherwise than computed here."""
-    standing = TournamentStanding(imported.beginning.tournament())
+    standing = TournamentScores(imported.beginning.tournament())
     for first, tie in ties.items():
         if tie in (RATING_HEAD, FACE_TO_FACE) or not standing.rounds:
             continue
-        own = {line.number: WORTHS[tie](standing, ids[line.number]) for line in table.lines}
+        own = {
+            line.number: TIE_BREAK_VALUES[tie](standing, ids[line.number]) for line in table.lines
+        }
         columns = [first, *(k for k, head in enumerate(table.heads) if TIE_HEADS.get(head) == tie)]
         differing = [
             [
@@ -511,7 +521,7 @@ def _other_ties(
                 n=len(fewest),
                 player=one.player.name,
                 there=one.values[column],
-                here=written(own[one.number]),
+                here=format_exact(own[one.number]),
             )
 
 

@@ -16,11 +16,11 @@ from pathlib import Path
 from bridgeopt.base.text import read_lines
 from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import read_csv_lines, split_cells
-from bridgeopt.files.faults import FaultList, is_whole, quoted
+from bridgeopt.files.faults import FaultList, is_digits, quoted
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.plugins.swiss.entries import SHODAN
+from bridgeopt.plugins.swiss.entries import SHODAN_RATING
 from bridgeopt.plugins.swiss.formats import crosstable
-from bridgeopt.plugins.swiss.formats.imported import Imported, name_of
+from bridgeopt.plugins.swiss.formats.imported import ImportedTournament, name_of
 from bridgeopt.plugins.swiss.formats.results_table import (
     ResultsLine,
     ResultsTable,
@@ -110,7 +110,7 @@ def is_standings_csv(path: Path) -> bool:
     return _heading(path) is not None
 
 
-def read_standings_csv(path: Path) -> Imported:
+def read_standings_csv(path: Path) -> ImportedTournament:
     """Return the tournament in a CSV file of standings, read as `read_h9` reads its table.
 
     Raises
@@ -142,7 +142,7 @@ def read_standings_csv(path: Path) -> Imported:
     if not table.lines:
         faults.add(None, Message("players_none_in_file"), _HELP)
     crosstable.refuse_twice((line.cells for line in table.lines), faults, _HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     return imported_from(table)
 
 
@@ -156,7 +156,7 @@ def _take(table: ResultsTable, columns: _Columns, number: int, cells: Sequence[s
     last = table.lines[-1] if table.lines else None
     own, place = cell("number"), cell("place")
     for what, text in (("number", own), ("place", place)):
-        if text and not (is_whole(text) and int(text)):
+        if text and not (is_digits(text) and int(text)):
             wrong = Message("swiss_csv_no_number", column=what, text=quoted(text))
             table.faults.add(number, wrong, _HELP)
     surname, first = cell("surname"), cell("first")
@@ -175,11 +175,11 @@ def _take(table: ResultsTable, columns: _Columns, number: int, cells: Sequence[s
     if cell("licence").strip("0-"):
         details.append(("ffgLicence", cell("licence")))
     rating = cell("rating")
-    strength = int(rating) if is_whole(rating) else SHODAN + 100 * (rank or 0)
+    strength = int(rating) if is_digits(rating) else SHODAN_RATING + 100 * (rank or 0)
     player = Player(
         who,
         name_of(surname, first),
-        Fraction(0) if rank is None and not is_whole(rating) else Fraction(strength),
+        Fraction(0) if rank is None and not is_digits(rating) else Fraction(strength),
         rank,
         club=known(cell("club")),
         country=known(cell("country")).upper(),
@@ -195,7 +195,7 @@ def _rank(table: ResultsTable, number: int, text: str) -> int | None:
     if not text:
         return None
     bare = text.removeprefix("-")
-    if is_whole(bare, 2):
+    if is_digits(bare, 2):
         return int(text)
     try:
         return parse_rank(text)

@@ -64,13 +64,13 @@ class TableRow:
     rest: tuple[Word, ...]
 
     @property
-    def certain(self) -> int:
+    def num_certain_results(self) -> int:
         """How many of the last words begin with one that can only be a result."""
         at = (k for k, word in enumerate(self.rest) if _is_result(word.text))
         return len(self.rest) - next(at, len(self.rest))
 
     @property
-    def possible(self) -> int:
+    def num_possible_results(self) -> int:
         """How many of the last words may be results."""
         others = (k for k, word in enumerate(self.rest[::-1]) if not CELL.fullmatch(word.text))
         return next(others, len(self.rest))
@@ -177,7 +177,7 @@ class SplitRow:
     results: tuple[str, ...]
 
 
-def placed(rows: Sequence[TableRow], heading: Heading | None) -> list[SplitRow | None]:
+def assign_columns(rows: Sequence[TableRow], heading: Heading | None) -> list[SplitRow | None]:
     """Return the columns of each row; ``None`` for a row that does not fit the heading."""
     rounds = _rounds(rows, heading)
     if heading is not None and heading.ends is not None:
@@ -206,8 +206,8 @@ def _numbered(columns: Sequence[str], rounds: int) -> Iterator[int]:
 
 def _rounds(rows: Sequence[TableRow], heading: Heading | None) -> int:
     """Return how many results a row has; an open game may look like a number with a lost half."""
-    certain = max(row.certain for row in rows)
-    possible = min(row.possible for row in rows)
+    certain = max(row.num_certain_results for row in rows)
+    possible = min(row.num_possible_results for row in rows)
     if heading is None or certain >= possible:
         return max(certain, possible) if heading is None else certain
     least = len(heading.columns)
@@ -220,7 +220,7 @@ def _results(row: TableRow, rounds: int) -> int:
     at = len(row.rest) - rounds
     if at >= 0 and all(CELL.fullmatch(word.text) for word in row.rest[at:]):
         return at
-    return len(row.rest) - row.certain
+    return len(row.rest) - row.num_certain_results
 
 
 def _free(row: TableRow, rounds: int) -> SplitRow:

@@ -19,16 +19,16 @@ from typing import NamedTuple
 
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.base.words import Message
-from bridgeopt.files.faults import FaultList, is_whole, quoted
+from bridgeopt.files.faults import FaultList, is_digits, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary
-from bridgeopt.plugins.swiss.file import Beginning
+from bridgeopt.plugins.swiss.file import TournamentBeginning
 from bridgeopt.plugins.swiss.formats import crosstable
 from bridgeopt.plugins.swiss.formats.imported import (
-    Imported,
-    detail,
-    forced_byes_told,
-    held_against,
+    ImportedTournament,
+    compare_with_file,
+    player_detail,
+    with_volunteer_byes,
     without_colours,
 )
 from bridgeopt.plugins.swiss.shapes import MOST_ROUNDS
@@ -42,7 +42,7 @@ from bridgeopt.plugins.swiss.tournament import (
     Settings,
     System,
     Tournament,
-    written,
+    format_exact,
 )
 
 _HELP = Message("swiss_trf_help")
@@ -291,7 +291,7 @@ class _Reading:
     def take_players(self, number: int, text: str) -> None:
         """Take the number of players, with which the lines are compared."""
         said = text[3:].strip().split(" ")[0]
-        if is_whole(said):
+        if is_digits(said):
             self.said_players = int(said)
         elif said:
             self.wrong(number, text)
@@ -301,7 +301,7 @@ class _Reading:
         said = text[3:].strip()
         if not said:
             return
-        if not is_whole(said, 3) or int(said) > MOST_ROUNDS:
+        if not is_digits(said, 3) or int(said) > MOST_ROUNDS:
             self.wrong(number, text)
         elif self.rounds not in (0, int(said)):
             told = {"text": quoted(text.rstrip()), "n": self.rounds}
@@ -333,7 +333,7 @@ class _Reading:
         """Take byes that were asked for: ``240``, kind, round, players."""
         kind, words = text[4:5].upper(), text[6:].split()
         known = VOCABULARY.treatment("bye", kind) is Treatment.HONOURED
-        whole = len(words) > 1 and all(is_whole(word, 4) and int(word) for word in words)
+        whole = len(words) > 1 and all(is_digits(word, 4) and int(word) for word in words)
         if not known or not whole or int(words[0]) > MOST_ROUNDS:
             self.wrong(number, text)
         else:
@@ -343,7 +343,7 @@ class _Reading:
     def take_absent(self, number: int, text: str) -> None:
         """Take players who are absent in the next round."""
         words = text[3:].split()
-        if not words or not all(is_whole(word, 4) and int(word) for word in words):
+        if not words or not all(is_digits(word, 4) and int(word) for word in words):
             self.wrong(number, text)
         else:
             self.absent.update(map(int, words))
@@ -351,7 +351,7 @@ class _Reading:
     def take_apart(self, number: int, text: str) -> None:
         """Take players who never meet: ``XXP``, or ``260`` with the first and the last round."""
         words = text[3:].split()
-        if not all(is_whole(word, 4) and int(word) for word in words):
+        if not all(is_digits(word, 4) and int(word) for word in words):
             self.wrong(number, text)
             return
         found = tuple(map(int, words))
@@ -377,7 +377,7 @@ class _Reading:
         values = text[9:].rstrip()
         cells = [values[k : k + 5][:4].strip() for k in range(0, len(values), 5)]
         is_old = _OLD_INITIAL.fullmatch(text.rstrip()) is not None
-        whole = is_whole(text[4:8].strip(), 4) and all(_POINTS.fullmatch(c or "0") for c in cells)
+        whole = is_digits(text[4:8].strip(), 4) and all(_POINTS.fullmatch(c or "0") for c in cells)
         if not is_old and (not whole or len(cells) > MOST_ROUNDS):
             self.wrong(number, text)
         else:
@@ -389,7 +389,7 @@ class _Reading:
         parts = text[14:17], text[18:21], text[22:26], text[27:31]
         runs = [part.strip() for part in parts]
         known = _POINTS.fullmatch(points) and _POINTS.fullmatch(match_points)
-        if not known or not all(is_whole(part, 4) and int(part) for part in runs):
+        if not known or not all(is_digits(part, 4) and int(part) for part in runs):
             self.wrong(number, text)
             return
         first, last, lowest, highest = map(int, runs)
@@ -406,7 +406,7 @@ class _Reading:
         is_old = text.startswith("013")
         name = (text[4:36] if is_old else text[8:40]).strip()
         words = text[36 if is_old else 73 :].split()
-        if not name or not all(is_whole(word, 4) and int(word) for word in words):
+        if not name or not all(is_digits(word, 4) and int(word) for word in words):
             self.wrong(number, text)
             return
         team = Apart(name, tuple(dict.fromkeys(map(int, words))))
@@ -441,7 +441,7 @@ _TAKERS: Mapping[str, Callable[[_Reading, int, str], None]] = {
 }
 
 
-def read_trf(path: Path) -> Imported:
+def read_trf(path: Path) -> ImportedTournament:
     """Return the tournament in a report of the chess federation.
 
     The last columns in which nobody was paired are byes for rounds to come. Points for pairing
@@ -460,11 +460,11 @@ def read_trf(path: Path) -> Imported:
     if not lines and not len(faults):
         faults.add(None, Message("players_none_in_file"), _HELP)
     crosstable.refuse_twice(lines, faults, _HELP)
-    faults.raise_any()
+    faults.raise_if_any()
     return _imported(reading)
 
 
-def _imported(reading: _Reading) -> Imported:
+def _imported(reading: _Reading) -> ImportedTournament:
     faults, rows = reading.faults, reading.rows
     known = {row.player.id for row in rows}
     columns = max(len(row.line.cells) for row in rows)
@@ -472,8 +472,8 @@ def _imported(reading: _Reading) -> Imported:
     asked = _asked(reading)
     ahead = _ahead(reading, played, asked)
     lines = [row.line._replace(cells=_cells(row, played, asked, faults)) for row in rows]
-    posted = forced_byes_told(crosstable.rounds_of(lines, faults))
-    faults.raise_any()
+    posted = with_volunteer_byes(crosstable.rounds_of(lines, faults))
+    faults.raise_if_any()
     if reading.rounds and reading.rounds < played:
         reading.notes.append(Message("swiss_trf_rounds", n=reading.rounds, played=played))
     if reading.said_players not in (None, len(rows)):
@@ -482,7 +482,7 @@ def _imported(reading: _Reading) -> Imported:
     start = _initial(reading)
     faster = _accelerations(reading, start)
     groups = _groups(reading, known)
-    faults.raise_any()
+    faults.raise_if_any()
     graded = len({start.get(p, Fraction(0)) for p in known}) > 1
     system = System.MCMAHON if graded else System.SWISS
     settings = Settings(max(reading.rounds, columns, 1), system, handicap=None)
@@ -496,7 +496,7 @@ def _imported(reading: _Reading) -> Imported:
         for bye in sorted(ahead, key=lambda each: (each.round, each.player))
         if bye.kind.points
     ]
-    beginning = Beginning(
+    beginning = TournamentBeginning(
         name=reading.name,
         settings=settings,
         players=players,
@@ -515,9 +515,9 @@ def _imported(reading: _Reading) -> Imported:
         if gained.get(player) == now[player] - before[player] + points:
             del gained[player]
     places = {row.player.id: row.place for row in rows if row.place is not None}
-    imported = Imported(beginning, tuple(reading.notes))
-    imported = held_against(imported, gained, places, without_start=True)
-    return imported if crosstable.tell_colours(lines) else without_colours(imported)
+    imported = ImportedTournament(beginning, tuple(reading.notes))
+    imported = compare_with_file(imported, gained, places, without_start=True)
+    return imported if crosstable.has_colours(lines) else without_colours(imported)
 
 
 def _in_team(player: Player, team_of: Mapping[int, str]) -> Player:
@@ -601,7 +601,7 @@ def _asked(reading: _Reading) -> dict[tuple[int, int], _ReadBye]:
 
 def _cells(
     row: _Row, played: int, asked: Mapping[tuple[int, int], _ReadBye], faults: FaultList
-) -> tuple[crosstable.Cell, ...]:
+) -> tuple[crosstable.CrosstableCell, ...]:
     """Return a player's cells of the rounds that were paired; empty ones are byes asked for."""
     own = list(row.line.cells[:played])
     own += [_NOTHING] * (played - len(own))
@@ -609,7 +609,7 @@ def _cells(
         bye = asked.get((row.player.id, k))
         if bye is not None and cell == _NOTHING:
             how = _BYE_SIGNS[bye.kind.points]
-            own[k - 1] = crosstable.Cell(0, how, bye=bye.kind)
+            own[k - 1] = crosstable.CrosstableCell(0, how, bye=bye.kind)
         elif bye is not None and (cell.opponent or cell.bye is not bye.kind):
             faults.add(bye.line, _contradicted(row.line.number, k), _HELP)
     return tuple(own)
@@ -677,13 +677,13 @@ def _lines_told(numbers: Sequence[int], text: str) -> dict[str, object]:
 
 
 _A_PAIR = 2
-_NOTHING = crosstable.Cell(0, crosstable.LOST)
+_NOTHING = crosstable.CrosstableCell(0, crosstable.LOST)
 """An empty cell: nothing is said of the round."""
 
 
 def _row(number: int, text: str, faults: FaultList) -> _Row | None:
     own, name, rating = text[4:8].strip(), text[14:47].strip(), text[48:52].strip()
-    if not is_whole(own, 4) or not int(own) or not name:
+    if not is_digits(own, 4) or not int(own) or not name:
         faults.add(number, Message("swiss_trf_no_line", text=quoted(text)), _HELP)
         return None
     if rating and not _RATING.fullmatch(rating):
@@ -715,11 +715,11 @@ def _row(number: int, text: str, faults: FaultList) -> _Row | None:
         player,
         crosstable.CrosstableLine(number, player.id, tuple(cells)),
         Fraction(points) if points else None,
-        int(place) if is_whole(place) else None,
+        int(place) if is_digits(place) else None,
     )
 
 
-def _cell(text: str) -> crosstable.Cell | None:
+def _cell(text: str) -> crosstable.CrosstableCell | None:
     """Return the cell in the ten columns of a round; ``None`` if they hold something else."""
     opponent, colour, code = text[:4].strip(), text[5].lower(), text[7].upper().strip()
     if text[4].strip() or text[6].strip() or text[8:].strip():
@@ -728,7 +728,7 @@ def _cell(text: str) -> crosstable.Cell | None:
         return None
     if VOCABULARY.treatment("result", code or "blank") is Treatment.REFUSED:
         return None
-    if opponent and not is_whole(opponent, 4):
+    if opponent and not is_digits(opponent, 4):
         return None
     if not int(opponent or 0):
         if colour.strip() not in ("", "-"):
@@ -736,11 +736,11 @@ def _cell(text: str) -> crosstable.Cell | None:
         if not code and not opponent and not colour.strip():
             return _NOTHING
         kind = _BYES[code]
-        return crosstable.Cell(0, _BYE_SIGNS[kind.points], bye=kind)
+        return crosstable.CrosstableCell(0, _BYE_SIGNS[kind.points], bye=kind)
     if code not in _HOW:
         return None
     result, forfeit = _HOW[code]
-    return crosstable.Cell(int(opponent), result, colour.strip(" -"), 0, forfeit)
+    return crosstable.CrosstableCell(int(opponent), result, colour.strip(" -"), 0, forfeit)
 
 
 def write_trf(path: Path, tournament: Tournament) -> None:
@@ -782,16 +782,16 @@ def write_trf(path: Path, tournament: Tournament) -> None:
             cells.append("  0000 - Z")
         rating = _fits(player.rating)
         if Fraction(rating or 0) != player.rating:
-            ratings.append(f"{_MARK} rating {number[player.id]} {written(player.rating)}")
+            ratings.append(f"{_MARK} rating {number[player.id]} {format_exact(player.rating)}")
         lines.append(
             f"001 {number[player.id]:>4}      {player.name[:_NAME_WIDTH]:<{_NAME_WIDTH}} "
-            f"{rating:>4} {player.country[:3]:<3} {detail(player, 'fideId'):>11}"
+            f"{rating:>4} {player.country[:3]:<3} {player_detail(player, 'fideId'):>11}"
             f"{'':11} {points:>4.1f} {place[player.id]:>4}{''.join(cells)}".rstrip()
         )
     lines += _byes_written(tournament, number, following + 1)
     lines += ratings
     if any(start.values()):
-        lines += [f"{_MARK} initial {number[p]} {written(start[p])}" for p in number]
+        lines += [f"{_MARK} initial {number[p]} {format_exact(start[p])}" for p in number]
     lines += _raised(tournament, start, number)
     lines += _kept_apart(tournament, number)
     write_text(path, "\n".join(lines) + "\n")
@@ -828,8 +828,8 @@ def _kept_apart(tournament: Tournament, number: Mapping[int, int]) -> Iterator[s
     """Yield lines of teams, and of players who never meet, each with the name of its group."""
     teams: dict[str, list[int]] = {}
     for player in tournament.players:
-        if detail(player, "team"):
-            teams.setdefault(detail(player, "team"), []).append(player.id)
+        if player_detail(player, "team"):
+            teams.setdefault(player_detail(player, "team"), []).append(player.id)
     for k, (name, players) in enumerate(teams.items(), start=1):
         told = "".join(f" {number[player]:>4}" for player in players)
         yield f"310 {k:>3} {name[:32]:<32}{'':32}{told}"
@@ -874,7 +874,7 @@ def _fits(rating: Fraction) -> str:
     return told if rating >= 0 and len(told) <= _RATING_WIDTH else ""
 
 
-def _written(cell: crosstable.Cell, number: dict[int, int]) -> str:
+def _written(cell: crosstable.CrosstableCell, number: dict[int, int]) -> str:
     if not cell.opponent:
         return f"0000 - {_BYE_CODES[cell.bye or ByeKind.VOLUNTARY]}"
     result = {
@@ -882,9 +882,9 @@ def _written(cell: crosstable.Cell, number: dict[int, int]) -> str:
         crosstable.LOST: "0",
         crosstable.EVEN: "=",
         crosstable.OPEN: " ",
-    }[cell.how]
+    }[cell.result]
     if cell.forfeit:
-        result = "+" if cell.how == crosstable.WON else "-"
+        result = "+" if cell.result == crosstable.WON else "-"
     return f"{number[cell.opponent]:>4} {cell.colour} {result}"
 
 

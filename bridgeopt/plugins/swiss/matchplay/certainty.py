@@ -17,13 +17,17 @@ from math import prod
 from random import Random
 from typing import NamedTuple
 
-from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddNumber, Opponents
+from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, Opponents
 from bridgeopt.plugins.swiss.match_search import Branch, Cost, MatchSearch
-from bridgeopt.plugins.swiss.matches import Ahead
+from bridgeopt.plugins.swiss.matches import LaterRoundsFilter
 from bridgeopt.plugins.swiss.matchplay.contest import Match, PostedMatches, SwissEvent, WhoPlays
 from bridgeopt.plugins.swiss.matchplay.file import open_matches
-from bridgeopt.plugins.swiss.matchplay.matchmaking import entrants_of, match_rule, plays_on
-from bridgeopt.plugins.swiss.matchplay.scales import TOTAL, Scale, ScaleKind, english
+from bridgeopt.plugins.swiss.matchplay.matchmaking import (
+    match_rule,
+    round_entrants,
+    sides_playing_on,
+)
+from bridgeopt.plugins.swiss.matchplay.scales import TOTAL, ScaleKind, VpScale, english_scale
 from bridgeopt.scoring.results import Scoring
 
 Meeting = tuple[int, ...]
@@ -65,7 +69,7 @@ class OpenMatch(NamedTuple):
         return len({one + other for one, other in self.outcomes}) == 1
 
 
-class SureMeetings(NamedTuple):
+class DeterminedMeetings(NamedTuple):
     """The pairs, triples and byes that all outcomes lead to.
 
     Attributes
@@ -79,17 +83,17 @@ class SureMeetings(NamedTuple):
     """
 
     meetings: tuple[Meeting, ...]
-    tried: int
-    all_told: bool
+    outcomes_tried: int
+    all_outcomes: bool
 
     def of_size(self, size: int) -> tuple[Meeting, ...]:
         """Return the byes, the pairs or the triples: meetings with so many ids."""
         return tuple(each for each in self.meetings if len(each) == size)
 
 
-def sure_meetings(
+def determined_meetings(
     entrants: Sequence[Entrant], number: int, rule: MatchRule, still_open: Sequence[OpenMatch]
-) -> SureMeetings:
+) -> DeterminedMeetings:
     """Return the meetings of a round, from 1, that are the same however some matches end.
 
     Parameters
@@ -124,7 +128,7 @@ class _Outcomes:
         self._sure: frozenset[Meeting] = frozenset()
         self._all_told = True
 
-    def sure(self) -> SureMeetings:
+    def sure(self) -> DeterminedMeetings:
         """Return what all outcomes lead to."""
         whole: Box = tuple((0, len(match.outcomes) - 1) for match in self._open)
         for k, corner in enumerate(self._samples(whole)):
@@ -138,7 +142,7 @@ class _Outcomes:
             if not self._holds(box):
                 todo += self._parts(box)
         meetings = tuple(sorted(self._sure))
-        return SureMeetings(meetings, len(self._bests), self._all_told)
+        return DeterminedMeetings(meetings, len(self._bests), self._all_told)
 
     @staticmethod
     def _samples(whole: Box) -> Iterator[Corner]:
@@ -163,8 +167,8 @@ class _Outcomes:
     def _stands(self, branch: Branch, at: Corner, corners: Sequence[Corner]) -> bool:
         """Whether a round with the sure meetings is before all without some, at all corners."""
         field = self._bests[at][0]
-        ids = [entrant.id for entrant in field.here]
-        aside = [ids[row] for row in branch.aside]
+        ids = [entrant.id for entrant in field.present]
+        aside = [ids[row] for row in branch.sitting_out]
         pairs = [(ids[a], ids[b]) for a, b in branch.pairs]
         for corner in corners:
             there, (lacking, _) = self._bests[corner][0], self._lacks(corner)
@@ -180,7 +184,7 @@ class _Outcomes:
     def _is_straight(self, corners: Sequence[Corner]) -> bool:
         """Whether costs are linear in each open match, and ranks the same where they count."""
         for match in self._open:
-            if not match.is_shared or not self._rule.bars(match.round, self._number):
+            if not match.is_shared or not self._rule.no_rematch(match.round, self._number):
                 return False
         fields = [self._best(corner)[0] for corner in corners]
         if any(not field.is_exact for field in fields):
@@ -188,15 +192,15 @@ class _Outcomes:
         if any(self._best(corner)[1].cost[1] for corner in corners):
             return False
         by_rank = self._rule.opponents is not Opponents.NEIGHBOURS
-        by_rank |= fields[0].num_aside == 1 and self._rule.odd is OddNumber.BYE
+        by_rank |= fields[0].num_sitting_out == 1 and self._rule.odd is OddRule.BYE
         if not by_rank:
             return True
-        orders = {tuple(entrant.id for entrant in field.here) for field in fields}
+        orders = {tuple(entrant.id for entrant in field.present) for field in fields}
         moved = {side for match in self._open for side in (match.first, match.second)}
         ties = any(
             one.score == other.score and not moved.isdisjoint((one.id, other.id))
             for field in fields
-            for one, other in pairwise(field.here)
+            for one, other in pairwise(field.present)
         )
         return len(orders) == 1 and not ties
 
@@ -221,7 +225,7 @@ class _Outcomes:
         """Return the field after an outcome, and its best round."""
         if corner not in self._bests:
             field = self._field(corner)
-            found = MatchSearch(field).best(Ahead(field).accepts)
+            found = MatchSearch(field).best(LaterRoundsFilter(field).accepts)
             assert found is not None, "nothing is set by hand"
             self._bests[corner] = field, found
         return self._bests[corner]
@@ -256,7 +260,7 @@ class _Outcomes:
 
     @staticmethod
     def _meetings(field: MatchField, branch: Branch) -> frozenset[Meeting]:
-        ids = [entrant.id for entrant in field.here]
+        ids = [entrant.id for entrant in field.present]
         return frozenset(tuple(sorted(ids[row] for row in rows)) for rows in branch.rows)
 
 
@@ -264,11 +268,11 @@ def _corners(box: Box) -> Iterator[Corner]:
     yield from product(*(sorted({low, high}) for low, high in box))
 
 
-MOST_OPEN_MATCHES = 3
+MAX_OPEN_MATCHES = 3
 """How many matches may be open for their outcomes to be looked at."""
 
 
-class CertainMatches(NamedTuple):
+class DeterminedMatches(NamedTuple):
     """The meetings of the next round that no result of the open matches can change.
 
     Attributes
@@ -286,18 +290,18 @@ class CertainMatches(NamedTuple):
     number: int
     open: tuple[tuple[int, int], ...]
     outcomes: int
-    sure: SureMeetings
+    meetings: DeterminedMeetings
 
     @classmethod
-    def of(cls, event: SwissEvent, number: int) -> CertainMatches | None:
+    def of(cls, event: SwissEvent, number: int) -> DeterminedMatches | None:
         """Return what is certain of a round, from 1, however the open matches' boards are played.
 
         A forfeit, a ruling, or fewer boards may change it. ``None`` if more than three matches are
         open, there are requests by hand, or small Howells are played.
         """
-        resting = matches_resting(event, number)
+        resting = matches_it_depends_on(event, number)
         by_hand = any(of == number for of, *_ in event.forced | event.forbidden)
-        if by_hand or event.rules.howell or len(resting) > MOST_OPEN_MATCHES:
+        if by_hand or event.rules.howell or len(resting) > MAX_OPEN_MATCHES:
             return None
         still_open = []
         for of, table in resting:
@@ -308,15 +312,15 @@ class CertainMatches(NamedTuple):
         # `pairing_order`.
         place = {side: k for k, side in enumerate(event.in_round(number))}
         entrants = sorted(
-            entrants_of(event, number, plays_on(event, number)),
+            round_entrants(event, number, sides_playing_on(event, number)),
             key=lambda each: place.get(each.id, len(place)),
         )
         outcomes = prod(len(match.outcomes) for match in still_open)
-        sure = sure_meetings(entrants, number, match_rule(event.rules), still_open)
+        sure = determined_meetings(entrants, number, match_rule(event.rules), still_open)
         return cls(number, resting, outcomes, sure)
 
 
-def matches_resting(event: SwissEvent, number: int) -> tuple[tuple[int, int], ...]:
+def matches_it_depends_on(event: SwissEvent, number: int) -> tuple[tuple[int, int], ...]:
     """Return the open matches on which the pairing of a round, from 1, depends, by round and table.
 
     The matches of a long triple may still be played meanwhile.
@@ -345,13 +349,13 @@ def _points(event: SwissEvent, match: Match) -> list[tuple[Fraction, Fraction]]:
     scale = event.rules.scale
     teams = event.rules.entry is WhoPlays.TEAMS
     if teams and (scale is None or scale.by_percentage):
-        scale = Scale()
+        scale = VpScale()
     if scale is None and not _by_imps(event):
-        scale = english(match.boards)
+        scale = english_scale(match.boards)
     if scale is None or scale.kind is ScaleKind.CONTINUOUS or not scale.steps:
         if not teams:
             return [(Fraction(k, 100), TOTAL - Fraction(k, 100)) for k in range(2001)]
-        won = [(winner, loser) for _, winner, loser in Scale().lines(match.boards)]
+        won = [(winner, loser) for _, winner, loser in VpScale().lines(match.boards)]
     else:
         even = TOTAL / 2
         steps = scale.steps_for(match.boards)

@@ -13,83 +13,93 @@ import click
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import for_programs, reader
-from bridgeopt.cli.giving import Giving
-from bridgeopt.cli.telling import go_on, show_notes
+from bridgeopt.base.words.message import current_locale, in_english
+from bridgeopt.cli.giving import Output
+from bridgeopt.cli.telling import confirm_or_abort, show_notes
 from bridgeopt.cli.wording import option
-from bridgeopt.plugins.swiss.matchplay.contest import FirstRound, Forfeit, Odd, Order, WhoPlays
+from bridgeopt.plugins.swiss.matchplay.contest import (
+    FirstRoundOrder,
+    Forfeit,
+    OddSides,
+    PairingOrder,
+    WhoPlays,
+)
 from bridgeopt.plugins.swiss.matchplay.file import (
+    EnterBoards,
     EnterOutcomes,
-    EnterPlays,
     EventFile,
     FixTable,
-    Give,
+    GivePoints,
     MatchOutcome,
-    MeetByHand,
-    StandBy,
-    StayAway,
+    SetMeeting,
+    SetSideAbsence,
+    SetStandby,
     match_at,
-    matches_posted,
+    posted_matches,
 )
-from bridgeopt.plugins.swiss.matchplay.match_boards import butler_of, read_played, without_entered
+from bridgeopt.plugins.swiss.matchplay.match_boards import (
+    butler_of,
+    drop_contradicting_boards,
+    read_played,
+)
 from bridgeopt.plugins.swiss.matchplay.match_lines import (
     halves_of,
     outcome_of,
+    parse_score,
+    parse_two_numbers,
     read_outcomes,
-    score_typed,
-    two_in,
 )
-from bridgeopt.plugins.swiss.matchplay.matchmaking import checked_rounds, rounds_can_be_had
-from bridgeopt.plugins.swiss.matchplay.scales import Scale
+from bridgeopt.plugins.swiss.matchplay.matchmaking import checked_rounds, event_rounds_possible
+from bridgeopt.plugins.swiss.matchplay.scales import VpScale
 from bridgeopt.plugins.swiss.matchplay.show import (
     butler_document,
     checked_document,
-    measure_told,
-    places_document,
-    points_told,
-    result_told,
+    describe_margin,
+    describe_points,
+    describe_result,
+    describe_rules,
+    determined_document,
     round_document,
-    rules_told,
     scale_document,
     show_butler,
     show_checked,
+    show_determined,
     show_matches,
-    show_places,
     show_side,
     show_sides,
-    show_sure,
-    sure_document,
+    show_standings,
+    standings_document,
 )
 from bridgeopt.plugins.swiss.matchplay.tasks import (
     PairedMatches,
-    do_each,
+    add_sides,
+    do_actions,
     enter_outcomes,
-    event_ties,
-    let_sides_in,
     make_event,
     next_matches,
-    places_after,
+    parse_event_tie_breaks,
+    parse_scale,
     print_event,
-    round_asked,
+    requested_round,
     rules_for,
-    scale_named,
     set_rules,
+    standings_after,
 )
-from bridgeopt.plugins.swiss.matchplay.wire import heard_event, push_event
+from bridgeopt.plugins.swiss.matchplay.wire import push_event, read_event
 from bridgeopt.plugins.swiss.options import ResultAsked
-from bridgeopt.plugins.swiss.tasks.tournament import found, number_of
+from bridgeopt.plugins.swiss.tasks.tournament import find_player, parse_number
 from bridgeopt.scoring.results import Scoring
 from bridgeopt.show.terminal.console import new_console
-from bridgeopt.show.terminal.lines import plain_table, say
+from bridgeopt.show.terminal.lines import plain_table, print_message
 
 if TYPE_CHECKING:
-    from bridgeopt.exchange.connector import Bridgemates
+    from bridgeopt.exchange.connector import BridgemateAddress
     from bridgeopt.plugins.swiss.matchplay.contest import Match, SwissEvent
     from bridgeopt.plugins.swiss.matchplay.file import EventAction
-    from bridgeopt.plugins.swiss.matchplay.match_boards import EnteredStays
+    from bridgeopt.plugins.swiss.matchplay.match_boards import KeptEntry
 
 
-def two_numbers(text: str) -> tuple[Fraction, Fraction]:
+def parse_two_numbers_option(text: str) -> tuple[Fraction, Fraction]:
     """Return the two numbers in a text such as ``23-15`` or ``4+3``.
 
     Raises
@@ -97,7 +107,7 @@ def two_numbers(text: str) -> tuple[Fraction, Fraction]:
     click.UsageError
         It is no such text.
     """
-    found = two_in(text)
+    found = parse_two_numbers(text)
     if found is None:
         raise click.BadParameter(str(Message("match_two_numbers", text=repr(text))))
     return found
@@ -106,19 +116,19 @@ def two_numbers(text: str) -> tuple[Fraction, Fraction]:
 def _halves(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
     if text is None:
         return None
-    first, second = two_numbers(text)
+    first, second = parse_two_numbers_option(text)
     if first.denominator > 1 or second.denominator > 1:
         raise click.BadParameter(str(Message("match_two_numbers", text=repr(text))))
     return int(first), int(second)
 
 
 def _two(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
-    return None if text is None else two_numbers(text)
+    return None if text is None else parse_two_numbers_option(text)
 
 
-def scale_option(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
+def parse_scale_option(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
     """Return a scale by its name, or from a file, in a tuple of one; a click callback."""
-    return None if text is None else (scale_named(text),)
+    return None if text is None else (parse_scale(text),)
 
 
 def _listed(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
@@ -132,7 +142,7 @@ def _listed(_ctx: click.Context, _param: click.Parameter, text: str | None) -> A
 
 def _number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
     try:
-        return None if text is None else number_of(text)
+        return None if text is None else parse_number(text)
     except RequestError as error:
         raise click.BadParameter(str(error)) from None
 
@@ -163,7 +173,7 @@ RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
         type=click.Choice(["matchpoints", "butler", "cross-imps"]),
         help="help_match_scoring",
     ),
-    option("--scale", callback=scale_option, metavar="FILE", help="help_match_scale"),
+    option("--scale", callback=parse_scale_option, metavar="FILE", help="help_match_scale"),
     option("--halves", callback=_halves, metavar="4+3", help="help_match_halves"),
     option("--boards", type=click.IntRange(1, 200), help="help_match_boards"),
 )
@@ -178,12 +188,12 @@ OF_RULES = (
 """What these options are called as parameters."""
 
 
-def rules_chosen(given: dict[str, Any]) -> dict[str, Any]:
+def given_rules(given: dict[str, Any]) -> dict[str, Any]:
     """Return the rules given by options, by the names in `EventRules`."""
     kinds: dict[str, Callable[[Any], Any]] = {
-        "odd": Odd,
-        "order": Order,
-        "first_round": FirstRound,
+        "odd": OddSides,
+        "order": PairingOrder,
+        "first_round": FirstRoundOrder,
         "scoring": Scoring,
         "scale": lambda one: one[0],
     }
@@ -211,13 +221,13 @@ def new_event(
     _tell_rounds_lacking(event)
 
 
-def event_rules(path: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
+def change_event_rules(path: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
     """Show the rules of an event, or change them."""
     file = EventFile(path)
     had = file.read().state.rules.boards
     changed = chosen if rounds is None else {**chosen, "rounds": rounds}
     event = set_rules(file, changed) if changed else file.read().state
-    for told in rules_told(event.rules):
+    for told in describe_rules(event.rules):
         click.echo(Message("swiss_sentence", what=told))
     now = event.rules.boards
     if now != had and event.rounds:
@@ -229,7 +239,7 @@ def event_rules(path: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
 
 def _tell_rounds_lacking(event: SwissEvent) -> None:
     """Say where the rounds that are left cannot be had without a second meeting."""
-    if rounds_can_be_had(event) is not False:
+    if event_rounds_possible(event) is not False:
         return
     if event.rounds or event.absent:
         told = Message("match_rounds_not_had_now")
@@ -238,7 +248,7 @@ def _tell_rounds_lacking(event: SwissEvent) -> None:
     show_notes([told])
 
 
-class SidesAsked(NamedTuple):
+class SidesRequest(NamedTuple):
     """Requests about teams or pairs, as typed: ``ID=…`` each."""
 
     entries: Path | None = None
@@ -259,34 +269,34 @@ class SidesAsked(NamedTuple):
             return there
 
         def side(text: str) -> int:
-            return found(event, text)
+            return find_player(event, text)
 
         actions: list[EventAction] = [
-            *(StayAway(side(one), rounds(text)) for one, text in self.absent),
-            *(StayAway(side(one), rounds(text), absent=False) for one, text in self.present),
-            *(StayAway.leaving(side(one), rounds(text)[0]) for one, text in self.leaves),
+            *(SetSideAbsence(side(one), rounds(text)) for one, text in self.absent),
+            *(SetSideAbsence(side(one), rounds(text), absent=False) for one, text in self.present),
+            *(SetSideAbsence.leaving(side(one), rounds(text)[0]) for one, text in self.leaves),
             *(_given(event, side(one), text) for one, text in self.points),
             *(FixTable(side(one), _table(text)) for one, text in self.tables),
         ]
         if self.standby is not None:
             none = self.standby == "-"
-            actions.append(StandBy(None if none else side(self.standby)))
+            actions.append(SetStandby(None if none else side(self.standby)))
         return actions
 
 
-def event_sides(path: Path, asked: SidesAsked, rounds_of: Callable[[str], Any]) -> None:
+def change_event_sides(path: Path, asked: SidesRequest, rounds_of: Callable[[str], Any]) -> None:
     """Show who plays, or enter who comes late, is absent, leaves, stands by or keeps a table."""
     file = EventFile(path)
     if asked.entries is not None:
-        count = let_sides_in(file, asked.entries)
+        count = add_sides(file, asked.entries)
         click.echo(Message("swiss_let_in", n=count, file=asked.entries))
     event = file.read().state
 
     actions = asked.actions(event, rounds_of)
     before = event
-    event = do_each(file, actions).state
+    event = do_actions(file, actions).state
     for action in actions:
-        click.echo(Message("swiss_noted", what=action.told(before)))
+        click.echo(Message("swiss_noted", what=action.describe(before)))
     if asked.absent or asked.present or asked.leaves or asked.entries is not None:
         _tell_rounds_lacking(event)
     if not actions and asked.entries is None:
@@ -300,7 +310,7 @@ def _given(event: SwissEvent, side: int, text: str) -> EventAction:
     if number.strip() and not number.strip().isdecimal():
         raise click.UsageError(str(Message("swiss_rounds_expected", text=repr(number))))
     of = int(number) if number.strip() else max(len(event.rounds), 1)
-    return Give(side, of, number_of(points), why.strip())
+    return GivePoints(side, of, parse_number(points), why.strip())
 
 
 def _table(text: str) -> int | None:
@@ -315,7 +325,7 @@ def pair_event(
     path: Path,
     by_hand: Sequence[tuple[str, str, str]],
     make_ready: Callable[[], None],
-    giving: Giving,
+    giving: Output,
     *,
     again: bool,
     dry_run: bool,
@@ -328,29 +338,29 @@ def pair_event(
     event = file.read().state
     number = len(event.rounds) + (not again)
     actions = [
-        MeetByHand(number, found(event, one), found(event, other), how)
+        SetMeeting(number, find_player(event, one), find_player(event, other), how)
         for one, other, how in by_hand
     ]
     paired = next_matches(file, actions, make_ready, again=again, post=not dry_run)
     if not isinstance(paired, PairedMatches):
-        giving.give_document(sure_document(paired))
-        show_sure(giving.console, event, paired)
+        giving.write_document(determined_document(paired))
+        show_determined(giving.console, event, paired)
         raise click.exceptions.Exit(1)
     document = round_document(paired.event, paired.number, paired.posted) | {
         "proved": paired.proved,
         "posted": paired.is_posted,
-        "notes": [for_programs(note) for note in paired.notes],
+        "notes": [in_english(note) for note in paired.notes],
     }
-    giving.give_document(document)
+    giving.write_document(document)
     show_notes(paired.notes)
     console = giving.console
     show_matches(console, paired.event, paired.number, paired.posted)
     console.print()
-    say(console, paired.proof_told)
-    say(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
+    print_message(console, paired.proof_message)
+    print_message(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
 
 
-def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
+def enter_event(path: Path, asked: ResultAsked, giving: Output) -> None:
     """Enter results of an event: those of one table, or those in a file."""
     if not asked.is_whole:
         raise click.UsageError(str(Message("match_result_how")))
@@ -358,12 +368,12 @@ def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
         raise click.UsageError(str(Message("match_replace_of_boards")))
     file = EventFile(path)
     event = file.read().state
-    number = round_asked(event, asked.number)
+    number = requested_round(event, asked.number)
     if asked.bridgemates is not None:
-        actions: Sequence[EventAction] = [heard_event(file, asked.bridgemates, number)]
+        actions: Sequence[EventAction] = [read_event(file, asked.bridgemates, number)]
     else:
         actions = _entered(event, number, asked)
-    stays: tuple[EnteredStays, ...] = ()
+    stays: tuple[KeptEntry, ...] = ()
     if not asked.replace_entered:
         actions, stays = _without_entered(event, actions)
     entered = enter_outcomes(file, list(actions), number)
@@ -371,21 +381,21 @@ def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
         "round": number,
         "entered": True,
         "replaced": list(entered.replaced),
-        "open": list(entered.left),
+        "open": list(entered.still_open),
         "changed": [],
-        "kept": [each.counts.table for each in stays],
+        "kept": [each.kept.table for each in stays],
     }
-    giving.give_document(document)
+    giving.write_document(document)
     _show_kept(event, number, stays)
     if entered.replaced:
         tables = [str(table) for table in entered.replaced]
         show_notes([Message("swiss_replaced", n=len(tables), tables=tables)])
     if entered.is_correction:
         show_notes([Message("match_paired_before", round=str(len(entered.event.rounds)))])
-    left = list(map(str, entered.left))
+    left = list(map(str, entered.still_open))
     told = {"round": str(number), "n": entered.entered, "open": len(left), "tables": left}
-    giving.tell(Message("swiss_results_in", **told))
-    played = matches_posted(entered.event, number)
+    giving.print_message(Message("swiss_results_in", **told))
+    played = posted_matches(entered.event, number)
     if played.has_two_measures:
         show_notes([Message("match_two_measures", round=str(number))])
     show_notes(
@@ -399,13 +409,13 @@ def enter_event(path: Path, asked: ResultAsked, giving: Giving) -> None:
 
 def _without_entered(
     event: SwissEvent, actions: Sequence[EventAction]
-) -> tuple[Sequence[EventAction], tuple[EnteredStays, ...]]:
+) -> tuple[Sequence[EventAction], tuple[KeptEntry, ...]]:
     """Leave out boards that contradict a result that was entered; return these matches too."""
     left: list[EventAction] = []
-    stays: list[EnteredStays] = []
+    stays: list[KeptEntry] = []
     for action in actions:
-        if isinstance(action, EnterPlays):
-            action, kept = without_entered(event, action)
+        if isinstance(action, EnterBoards):
+            action, kept = drop_contradicting_boards(event, action)
             stays += kept
             if not action.plays:
                 continue
@@ -413,22 +423,24 @@ def _without_entered(
     return left, tuple(stays)
 
 
-def _show_kept(event: SwissEvent, number: int, stays: Sequence[EnteredStays]) -> None:
+def _show_kept(event: SwissEvent, number: int, stays: Sequence[KeptEntry]) -> None:
     """Tell of matches whose entered result stays though their boards give another."""
     if not stays:
         return
-    posted = matches_posted(event, number)
+    posted = posted_matches(event, number)
 
     def told(match: Match) -> str:
-        points = result_told(match, posted, event.rules)
-        return " ".join(filter(None, (measure_told(match), f"({points} {Message('match_vps')})")))
+        points = describe_result(match, posted, event.rules)
+        return " ".join(
+            filter(None, (describe_margin(match), f"({points} {Message('match_vps')})"))
+        )
 
     show_notes([Message("match_entered_stays", n=len(stays))])
     show_notes(
         Message(
             "match_entered_and_boards",
-            table=str(each.counts.table),
-            counts=told(each.counts),
+            table=str(each.kept.table),
+            counts=told(each.kept),
             other=told(each.by_boards),
         )
         for each in stays
@@ -454,7 +466,7 @@ def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
     assert asked.table is not None
     match = match_at(event, number, asked.table)
     if asked.vps is not None:
-        return MatchOutcome(asked.table, match.scores, awarded=two_numbers(asked.vps))
+        return MatchOutcome(asked.table, match.scores, awarded=parse_two_numbers_option(asked.vps))
     if asked.forfeit is not None:
         return MatchOutcome(asked.table, forfeit=Forfeit(asked.forfeit))
     code = asked.code or "?"
@@ -462,56 +474,56 @@ def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
         return MatchOutcome(asked.table)
     half = asked.half or 0
     boards = asked.boards or (halves_of(match, event.rules)[half - 1] if half else 0)
-    score = score_typed(code, boards, event.rules.entry)
+    score = parse_score(code, boards, event.rules.entry)
     return outcome_of(match, {half: score}, event.rules)
 
 
-def push_rounds(path: Path, bridgemates: Bridgemates, *, anew: bool, yes: bool) -> None:
+def push_rounds(path: Path, bridgemates: BridgemateAddress, *, anew: bool, yes: bool) -> None:
     """Send the Bridgemates all posted rounds; ask before they are cleared."""
     file = EventFile(path)
     event = file.read().state
     if event.pushed is None or anew:
-        go_on(Message("match_push_asked"), yes=yes)
+        confirm_or_abort(Message("match_push_asked"), yes=yes)
     pushed = push_event(file, bridgemates, date.today(), anew=anew)
     click.echo(Message("match_pushed", where=pushed.address, n=len(event.rounds)))
 
 
-def event_places(path: Path, number: int | None, ties: str | None, giving: Giving) -> None:
+def show_event_standings(path: Path, number: int | None, ties: str | None, giving: Output) -> None:
     """Show the standings of an event."""
     state = EventFile(path).read().state
-    tie_breaks = None if ties is None else event_ties(ties)
-    event, places, rounds = places_after(state, number, tie_breaks)
-    giving.give_document(places_document(places))
-    show_places(giving.console, event, places, rounds)
+    tie_breaks = None if ties is None else parse_event_tie_breaks(ties)
+    event, places, rounds = standings_after(state, number, tie_breaks)
+    giving.write_document(standings_document(places))
+    show_standings(giving.console, event, places, rounds)
 
 
-def event_butler(path: Path, giving: Giving) -> None:
+def show_event_butler(path: Path, giving: Output) -> None:
     """Show the Butler scores of an event."""
     event = EventFile(path).read().state
     lines = butler_of(event)
-    giving.give_document(butler_document(lines))
+    giving.write_document(butler_document(lines))
     show_butler(giving.console, event, lines)
 
 
-def check_event(path: Path, make_ready: Callable[[], None], giving: Giving) -> None:
+def check_event(path: Path, make_ready: Callable[[], None], giving: Output) -> None:
     """Check the rounds of an event; exit 1 if somebody met again needlessly."""
     event = EventFile(path).read().state
     rounds = checked_rounds(event, make_ready)
-    giving.give_document(checked_document(rounds))
+    giving.write_document(checked_document(rounds))
     show_checked(giving.console, event, rounds)
     if not all(each.is_sound for each in rounds):
         raise click.exceptions.Exit(1)
 
 
-def show_event(path: Path, number: int | None, side: str | None, giving: Giving) -> None:
+def show_event(path: Path, number: int | None, side: str | None, giving: Output) -> None:
     """Show a round of an event, or one team or pair."""
     event = EventFile(path).read().state
     if side is not None:
-        show_side(giving.console, event, found(event, side))
+        show_side(giving.console, event, find_player(event, side))
         return
-    asked = round_asked(event, number)
-    played = matches_posted(event, asked)
-    giving.give_document(round_document(event, asked, played))
+    asked = requested_round(event, number)
+    played = posted_matches(event, asked)
+    giving.write_document(round_document(event, asked, played))
     show_matches(giving.console, event, asked, played)
 
 
@@ -519,27 +531,27 @@ def print_pages(
     path: Path,
     folder: Path,
     number: int | None,
-    giving: Giving,
+    giving: Output,
     paper: Paper | None = None,
     *,
     pdf: bool = False,
 ) -> None:
     """Write the pages of a round of an event."""
     event = EventFile(path).read().state
-    filled = print_event(event, folder, reader(), number, paper or Paper.A4, pdf=pdf)
+    filled = print_event(event, folder, current_locale(), number, paper or Paper.A4, pdf=pdf)
     first, count = filled.files[0].name, len(filled.files)
-    giving.tell(Message("swiss_pages_written", folder=folder, n=count, first=first))
+    giving.print_message(Message("swiss_pages_written", folder=folder, n=count, first=first))
     show_notes(filled.notes)
 
 
-def show_scale(boards: int, scale: tuple[Any] | None, giving: Giving) -> None:
+def show_scale(boards: int, scale: tuple[Any] | None, giving: Output) -> None:
     """Show a scale of victory points by integer margins in IMPs, for a number of boards."""
-    chosen = Scale() if scale is None or scale[0] is None else scale[0]
+    chosen = VpScale() if scale is None or scale[0] is None else scale[0]
     lines = chosen.lines(boards)
-    giving.give_document(scale_document(boards, lines))
+    giving.write_document(scale_document(boards, lines))
     table = plain_table()
     for head in ("IMP", str(Message("swiss_slip_winner")), str(Message("match_loser"))):
         table.add_column(head, justify="right", no_wrap=True)
     for imps, winner, loser in lines:
-        table.add_row(str(imps), points_told(winner), points_told(loser))
+        table.add_row(str(imps), describe_points(winner), describe_points(loser))
     giving.console.print(table)

@@ -10,10 +10,18 @@ from functools import cache, cached_property
 from types import NoneType, UnionType
 from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from bridgeopt.journal.folded import JsonShape, count, flag, listed, stored_keys, text, whole
-from bridgeopt.plugins.swiss.matchplay.scales import TOTAL, Scale, of_boards
+from bridgeopt.journal.folded import (
+    JsonCodec,
+    boolean,
+    count,
+    integer,
+    list_items,
+    stored_keys,
+    text,
+)
+from bridgeopt.plugins.swiss.matchplay.scales import TOTAL, VpScale, scale_for_boards
 from bridgeopt.plugins.swiss.tournament import Player
-from bridgeopt.scoring.results import Artificial, Award, BoardResult, Kind, Scoring
+from bridgeopt.scoring.results import ArtificialScore, Award, BoardResult, ResultKind, Scoring
 
 
 class WhoPlays(StrEnum):
@@ -23,7 +31,7 @@ class WhoPlays(StrEnum):
     PAIRS = "pairs"
 
 
-class Odd(StrEnum):
+class OddSides(StrEnum):
     """What happens with an odd number of teams or pairs."""
 
     TRIPLE = "triple"
@@ -33,7 +41,7 @@ class Odd(StrEnum):
     BYE = "bye"
 
 
-class Order(StrEnum):
+class PairingOrder(StrEnum):
     """Who meets whom by rank, if nothing forbids it."""
 
     NEIGHBOURS = "neighbours"
@@ -41,7 +49,7 @@ class Order(StrEnum):
     GROUPS = "groups"
 
 
-class FirstRound(StrEnum):
+class FirstRoundOrder(StrEnum):
     """What the first round is paired by."""
 
     SEED = "seed"
@@ -105,16 +113,16 @@ class EventRules:
     rounds: int
     boards: int
     halves: tuple[int, int]
-    scale: Scale | None = None
+    scale: VpScale | None = None
     scoring: Scoring = Scoring.MATCHPOINTS
     duplicated: bool = False
-    odd: Odd = Odd.TRIPLE
+    odd: OddSides = OddSides.TRIPLE
     bye: Fraction = Fraction(12)
     forfeit: tuple[Fraction, Fraction] = (Fraction(12), Fraction(0))
     late_as: Fraction = Fraction(10)
     late_percent: Fraction = Fraction(45)
-    order: Order = Order.NEIGHBOURS
-    first_round: FirstRound = FirstRound.SEED
+    order: PairingOrder = PairingOrder.NEIGHBOURS
+    first_round: FirstRoundOrder = FirstRoundOrder.SEED
     behind: int = 0
     danish: int = 0
     again_after: int | None = None
@@ -191,7 +199,7 @@ class Match:
         return self.first, self.second
 
     @property
-    def two(self) -> tuple[int, int]:
+    def sorted_sides(self) -> tuple[int, int]:
         """The ids of both sides, the smaller first."""
         return min(self.sides), max(self.sides)
 
@@ -221,7 +229,7 @@ class Match:
         if not self.scores:
             return Fraction(0), Fraction(0)
         boards = self.boards_played
-        return scale_of(rules, self.scores, boards).points(self.measure, boards)
+        return scale_of(rules, self.scores, boards).points(self.margin, boards)
 
     @property
     def boards_played(self) -> int:
@@ -235,7 +243,7 @@ class Match:
         return sum((a for a, _ in both), Fraction(0)), sum((b for _, b in both), Fraction(0))
 
     @property
-    def measure(self) -> Fraction:
+    def margin(self) -> Fraction:
         """By how much the first side won in IMPs; or its percentage, weighted by boards."""
         if self.scores and self.scores[0].percentage is not None:
             parts = (s.boards * (s.percentage or Fraction(0)) for s in self.scores)
@@ -244,15 +252,15 @@ class Match:
         return won - lost
 
 
-def scale_of(rules: EventRules, scores: tuple[MatchScore, ...], boards: int) -> Scale:
+def scale_of(rules: EventRules, scores: tuple[MatchScore, ...], boards: int) -> VpScale:
     """Return the scale for scores: one for percentages if they are that, else one for IMPs."""
     by_percentage = scores[0].percentage is not None
     if rules.scale is not None and rules.scale.by_percentage == by_percentage:
         return rules.scale
-    return of_boards(None, boards) if by_percentage else Scale()
+    return scale_for_boards(None, boards) if by_percentage else VpScale()
 
 
-class Play(NamedTuple):
+class PlayedBoard(NamedTuple):
     """A board at a table: who sat NS and EW, and the score of NS.
 
     The score for NS and that for EW may be several results with weights, and then may differ.
@@ -271,11 +279,11 @@ class Play(NamedTuple):
         line = BoardResult("", self.board, str(self.ns), str(self.ew))
         if self.awarded is not None:
             ns, ew = (Award(percent) for percent in self.awarded)
-            return replace(line, kind=Kind.ARTIFICIAL, artificial=Artificial(ns, ew))
+            return replace(line, kind=ResultKind.ARTIFICIAL, artificial=ArtificialScore(ns, ew))
         if len(self.ns_result) == 1 and self.ns_result == self.ew_result:
             return replace(line, points=self.ns_result[0][0])
-        mixed = Artificial(Award(weighted=self.ns_result), Award(weighted=self.ew_result))
-        return replace(line, kind=Kind.ARTIFICIAL, artificial=mixed)
+        mixed = ArtificialScore(Award(weighted=self.ns_result), Award(weighted=self.ew_result))
+        return replace(line, kind=ResultKind.ARTIFICIAL, artificial=mixed)
 
 
 class Triple(NamedTuple):
@@ -291,10 +299,10 @@ class Triple(NamedTuple):
 
     def boards_each(self, rules: EventRules) -> int:
         """Return the number of boards in each of its matches."""
-        return rules.boards if self.rounds > 1 else half_match(rules)
+        return rules.boards if self.rounds > 1 else boards_in_half_match(rules)
 
 
-def half_match(rules: EventRules) -> int:
+def boards_in_half_match(rules: EventRules) -> int:
     """Return the number of boards in a match of a triple within a round: the smaller half.
 
     Three teams who all meet each other play at three tables twice, each match once in each room; so
@@ -304,7 +312,7 @@ def half_match(rules: EventRules) -> int:
     return max(min(rules.halves) if rules.entry is WhoPlays.TEAMS else rules.boards // 3, 1)
 
 
-class Howell(NamedTuple):
+class SmallHowell(NamedTuple):
     """Four pairs who all meet each other in a round, with a third of the boards for each match.
 
     Their matches have a table number each; the pairs sit at the first two of these tables.
@@ -344,8 +352,8 @@ class PostedMatches:
     byes: tuple[int, ...] = ()
     busy: tuple[int, ...] = ()
     rematches: tuple[tuple[int, int], ...] = ()
-    plays: tuple[Play, ...] = ()
-    howells: tuple[Howell, ...] = ()
+    plays: tuple[PlayedBoard, ...] = ()
+    howells: tuple[SmallHowell, ...] = ()
 
     @cached_property
     def in_howells(self) -> frozenset[int]:
@@ -486,13 +494,13 @@ class SwissEvent:
     def meeting_again(self, number: int, played: PostedMatches) -> tuple[tuple[int, int], ...]:
         """Return the pairs of ids that meet in a round and met in an earlier one."""
         before = {(first, second) for first, second, of in self.met() if of < number}
-        return tuple(sorted(before & {match.two for match in played.matches}))
+        return tuple(sorted(before & {match.sorted_sides for match in played.matches}))
 
     def met(self) -> Iterator[tuple[int, int, int]]:
         """Yield each meeting: both ids, the smaller first, and the round, from 1."""
         for number, played in enumerate(self.rounds, start=1):
             for match in played.matches:
-                yield *match.two, number
+                yield *match.sorted_sides, number
 
 
 def late_points(rules: EventRules) -> Fraction:
@@ -503,7 +511,7 @@ def late_points(rules: EventRules) -> Fraction:
 _MOST_LISTED = 99_999
 
 
-def plain(value: Any) -> Any:
+def to_json_value(value: Any) -> Any:
     """Return a value as JSON can hold it; fields with default values are left out."""
     if isinstance(value, Fraction):
         return str(value)
@@ -512,25 +520,25 @@ def plain(value: Any) -> Any:
     if is_dataclass(value) and not isinstance(value, type):
         keys = stored_keys(type(value))
         return {
-            keys[each.name]: plain(own)
+            keys[each.name]: to_json_value(own)
             for each in fields(value)
             if (own := getattr(value, each.name)) != each.default
         }
     if isinstance(value, tuple):
-        return [plain(each) for each in value]
+        return [to_json_value(each) for each in value]
     return value
 
 
 _READERS: dict[Any, Callable[[Any], Any]] = {
-    int: whole,
+    int: integer,
     str: text,
-    bool: flag,
+    bool: boolean,
     Fraction: lambda given: Fraction(text(given)),
 }
 
 
 @cache
-def reader_of(kind: Any) -> Callable[[Any], Any]:
+def json_reader(kind: Any) -> Callable[[Any], Any]:
     """Return a function that reads a value of a type from JSON.
 
     It raises Python errors for others.
@@ -539,7 +547,7 @@ def reader_of(kind: Any) -> Callable[[Any], Any]:
         return _READERS[kind]
     if get_origin(kind) in (Union, UnionType):
         (inner,) = (each for each in get_args(kind) if each is not NoneType)
-        read = reader_of(inner)
+        read = json_reader(inner)
         return lambda given: None if given is None else read(given)
     if get_origin(kind) is tuple:
         return _tuple_reader(get_args(kind))
@@ -554,12 +562,12 @@ def reader_of(kind: Any) -> Callable[[Any], Any]:
 
 def _tuple_reader(kinds: tuple[Any, ...]) -> Callable[[Any], Any]:
     if kinds[-1] is Ellipsis:
-        read = reader_of(kinds[0])
-        return lambda given: tuple(map(read, listed(given, _MOST_LISTED)))
-    readers = tuple(map(reader_of, kinds))
+        read = json_reader(kinds[0])
+        return lambda given: tuple(map(read, list_items(given, _MOST_LISTED)))
+    readers = tuple(map(json_reader, kinds))
 
     def read_each(given: Any) -> tuple[Any, ...]:
-        parts = listed(given, len(readers))
+        parts = list_items(given, len(readers))
         return tuple(one(part) for one, part in zip(readers, parts, strict=True))
 
     return read_each
@@ -568,7 +576,7 @@ def _tuple_reader(kinds: tuple[Any, ...]) -> Callable[[Any], Any]:
 def _dataclass_reader(kind: Any) -> Callable[[Any], Any]:
     hints, keys = get_type_hints(kind), stored_keys(kind)
     needed = {keys[each.name] for each in fields(kind) if each.default is MISSING}
-    readers = {key: reader_of(hints[name]) for name, key in keys.items()}
+    readers = {key: json_reader(hints[name]) for name, key in keys.items()}
     names = {key: name for name, key in keys.items()}
 
     def read(given: Any) -> Any:
@@ -580,21 +588,21 @@ def _dataclass_reader(kind: Any) -> Callable[[Any], Any]:
     return read
 
 
-def shape_of(kind: Any) -> JsonShape:
+def json_codec(kind: Any) -> JsonCodec:
     """Return how a value of a type is read from and written to JSON."""
-    return JsonShape(lambda given: reader_of(kind)(given), plain)
+    return JsonCodec(lambda given: json_reader(kind)(given), to_json_value)
 
 
-def listed_of(kind: Any) -> JsonShape:
+def json_list_codec(kind: Any) -> JsonCodec:
     """Return how a list of values of a type is read from and written to JSON."""
-    return shape_of(tuple[kind, ...])
+    return json_codec(tuple[kind, ...])
 
 
 def _maybe_number(given: Any) -> int | None:
     return None if given is None else count(given)
 
 
-RULES = shape_of(EventRules)
-ROUND = shape_of(PostedMatches)
-NUMBER = shape_of(Fraction)
-MAYBE_NUMBER = JsonShape(_maybe_number, plain)
+RULES = json_codec(EventRules)
+ROUND = json_codec(PostedMatches)
+NUMBER = json_codec(Fraction)
+MAYBE_NUMBER = JsonCodec(_maybe_number, to_json_value)

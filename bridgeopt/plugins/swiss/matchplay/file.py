@@ -15,7 +15,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.files.faults import quoted
 from bridgeopt.journal.folded import StateAction
 from bridgeopt.plugins.swiss import shapes
-from bridgeopt.plugins.swiss.actions import WHO, absence_told
+from bridgeopt.plugins.swiss.actions import WHO, describe_absence
 from bridgeopt.plugins.swiss.file import BEGIN, EVENT, TournamentFile, read_document, write_document
 from bridgeopt.plugins.swiss.matchplay import contest
 from bridgeopt.plugins.swiss.matchplay.contest import (
@@ -25,16 +25,16 @@ from bridgeopt.plugins.swiss.matchplay.contest import (
     Forfeit,
     Match,
     MatchScore,
-    Odd,
-    Order,
-    Play,
+    OddSides,
+    PairingOrder,
+    PlayedBoard,
     PostedMatches,
     PushedMatches,
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.scales import MOST_BOARDS, MOST_IMPS
-from bridgeopt.plugins.swiss.tournament import Player, score_told
+from bridgeopt.plugins.swiss.matchplay.scales import MAX_BOARDS, MAX_IMPS
+from bridgeopt.plugins.swiss.tournament import Player, describe_score
 
 # ruff: noqa: ARG002 - every action is told by the event it is done to; some need not look
 
@@ -44,12 +44,12 @@ class EventAction(StateAction[SwissEvent]):
     """An action of the director on an event of teams or pairs."""
 
     @classmethod
-    def not_understood(cls, do: str) -> RequestError:
+    def unknown_action_error(cls, do: str) -> RequestError:
         """Return the error for stored data that is no action of an event."""
         return RequestError(Message("swiss_not_understood", action=quoted(do)))
 
 
-def side_named(event: SwissEvent, side: int) -> Message:
+def side_name(event: SwissEvent, side: int) -> Message:
     """Return the name of a team or pair as a message.
 
     Raises
@@ -78,8 +78,8 @@ def refuse_rules(rules: EventRules, sides: int) -> None:
         The halves do not add up to the match, there are too few or too many boards, victory points
         are not on the scale, teams have a scale for percentages, or rounds or tables do not exist.
     """
-    if not 1 <= rules.boards <= MOST_BOARDS:
-        raise RequestError(Message("match_boards_expected", most=MOST_BOARDS))
+    if not 1 <= rules.boards <= MAX_BOARDS:
+        raise RequestError(Message("match_boards_expected", most=MAX_BOARDS))
     if sum(rules.halves) != rules.boards or min(rules.halves) < 0:
         told = {"first": str(rules.halves[0]), "second": str(rules.halves[1])}
         raise RequestError(Message("match_halves_expected", boards=rules.boards, **told))
@@ -87,12 +87,14 @@ def refuse_rules(rules: EventRules, sides: int) -> None:
         raise RequestError(Message("match_teams_scale"))
     if rules.howell:
         _refuse_howell(rules)
-    elif rules.entry is WhoPlays.PAIRS and rules.odd is Odd.LONG_TRIPLE:
+    elif rules.entry is WhoPlays.PAIRS and rules.odd is OddSides.LONG_TRIPLE:
         raise RequestError(Message("match_long_triple_of_pairs"))
     for points in (rules.bye, *rules.forfeit, rules.late_as):
         refuse_points(rules, points)
     if not 0 <= rules.late_percent <= 100:
-        raise RequestError(Message("match_percent_expected", given=score_told(rules.late_percent)))
+        raise RequestError(
+            Message("match_percent_expected", given=describe_score(rules.late_percent))
+        )
     _refuse_meetings(rules)
     if rules.bad_tables and max(rules.bad_tables) > sides:
         table = str(max(rules.bad_tables))
@@ -115,7 +117,7 @@ def _refuse_howell(rules: EventRules) -> None:
     """Raise where rules do not go with small Howells."""
     if rules.entry is WhoPlays.TEAMS:
         raise RequestError(Message("match_howell_of_pairs"))
-    if rules.order is not Order.NEIGHBOURS or rules.odd is not Odd.BYE:
+    if rules.order is not PairingOrder.NEIGHBOURS or rules.odd is not OddSides.BYE:
         raise RequestError(Message("match_howell_with"))
     if rules.boards % 3:
         raise RequestError(Message("match_howell_boards", boards=rules.boards))
@@ -125,8 +127,8 @@ def refuse_points(rules: EventRules, points: Fraction) -> None:
     """Raise an error if victory points are none that a match can give."""
     least, most = rules.points_possible
     if not least <= points <= most:
-        told = {"least": score_told(least), "most": score_told(most)}
-        raise RequestError(Message("match_points_expected", given=score_told(points), **told))
+        told = {"least": describe_score(least), "most": describe_score(most)}
+        raise RequestError(Message("match_points_expected", given=describe_score(points), **told))
 
 
 @dataclass(frozen=True)
@@ -136,11 +138,11 @@ class EnterSides(EventAction):
     do = "enter"
     players: Annotated[tuple[Player, ...], shapes.PLAYERS]
 
-    def on(self, state: SwissEvent) -> SwissEvent:
+    def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with these teams or pairs."""
         for player in self.players:
             if player.id in state.by_id:
-                name = side_named(state, player.id)
+                name = side_name(state, player.id)
                 raise RequestError(Message("swiss_id_taken", player=str(player.id), name=name))
             joined = state.joined
             if state.rounds:
@@ -148,7 +150,7 @@ class EnterSides(EventAction):
             state = replace(state, players=(*state.players, player), joined=joined)
         return state
 
-    def told(self, state: SwissEvent) -> Message:
+    def describe(self, state: SwissEvent) -> Message:
         """Return a message that names the first of them, and their number."""
         some = [Message(WHO, player=str(each.id), name=each.name) for each in self.players[:4]]
         return Message("swiss_did_enter", n=len(self.players), players=some)
@@ -161,7 +163,7 @@ class SetRules(EventAction):
     do = "rules"
     rules: Annotated[EventRules, contest.RULES]
 
-    def on(self, state: SwissEvent) -> SwissEvent:
+    def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with these rules."""
         refuse_rules(self.rules, len(state.players))
         if self.rules.rounds < len(state.rounds):
@@ -172,13 +174,13 @@ class SetRules(EventAction):
                 match.points(self.rules)
         return after
 
-    def told(self, state: SwissEvent) -> Message:
+    def describe(self, state: SwissEvent) -> Message:
         """Return a message that the settings changed."""
         return Message("swiss_did_settings")
 
 
 @dataclass(frozen=True)
-class StayAway(EventAction):
+class SetSideAbsence(EventAction):
     """A team or pair does not play in some rounds, or will play in them after all."""
 
     do = "absent"
@@ -187,13 +189,13 @@ class StayAway(EventAction):
     absent: Annotated[bool, shapes.FLAG] = True
 
     @classmethod
-    def leaving(cls, side: int, number: int) -> StayAway:
+    def leaving(cls, side: int, number: int) -> SetSideAbsence:
         """Return the action by which a team or pair leaves from a round on, for good."""
         return cls(side, tuple(range(number, shapes.MOST_ROUNDS + 1)))
 
-    def on(self, state: SwissEvent) -> SwissEvent:
+    def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the absence, or without it."""
-        side_named(state, self.player)
+        side_name(state, self.player)
         posted = [number for number in self.rounds if number <= len(state.rounds)]
         if posted:
             raise RequestError(Message("match_round_is_posted", round=str(posted[0])))
@@ -205,17 +207,17 @@ class StayAway(EventAction):
         absent = state.absent | asked if self.absent else state.absent - asked
         return replace(state, absent=absent)
 
-    def told(self, state: SwissEvent) -> Message:
+    def describe(self, state: SwissEvent) -> Message:
         """Return a message that names it and the rounds."""
-        who = side_named(state, self.player)
+        who = side_name(state, self.player)
         if self.absent:
-            return absence_told(who, self.rounds)
+            return describe_absence(who, self.rounds)
         rounds = list(map(str, self.rounds))
         return Message("swiss_did_present", player=who, n=len(rounds), rounds=rounds)
 
 
 @dataclass(frozen=True)
-class Give(EventAction):
+class GivePoints(EventAction):
     """Victory points are given or taken in a round, or carried over (round 0); 0 undoes that."""
 
     do = "give"
@@ -224,9 +226,9 @@ class Give(EventAction):
     points: Annotated[Fraction, contest.NUMBER]
     why: Annotated[str, shapes.TEXT] = ""
 
-    def on(self, state: SwissEvent) -> SwissEvent:
+    def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with these points, which replace earlier ones in that round."""
-        side_named(state, self.player)
+        side_name(state, self.player)
         if not 0 <= self.round <= state.rules.rounds:
             raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
         key = self.player, self.round
@@ -234,12 +236,12 @@ class Give(EventAction):
         own = (Adjustment(*key, self.points, self.why),) if self.points else ()
         return replace(state, adjustments=others + own)
 
-    def told(self, state: SwissEvent) -> Message:
+    def describe(self, state: SwissEvent) -> Message:
         """Return a message that names it, the points and the round."""
         return Message(
             "match_did_give",
-            player=side_named(state, self.player),
-            points=score_told(self.points),
+            player=side_name(state, self.player),
+            points=describe_score(self.points),
             round=str(self.round),
             why=self.why,
             given="yes" if self.why else "no",
@@ -247,23 +249,23 @@ class Give(EventAction):
 
 
 @dataclass(frozen=True)
-class StandBy(EventAction):
+class SetStandby(EventAction):
     """A team becomes the standby team; with ``None``, there is none from now on."""
 
     do = "standby"
     player: Annotated[int | None, contest.MAYBE_NUMBER] = None
 
-    def on(self, state: SwissEvent) -> SwissEvent:
+    def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with this team standing by."""
         if self.player is not None:
-            side_named(state, self.player)
+            side_name(state, self.player)
         return replace(state, standby=self.player)
 
-    def told(self, state: SwissEvent) -> Message:
+    def describe(self, state: SwissEvent) -> Message:
         """Return a message that names the standby team, if there is one."""
         if self.player is None:
             return Message("match_did_stand_by", some="no", player="")
-        return Message("match_did_stand_by", some="yes", player=side_named(state, self.player))
+        return Message("match_did_stand_by", some="yes", player=side_name(state, self.player))
 
 
 @dataclass(frozen=True)
@@ -277,27 +279,27 @@ class FixTable(EventAction):
     player: Annotated[int, shapes.PLAYER]
     table: Annotated[int | None, contest.MAYBE_NUMBER] = None
 
-    def on(self, state: SwissEvent) -> SwissEvent:
+    def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with this table fixed; raise an error if it is another's."""
-        side_named(state, self.player)
+        side_name(state, self.player)
         others = tuple(each for each in state.fixed if each[0] != self.player)
         for other, table in others:
             if table == self.table:
                 raise RequestError(
-                    Message("match_table_taken", table=str(table), player=side_named(state, other))
+                    Message("match_table_taken", table=str(table), player=side_name(state, other))
                 )
         own = () if self.table is None else ((self.player, self.table),)
         return replace(state, fixed=others + own)
 
-    def told(self, state: SwissEvent) -> Message:
+    def describe(self, state: SwissEvent) -> Message:
         """Return a message that names it and the table."""
-        who = side_named(state, self.player)
+        who = side_name(state, self.player)
         table = "none" if self.table is None else str(self.table)
         return Message("match_did_table", player=who, table=table)
 
 
 @dataclass(frozen=True)
-class MeetByHand(EventAction):
+class SetMeeting(EventAction):
     """Two must meet in a round, must not meet, or may again do either."""
 
     do = "by_hand"
@@ -306,9 +308,9 @@ class MeetByHand(EventAction):
     second: Annotated[int, shapes.PLAYER]
     how: Annotated[str, shapes.TEXT] = "force"
 
-    def on(self, state: SwissEvent) -> SwissEvent:
+    def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with this request."""
-        names = side_named(state, self.first), side_named(state, self.second)
+        names = side_name(state, self.first), side_name(state, self.second)
         if self.first == self.second:
             raise RequestError(Message("swiss_meets_nobody_else", player=names[0]))
         if self.round < max(len(state.rounds), 1):
@@ -319,16 +321,16 @@ class MeetByHand(EventAction):
             for number, *two in forced:
                 twice = {self.first, self.second}.intersection(two)
                 if number == self.round and twice:
-                    name = side_named(state, min(twice))
+                    name = side_name(state, min(twice))
                     raise RequestError(Message("swiss_forced_twice", player=name))
             forced |= asked
         elif self.how == "forbid":
             forbidden |= asked
         return replace(state, forced=forced, forbidden=forbidden)
 
-    def told(self, state: SwissEvent) -> Message:
+    def describe(self, state: SwissEvent) -> Message:
         """Return a message that names both and the round."""
-        names = {"first": side_named(state, self.first), "second": side_named(state, self.second)}
+        names = {"first": side_name(state, self.first), "second": side_name(state, self.second)}
         return Message("swiss_did_by_hand", how=self.how, round=str(self.round), **names)
 
 
@@ -340,7 +342,7 @@ class PostMatches(EventAction):
     round: Annotated[int, shapes.COUNT]
     posted: Annotated[PostedMatches, contest.ROUND]
 
-    def on(self, state: SwissEvent) -> SwissEvent:
+    def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the round."""
         there = len(state.rounds)
         if not max(there, 1) <= self.round <= there + 1 or self.round > state.rules.rounds:
@@ -352,7 +354,7 @@ class PostMatches(EventAction):
         """Raise where a table has two matches, or somebody has two who is in no triple."""
         posted = self.posted
         for side in posted.players:
-            side_named(state, side)
+            side_name(state, side)
         playing = Counter(side for match in posted.paired for side in match.sides)
         playing.update(side for group in posted.triples for side in group.sides)
         playing.update(side for group in posted.howells for side in group.sides)
@@ -361,7 +363,7 @@ class PostMatches(EventAction):
         if any(n > 1 for n in (*playing.values(), *tables.values())):
             raise RequestError(Message("swiss_twice_in_a_round"))
 
-    def told(self, state: SwissEvent) -> Message:
+    def describe(self, state: SwissEvent) -> Message:
         """Return a message that names the round."""
         key = "match_did_post" if self.round > len(state.rounds) else "match_did_post_again"
         return Message(key, round=str(self.round), n=len(self.posted.matches))
@@ -382,7 +384,7 @@ class MatchOutcome:
     awarded: tuple[Fraction, Fraction] | None = None
     forfeit: Forfeit | None = None
 
-    def put(self, match: Match) -> Match:
+    def apply_to(self, match: Match) -> Match:
         """Return the match with this outcome.
 
         Raises
@@ -401,14 +403,14 @@ class EnterOutcomes(EventAction):
 
     do = "results"
     round: Annotated[int, shapes.COUNT]
-    outcomes: Annotated[tuple[MatchOutcome, ...], contest.listed_of(MatchOutcome)]
+    outcomes: Annotated[tuple[MatchOutcome, ...], contest.json_list_codec(MatchOutcome)]
 
-    def on(self, state: SwissEvent) -> SwissEvent:
+    def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with these results."""
-        played = matches_posted(state, self.round)
+        played = posted_matches(state, self.round)
         known = {match.table: match for match in played.matches}
         for outcome in self.outcomes:
-            match = outcome.put(match_at(state, self.round, outcome.table))
+            match = outcome.apply_to(match_at(state, self.round, outcome.table))
             match.points(state.rules)  # raises where the scale has nothing for its boards
             for points in match.awarded or ():
                 refuse_points(state.rules, points)
@@ -422,7 +424,7 @@ class EnterOutcomes(EventAction):
         rounds[self.round - 1] = replace(played, matches=tuple(known.values()))
         return replace(state, rounds=tuple(rounds))
 
-    def told(self, state: SwissEvent) -> Message:
+    def describe(self, state: SwissEvent) -> Message:
         """Return a message that names the table, or the number of tables."""
         tables = [str(outcome.table) for outcome in self.outcomes]
         told = {"round": str(self.round), "n": len(tables), "table": ", ".join(tables[:1])}
@@ -433,17 +435,17 @@ def _refuse_result(rules: EventRules, match: Match) -> None:
     """Raise where a match has a result that no cards and no ruling give."""
     _, most = rules.points_possible
     if match.awarded == (most, most):
-        raise RequestError(Message("match_both_most", points=score_told(most)))
+        raise RequestError(Message("match_both_most", points=describe_score(most)))
     for score in match.scores:
         won = sum(score.imps or (), Fraction(0))
-        if won > MOST_IMPS * score.boards:
-            told = {"table": str(match.table), "given": score_told(won), "boards": score.boards}
-            most_won = MOST_IMPS * score.boards
+        if won > MAX_IMPS * score.boards:
+            told = {"table": str(match.table), "given": describe_score(won), "boards": score.boards}
+            most_won = MAX_IMPS * score.boards
             raise RequestError(Message("match_too_many_imps", most=most_won, **told))
 
 
 @dataclass(frozen=True)
-class EnterPlays(EventAction):
+class EnterBoards(EventAction):
     """The boards of a round are entered, with the results of matches that follow from them.
 
     If boards of a match are entered again, they replace the earlier ones.
@@ -451,41 +453,41 @@ class EnterPlays(EventAction):
 
     do = "boards"
     round: Annotated[int, shapes.COUNT]
-    plays: Annotated[tuple[Play, ...], contest.listed_of(Play)]
-    outcomes: Annotated[tuple[MatchOutcome, ...], contest.listed_of(MatchOutcome)]
+    plays: Annotated[tuple[PlayedBoard, ...], contest.json_list_codec(PlayedBoard)]
+    outcomes: Annotated[tuple[MatchOutcome, ...], contest.json_list_codec(MatchOutcome)]
 
-    def on(self, state: SwissEvent) -> SwissEvent:
+    def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with these boards and results."""
-        after = EnterOutcomes(self.round, self.outcomes).on(state)
-        played = matches_posted(after, self.round)
+        after = EnterOutcomes(self.round, self.outcomes).apply(state)
+        played = posted_matches(after, self.round)
         again = {frozenset((play.ns, play.ew)) for play in self.plays}
         kept = tuple(p for p in played.plays if frozenset((p.ns, p.ew)) not in again)
         rounds = list(after.rounds)
         rounds[self.round - 1] = replace(played, plays=kept + self.plays)
         return replace(after, rounds=tuple(rounds))
 
-    def told(self, state: SwissEvent) -> Message:
+    def describe(self, state: SwissEvent) -> Message:
         """Return a message with the number of boards."""
         return Message("match_did_boards", round=str(self.round), n=len(self.plays))
 
 
 @dataclass(frozen=True)
-class NotePush(EventAction):
+class RecordPush(EventAction):
     """The event was sent to the Bridgemates."""
 
     do = "pushed"
-    pushed: Annotated[PushedMatches, contest.shape_of(PushedMatches)]
+    pushed: Annotated[PushedMatches, contest.json_codec(PushedMatches)]
 
-    def on(self, state: SwissEvent) -> SwissEvent:
+    def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with a record of how it was sent."""
         return replace(state, pushed=self.pushed)
 
-    def told(self, state: SwissEvent) -> Message:
+    def describe(self, state: SwissEvent) -> Message:
         """Return a message with the address to which the event was sent."""
         return Message("match_did_push", address=self.pushed.address)
 
 
-def matches_posted(event: SwissEvent, number: int) -> PostedMatches:
+def posted_matches(event: SwissEvent, number: int) -> PostedMatches:
     """Return a posted round, from 1.
 
     Raises
@@ -503,7 +505,7 @@ def match_at(event: SwissEvent, number: int, table: int) -> Match:
 
     Raise an error if the round is not posted or nobody plays there.
     """
-    matches = matches_posted(event, number).matches
+    matches = posted_matches(event, number).matches
     for match in matches:
         if match.table == table:
             return match
@@ -519,15 +521,15 @@ def open_matches(played: PostedMatches) -> tuple[int, ...]:
 _ALL: Iterable[type[EventAction]] = (
     EnterSides,
     SetRules,
-    StayAway,
-    Give,
-    StandBy,
+    SetSideAbsence,
+    GivePoints,
+    SetStandby,
     FixTable,
-    MeetByHand,
+    SetMeeting,
     PostMatches,
     EnterOutcomes,
-    EnterPlays,
-    NotePush,
+    EnterBoards,
+    RecordPush,
 )
 
 EVENT_ACTIONS = {kind.do: kind for kind in _ALL}
@@ -553,8 +555,8 @@ class EventBeginning:
             "do": BEGIN,
             EVENT: self.rules.entry.value,
             "name": self.name,
-            "rules": RULES.write(self.rules),
-            "players": shapes.PLAYERS.write(self.players),
+            "rules": RULES.render(self.rules),
+            "players": shapes.PLAYERS.render(self.players),
         }
 
     @classmethod
@@ -570,7 +572,7 @@ class EventBeginning:
             players = shapes.PLAYERS.read(document["players"])
             return cls(document["name"], RULES.read(document["rules"]), players)
         except (ValueError, TypeError, LookupError, ArithmeticError) as error:
-            raise EventAction.not_understood(BEGIN) from error
+            raise EventAction.unknown_action_error(BEGIN) from error
 
 
 class EventFile(TournamentFile[SwissEvent]):
@@ -599,4 +601,4 @@ class EventFile(TournamentFile[SwissEvent]):
         return EventBeginning.of(read_document(connection, change)).event()
 
     def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[SwissEvent]:
-        return EventAction.any_of(read_document(connection, change), EVENT_ACTIONS)
+        return EventAction.any_from_document(read_document(connection, change), EVENT_ACTIONS)

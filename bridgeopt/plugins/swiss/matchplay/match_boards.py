@@ -11,18 +11,24 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.plugins.swiss.matchplay.contest import Match, MatchScore, Play, SwissEvent, WhoPlays
-from bridgeopt.plugins.swiss.matchplay.file import EnterPlays, MatchOutcome, matches_posted
+from bridgeopt.plugins.swiss.matchplay.contest import (
+    Match,
+    MatchScore,
+    PlayedBoard,
+    SwissEvent,
+    WhoPlays,
+)
+from bridgeopt.plugins.swiss.matchplay.file import EnterBoards, MatchOutcome, posted_matches
 from bridgeopt.scoring.results import (
     BoardResult,
-    Kind,
+    ResultKind,
     Scoring,
     SourceResults,
-    seat,
+    seat_results,
 )
-from bridgeopt.scoring.rules import Mixture, ScoringRules, butler, certain, imps
+from bridgeopt.scoring.rules import Mixture, ScoringRules, butler, imps, point_mass
 from bridgeopt.scoring.scored import score_evening
-from bridgeopt.show.scores import result_told
+from bridgeopt.show.scores import describe_result
 from bridgeopt.tasks.scoring import read_source
 
 _KINDS = {".bws": "bws", ".pbn": "pbn", ".xml": "usebio", ".usebio": "usebio"}
@@ -35,7 +41,7 @@ def read_played(
     event: SwissEvent,
     number: int,
     on_notes: Callable[[Sequence[Message]], None] | None = None,
-) -> EnterPlays:
+) -> EnterBoards:
     """Return the boards of a round, from 1, in a file that `score` reads: .bws, USEBIO, PBN or CSV.
 
     Pair numbers are the ids of teams, in both rooms, or of pairs. If the source has rounds, boards
@@ -50,11 +56,11 @@ def read_played(
     RequestError
         The round has not been posted.
     """
-    matches = matches_posted(event, number).matches
+    matches = posted_matches(event, number).matches
     kind = _KINDS.get(path.suffix.casefold(), "csv")
     source = read_source(kind, path)
     if on_notes is not None:
-        on_notes(source.unread)
+        on_notes(source.unread_lines)
     parts = event.pushed.parts if kind == "bws" and event.pushed is not None else 1
     lines = tuple(
         line
@@ -63,7 +69,7 @@ def read_played(
     )
     meet = {frozenset(match.sides) for match in matches}
     source = replace(source, results=_each_once(lines, meet, path, event.rules.entry))
-    plays = [play for play in plays_of(source) if frozenset((play.ns, play.ew)) in meet]
+    plays = [play for play in boards_played(source) if frozenset((play.ns, play.ew)) in meet]
     if not plays:
         there = any(
             line.ns.isdecimal() and line.ew.isdecimal() and {int(line.ns), int(line.ew)} in meet
@@ -72,8 +78,8 @@ def read_played(
         told = Message("match_nothing_played", round=str(number), scored="no" if there else "yes")
         help_ = "match_played_scores_help" if there else "match_played_help"
         raise InputError(Fault(told, str(path), help=Message(help_)))
-    outcomes = outcomes_of(event, matches, plays)
-    return EnterPlays(number, tuple(plays), tuple(outcomes))
+    outcomes = match_outcomes(event, matches, plays)
+    return EnterBoards(number, tuple(plays), tuple(outcomes))
 
 
 def _each_once(
@@ -97,7 +103,7 @@ def _each_once(
     for line in lines:
         sides = (line.ns, line.ew) if of_teams else sorted((line.ns, line.ew))
         key = line.board, sides[0], sides[1]
-        if line.kind is Kind.NOT_PLAYED:
+        if line.kind is ResultKind.NOT_PLAYED:
             key = line.board, "", f"{len(first)}"  # it contradicts nothing
         other = first.setdefault(key, line)
         of_round = {int(pair) for pair in key[1:] if pair.isdecimal()} in meet
@@ -118,26 +124,26 @@ def _counted(line: BoardResult) -> object:
 def _with_score(line: BoardResult) -> str:
     """Return a result in words, with the score of NS where it has one."""
     score = "" if line.score is None else f"{line.score:+d}"
-    told = result_told(line)
+    told = describe_result(line)
     return f"{told} ({score})" if told and score else told or score
 
 
-class EnteredStays(NamedTuple):
+class KeptEntry(NamedTuple):
     """A match whose result was entered, and the match as its boards would have it."""
 
-    counts: Match
+    kept: Match
     by_boards: Match
 
 
-def without_entered(
-    event: SwissEvent, action: EnterPlays
-) -> tuple[EnterPlays, tuple[EnteredStays, ...]]:
+def drop_contradicting_boards(
+    event: SwissEvent, action: EnterBoards
+) -> tuple[EnterBoards, tuple[KeptEntry, ...]]:
     """Return boards without those of matches whose entered result they contradict, and these.
 
     A result was entered if it is a forfeit or was given by the director, if no boards of the match
     are known, or, of teams, if its boards give another result.
     """
-    posted = matches_posted(event, action.round)
+    posted = posted_matches(event, action.round)
     by_table = {match.table: match for match in posted.matches}
     stays = []
     for outcome in action.outcomes:
@@ -148,10 +154,10 @@ def without_entered(
             entered = True
         elif match.scores and event.rules.entry is WhoPlays.TEAMS:
             entered = entered or match.scores != (_of_teams(match, known),)
-        if entered and outcome.put(match) != match:
-            stays.append(EnteredStays(match, outcome.put(match)))
-    tables = {each.counts.table for each in stays}
-    sides = {frozenset(each.counts.sides) for each in stays}
+        if entered and outcome.apply_to(match) != match:
+            stays.append(KeptEntry(match, outcome.apply_to(match)))
+    tables = {each.kept.table for each in stays}
+    sides = {frozenset(each.kept.sides) for each in stays}
     return replace(
         action,
         plays=tuple(p for p in action.plays if frozenset((p.ns, p.ew)) not in sides),
@@ -159,29 +165,29 @@ def without_entered(
     ), tuple(stays)
 
 
-def plays_of(source: SourceResults) -> Iterator[Play]:
+def boards_played(source: SourceResults) -> Iterator[PlayedBoard]:
     """Yield the boards played, by seats.
 
     Pairs that sat in the wrong direction are put where they sat.
     """
-    for each in seat(source):
+    for each in seat_results(source):
         told = each.result
         if not all(
             key.pair.isdecimal() and len(key.pair) <= _MOST_ID for key in (each.ns, each.ew)
         ):
             continue
-        play = Play(told.board, int(each.ns.pair), int(each.ew.pair))
+        play = PlayedBoard(told.board, int(each.ns.pair), int(each.ew.pair))
         own = told.artificial
         if told.score is not None:
-            yield play._replace(ns_result=certain(told.score), ew_result=certain(told.score))
+            yield play._replace(ns_result=point_mass(told.score), ew_result=point_mass(told.score))
         elif own is not None and own.ns.weighted and own.ew.weighted:
             yield play._replace(ns_result=own.ns.weighted, ew_result=own.ew.weighted)
         elif own is not None and own.ns.percent is not None and own.ew.percent is not None:
             yield play._replace(awarded=(own.ns.percent, own.ew.percent))
 
 
-def outcomes_of(
-    event: SwissEvent, matches: Sequence[Match], plays: Sequence[Play]
+def match_outcomes(
+    event: SwissEvent, matches: Sequence[Match], plays: Sequence[PlayedBoard]
 ) -> Iterator[MatchOutcome]:
     """Yield the outcome of each match that has boards to compare."""
     of_teams = event.rules.entry is WhoPlays.TEAMS
@@ -192,13 +198,13 @@ def outcomes_of(
             yield MatchOutcome(match.table, (score,))
 
 
-def _of_teams(match: Match, plays: Sequence[Play]) -> MatchScore | None:
+def _of_teams(match: Match, plays: Sequence[PlayedBoard]) -> MatchScore | None:
     """Return the IMPs of both teams, of the boards that both rooms have, or that were awarded.
 
     Where the director gave both sides what does not balance, the board counts as the mean of what
     each of them has.
     """
-    by_board: dict[int, list[Play]] = defaultdict(list)
+    by_board: dict[int, list[PlayedBoard]] = defaultdict(list)
     for play in plays:
         if {play.ns, play.ew} == set(match.sides):
             by_board[play.board].append(play)
@@ -214,7 +220,7 @@ def _of_teams(match: Match, plays: Sequence[Play]) -> MatchScore | None:
     return MatchScore(len(margins), imps=(won, lost))
 
 
-def _board_imps(first: int, both: Sequence[Play]) -> Fraction | None:
+def _board_imps(first: int, both: Sequence[PlayedBoard]) -> Fraction | None:
     awarded = [(play, play.awarded) for play in both if play.awarded is not None]
     if awarded:
         play, (ns, ew) = awarded[0]
@@ -236,7 +242,7 @@ def _expected(one: Mixture, other: Mixture) -> Fraction:
 
 
 def _of_pairs(
-    scoring: Scoring, matches: Sequence[Match], plays: Sequence[Play]
+    scoring: Scoring, matches: Sequence[Match], plays: Sequence[PlayedBoard]
 ) -> dict[int, MatchScore]:
     """Return the score of each match by its table: each board is compared with all other tables."""
     lines = tuple(play.as_result() for play in plays)
@@ -305,7 +311,7 @@ def butler_of(event: SwissEvent) -> tuple[ButlerLine, ...]:
     total: dict[tuple[int, str], Fraction] = defaultdict(Fraction)
     boards: dict[tuple[int, str], int] = defaultdict(int)
     for plays in rounds:
-        compared: dict[int, list[Play]] = defaultdict(list)
+        compared: dict[int, list[PlayedBoard]] = defaultdict(list)
         for play in plays:
             if play.awarded is None:
                 compared[play.board].append(play)

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import read_rows
-from bridgeopt.files.faults import CellError, FaultList, is_whole, quoted
-from bridgeopt.files.players import fold
+from bridgeopt.files.faults import CellError, FaultList, is_digits, quoted
+from bridgeopt.files.players import fold_name
 from bridgeopt.plugins.swiss.matchplay.contest import (
     EventRules,
     Match,
@@ -20,14 +20,14 @@ from bridgeopt.plugins.swiss.matchplay.contest import (
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.file import EnterOutcomes, MatchOutcome, matches_posted
+from bridgeopt.plugins.swiss.matchplay.file import EnterOutcomes, MatchOutcome, posted_matches
 from bridgeopt.plugins.swiss.matchplay.scales import (
-    MOST_BOARDS,
+    MAX_BOARDS,
     TOTAL,
-    Scale,
     ScaleKind,
-    Step,
-    refuse_falling,
+    ScaleStep,
+    VpScale,
+    first_falling_step,
 )
 
 _TWO = re.compile(r"([0-9]{1,4}(?:[.,][0-9]{1,4})?)\s*[-+/]\s*([0-9]{1,4}(?:[.,][0-9]{1,4})?)")
@@ -50,8 +50,8 @@ def _rows(path: Path, faults: FaultList, heads: tuple[str, ...], hint: Message) 
     rows = read_rows(path, faults)
     if not rows and not faults:
         faults.add(None, Message("results_empty"), hint)
-    named = [fold(cell) for cell in rows[0].cells] if rows else []
-    if any(map(is_whole, named)):
+    named = [fold_name(cell) for cell in rows[0].cells] if rows else []
+    if any(map(is_digits, named)):
         named = list(heads)
     else:
         rows = rows[1:]
@@ -63,7 +63,7 @@ def _rows(path: Path, faults: FaultList, heads: tuple[str, ...], hint: Message) 
             yield _Row(row.line, dict(zip(named, padded, strict=True)))
 
 
-def number_in(text: str, hint: Message, least: int | None = 0, most: int = 9999) -> Fraction:
+def parse_number(text: str, hint: Message, least: int | None = 0, most: int = 9999) -> Fraction:
     """Return a number in a cell, with a decimal point or comma.
 
     Raises
@@ -79,13 +79,13 @@ def number_in(text: str, hint: Message, least: int | None = 0, most: int = 9999)
     return number
 
 
-def two_in(text: str) -> tuple[Fraction, Fraction] | None:
+def parse_two_numbers(text: str) -> tuple[Fraction, Fraction] | None:
     """Return the two numbers in a text such as ``23-15`` or ``4+3``; ``None`` if it is none."""
     found = _TWO.fullmatch(text.strip())
     return found and (Fraction(found[1].replace(",", ".")), Fraction(found[2].replace(",", ".")))
 
 
-def score_typed(code: str, boards: int, entry: WhoPlays) -> MatchScore:
+def parse_score(code: str, boards: int, entry: WhoPlays) -> MatchScore:
     """Return the score of a match from typed text: ``23-15``, or for pairs also ``57.5%``.
 
     Raises
@@ -96,19 +96,19 @@ def score_typed(code: str, boards: int, entry: WhoPlays) -> MatchScore:
     percent = _ONE.fullmatch(code) if entry is WhoPlays.PAIRS else None
     if percent and (value := Fraction(percent[1].replace(",", "."))) <= 100:
         return MatchScore(boards, percentage=value)
-    both = two_in(code)
+    both = parse_two_numbers(code)
     if both is None:
         raise RequestError(Message("match_no_result", text=repr(code)))
     return MatchScore(boards, imps=both)
 
 
 def _whole_in(text: str, hint: Message, most: int) -> int:
-    if not is_whole(text) or not 1 <= int(text) <= most:
+    if not is_digits(text) or not 1 <= int(text) <= most:
         raise CellError(Message("match_no_number", text=quoted(text)), hint)
     return int(text)
 
 
-def read_scale(path: Path) -> Scale:
+def read_scale(path: Path) -> VpScale:
     """Return the scale of victory points in a file.
 
     Its columns are ``imps,winner,loser`` or ``percentage,winner,loser``. Each line gives the
@@ -122,7 +122,7 @@ def read_scale(path: Path) -> Scale:
         With every fault of the file.
     """
     faults = FaultList(path, None)
-    found: list[tuple[int, Step]] = []
+    found: list[tuple[int, ScaleStep]] = []
     kinds: set[ScaleKind] = set()
     for row in _rows(path, faults, ("imps", "winner", "loser"), _SCALE_HELP):
         try:
@@ -136,31 +136,31 @@ def read_scale(path: Path) -> Scale:
         faults.add(None, Message("match_scale_of_two_kinds"), _SCALE_HELP)
     found.sort(key=lambda each: (each[1].boards, each[1].least))
     steps = tuple(step for _, step in found)
-    falling = refuse_falling(steps)
+    falling = first_falling_step(steps)
     if falling is not None:
         line = next(line for line, step in found if step is falling)
         faults.add(line, Message("match_scale_falls"), _SCALE_HELP)
     if not steps and not faults:
         faults.add(None, Message("results_empty"), _SCALE_HELP)
-    faults.raise_any()
-    return Scale(kinds.pop(), steps)
+    faults.raise_if_any()
+    return VpScale(kinds.pop(), steps)
 
 
-def _step(cells: dict[str, str]) -> tuple[ScaleKind, Step]:
+def _step(cells: dict[str, str]) -> tuple[ScaleKind, ScaleStep]:
     by_percentage = "percentage" in cells
     margin = cells.get("percentage" if by_percentage else "imps", "")
     if "winner" not in cells or not margin:
         raise CellError(Message("match_scale_heads"), _SCALE_HELP)
-    least = number_in(
+    least = parse_number(
         margin, _SCALE_HELP, 50 if by_percentage else 0, 100 if by_percentage else 999
     )
-    winner = number_in(cells["winner"], _SCALE_HELP, most=99)
+    winner = parse_number(cells["winner"], _SCALE_HELP, most=99)
     loser = cells.get("loser", "")
-    other = number_in(loser, _SCALE_HELP, least=-99, most=99) if loser else TOTAL - winner
+    other = parse_number(loser, _SCALE_HELP, least=-99, most=99) if loser else TOTAL - winner
     boards = cells.get("boards", "")
-    of = _whole_in(boards, _SCALE_HELP, MOST_BOARDS) if boards else 0
+    of = _whole_in(boards, _SCALE_HELP, MAX_BOARDS) if boards else 0
     kind = ScaleKind.PERCENTAGE if by_percentage else ScaleKind.DISCRETE
-    return kind, Step(of, least, winner, other)
+    return kind, ScaleStep(of, least, winner, other)
 
 
 def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutcomes, ...]:
@@ -206,34 +206,34 @@ def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutc
         match = by_key[of, table]
         outcome = outcome_of(match, {k: score for k, (_, score) in halves.items()}, event.rules)
         try:
-            outcome.put(match).points(event.rules)
+            outcome.apply_to(match).points(event.rules)
         except RequestError as error:
             faults.add(next(iter(halves.values()))[0], error.message, None)
         entered.setdefault(of, []).append(outcome)
-    faults.raise_any()
+    faults.raise_if_any()
     return tuple(EnterOutcomes(of, tuple(each)) for of, each in sorted(entered.items()))
 
 
-Sought = dict[frozenset[int], tuple[int, Match]]
+MatchesByOpponents = dict[frozenset[int], tuple[int, Match]]
 """Matches by who plays, each with the round, from 1, in which it was posted."""
 
 
-def _sought(event: SwissEvent, number: int) -> Sought:
+def _sought(event: SwissEvent, number: int) -> MatchesByOpponents:
     """Return the matches that a result of a round can be of: of a long triple they go on."""
-    found: Sought = {}
+    found: MatchesByOpponents = {}
     if number > 1:
-        before = matches_posted(event, number - 1)
+        before = posted_matches(event, number - 1)
         long = {t for t, triple in before.in_triples.items() if triple.rounds > 1}
         for match in before.matches:
             if match.table in long:
                 found[frozenset(match.sides)] = number - 1, match
-    for match in matches_posted(event, number).matches:
+    for match in posted_matches(event, number).matches:
         found[frozenset(match.sides)] = number, match
     return found
 
 
 def _line(
-    cells: dict[str, str], rules: EventRules, matches: Sought
+    cells: dict[str, str], rules: EventRules, matches: MatchesByOpponents
 ) -> tuple[tuple[int, int], int, MatchScore]:
     """Return a line's round and table, its half (0: not told), and what was played."""
     sides = [_whole_in(cells.get(head, ""), _RESULT_HELP, 10**9) for head in ("first", "second")]
@@ -244,11 +244,11 @@ def _line(
     half = cells.get("half", "")
     part = _whole_in(half, _RESULT_HELP, 2) if half else 0
     boards = cells.get("boards", "")
-    played = _whole_in(boards, _RESULT_HELP, MOST_BOARDS) if boards else 0
+    played = _whole_in(boards, _RESULT_HELP, MAX_BOARDS) if boards else 0
     if part and not played:
         played = max(halves_of(match, rules)[part - 1], 1)
     score = score_of_cells(cells, rules, played)
-    return (of, match.table), part, score if sides[0] == match.first else turned(score)
+    return (of, match.table), part, score if sides[0] == match.first else reversed_score(score)
 
 
 def score_of_cells(cells: dict[str, str], rules: EventRules, boards: int) -> MatchScore:
@@ -262,10 +262,10 @@ def score_of_cells(cells: dict[str, str], rules: EventRules, boards: int) -> Mat
         if rules.entry == "teams":
             raise CellError(Message("match_teams_by_imps"), _RESULT_HELP)
         text = percentage.removesuffix("%").strip()
-        return MatchScore(boards, percentage=number_in(text, _RESULT_HELP, most=100))
-    first = number_in(cells.get("imps_first", ""), _RESULT_HELP, least=None)
+        return MatchScore(boards, percentage=parse_number(text, _RESULT_HELP, most=100))
+    first = parse_number(cells.get("imps_first", ""), _RESULT_HELP, least=None)
     second = cells.get("imps_second", "")
-    other = -first if not second else number_in(second, _RESULT_HELP, least=None)
+    other = -first if not second else parse_number(second, _RESULT_HELP, least=None)
     if other == -first:
         return MatchScore(boards, imps=(max(first, Fraction(0)), max(-first, Fraction(0))))
     if min(first, other) < 0:
@@ -274,7 +274,7 @@ def score_of_cells(cells: dict[str, str], rules: EventRules, boards: int) -> Mat
     return MatchScore(boards, imps=(first, other))
 
 
-def turned(score: MatchScore) -> MatchScore:
+def reversed_score(score: MatchScore) -> MatchScore:
     """Return a score as the other side has it."""
     percentage = None if score.percentage is None else 100 - score.percentage
     imps = None if score.imps is None else (score.imps[1], score.imps[0])

@@ -12,34 +12,34 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.engine.blossom import MOST_PLAIN
-from bridgeopt.plugins.swiss.howell_groups import howells_can_be_had, pair_howells
-from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddNumber, Opponents
-from bridgeopt.plugins.swiss.matches import can_be_had, can_be_played, pair_matches
+from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON
+from bridgeopt.plugins.swiss.howell_groups import howells_possible, pair_howells
+from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, Opponents
+from bridgeopt.plugins.swiss.matches import pair_matches, round_possible, rounds_possible
 from bridgeopt.plugins.swiss.matchplay.contest import (
     EventRules,
-    Howell,
     Match,
-    Odd,
-    Order,
+    OddSides,
+    PairingOrder,
     PostedMatches,
+    SmallHowell,
     SwissEvent,
     Triple,
     WhoPlays,
-    half_match,
+    boards_in_half_match,
 )
 from bridgeopt.plugins.swiss.matchplay.ranking import EventScores, pairing_order
 from bridgeopt.plugins.swiss.shapes import MOST_ROUNDS
 
 _ODD = {
-    Odd.TRIPLE: OddNumber.TRIPLE,
-    Odd.LONG_TRIPLE: OddNumber.LONG_TRIPLE,
-    Odd.BYE: OddNumber.BYE,
+    OddSides.TRIPLE: OddRule.TRIPLE,
+    OddSides.LONG_TRIPLE: OddRule.LONG_TRIPLE,
+    OddSides.BYE: OddRule.BYE,
 }
 _OPPONENTS = {
-    Order.NEIGHBOURS: Opponents.NEIGHBOURS,
-    Order.FOLD: Opponents.FOLDED,
-    Order.GROUPS: Opponents.FOLDED,
+    PairingOrder.NEIGHBOURS: Opponents.NEIGHBOURS,
+    PairingOrder.FOLD: Opponents.FOLDED,
+    PairingOrder.GROUPS: Opponents.FOLDED,
 }
 
 
@@ -60,12 +60,12 @@ def match_rule(rules: EventRules) -> MatchRule:
     return MatchRule(
         rules.rounds,
         _OPPONENTS[rules.order],
-        by_groups=rules.order is Order.GROUPS,
+        by_groups=rules.order is PairingOrder.GROUPS,
         odd=_ODD[rules.odd],
         again_after=rules.again_after,
         free_last=rules.danish,
         sessions=rules.sessions,
-        ahead=rules.ahead and not rules.howell,
+        rounds_ahead=rules.ahead and not rules.howell,
     )
 
 
@@ -81,21 +81,23 @@ def proposed_round(
     RequestError
         Requests by hand leave no pairing, or fewer than two are to be paired.
     """
-    busy = plays_on(event, number)
-    entrants = list(entrants_of(event, number, busy))
-    if sum(entrant.here for entrant in entrants) < 2 and not busy:
+    busy = sides_playing_on(event, number)
+    entrants = list(round_entrants(event, number, busy))
+    if sum(entrant.is_present for entrant in entrants) < 2 and not busy:
         raise RequestError(Message("match_nobody_to_pair", round=str(number)))
     if event.rules.howell:
         return _proposed_howells(event, number, entrants)
-    triples = len(entrants) % 2 == 1 and event.rules.odd is not Odd.BYE
-    if make_ready is not None and len(entrants) > (_MOST_WITH_TRIPLES if triples else MOST_PLAIN):
+    triples = len(entrants) % 2 == 1 and event.rules.odd is not OddSides.BYE
+    if make_ready is not None and len(entrants) > (
+        _MOST_WITH_TRIPLES if triples else MAX_VERTICES_IN_PYTHON
+    ):
         make_ready()
     found = pair_matches(entrants, number, match_rule(event.rules), *_by_hand(event, number))
     if found is None:
         raise RequestError(Message("match_no_pairing", round=str(number)))
     last = number == event.rules.rounds
-    long = event.rules.odd is Odd.LONG_TRIPLE and not last
-    done = placed(
+    long = event.rules.odd is OddSides.LONG_TRIPLE and not last
+    done = assign_tables(
         event,
         found.pairs,
         found.triples,
@@ -125,12 +127,12 @@ def _proposed_howells(event: SwissEvent, number: int, entrants: list[Entrant]) -
     found = pair_howells(field)
     if found is None:
         raise RequestError(Message("match_no_pairing", round=str(number)))
-    others = placed(event, found.pairs, (), found.byes, busy=(), rematches=found.rematches)
-    done = with_howells(event, others, found.fours)
+    others = assign_tables(event, found.pairs, (), found.byes, busy=(), rematches=found.rematches)
+    done = with_howells(event, others, found.groups)
     return ProposedMatches(done.posted, found.proved, done.notes)
 
 
-def plays_on(event: SwissEvent, number: int) -> tuple[int, ...]:
+def sides_playing_on(event: SwissEvent, number: int) -> tuple[int, ...]:
     """Return the ids that play the second round of a long triple in a round, from 1."""
     if number < 2:
         return ()
@@ -138,7 +140,7 @@ def plays_on(event: SwissEvent, number: int) -> tuple[int, ...]:
     return tuple(side for triple in triples if triple.rounds > 1 for side in triple.sides)
 
 
-def entrants_of(event: SwissEvent, number: int, busy: tuple[int, ...]) -> Iterator[Entrant]:
+def round_entrants(event: SwissEvent, number: int, busy: tuple[int, ...]) -> Iterator[Entrant]:
     """Yield the entrants of a round, from 1, by rank, also those who are away and come back."""
     scores = EventScores(event, max(number - 1 - event.rules.behind, 0)).for_pairing
     met: dict[int, dict[int, int]] = {player.id: {} for player in event.players}
@@ -158,14 +160,16 @@ def entrants_of(event: SwissEvent, number: int, busy: tuple[int, ...]) -> Iterat
     for side in [*there, *back]:
         away = frozenset(now for now, sides in later.items() if side not in sides)
         had = byes[side], triples[side]
-        yield Entrant(side, scores[side], met[side], *had, here=side in there, away=away)
+        yield Entrant(
+            side, scores[side], met[side], *had, is_present=side in there, absent_rounds=away
+        )
 
 
 def _later(event: SwissEvent, number: int) -> range:
     return range(number + 1, min(event.rules.rounds, MOST_ROUNDS) + 1)
 
 
-def rounds_can_be_had(event: SwissEvent) -> bool | None:
+def event_rounds_possible(event: SwissEvent) -> bool | None:
     """Whether all remaining rounds can be played without a forbidden second meeting.
 
     Known absences are taken into account. ``None`` if it is not known, since it would take too
@@ -175,17 +179,17 @@ def rounds_can_be_had(event: SwissEvent) -> bool | None:
     if event.rules.howell:
         there = len(event.in_round(next_one))
         left = event.rules.rounds - len(event.rounds)
-        known = rule.always and not event.rounds and not event.absent
-        return howells_can_be_had(there, left) if known else None
+        known = rule.never_rematch and not event.rounds and not event.absent
+        return howells_possible(there, left) if known else None
     if next_one == 1 and not event.absent:
-        return can_be_had(len(event.in_round(1)), rule)
+        return rounds_possible(len(event.in_round(1)), rule)
     later = range(next_one, min(event.rules.rounds, MOST_ROUNDS) + 1)
-    if not later or plays_on(event, next_one):
+    if not later or sides_playing_on(event, next_one):
         return None
-    return can_be_played(list(entrants_of(event, next_one, ())), next_one, rule)
+    return round_possible(list(round_entrants(event, next_one, ())), next_one, rule)
 
 
-class Stint(NamedTuple):
+class TableTurn(NamedTuple):
     """Boards played by two pairs at a table, without a break.
 
     Attributes
@@ -211,14 +215,14 @@ class Stint(NamedTuple):
     boards: tuple[int, int]
 
 
-class Placed(NamedTuple):
+class TableAssignment(NamedTuple):
     """A round with its tables, and notes on requests that could not be fulfilled."""
 
     posted: PostedMatches
     notes: tuple[Message, ...] = ()
 
 
-def placed(
+def assign_tables(
     event: SwissEvent,
     pairs: Sequence[tuple[int, int]],
     triples: Sequence[tuple[int, int, int]] = (),
@@ -227,7 +231,7 @@ def placed(
     busy: Sequence[int] = (),
     rematches: Sequence[tuple[int, int]] = (),
     triple_rounds: int = 1,
-) -> Placed:
+) -> TableAssignment:
     """Return a round with tables from 1 on, in the order of the pairs.
 
     A side with a fixed table sits there, NS. If possible, nobody plays at a bad table twice: the
@@ -259,12 +263,12 @@ def placed(
             matches.append(Match(at, sides[place], sides[(place + 1) % 3], boards))
     matches.sort(key=lambda match: match.table)
     posted = PostedMatches(tuple(matches), tuple(made), tuple(byes), tuple(busy), tuple(rematches))
-    return Placed(posted, tuple(notes))
+    return TableAssignment(posted, tuple(notes))
 
 
 def with_howells(
-    event: SwissEvent, others: Placed, fours: Sequence[tuple[int, int, int, int]]
-) -> Placed:
+    event: SwissEvent, others: TableAssignment, fours: Sequence[tuple[int, int, int, int]]
+) -> TableAssignment:
     """Return a round with a small Howell for each group of four, at tables after all others.
 
     A pair with a fixed table stays there, at the first of the two tables.
@@ -275,15 +279,15 @@ def with_howells(
     for k, four in enumerate(fours):
         a, b, c, d = sorted(four, key=lambda side: side not in kept)
         t, u, v = (after + 2 * len(fours) * time + 2 * k + 1 for time in range(3))
-        howells.append(Howell((a, b, c, d), (t, t + 1, u, u + 1, v, v + 1)))
+        howells.append(SmallHowell((a, b, c, d), (t, t + 1, u, u + 1, v, v + 1)))
         if kept.get(a, t) != t:
             told = {"player": event.by_id[a].name, "table": str(kept[a])}
             notes.append(Message("match_howell_table", at=str(t), **told))
         for number, two in zip(howells[-1].tables, howells[-1].meetings, strict=True):
-            matches.append(Match(number, *two, half_match(event.rules)))
+            matches.append(Match(number, *two, boards_in_half_match(event.rules)))
     matches.sort(key=lambda match: match.table)
     posted = replace(others.posted, matches=tuple(matches), howells=tuple(howells))
-    return Placed(posted, tuple(notes))
+    return TableAssignment(posted, tuple(notes))
 
 
 def _ordered(event: SwissEvent, pair: tuple[int, int]) -> tuple[int, int]:
@@ -358,7 +362,7 @@ def home_tables(event: SwissEvent) -> dict[int, int]:
     }
 
 
-def stints(event: SwissEvent, number: int) -> Iterator[Stint]:
+def table_turns(event: SwissEvent, number: int) -> Iterator[TableTurn]:
     """Yield what is played where and when in a round, from 1, match by match.
 
     Boards dealt at the table change rooms after the first half; duplicated boards are the same
@@ -371,7 +375,7 @@ def stints(event: SwissEvent, number: int) -> Iterator[Stint]:
     for match in played.paired:
         if rules.entry is WhoPlays.PAIRS:
             ns, ew = match.sides
-            yield Stint(
+            yield TableTurn(
                 match=match.table,
                 room="",
                 table=match.table,
@@ -383,10 +387,10 @@ def stints(event: SwissEvent, number: int) -> Iterator[Stint]:
         else:
             yield from _both_rooms(rules, match, homes, base)
     for howell in played.howells:
-        third = half_match(rules)
+        third = boards_in_half_match(rules)
         for k, (ns, ew) in enumerate(howell.meetings):
             time, boards = k // 2 + 1, (base + k // 2 * third + 1, base + (k // 2 + 1) * third)
-            yield Stint(
+            yield TableTurn(
                 match=howell.tables[k],
                 room="",
                 table=howell.tables[k % 2],
@@ -399,11 +403,11 @@ def stints(event: SwissEvent, number: int) -> Iterator[Stint]:
         if rules.entry is WhoPlays.TEAMS:
             yield from _triple(rules, triple, homes, base)
         else:
-            third = half_match(rules)
+            third = boards_in_half_match(rules)
             for k, at in enumerate(triple.tables):
                 ns, ew = triple.sides[k], triple.sides[(k + 1) % 3]
                 boards = base + k * third + 1, base + (k + 1) * third
-                yield Stint(
+                yield TableTurn(
                     match=at,
                     room="",
                     table=triple.tables[0],
@@ -428,7 +432,7 @@ def _boards_used(rules: EventRules, posted: PostedMatches) -> int:
 
 def _both_rooms(
     rules: EventRules, match: Match, homes: Mapping[int, int], base: int
-) -> Iterator[Stint]:
+) -> Iterator[TableTurn]:
     halves = (base + 1, base + rules.halves[0]), (base + rules.halves[0] + 1, base + match.boards)
     for room, (ns, ew) in enumerate((match.sides, match.sides[::-1])):
         swapped = room == 1 and not rules.duplicated
@@ -437,14 +441,14 @@ def _both_rooms(
             name, table = "home", homes[ns]
         parts = [part for part in (halves[::-1] if swapped else halves) if part[0] <= part[1]]
         for time, boards in enumerate(parts, start=1):
-            yield Stint(
+            yield TableTurn(
                 match=match.table, room=name, table=table, time=time, ns=ns, ew=ew, boards=boards
             )
 
 
 def _triple(
     rules: EventRules, triple: Triple, homes: Mapping[int, int], base: int
-) -> Iterator[Stint]:
+) -> Iterator[TableTurn]:
     """Yield three tables twice: a, b and c stay NS, their EW go on one and then the other way.
 
     Over two rounds each of the two is a whole match long.
@@ -457,7 +461,7 @@ def _triple(
             at = homes.get(host, triple.tables[k])
             name = "home" if homes else ""
             ew = triple.sides[(k + way) % 3]
-            yield Stint(
+            yield TableTurn(
                 match=triple.tables[match],
                 room=name,
                 table=at,
@@ -489,15 +493,15 @@ class CheckedMatches(NamedTuple):
 
     number: int
     rematches: tuple[tuple[int, int], ...]
-    let_meet: int
-    least: int
+    num_allowed_rematches: int
+    min_rematches: int
     is_best: bool
     proved: bool
 
     @property
     def is_sound(self) -> bool:
         """Whether nobody met again needlessly."""
-        return len(self.rematches) <= self.least
+        return len(self.rematches) <= self.min_rematches
 
 
 def checked_rounds(
@@ -528,15 +532,15 @@ def _checked(
     best = proposed_round(before, number, make_ready)
     last = {(first, second): of for first, second, of in before.met()}
     again = before.meeting_again(number, played)
-    barred = tuple(two for two in again if rule.bars(last[two], number))
-    same = {m.two for m in played.matches} == {m.two for m in best.posted.matches}
+    barred = tuple(two for two in again if rule.no_rematch(last[two], number))
+    same = {m.sorted_sides for m in played.matches} == {m.sorted_sides for m in best.posted.matches}
     same = same and set(played.byes) == set(best.posted.byes)
     let_meet, least = len(again) - len(barred), len(best.posted.rematches)
     return CheckedMatches(
         number=number,
         rematches=barred,
-        let_meet=let_meet,
-        least=least,
+        num_allowed_rematches=let_meet,
+        min_rematches=least,
         is_best=same,
         proved=best.proved,
     )

@@ -9,14 +9,14 @@ from random import Random
 
 from bridgeopt.plugins.swiss.matchplay.contest import (
     EventRules,
-    FirstRound,
+    FirstRoundOrder,
     Match,
     PostedMatches,
     SwissEvent,
     late_points,
 )
 from bridgeopt.plugins.swiss.matchplay.scales import TOTAL
-from bridgeopt.plugins.swiss.standings import DRAW, FACE_TO_FACE, Ranked
+from bridgeopt.plugins.swiss.standings import DRAW, FACE_TO_FACE, StandingsRow
 
 _NOTHING = Fraction(0)
 _MOST_QUOTIENT = Fraction(10**6)
@@ -147,9 +147,9 @@ def _entered(scores: EventScores, side: int) -> Fraction:
     return Fraction(-scores.event.place_of[side])
 
 
-Worth = Callable[[EventScores, int], Fraction]
+TieBreakValue = Callable[[EventScores, int], Fraction]
 
-WORTHS: Mapping[str, Worth] = {
+TIE_BREAK_VALUES: Mapping[str, TieBreakValue] = {
     "SOVP": opponents_points,
     "IMP_quotient": _quotient,
     "IMPs": _net,
@@ -158,7 +158,7 @@ WORTHS: Mapping[str, Worth] = {
 }
 """Tie-breaks that are a number of each by itself; more is better."""
 
-EVENT_TIE_BREAKS = (*WORTHS, FACE_TO_FACE, DRAW)
+EVENT_TIE_BREAKS = (*TIE_BREAK_VALUES, FACE_TO_FACE, DRAW)
 """All tie-breaks of teams and pairs, by name."""
 
 
@@ -178,21 +178,23 @@ def _face_to_face(scores: EventScores, tied: Sequence[int]) -> dict[int, Fractio
     return found
 
 
-def lots(rules: EventRules, sides: Sequence[int]) -> dict[int, int]:
+def random_order(rules: EventRules, sides: Sequence[int]) -> dict[int, int]:
     """Return a random place for each side, from 1, which does not change when others enter."""
     drawn = {side: Random(f"{rules.seed}/{side}").random() for side in sides}
     order = sorted(sides, key=lambda side: (drawn[side], side))
     return {side: place for place, side in enumerate(order, start=1)}
 
 
-def ranked(event: SwissEvent, rounds: int | None = None) -> tuple[Ranked, ...]:
+def rank_sides(event: SwissEvent, rounds: int | None = None) -> tuple[StandingsRow, ...]:
     """Return the standings after some rounds, by default after all posted ones.
 
     The standby team is not among them, since it plays out of competition.
     """
     scores = EventScores(event, rounds)
     there = [player.id for player in event.players if player.id != event.standby]
-    return Ranked.in_order(there, scores.totals, event.rules.tie_breaks, partial(_worths, scores))
+    return StandingsRow.in_order(
+        there, scores.totals, event.rules.tie_breaks, partial(_worths, scores)
+    )
 
 
 def _worths(
@@ -200,17 +202,19 @@ def _worths(
 ) -> tuple[Mapping[int, Fraction], Mapping[int, Fraction]]:
     """Return what a tie-break makes of tied sides, and what is shown of it."""
     worth: dict[int, Fraction] = {}
-    if name in WORTHS:
-        worth = {side: WORTHS[name](scores, side) for side in tied}
+    if name in TIE_BREAK_VALUES:
+        worth = {side: TIE_BREAK_VALUES[name](scores, side) for side in tied}
     elif len(tied) > 1 and name == FACE_TO_FACE:
         worth = _face_to_face(scores, tied)
     elif len(tied) > 1:
-        worth = {side: Fraction(-lot) for side, lot in lots(scores.event.rules, tied).items()}
+        worth = {
+            side: Fraction(-lot) for side, lot in random_order(scores.event.rules, tied).items()
+        }
     shown = {side: -value for side, value in worth.items()} if name == DRAW else worth
     return worth, shown
 
 
-def begun(event: SwissEvent) -> int:
+def last_begun_round(event: SwissEvent) -> int:
     """Return the last round with a known result, or in which nobody plays."""
     for number in range(len(event.rounds), 0, -1):
         matches = event.rounds[number - 1].matches
@@ -234,8 +238,8 @@ def pairing_order(event: SwissEvent, number: int) -> list[int]:
 def _seeded(event: SwissEvent, sides: Sequence[int]) -> list[int]:
     """Return sides as a first round is paired by."""
     rules, place = event.rules, event.place_of
-    if rules.first_round is FirstRound.LOT:
-        return sorted(sides, key=lots(rules, sides).__getitem__)
-    if rules.first_round is FirstRound.STRENGTH:
+    if rules.first_round is FirstRoundOrder.LOT:
+        return sorted(sides, key=random_order(rules, sides).__getitem__)
+    if rules.first_round is FirstRoundOrder.STRENGTH:
         return sorted(sides, key=lambda side: (-event.by_id[side].rating, place[side]))
     return list(sides)

@@ -29,10 +29,10 @@ _HUNDRED = 100
 _MOST = 2000
 """The victory points of a match won by as much as can be, in hundredths."""
 
-MOST_IMPS = 24
+MAX_IMPS = 24
 """That a board can give, to one side or the other."""
 
-MOST_BOARDS = 200
+MAX_BOARDS = 200
 _MOST_MARGIN = 10_000
 
 
@@ -98,7 +98,7 @@ class ScaleKind(StrEnum):
     """By steps of the winner's percentage, from a file; or in proportion, where it has none."""
 
 
-class Step(NamedTuple):
+class ScaleStep(NamedTuple):
     """A step of a scale: the victory points from a margin (in IMPs, or the winner's percentage) on.
 
     ``boards`` is 0 if the step is for any number of boards.
@@ -111,7 +111,7 @@ class Step(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Scale:
+class VpScale:
     """A scale of victory points.
 
     Attributes
@@ -121,7 +121,7 @@ class Scale:
     """
 
     kind: ScaleKind = ScaleKind.CONTINUOUS
-    steps: tuple[Step, ...] = ()
+    steps: tuple[ScaleStep, ...] = ()
 
     @property
     def by_percentage(self) -> bool:
@@ -160,7 +160,7 @@ class Scale:
         reached = [step for step in steps if step.least <= margin]
         return (reached[-1].winner, reached[-1].loser) if reached else (_EVEN, _EVEN)
 
-    def steps_for(self, boards: int) -> tuple[Step, ...]:
+    def steps_for(self, boards: int) -> tuple[ScaleStep, ...]:
         """Return the steps for a number of boards; raises as `points` does."""
         found = tuple(step for step in self.steps if step.boards in (0, boards))
         if not found:
@@ -213,7 +213,7 @@ _ENGLISH_BOARDS = 7
 
 
 @cache
-def english(boards: int) -> Scale:
+def english_scale(boards: int) -> VpScale:
     """Return the English scale from percentages to whole victory points.
 
     It is published for matches of seven boards: 11 from 50.66 %, up to 20 from 68.36 %. For other
@@ -221,13 +221,13 @@ def english(boards: int) -> Scale:
     does, and rounded to a hundredth of a percent. If a federation publishes a scale for such
     matches, use that from a file.
     """
-    steps = [Step(boards, Fraction(50), _EVEN, _EVEN)]
+    steps = [ScaleStep(boards, Fraction(50), _EVEN, _EVEN)]
     for k, text in enumerate(_ENGLISH, start=1):
         away = (Fraction(text) - 50) * _HUNDRED  # in hundredths of a per cent
         square = away * away * Fraction(_ENGLISH_BOARDS, boards)
         least = Fraction(_nearest_root(square), _HUNDRED) + 50
-        steps.append(Step(boards, least, _EVEN + k, _EVEN - k))
-    return Scale(ScaleKind.PERCENTAGE, tuple(steps))
+        steps.append(ScaleStep(boards, least, _EVEN + k, _EVEN - k))
+    return VpScale(ScaleKind.PERCENTAGE, tuple(steps))
 
 
 def _nearest_root(square: Fraction) -> int:
@@ -236,17 +236,17 @@ def _nearest_root(square: Fraction) -> int:
     return root + ((root + _HALF) ** 2 <= square)
 
 
-def of_boards(scale: Scale | None, boards: int) -> Scale:
+def scale_for_boards(scale: VpScale | None, boards: int) -> VpScale:
     """Return a scale for a number of boards; ``None`` stands for the English one."""
-    return english(boards) if scale is None else scale
+    return english_scale(boards) if scale is None else scale
 
 
-def refuse_falling(steps: Iterable[Step]) -> Step | None:
+def first_falling_step(steps: Iterable[ScaleStep]) -> ScaleStep | None:
     """Return the first step that gives the winner less than the one before.
 
     ``None`` if there is none.
     """
-    last: dict[int, Step] = {}
+    last: dict[int, ScaleStep] = {}
     for step in steps:
         before = last.get(step.boards)
         if before is not None and (step.winner < before.winner or step.least <= before.least):

@@ -20,46 +20,52 @@ from rich.text import Text
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.message import reader, spoken_in
-from bridgeopt.files.out_folder import Filled, OutFolder
+from bridgeopt.base.words.message import current_locale, use_locale
+from bridgeopt.files.out_folder import OutFolder, WrittenFolder
 from bridgeopt.plugins.swiss.matchplay.contest import (
     EventRules,
     Match,
-    Odd,
+    OddSides,
     PostedMatches,
     SwissEvent,
     Triple,
     WhoPlays,
 )
 from bridgeopt.plugins.swiss.matchplay.file import open_matches
-from bridgeopt.plugins.swiss.matchplay.matchmaking import Stint, home_tables, stints
-from bridgeopt.plugins.swiss.matchplay.ranking import EventScores, begun, ranked
+from bridgeopt.plugins.swiss.matchplay.matchmaking import TableTurn, home_tables, table_turns
+from bridgeopt.plugins.swiss.matchplay.ranking import EventScores, last_begun_round, rank_sides
 from bridgeopt.plugins.swiss.show.documents import number
 from bridgeopt.plugins.swiss.show.pages import PRINTED, ChartLine, NameLine, TableLine
 from bridgeopt.plugins.swiss.show.terminal import (
-    score_of,
-    score_told_short,
-    show_ranked,
-    tie_break_told,
+    format_score,
+    format_tie_break,
+    show_standings_table,
+    tie_break_name,
 )
-from bridgeopt.plugins.swiss.standings import Ranked
-from bridgeopt.plugins.swiss.tournament import written
-from bridgeopt.show.pages.html import in_pages, render
-from bridgeopt.show.surnames import Filed
-from bridgeopt.show.terminal.lines import Column, plain_table, say, say_hanging, show_columns
+from bridgeopt.plugins.swiss.standings import StandingsRow
+from bridgeopt.plugins.swiss.tournament import format_exact
+from bridgeopt.show.pages.html import render, split_into_pages
+from bridgeopt.show.surnames import SortName
+from bridgeopt.show.terminal.lines import (
+    Column,
+    plain_table,
+    print_hanging,
+    print_message,
+    show_columns,
+)
 
 if TYPE_CHECKING:
-    from bridgeopt.plugins.swiss.matchplay.certainty import CertainMatches
+    from bridgeopt.plugins.swiss.matchplay.certainty import DeterminedMatches
     from bridgeopt.plugins.swiss.matchplay.match_boards import ButlerLine
     from bridgeopt.plugins.swiss.matchplay.matchmaking import CheckedMatches
 
 
-def vps(points: Fraction) -> str:
+def format_vps(points: Fraction) -> str:
     """Return victory points as text with two decimals, or more if they have more.
 
     Thirds, which only small Howells give, are rounded to two decimals, halves up.
     """
-    text = written(points)
+    text = format_exact(points)
     if (100 * points).denominator == 1 or "/" in text:
         return f"{floor(100 * points + Fraction(1, 2)) / 100:.2f}"
     return text
@@ -68,7 +74,8 @@ def vps(points: Fraction) -> str:
 def scale_document(boards: int, lines: Iterable[tuple[int, Fraction, Fraction]]) -> dict[str, Any]:
     """Return a scale by integer margins in IMPs."""
     told = [
-        {"imps": imps, "winner": vps(winner), "loser": vps(loser)} for imps, winner, loser in lines
+        {"imps": imps, "winner": format_vps(winner), "loser": format_vps(loser)}
+        for imps, winner, loser in lines
     ]
     return {"boards": boards, "scale": told}
 
@@ -78,12 +85,12 @@ def match_document(match: Match, played: PostedMatches, event: SwissEvent) -> di
     told: dict[str, Any] = {"table": match.table, "first": match.first, "second": match.second}
     if not match.is_over:
         return told | {"result": None}
-    points = list(map(vps, played.points(match, event.rules)))
+    points = list(map(format_vps, played.points(match, event.rules)))
     result: dict[str, Any] = {"vps": points}
     if match.scores:
         result["boards"] = match.boards_played
         if match.scores[0].percentage is not None:
-            result["percentage"] = number(match.measure)
+            result["percentage"] = number(match.margin)
         else:
             result["imps"] = [number(each) for each in match.imps]
     if match.forfeit is not None:
@@ -145,20 +152,20 @@ def seats_document(event: SwissEvent, number_: int, played: PostedMatches) -> li
             "ew": each.ew,
             "boards": list(each.boards),
         }
-        for each in stints(seen, number_)
+        for each in table_turns(seen, number_)
     ]
 
 
-def sure_document(found: CertainMatches) -> dict[str, Any]:
+def determined_document(found: DeterminedMatches) -> dict[str, Any]:
     """Return what is certain of the next round while matches are open."""
     return {
         "round": found.number,
         "open": [{"round": of, "table": table} for of, table in found.open],
         "outcomes": found.outcomes,
-        "all_told": found.sure.all_told,
-        "certain": [{"players": list(pair)} for pair in found.sure.of_size(2)],
-        "triples": [{"players": list(triple)} for triple in found.sure.of_size(3)],
-        "byes": [{"player": side, "kind": "forced"} for (side,) in found.sure.of_size(1)],
+        "all_told": found.meetings.all_outcomes,
+        "certain": [{"players": list(pair)} for pair in found.meetings.of_size(2)],
+        "triples": [{"players": list(triple)} for triple in found.meetings.of_size(3)],
+        "byes": [{"player": side, "kind": "forced"} for (side,) in found.meetings.of_size(1)],
     }
 
 
@@ -168,7 +175,7 @@ def checked_document(rounds: Iterable[CheckedMatches]) -> dict[str, Any]:
         {
             "round": each.number,
             "rematches": [list(two) for two in each.rematches],
-            "least": each.least,
+            "least": each.min_rematches,
             "is_best": each.is_best,
             "proved": each.proved,
         }
@@ -177,13 +184,13 @@ def checked_document(rounds: Iterable[CheckedMatches]) -> dict[str, Any]:
     return {"rounds": told}
 
 
-def places_document(ranked: Iterable[Ranked]) -> list[dict[str, Any]]:
+def standings_document(ranked: Iterable[StandingsRow]) -> list[dict[str, Any]]:
     """Return the standings, with victory points as text."""
     return [
         {
             "place": each.place,
             "player": each.player,
-            "score": vps(each.score),
+            "score": format_vps(each.score),
             "tiebreaks": {name: number(value) for name, value in each.ties},
         }
         for each in ranked
@@ -204,31 +211,31 @@ def butler_document(lines: Iterable[ButlerLine]) -> list[dict[str, Any]]:
     ]
 
 
-def points_told(points: Fraction) -> str:
+def describe_points(points: Fraction) -> str:
     """Return victory points as the reader's language writes numbers."""
-    return reader().number(vps(points))
+    return current_locale().number(format_vps(points))
 
 
-def measure_told(match: Match) -> str:
+def describe_margin(match: Match) -> str:
     """Return a match's score before victory points, ``23-15`` or ``57.5%``; "" if it is open."""
     if not match.scores:
         return ""
     if match.scores[0].percentage is not None:
-        return f"{score_told_short('', match.measure)}%"
-    return "-".join(score_told_short("", each) for each in match.imps)
+        return f"{format_tie_break('', match.margin)}%"
+    return "-".join(format_tie_break("", each) for each in match.imps)
 
 
-def result_told(match: Match, played: PostedMatches, rules: EventRules) -> str:
+def describe_result(match: Match, played: PostedMatches, rules: EventRules) -> str:
     """Return the victory points of both sides of a match; "" while it is open."""
     if not match.is_over:
         return ""
-    return " - ".join(map(points_told, played.points(match, rules)))
+    return " - ".join(map(describe_points, played.points(match, rules)))
 
 
 def show_matches(console: Console, event: SwissEvent, number: int, played: PostedMatches) -> None:
     """Print a round, from 1, whether it is posted or only proposed."""
     title = Message("swiss_round_title", round=str(number), of=str(event.rules.rounds))
-    say(console, f"{event.name}: {title}", style="bold")
+    print_message(console, f"{event.name}: {title}", style="bold")
     before = EventScores(event, number - 1).totals
     table = plain_table()
     table.add_column(str(Message("table")), justify="right", no_wrap=True)
@@ -240,53 +247,53 @@ def show_matches(console: Console, event: SwissEvent, number: int, played: Poste
     for match in played.matches:
         cells = [str(match.table)]
         for side in match.sides:
-            cells += [event.by_id[side].name, points_told(before[side])]
-        cells += [measure_told(match), result_told(match, played, event.rules)]
+            cells += [event.by_id[side].name, describe_points(before[side])]
+        cells += [describe_margin(match), describe_result(match, played, event.rules)]
         table.add_row(*map(Text, cells))
     console.print(table)
-    for line in beside_told(event, played):
-        say_hanging(console, line)
+    for line in describe_sit_outs(event, played):
+        print_hanging(console, line)
 
 
-def show_sure(console: Console, event: SwissEvent, found: CertainMatches) -> None:
+def show_determined(console: Console, event: SwissEvent, found: DeterminedMatches) -> None:
     """Print what is certain of the next round while matches are open."""
-    title, told, *meetings = sure_told(event, found)
-    say(console, title, style="bold")
-    say_hanging(console, told)
+    title, told, *meetings = describe_determined(event, found)
+    print_message(console, title, style="bold")
+    print_hanging(console, told)
     for meeting in meetings:
-        say_hanging(console, meeting, "  ")
+        print_hanging(console, meeting, "  ")
 
 
-def sure_told(event: SwissEvent, found: CertainMatches) -> Iterator[Message | str]:
+def describe_determined(event: SwissEvent, found: DeterminedMatches) -> Iterator[Message | str]:
     """Yield a title, how many pairs of the next round are certain, and who certainly meet."""
     tables = [str(table) for _, table in found.open]
     told = {"round": str(found.number), "n": len(tables), "tables": tables}
     yield Message("swiss_certain_title", **told)
-    whole = "all" if found.sure.all_told else "some"
-    yield Message("match_certain", n=len(found.sure.of_size(2)), told=whole)
+    whole = "all" if found.meetings.all_outcomes else "some"
+    yield Message("match_certain", n=len(found.meetings.of_size(2)), told=whole)
     for size in (2, 3, 1):
-        for sides in found.sure.of_size(size):
+        for sides in found.meetings.of_size(size):
             yield " - ".join(event.by_id[side].name for side in sides)
 
 
 def show_checked(console: Console, event: SwissEvent, rounds: Sequence[CheckedMatches]) -> None:
     """Print for each round who met again, the least possible number, and whether it is the best."""
-    say(console, event.name, style="bold")
+    print_message(console, event.name, style="bold")
     for each in rounds:
         names = [" - ".join(event.by_id[side].name for side in two) for two in each.rematches]
         told = {
             "round": str(each.number),
             "n": len(names),
             "pairs": names,
-            "least": each.least,
-            "let": each.let_meet,
+            "least": each.min_rematches,
+            "let": each.num_allowed_rematches,
         }
         sound = ("yes" if each.proved else "open") if each.is_sound else "no"
         best = f"{'best' if each.is_best else 'other'}-{'proved' if each.proved else 'open'}"
-        say_hanging(console, Message("match_checked", sound=sound, best=best, **told))
+        print_hanging(console, Message("match_checked", sound=sound, best=best, **told))
 
 
-def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
+def describe_sit_outs(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
     """Yield messages below a round: triples, byes, who is away, and second meetings."""
 
     def names(sides: Sequence[int]) -> list[str]:
@@ -303,7 +310,7 @@ def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
         told = {"tables": spans[0], "second": spans[1], "third": spans[2]}
         yield Message("match_howells_told", n=len(played.howells), **told)
     for side in played.byes:
-        points = points_told(event.rules.bye)
+        points = describe_points(event.rules.bye)
         yield Message("match_bye_told", player=event.by_id[side].name, points=points)
     if played.busy:
         yield Message("match_plays_on", players=names(played.busy))
@@ -318,20 +325,24 @@ def beside_told(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
         yield Message("match_away", n=len(away), players=away)
 
 
-def show_places(console: Console, event: SwissEvent, ranked: Sequence[Ranked], rounds: int) -> None:
+def show_standings(
+    console: Console, event: SwissEvent, ranked: Sequence[StandingsRow], rounds: int
+) -> None:
     """Print the standings after some rounds, with all tie-breaks, penalties and open matches."""
     title = f"{event.name}: {Message('event_standings_title', n=rounds)}"
     names = [event.by_id[each.player].name for each in ranked]
-    scores = Message("match_vps"), [points_told(each.score) for each in ranked]
-    show_ranked(console, title, ranked, names, scores=scores, tie_breaks=event.rules.tie_breaks)
-    notes = [*given_told(event, rounds), *still_open_told(event, rounds)]
+    scores = Message("match_vps"), [describe_points(each.score) for each in ranked]
+    show_standings_table(
+        console, title, ranked, names, scores=scores, tie_breaks=event.rules.tie_breaks
+    )
+    notes = [*describe_adjustments(event, rounds), *describe_open_matches(event, rounds)]
     if notes:
         console.print()
     for note in notes:
-        say_hanging(console, note)
+        print_hanging(console, note)
 
 
-def given_told(event: SwissEvent, rounds: int) -> Iterator[Message]:
+def describe_adjustments(event: SwissEvent, rounds: int) -> Iterator[Message]:
     """Yield a message for each gift, penalty and carry-over that counts after some rounds."""
     for given in event.adjustments:
         if given.round <= rounds:
@@ -339,16 +350,16 @@ def given_told(event: SwissEvent, rounds: int) -> Iterator[Message]:
             yield Message(
                 "match_given_told",
                 player=event.by_id[given.side].name,
-                points=f"{sign}{points_told(abs(given.points))}",
+                points=f"{sign}{describe_points(abs(given.points))}",
                 round=str(given.round),
                 given="yes" if given.why else "no",
                 why=given.why,
             )
 
 
-def still_open_told(event: SwissEvent, rounds: int) -> Iterator[Message]:
+def describe_open_matches(event: SwissEvent, rounds: int) -> Iterator[Message]:
     """Yield a message for each round, up to a given one, that names its open matches."""
-    last = len(event.rounds) if rounds == begun(event) else rounds
+    last = len(event.rounds) if rounds == last_begun_round(event) else rounds
     for k, played in enumerate(event.rounds[:last], start=1):
         tables = list(map(str, open_matches(played)))
         if tables:
@@ -358,8 +369,8 @@ def still_open_told(event: SwissEvent, rounds: int) -> Iterator[Message]:
 def show_side(console: Console, event: SwissEvent, side: int) -> None:
     """Print the results of one team or pair, round by round."""
     scores = EventScores(event)
-    say(console, f"{side}  {event.by_id[side].name}", style="bold")
-    say(console, Message("match_total_told", points=points_told(scores.totals[side])))
+    print_message(console, f"{side}  {event.by_id[side].name}", style="bold")
+    print_message(console, Message("match_total_told", points=describe_points(scores.totals[side])))
     table = plain_table()
     for head in (Message("round"), Message("table")):
         table.add_column(str(head), justify="right", no_wrap=True)
@@ -372,14 +383,14 @@ def show_side(console: Console, event: SwissEvent, side: int) -> None:
             other = Text(event.by_id[match.opponent_of(side)].name)
             place = match.sides.index(side)
             points = played.points(match, event.rules)[place]
-            told = points_told(points) if match.is_over else "?"
-            measure = measure_told(match)
+            told = describe_points(points) if match.is_over else "?"
+            measure = describe_margin(match)
             if place and "-" in measure:
                 measure = "-".join(reversed(measure.split("-")))
             table.add_row(str(k), str(match.table), other, measure, told)
         if not own:
             kind = str(Message("match_no_opponent", bye="yes" if side in played.byes else "no"))
-            told = points_told(scores.by_round[side][k - 1])
+            told = describe_points(scores.by_round[side][k - 1])
             table.add_row(str(k), "-", Text(kind), "", told)
     console.print(table)
 
@@ -396,14 +407,14 @@ def show_sides(console: Console, event: SwissEvent) -> None:
     console.print(table)
     if event.standby is not None:
         name = event.by_id[event.standby].name
-        say_hanging(console, Message("match_stands_by", player=name))
+        print_hanging(console, Message("match_stands_by", player=name))
 
 
-def rules_told(rules: EventRules) -> list[Message]:
+def describe_rules(rules: EventRules) -> list[Message]:
     """Return a message for each rule of an event."""
     kind = "none" if rules.scale is None else rules.scale.kind.value
     again = rules.again_after
-    thirds = rules.entry is WhoPlays.PAIRS and rules.odd is Odd.TRIPLE
+    thirds = rules.entry is WhoPlays.PAIRS and rules.odd is OddSides.TRIPLE
     return [
         Message(
             "match_set_event",
@@ -423,7 +434,7 @@ def rules_told(rules: EventRules) -> list[Message]:
         Message(
             "match_set_odd",
             odd="thirds" if thirds else rules.odd.value,
-            bye=points_told(rules.bye),
+            bye=describe_points(rules.bye),
         ),
         Message(
             "match_set_again",
@@ -436,10 +447,10 @@ def rules_told(rules: EventRules) -> list[Message]:
         ),
         Message(
             "match_set_late",
-            late=points_told(rules.late_as),
-            percent=score_of(rules.late_percent),
-            won=points_told(rules.forfeit[0]),
-            lost=points_told(rules.forfeit[1]),
+            late=describe_points(rules.late_as),
+            percent=format_score(rules.late_percent),
+            won=describe_points(rules.forfeit[0]),
+            lost=describe_points(rules.forfeit[1]),
         ),
         Message(
             "match_set_tables",
@@ -447,19 +458,19 @@ def rules_told(rules: EventRules) -> list[Message]:
             n=len(rules.bad_tables),
             bad=[str(table) for table in rules.bad_tables],
         ),
-        Message("swiss_set_ties", names=[tie_break_told(name) for name in rules.tie_breaks]),
+        Message("swiss_set_ties", names=[tie_break_name(name) for name in rules.tie_breaks]),
         Message("swiss_set_seed", seed=str(rules.seed)),
     ]
 
 
 def show_butler(console: Console, event: SwissEvent, lines: Sequence[ButlerLine]) -> None:
     """Print the Butler scores of an event, in IMPs a board."""
-    say(console, f"{event.name}: {Message('match_butler')}", style="bold")
+    print_message(console, f"{event.name}: {Message('match_butler')}", style="bold")
     names = [Text(f"{event.by_id[line.side].name} {line.seats}".strip()) for line in lines]
     columns = [
         Column(str(Message("boards")), [str(line.boards) for line in lines]),
-        Column("IMP", [score_told_short("", line.imps) for line in lines]),
-        Column(str(Message("match_mean")), [score_told_short("", line.mean) for line in lines]),
+        Column("IMP", [format_tie_break("", line.imps) for line in lines]),
+        Column(str(Message("match_mean")), [format_tie_break("", line.mean) for line in lines]),
     ]
     show_columns(console, str(Message("name")), names, columns, gap=2)
 
@@ -517,14 +528,14 @@ class EventPages:
         for match in self._round.matches:
             first, second = match.sides
             names = self._name(first), self._name(second)
-            shown = points_told(before[first]), points_told(before[second])
+            shown = describe_points(before[first]), describe_points(before[second])
             lines.append(TableLine(match.table, names, shown, 0))
         return tuple(lines)
 
     @property
     def byes(self) -> tuple[str, ...]:
         """Lines about triples, byes and who is away."""
-        return tuple(str(told) for told in beside_told(self.event, self._round))
+        return tuple(str(told) for told in describe_sit_outs(self.event, self._round))
 
     @cached_property
     def by_name(self) -> tuple[NameLine, ...]:
@@ -534,7 +545,7 @@ class EventPages:
         is in the opponent's line. For pairs it tells where they sit, also if several matches are
         played at one table.
         """
-        seated = {stint.match: stint.table for stint in stints(self.event, self.number)}
+        seated = {stint.match: stint.table for stint in table_turns(self.event, self.number)}
         if self.event.rules.entry is WhoPlays.TEAMS:
             seated = {}
         homes = home_tables(self.event) if self.event.rules.home else {}
@@ -547,34 +558,34 @@ class EventPages:
                 if homes:
                     visit = Message("match_visits", player=meets, table=str(homes[other]))
                     table, meets = homes[player.id], str(visit)
-                lines.append(NameLine(Filed(player.name, ""), table, meets))
+                lines.append(NameLine(SortName(player.name, ""), table, meets))
             if not own:
                 kind = "yes" if player.id in self._round.byes else "no"
                 told = str(Message("match_no_opponent", bye=kind))
-                lines.append(NameLine(Filed(player.name, ""), None, told))
+                lines.append(NameLine(SortName(player.name, ""), None, told))
         return tuple(sorted(lines, key=_by_name))
 
     @cached_property
     def slips(self) -> tuple[tuple[TableLine, list[str], list[int]], ...]:
         """Return what each slip shows: a line of the list of tables, who sits where, boards."""
-        found: dict[int, list[Stint]] = {}
-        for stint in stints(self.event, self.number):
+        found: dict[int, list[TableTurn]] = {}
+        for stint in table_turns(self.event, self.number):
             found.setdefault(stint.match, []).append(stint)
         return tuple(
             (line, list(self._seats(found[line.table])), list(self._boards(found[line.table])))
             for line in self.tables
         )
 
-    def _boards(self, of_match: list[Stint]) -> Iterator[int]:
+    def _boards(self, of_match: list[TableTurn]) -> Iterator[int]:
         for first, last in sorted({stint.boards for stint in of_match}):
             yield from range(first, last + 1)
 
-    def _seats(self, of_match: list[Stint]) -> Iterator[str]:
+    def _seats(self, of_match: list[TableTurn]) -> Iterator[str]:
         """Yield a line for each who stay opposite each other, with their boards in order.
 
         In a triple it tells when they do, since somebody moves in between.
         """
-        sitting: dict[tuple[str, int, int, int], list[Stint]] = {}
+        sitting: dict[tuple[str, int, int, int], list[TableTurn]] = {}
         for stint in sorted(of_match, key=lambda each: each.time):
             seats = stint.room, stint.table, stint.ns, stint.ew
             sitting.setdefault(seats, []).append(stint)
@@ -604,7 +615,7 @@ class EventPages:
 
     @property
     def _counted(self) -> int:
-        return min(self.number, begun(self.event))
+        return min(self.number, last_begun_round(self.event))
 
     @property
     def rounds(self) -> range:
@@ -612,8 +623,8 @@ class EventPages:
         return range(1, self._counted + 1)
 
     @cached_property
-    def _places(self) -> tuple[Ranked, ...]:
-        return ranked(self.event, self._counted)
+    def _places(self) -> tuple[StandingsRow, ...]:
+        return rank_sides(self.event, self._counted)
 
     @property
     def _used(self) -> tuple[int, ...]:
@@ -626,12 +637,12 @@ class EventPages:
     @property
     def tie_breaks(self) -> tuple[str, ...]:
         """The names of the tie-breaks that were needed for anybody."""
-        return tuple(tie_break_told(self.event.rules.tie_breaks[k]) for k in self._used)
+        return tuple(tie_break_name(self.event.rules.tie_breaks[k]) for k in self._used)
 
     @property
-    def given(self) -> tuple[str, ...]:
+    def adjustments(self) -> tuple[str, ...]:
         """Lines about penalties, gifts and carry-over."""
-        return tuple(str(told) for told in given_told(self.event, self._counted))
+        return tuple(str(told) for told in describe_adjustments(self.event, self._counted))
 
     @cached_property
     def chart(self) -> tuple[ChartLine, ...]:
@@ -639,8 +650,8 @@ class EventPages:
         lines = []
         for each in self._places:
             ties = (each.ties[k] for k in self._used)
-            told = tuple("" if v is None else score_told_short(name, v) for name, v in ties)
-            score = points_told(each.score)
+            told = tuple("" if v is None else format_tie_break(name, v) for name, v in ties)
+            score = describe_points(each.score)
             lines.append(ChartLine(each.place, self._name(each.player), (), score, told))
         return tuple(lines)
 
@@ -654,7 +665,7 @@ class EventPages:
                 line_of[each.player],
                 self._name(each.player),
                 tuple(self._cell(scores, each.player, k, line_of) for k in self.rounds),
-                points_told(each.score),
+                describe_points(each.score),
                 (),
             )
             for each in self._places
@@ -664,7 +675,7 @@ class EventPages:
         """Return what a side scored in a round, from 1; a team that stands by has no line."""
         played = self.event.rounds[number - 1]
         own = [match for match in played.matches if side in match.sides]
-        points = points_told(scores.by_round[side][number - 1])
+        points = describe_points(scores.by_round[side][number - 1])
         met = "+".join(str(line_of.get(match.opponent_of(side), "*")) for match in own)
         return f"{met}: {points}" if own else points
 
@@ -682,23 +693,23 @@ def write_event(
     t: Catalogue,
     paper: Paper = Paper.A4,
     to_pdf: Callable[[Path], bytes] | None = None,
-) -> Filled:
+) -> WrittenFolder:
     """Write the pages of a round as HTML, and as PDF if ``to_pdf`` is given.
 
     ``swiss-pairings.html`` is the round by table and by name, ``swiss-screen.html`` the same and
     the standings for a beamer, ``swiss-slips.html`` has a slip for each match, ``swiss-chart.html``
     the standings. A page needs no other file and no network.
     """
-    with spoken_in(t):
-        values = {"t": t, "cup": pages, "paper": paper.value, "in_pages": in_pages}
+    with use_locale(t):
+        values = {"t": t, "cup": pages, "paper": paper.value, "in_pages": split_into_pages}
         contents = {
             f"{name}.html": render(f"{template}.html", **values).encode()
             for name, template in _PAGES.items()
         }
         out = OutFolder(folder, "swiss")
-        written = out.put(contents)
-        out.tidy()
+        written = out.write(contents)
+        out.remove_old_files()
         for name in PRINTED if to_pdf else ():
             assert to_pdf is not None
-            written += out.put({f"{name}.pdf": to_pdf(folder / f"{name}.html")})
-        return Filled.of(out, written)
+            written += out.write({f"{name}.pdf": to_pdf(folder / f"{name}.html")})
+        return WrittenFolder.of(out, written)

@@ -11,43 +11,43 @@ from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.engine.blossom import MOST_PLAIN
-from bridgeopt.files.out_folder import Filled
-from bridgeopt.journal.folded import Stands
+from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON
+from bridgeopt.files.out_folder import WrittenFolder
+from bridgeopt.journal.folded import FileState
 from bridgeopt.plugins.swiss.entries import read_entries
-from bridgeopt.plugins.swiss.matchplay.certainty import CertainMatches, matches_resting
+from bridgeopt.plugins.swiss.matchplay.certainty import DeterminedMatches, matches_it_depends_on
 from bridgeopt.plugins.swiss.matchplay.contest import (
     EventRules,
-    Odd,
+    OddSides,
     PostedMatches,
     SwissEvent,
     WhoPlays,
 )
 from bridgeopt.plugins.swiss.matchplay.file import (
+    EnterBoards,
     EnterOutcomes,
-    EnterPlays,
     EnterSides,
     EventAction,
     EventBeginning,
     EventFile,
-    MeetByHand,
     PostMatches,
+    SetMeeting,
     SetRules,
     match_at,
-    matches_posted,
     open_matches,
+    posted_matches,
 )
 from bridgeopt.plugins.swiss.matchplay.match_lines import read_scale
 from bridgeopt.plugins.swiss.matchplay.matchmaking import proposed_round
-from bridgeopt.plugins.swiss.matchplay.ranking import EVENT_TIE_BREAKS, begun, ranked
-from bridgeopt.plugins.swiss.matchplay.scales import Scale, ScaleKind
+from bridgeopt.plugins.swiss.matchplay.ranking import EVENT_TIE_BREAKS, last_begun_round, rank_sides
+from bridgeopt.plugins.swiss.matchplay.scales import ScaleKind, VpScale
 from bridgeopt.plugins.swiss.matchplay.show import EventPages, write_event
-from bridgeopt.plugins.swiss.standings import Ranked
+from bridgeopt.plugins.swiss.standings import StandingsRow
 from bridgeopt.show.pages.html import PdfMaker
-from bridgeopt.tasks.sources import names_of
+from bridgeopt.tasks.sources import parse_names
 
 
-def halves_for(boards: int) -> tuple[int, int]:
+def split_boards(boards: int) -> tuple[int, int]:
     """Return the numbers of boards in the halves of a match; the first half is the longer."""
     return boards - boards // 2, boards // 2
 
@@ -57,8 +57,8 @@ def rules_for(entry: WhoPlays, rounds: int, boards: int, chosen: Mapping[str, An
 
     Three pairs have only one table, so one pair of a triple would always wait.
     """
-    odd = Odd.TRIPLE if entry is WhoPlays.TEAMS else Odd.BYE
-    given = {"halves": halves_for(boards), "odd": odd, **chosen}
+    odd = OddSides.TRIPLE if entry is WhoPlays.TEAMS else OddSides.BYE
+    given = {"halves": split_boards(boards), "odd": odd, **chosen}
     return EventRules(entry, rounds, boards, **given)
 
 
@@ -80,7 +80,7 @@ def make_event(path: Path, entries: Path, rules: EventRules, name: str = "") -> 
     return EventFile.create(path, EventBeginning(name, rules, players)).read().state
 
 
-def let_sides_in(file: EventFile, entries: Path) -> int:
+def add_sides(file: EventFile, entries: Path) -> int:
     """Enter teams or pairs that came late or were forgotten; return their number.
 
     Raises
@@ -104,16 +104,16 @@ def set_rules(file: EventFile, changed: Mapping[str, Any]) -> SwissEvent:
     """
     event, revision = file.read()
     if "boards" in changed and "halves" not in changed:
-        changed = {**changed, "halves": halves_for(changed["boards"])}
+        changed = {**changed, "halves": split_boards(changed["boards"])}
     return file.do(SetRules(replace(event.rules, **changed)), revision).state
 
 
-def event_ties(text: str) -> tuple[str, ...]:
-    """Return the tie-breaks in a list; raises as `names_of` does."""
-    return names_of(text, EVENT_TIE_BREAKS, "unknown_tie_break")
+def parse_event_tie_breaks(text: str) -> tuple[str, ...]:
+    """Return the tie-breaks in a list; raises as `parse_names` does."""
+    return parse_names(text, EVENT_TIE_BREAKS, "unknown_tie_break")
 
 
-def do_each(file: EventFile, actions: Sequence[EventAction]) -> Stands[SwissEvent]:
+def do_actions(file: EventFile, actions: Sequence[EventAction]) -> FileState[SwissEvent]:
     """Do several actions, or none if one of them is impossible."""
     stands = file.read()
     return file.do_all(actions, stands.revision) if actions else stands
@@ -138,19 +138,21 @@ class PairedMatches(NamedTuple):
     notes: tuple[Message, ...] = ()
 
     @property
-    def let_meet(self) -> int:
+    def num_allowed_rematches(self) -> int:
         """How many pairs meet again as the rules allow."""
         again = self.event.meeting_again(self.number, self.posted)
         return len(again) - len(self.posted.rematches)
 
     @property
-    def proof_told(self) -> Message:
+    def proof_message(self) -> Message:
         """A message with what is proven of the round."""
         again = len(self.posted.rematches)
-        return Message("match_proved", proved=self.among, again=again, let=self.let_meet)
+        return Message(
+            "match_proved", proved=self.proof_scope, again=again, let=self.num_allowed_rematches
+        )
 
     @property
-    def among(self) -> str:
+    def proof_scope(self) -> str:
         """Among which pairings it is proven the best: "yes" for all, "hand" for those set by hand.
 
         "no" means that there is no proof.
@@ -163,12 +165,12 @@ class PairedMatches(NamedTuple):
 
 def next_matches(
     file: EventFile,
-    by_hand: Sequence[MeetByHand] = (),
+    by_hand: Sequence[SetMeeting] = (),
     make_ready: Callable[[], None] | None = None,
     *,
     again: bool = False,
     post: bool = True,
-) -> PairedMatches | CertainMatches:
+) -> PairedMatches | DeterminedMatches:
     """Pair and post the next round of an event or, while matches are open, return what is certain.
 
     Parameters
@@ -195,11 +197,11 @@ def next_matches(
     _refuse_round(event, number, again=again)
     actions: list[EventAction] = list(by_hand)
     for action in actions:
-        event = action.on(event)
+        event = action.apply(event)
     if again:
         event = replace(event, rounds=event.rounds[:-1])
-    if matches_resting(event, number):
-        if make_ready is not None and len(event.players) > MOST_PLAIN:
+    if matches_it_depends_on(event, number):
+        if make_ready is not None and len(event.players) > MAX_VERTICES_IN_PYTHON:
             make_ready()
         return _still_open(event, number)
     found = proposed_round(event, number, make_ready)
@@ -225,7 +227,7 @@ def _refuse_round(event: SwissEvent, number: int, *, again: bool) -> None:
         raise RequestError(Message("swiss_round_has_results", round=str(number)))
 
 
-def _still_open(event: SwissEvent, number: int) -> CertainMatches:
+def _still_open(event: SwissEvent, number: int) -> DeterminedMatches:
     """Return what is certain of a round, from 1, while matches are open on which it rests.
 
     Raises
@@ -233,24 +235,24 @@ def _still_open(event: SwissEvent, number: int) -> CertainMatches:
     RequestError
         Too many are open to look at all their outcomes.
     """
-    found = CertainMatches.of(event, number)
+    found = DeterminedMatches.of(event, number)
     if found is not None:
         return found
-    resting = matches_resting(event, number)
+    resting = matches_it_depends_on(event, number)
     of = resting[0][0]
     tables = [str(table) for k, table in resting if k == of]
     told = {"round": str(of), "n": len(tables), "tables": tables, "next": str(number)}
     raise RequestError(Message("match_still_open", **told))
 
 
-class EnteredOutcomes(NamedTuple):
+class OutcomesReport(NamedTuple):
     """The effect of entering results: how many, tables with a replaced result, and open tables."""
 
     event: SwissEvent
     number: int
     entered: int
     replaced: tuple[int, ...]
-    left: tuple[int, ...]
+    still_open: tuple[int, ...]
 
     @property
     def is_correction(self) -> bool:
@@ -258,12 +260,12 @@ class EnteredOutcomes(NamedTuple):
         return bool(self.replaced) and self.number < len(self.event.rounds)
 
 
-def round_asked(event: SwissEvent, number: int | None) -> int:
+def requested_round(event: SwissEvent, number: int | None) -> int:
     """Return the round that is meant, from 1; ``None`` stands for the last posted one."""
     return max(len(event.rounds), 1) if number is None else number
 
 
-def enter_outcomes(file: EventFile, entered: Sequence[EventAction], number: int) -> EnteredOutcomes:
+def enter_outcomes(file: EventFile, entered: Sequence[EventAction], number: int) -> OutcomesReport:
     """Enter results; ``number`` is the round, from 1, whose open tables are returned.
 
     Raises
@@ -281,14 +283,16 @@ def enter_outcomes(file: EventFile, entered: Sequence[EventAction], number: int)
             count += changed
             if changed and old.is_over:
                 replaced.append(old.table)
-    touched = [action.round for action in entered if isinstance(action, EnterOutcomes | EnterPlays)]
-    left = open_matches(matches_posted(after, number))
-    return EnteredOutcomes(after, min([*touched, number]), count, tuple(replaced), left)
+    touched = [
+        action.round for action in entered if isinstance(action, EnterOutcomes | EnterBoards)
+    ]
+    left = open_matches(posted_matches(after, number))
+    return OutcomesReport(after, min([*touched, number]), count, tuple(replaced), left)
 
 
-def places_after(
+def standings_after(
     event: SwissEvent, rounds: int | None = None, tie_breaks: Sequence[str] | None = None
-) -> tuple[SwissEvent, tuple[Ranked, ...], int]:
+) -> tuple[SwissEvent, tuple[StandingsRow, ...], int]:
     """Return an event with other tie-breaks, its standings, and how many rounds they count.
 
     Raises
@@ -296,12 +300,12 @@ def places_after(
     RequestError
         Not so many rounds were posted.
     """
-    count = begun(event) if rounds is None else rounds
+    count = last_begun_round(event) if rounds is None else rounds
     if count > len(event.rounds):
         raise RequestError(Message("swiss_not_posted", round=str(count), n=len(event.rounds)))
     if tie_breaks is not None:
         event = replace(event, rules=replace(event.rules, tie_breaks=tuple(tie_breaks)))
-    return event, ranked(event, count), count
+    return event, rank_sides(event, count), count
 
 
 def print_event(
@@ -312,7 +316,7 @@ def print_event(
     paper: Paper = Paper.A4,
     *,
     pdf: bool = False,
-) -> Filled:
+) -> WrittenFolder:
     """Write the pages of a round, from 1, by default of the last one.
 
     Raises
@@ -322,13 +326,13 @@ def print_event(
     InputError
         A file cannot be written.
     """
-    asked = round_asked(event, number)
-    matches_posted(event, asked)
+    asked = requested_round(event, number)
+    posted_matches(event, asked)
     pages = EventPages(event, asked)
     return write_event(folder, pages, t, paper, PdfMaker() if pdf else None)
 
 
-def scale_named(text: str) -> Scale | None:
+def parse_scale(text: str) -> VpScale | None:
     """Return the scale with a name, or in a file; ``standard`` stands for the default.
 
     ``continuous`` is the WBF's, ``proportional`` is a fifth of the percentage.
@@ -340,7 +344,7 @@ def scale_named(text: str) -> Scale | None:
     """
     named = {
         "standard": None,
-        "continuous": Scale(),
-        "proportional": Scale(ScaleKind.PERCENTAGE),
+        "continuous": VpScale(),
+        "proportional": VpScale(ScaleKind.PERCENTAGE),
     }
     return named[text] if text in named else read_scale(Path(text))

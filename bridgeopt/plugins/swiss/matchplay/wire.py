@@ -14,62 +14,67 @@ from uuid import uuid4
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.exchange.bridgemate import kept_alive, push_document
+from bridgeopt.exchange.bridgemate import push_document, with_waiting_tables
 from bridgeopt.exchange.connector import (
-    Bridgemates,
+    BridgemateAddress,
     Connector,
     Queue,
-    Sent,
     TableRanking,
+    TableResult,
     read_results,
 )
 from bridgeopt.plugins.swiss.matchplay.contest import (
     EventRules,
-    Odd,
+    OddSides,
     PushedMatches,
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.file import EnterPlays, EventFile, NotePush, matches_posted
-from bridgeopt.plugins.swiss.matchplay.match_boards import outcomes_of, plays_of
-from bridgeopt.plugins.swiss.matchplay.matchmaking import Stint, stints
+from bridgeopt.plugins.swiss.matchplay.file import (
+    EnterBoards,
+    EventFile,
+    RecordPush,
+    posted_matches,
+)
+from bridgeopt.plugins.swiss.matchplay.match_boards import boards_played, match_outcomes
+from bridgeopt.plugins.swiss.matchplay.matchmaking import TableTurn, table_turns
 from bridgeopt.scoring.results import Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 
 _CLOSED = "closed"
 _GROUP = 1
 
-Place = tuple[int, int]
+BoardLocation = tuple[int, int]
 """A table, and a round as tables count it."""
 
 Seated = tuple[int, int, int, int]
 """NS, EW, and the first and the last board."""
 
 
-def letters_of(stint: Stint) -> str:
+def letters_of(stint: TableTurn) -> str:
     """Return the section letters of the room of a stint."""
     return "B" if stint.room == _CLOSED else "A"
 
 
-def wire_round(number: int, time: int, parts: int) -> int:
+def table_round(number: int, time: int, parts: int) -> int:
     """Return the round that tables show for a part of a round, in which opponents stay the same."""
     return (number - 1) * parts + min(time, parts)
 
 
-def sections(event: SwissEvent, parts: int) -> dict[str, dict[Place, Seated]]:
+def sections(event: SwissEvent, parts: int) -> dict[str, dict[BoardLocation, Seated]]:
     """Return the seating of each section in all posted rounds, by round and table.
 
     Both halves of a match are one part if the opponents stay the same.
     """
-    found: dict[str, dict[Place, Seated]] = defaultdict(dict)
+    found: dict[str, dict[BoardLocation, Seated]] = defaultdict(dict)
     for number in range(1, len(event.rounds) + 1):
-        here: dict[tuple[str, int], list[Stint]] = defaultdict(list)
-        for stint in stints(event, number):
+        here: dict[tuple[str, int], list[TableTurn]] = defaultdict(list)
+        for stint in table_turns(event, number):
             here[letters_of(stint), stint.table].append(stint)
         for (letters, table), each in here.items():
             stays = len({(stint.ns, stint.ew) for stint in each}) == 1
             for stint in each:
-                at = table, wire_round(number, 1 if stays else stint.time, parts)
+                at = table, table_round(number, 1 if stays else stint.time, parts)
                 low, high = stint.boards
                 if at in found[letters]:
                     _, _, first, last = found[letters][at]
@@ -78,7 +83,7 @@ def sections(event: SwissEvent, parts: int) -> dict[str, dict[Place, Seated]]:
     return found
 
 
-def _section(letters: str, played: dict[Place, Seated], guid: str) -> Any:
+def _section(letters: str, played: dict[BoardLocation, Seated], guid: str) -> Any:
     """Return a section by the guide's names, with all its tables and rounds (its "SectionDTO")."""
     last = max(number for _, number in played)
     head = {"SessionGuid": guid, "SectionLetters": letters}
@@ -101,7 +106,7 @@ def _section(letters: str, played: dict[Place, Seated], guid: str) -> Any:
             for table in sorted({table for table, _ in played})
         ],
     }
-    return kept_alive(document)
+    return with_waiting_tables(document)
 
 
 def _method(event: SwissEvent) -> int:
@@ -114,13 +119,13 @@ def _parts(rules: EventRules) -> int:
     """Return in how many parts a round may be, after each of which somebody changes opponents."""
     if rules.howell:
         return 3
-    if rules.odd is Odd.BYE:
+    if rules.odd is OddSides.BYE:
         return 1
     return 2 if rules.entry is WhoPlays.TEAMS else 3
 
 
 def push_event(
-    file: EventFile, bridgemates: Bridgemates, day: date, *, anew: bool = False
+    file: EventFile, bridgemates: BridgemateAddress, day: date, *, anew: bool = False
 ) -> PushedMatches:
     """Send the Bridgemates all posted rounds, the first time as a new event.
 
@@ -135,14 +140,14 @@ def push_event(
         The maker's client is not installed, nobody answers, or the request is refused.
     """
     event, revision = file.read()
-    matches_posted(event, len(event.rounds) or 1)
+    posted_matches(event, len(event.rounds) or 1)
     club, address = bridgemates.club, bridgemates.address
     if event.pushed is None or anew:
         parts = _parts(event.rules)
         guid = uuid4().hex.upper()
         there = push_document(_event(event, guid, club.id, day, parts), club, address)
         pushed = PushedMatches(guid, there, parts)
-        file.do(NotePush(pushed), revision)
+        file.do(RecordPush(pushed), revision)
         return pushed
     pushed = event.pushed
     connector = Connector(pushed.guid, club, address or pushed.address)
@@ -178,7 +183,7 @@ def _event(event: SwissEvent, guid: str, club: str, day: date, parts: int) -> di
     }
 
 
-def heard_event(file: EventFile, bridgemates: Bridgemates, number: int) -> EnterPlays:
+def read_event(file: EventFile, bridgemates: BridgemateAddress, number: int) -> EnterBoards:
     """Return the boards of a round, from 1, that tables have sent, with the results of matches.
 
     A board that was deleted at a table and not entered again is left out.
@@ -191,7 +196,7 @@ def heard_event(file: EventFile, bridgemates: Bridgemates, number: int) -> Enter
         Nobody answers, or the request is refused.
     """
     event = file.read().state
-    matches = matches_posted(event, number).matches
+    matches = posted_matches(event, number).matches
     if event.pushed is None:
         raise RequestError(Message("match_not_pushed"))
     guid, there, parts = event.pushed
@@ -200,13 +205,13 @@ def heard_event(file: EventFile, bridgemates: Bridgemates, number: int) -> Enter
     sent, _ = read_results(items, {"A": "A", "B": "B"})
     lines = tuple(each.result for each in _latest(sent, number, parts) if each.result is not None)
     meet = {frozenset(match.sides) for match in matches}
-    plays = [p for p in plays_of(SourceResults(lines)) if frozenset((p.ns, p.ew)) in meet]
+    plays = [p for p in boards_played(SourceResults(lines)) if frozenset((p.ns, p.ew)) in meet]
     if not plays:
         raise RequestError(Message("match_nothing_played", round=str(number), scored="yes"))
-    return EnterPlays(number, tuple(plays), tuple(outcomes_of(event, matches, plays)))
+    return EnterBoards(number, tuple(plays), tuple(match_outcomes(event, matches, plays)))
 
 
-def _latest(sent: list[Sent], number: int, parts: int) -> Iterator[Sent]:
+def _latest(sent: list[TableResult], number: int, parts: int) -> Iterator[TableResult]:
     """Yield what each table said last of each board of a round, from 1."""
     last = {(s.section, s.table, s.round, s.board): s for s in sent}
     for each in last.values():

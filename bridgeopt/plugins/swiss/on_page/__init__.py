@@ -12,13 +12,13 @@ from bridgeopt.files.erased_name import ErasedName
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay.contest import WhoPlays
 from bridgeopt.plugins.swiss.matchplay.tasks import make_event, rules_for
-from bridgeopt.plugins.swiss.on_page.matches_on_page import MatchesOnPage
-from bridgeopt.plugins.swiss.on_page.players_on_page import PlayersOnPage
-from bridgeopt.plugins.swiss.on_page.tournament_on_page import written
-from bridgeopt.plugins.swiss.tasks.tournament import make
+from bridgeopt.plugins.swiss.on_page.matches_on_page import MatchesSession
+from bridgeopt.plugins.swiss.on_page.players_on_page import PlayersSession
+from bridgeopt.plugins.swiss.on_page.tournament_on_page import entries_file
+from bridgeopt.plugins.swiss.tasks.tournament import create_tournament
 from bridgeopt.plugins.swiss.tournament import Settings, System
-from bridgeopt.tasks.club import traces_of
-from bridgeopt.tasks.event_kinds import Given, OpenEvent
+from bridgeopt.tasks.club import erase_traces
+from bridgeopt.tasks.event_kinds import FormValues, OpenEvent
 from bridgeopt.tasks.starting import as_file_name
 
 _ENDING = ".swiss"
@@ -46,17 +46,17 @@ class SwissEvents:
         """
         read_bytes(path)
         if SwissFile(path).entry() is None:
-            return PlayersOnPage(path)
-        return MatchesOnPage(path)
+            return PlayersSession(path)
+        return MatchesSession(path)
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
         """Erase every entry of a tournament that names a person.
 
         A pair's or team's is erased whole.
         """
-        yield from traces_of(path, lambda: SwissFile(path).erase_named(person.stands_in))
+        yield from erase_traces(path, lambda: SwissFile(path).erase_named(person.occurs_in))
 
-    def begin(self, folder: Path, given: Given) -> Path:
+    def create(self, folder: Path, given: FormValues) -> Path:
         """Make the file of a tournament, with its name and the listed entries.
 
         Raises
@@ -68,10 +68,10 @@ class SwissEvents:
         path = folder / f"{as_file_name(name)}{_ENDING}"
         system = given.choice("system", tuple(map(str, _SYSTEMS)))
         rounds = _within(given.integer("rounds"), _MOST_ROUNDS)
-        with written(given.text("list")) as entries:
+        with entries_file(given.text("list")) as entries:
             if system in tuple(System):
                 settings = Settings(rounds, System(system))
-                make(path, entries, settings, bar=given.text("bar"), name=name)
+                create_tournament(path, entries, settings, bar=given.text("bar"), name=name)
             else:
                 boards = _within(given.integer("boards"), _MOST_BOARDS)
                 howells = system == _HOWELLS

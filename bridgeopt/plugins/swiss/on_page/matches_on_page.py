@@ -7,38 +7,44 @@ from dataclasses import replace
 from pathlib import Path
 
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.plugins.swiss.matchplay import show, tasks
-from bridgeopt.plugins.swiss.matchplay.certainty import CertainMatches
+from bridgeopt.plugins.swiss.matchplay.certainty import DeterminedMatches
 from bridgeopt.plugins.swiss.matchplay.contest import Match, PostedMatches, SwissEvent, WhoPlays
 from bridgeopt.plugins.swiss.matchplay.file import (
     EnterOutcomes,
     EventAction,
     EventFile,
     MatchOutcome,
-    StayAway,
+    SetSideAbsence,
     match_at,
 )
-from bridgeopt.plugins.swiss.matchplay.match_lines import outcome_of, score_typed
-from bridgeopt.plugins.swiss.matchplay.matchmaking import proposed_round, rounds_can_be_had
-from bridgeopt.plugins.swiss.matchplay.ranking import EventScores, ranked
+from bridgeopt.plugins.swiss.matchplay.match_lines import outcome_of, parse_score
+from bridgeopt.plugins.swiss.matchplay.matchmaking import event_rounds_possible, proposed_round
+from bridgeopt.plugins.swiss.matchplay.ranking import EventScores, rank_sides
 from bridgeopt.plugins.swiss.on_page.tournament_on_page import (
+    DeterminedLines,
     GameLine,
-    OnPage,
     ProposedRound,
-    SureLines,
-    one_line,
-    written,
+    TournamentSession,
+    entries_file,
+    entry_as_csv,
 )
-from bridgeopt.plugins.swiss.show.terminal import score_told_short, tie_break_told
+from bridgeopt.plugins.swiss.show.terminal import format_tie_break, tie_break_name
 from bridgeopt.plugins.swiss.tournament import Player
-from bridgeopt.tasks.event_kinds import CorrectedResult, Given, PlaceLine, Places, WallLine
+from bridgeopt.tasks.event_kinds import (
+    CorrectedResult,
+    FormValues,
+    ProjectorLine,
+    StandingsRow,
+    StandingsView,
+)
 
 _MOST_TOLD = 12
 
 
-class MatchesOnPage(OnPage[SwissEvent]):
+class MatchesSession(TournamentSession[SwissEvent]):
     """An event of teams or pairs that is open on the page."""
 
     head = Message("match_vps")
@@ -63,25 +69,29 @@ class MatchesOnPage(OnPage[SwissEvent]):
 
     def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> EventAction:
         """Return the action by which a team or pair misses rounds, or plays them after all."""
-        return StayAway(player, rounds, absent)
+        return SetSideAbsence(player, rounds, absent)
 
     def leaving(self, player: int, number: int) -> EventAction:
         """Return the action by which a team or pair leaves before a round."""
-        return StayAway.leaving(player, number)
+        return SetSideAbsence.leaving(player, number)
 
-    def let_in(self, given: Given) -> int:
+    def add_entries(self, given: FormValues) -> int:
         """Enter a list, or one by name; return the number of entries."""
-        listed = given.text("list") if "list" in given else one_line([("name", given.text("name"))])
-        with written(listed) as entries:
-            return tasks.let_sides_in(self._event, entries)
+        listed = (
+            given.text("list") if "list" in given else entry_as_csv([("name", given.text("name"))])
+        )
+        with entries_file(listed) as entries:
+            return tasks.add_sides(self._event, entries)
 
-    def find_round(self, *, again: bool) -> Callable[[], ProposedRound | SureLines]:
+    def find_round(self, *, again: bool) -> Callable[[], ProposedRound | DeterminedLines]:
         """Pair a round without posting it; return a function that describes it."""
         event = self._state
         found = tasks.next_matches(self._event, make_ready=warm_up, again=again, post=False)
-        if isinstance(found, CertainMatches):
-            return lambda: SureLines([*show.sure_told(event, found)])
-        lacking = [] if event.rounds or rounds_can_be_had(event) is not False else [_lacking(event)]
+        if isinstance(found, DeterminedMatches):
+            return lambda: DeterminedLines([*show.describe_determined(event, found)])
+        lacking = (
+            [] if event.rounds or event_rounds_possible(event) is not False else [_lacking(event)]
+        )
         return lambda: _proposed(found, lacking)
 
     def post_round(self, *, again: bool) -> None:
@@ -92,16 +102,16 @@ class MatchesOnPage(OnPage[SwissEvent]):
         """Return the matches of a posted round, from 1."""
         return _lines(state, number, state.rounds[number - 1])
 
-    def beside(self, state: SwissEvent, number: int) -> Sequence[object]:
+    def below_games(self, state: SwissEvent, number: int) -> Sequence[object]:
         """Return messages about triples, byes, who is away and second meetings."""
-        return list(show.beside_told(state, state.rounds[number - 1]))
+        return list(show.describe_sit_outs(state, state.rounds[number - 1]))
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
         """Enter a result; if it would replace another, return the correction to confirm instead."""
         event, revision = self._event.read()
         match = match_at(event, number, table)
         action = EnterOutcomes(number, (_outcome(event, match, typed),))
-        corrected = action.on(event)
+        corrected = action.apply(event)
         now = match_at(corrected, number, table)
         if not match.is_over or now == match:
             tasks.enter_outcomes(self._event, [action], number)
@@ -130,37 +140,40 @@ class MatchesOnPage(OnPage[SwissEvent]):
             table=table,
             before=_typed(event, number, match),
             now=_typed(corrected, number, now) or "?",
-            told=told,
+            description=told,
             choices=choices,
             accept=accept,
         )
 
-    def places(self, state: SwissEvent) -> Places:
+    def standings(self, state: SwissEvent) -> StandingsView:
         """Return the standings."""
-        event, places, rounds = tasks.places_after(state)
+        event, places, rounds = tasks.standings_after(state)
         lines = [
-            PlaceLine(
+            StandingsRow(
                 each.place,
                 event.by_id[each.player].name,
-                show.points_told(each.score),
-                tuple("" if v is None else score_told_short(name, v) for name, v in each.ties),
+                show.describe_points(each.score),
+                tuple("" if v is None else format_tie_break(name, v) for name, v in each.ties),
             )
             for each in places
         ]
-        heads = tuple(map(tie_break_told, event.rules.tie_breaks))
-        notes = [*show.given_told(event, rounds), *show.still_open_told(event, rounds)]
-        return Places(Message("event_standings_title", n=rounds), heads, lines, notes)
+        heads = tuple(map(tie_break_name, event.rules.tie_breaks))
+        notes = [
+            *show.describe_adjustments(event, rounds),
+            *show.describe_open_matches(event, rounds),
+        ]
+        return StandingsView(Message("event_standings_title", n=rounds), heads, lines, notes)
 
-    def names_at_tables(self, state: SwissEvent, number: int) -> Sequence[WallLine]:
+    def names_at_tables(self, state: SwissEvent, number: int) -> Sequence[ProjectorLine]:
         """Return where everybody plays in a posted round, from 1, by name."""
         return [
-            WallLine(str(line.filed), line.meets, str(line.table or "-"))
+            ProjectorLine(str(line.filed), line.opponent, str(line.table or "-"))
             for line in show.EventPages(state, number).by_name
         ]
 
-    def print(self, state: SwissEvent, folder: Path) -> None:
+    def write_pages(self, state: SwissEvent, folder: Path) -> None:
         """Write the pages of the last round to a folder."""
-        tasks.print_event(state, folder, reader())
+        tasks.print_event(state, folder, current_locale())
 
 
 def _outcome(event: SwissEvent, match: Match, typed: str) -> MatchOutcome:
@@ -175,7 +188,7 @@ def _outcome(event: SwissEvent, match: Match, typed: str) -> MatchOutcome:
         return MatchOutcome(match.table)
     pairs = event.rules.entry is WhoPlays.PAIRS
     code = f"{typed}%" if pairs and typed.replace(",", "").replace(".", "").isdecimal() else typed
-    score = score_typed(code, 0, event.rules.entry)
+    score = parse_score(code, 0, event.rules.entry)
     return outcome_of(match, {0: score}, event.rules)
 
 
@@ -183,7 +196,7 @@ def _typed(event: SwissEvent, number: int, match: Match) -> str:
     """Return a result as it is typed, or the victory points that were given instead."""
     if not match.is_over:
         return ""
-    return show.measure_told(match) or show.result_told(
+    return show.describe_margin(match) or show.describe_result(
         match, event.rounds[number - 1], event.rules
     )
 
@@ -194,9 +207,9 @@ def _lines(event: SwissEvent, number: int, played: PostedMatches) -> list[GameLi
     for match in played.matches:
         first, second = match.sides
         names = event.by_id[first].name, event.by_id[second].name
-        shown = show.points_told(before[first]), show.points_told(before[second])
-        points = show.result_told(match, played, event.rules)
-        typed = show.measure_told(match) or points if match.is_over else ""
+        shown = show.describe_points(before[first]), show.describe_points(before[second])
+        points = show.describe_result(match, played, event.rules)
+        typed = show.describe_margin(match) or points if match.is_over else ""
         found.append(GameLine(match.table, names, shown, typed, points))
     return found
 
@@ -208,19 +221,22 @@ def _lacking(event: SwissEvent) -> Message:
 
 
 def _proposed(found: tasks.PairedMatches, lacking: Sequence[Message]) -> ProposedRound:
-    beside = [*lacking, *found.notes, *show.beside_told(found.event, found.posted)]
+    beside = [*lacking, *found.notes, *show.describe_sit_outs(found.event, found.posted)]
     lines = _lines(found.event, found.number, found.posted)
-    return ProposedRound(found.number, lines, beside, found.proof_told)
+    return ProposedRound(found.number, lines, beside, found.proof_message)
 
 
 def _moved(event: SwissEvent, corrected: SwissEvent) -> Iterator[Message]:
     """Yield whose victory points a correction changes, and whose place."""
     before, now = EventScores(event).totals, EventScores(corrected).totals
-    was = {each.player: each.place for each in ranked(event)}
-    for each in ranked(corrected):
+    was = {each.player: each.place for each in rank_sides(event)}
+    for each in rank_sides(corrected):
         side, name = each.player, event.by_id[each.player].name
         if before[side] != now[side]:
-            points = {"before": show.points_told(before[side]), "now": show.points_told(now[side])}
+            points = {
+                "before": show.describe_points(before[side]),
+                "now": show.describe_points(now[side]),
+            }
             yield Message("event_rescored", player=name, **points)
         if was[side] != each.place:
             places = {"before": was[side], "now": each.place}

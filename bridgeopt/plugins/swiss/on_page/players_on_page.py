@@ -7,22 +7,22 @@ from pathlib import Path
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.files.faults import CellError
 from bridgeopt.journal import Revision
-from bridgeopt.plugins.swiss.actions import Absent, Action, game_at
+from bridgeopt.plugins.swiss.actions import SetAbsence, TournamentAction, game_at
 from bridgeopt.plugins.swiss.checking import with_usual
-from bridgeopt.plugins.swiss.consequences import Certain
+from bridgeopt.plugins.swiss.consequences import DeterminedPairings
 from bridgeopt.plugins.swiss.entries import parse_result
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.on_page.tournament_on_page import (
+    DeterminedLines,
     GameLine,
-    OnPage,
     ProposedRound,
-    SureLines,
-    one_line,
-    written,
+    TournamentSession,
+    entries_file,
+    entry_as_csv,
 )
 from bridgeopt.plugins.swiss.on_page.wishes_on_page import (
     ShownWishes,
@@ -32,9 +32,9 @@ from bridgeopt.plugins.swiss.on_page.wishes_on_page import (
     wish_points,
     wish_settings,
 )
-from bridgeopt.plugins.swiss.shapes import Scored
+from bridgeopt.plugins.swiss.shapes import ScoredGames
 from bridgeopt.plugins.swiss.show import terminal
-from bridgeopt.plugins.swiss.show.pages import Cup
+from bridgeopt.plugins.swiss.show.pages import TournamentPages
 from bridgeopt.plugins.swiss.standings import scores
 from bridgeopt.plugins.swiss.tasks.results import enter_results, print_swiss
 from bridgeopt.plugins.swiss.tasks.rounds import (
@@ -46,22 +46,22 @@ from bridgeopt.plugins.swiss.tasks.rounds import (
     explain_round,
     pair_next,
 )
-from bridgeopt.plugins.swiss.tasks.tournament import let_in, ranked_after
+from bridgeopt.plugins.swiss.tasks.tournament import add_players, standings_after
 from bridgeopt.plugins.swiss.tournament import (
-    Colours,
+    ColourRule,
     Player,
     Result,
     Round,
     Tournament,
-    rank_told,
+    format_rank,
 )
 from bridgeopt.tasks.event_kinds import (
     CorrectedResult,
-    EventDeed,
-    Given,
-    PlaceLine,
-    Places,
-    WallLine,
+    EventAction,
+    FormValues,
+    ProjectorLine,
+    StandingsRow,
+    StandingsView,
 )
 
 _SHORT = {
@@ -72,7 +72,7 @@ _SHORT = {
 """What may be typed besides the codes: who won, or that nobody did."""
 
 
-class PlayersOnPage(OnPage[Tournament]):
+class PlayersSession(TournamentSession[Tournament]):
     """A tournament of single players that is open on the page."""
 
     head = Message("swiss_score")
@@ -89,7 +89,7 @@ class PlayersOnPage(OnPage[Tournament]):
         super().__init__(path, self._swiss)
 
     @property
-    def deeds(self) -> Mapping[str, EventDeed]:
+    def actions(self) -> Mapping[str, EventAction]:
         """All actions on it, by name."""
         wishes = {
             "wish_bye": wish_bye,
@@ -97,10 +97,10 @@ class PlayersOnPage(OnPage[Tournament]):
             "wish_points": wish_points,
             "wish_settings": wish_settings,
         }
-        return {**super().deeds, **{name: self._wish(read) for name, read in wishes.items()}}
+        return {**super().actions, **{name: self._wish(read) for name, read in wishes.items()}}
 
-    def _wish(self, read: Callable[[Tournament, Given], Action]) -> EventDeed:
-        def done(given: Given, expected: Revision) -> None:
+    def _wish(self, read: Callable[[Tournament, FormValues], TournamentAction]) -> EventAction:
+        def done(given: FormValues, expected: Revision) -> None:
             self._swiss.do(read(self._state, given), expected)
 
         return done
@@ -120,30 +120,30 @@ class PlayersOnPage(OnPage[Tournament]):
 
     def about(self, player: Player) -> str:
         """Return a player's rank, rating and club, shown beside the name."""
-        told = (rank_told(player.rank), terminal.score_of(player.rating), player.club)
+        told = (format_rank(player.rank), terminal.format_score(player.rating), player.club)
         return " · ".join(part for part in told if part)
 
-    def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> Action:
+    def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> TournamentAction:
         """Return the action by which a player misses some rounds, or plays in them after all."""
-        return Absent(player, rounds, absent)
+        return SetAbsence(player, rounds, absent)
 
-    def leaving(self, player: int, number: int) -> Action:
+    def leaving(self, player: int, number: int) -> TournamentAction:
         """Return the action by which a player leaves before a round."""
-        return Absent.leaving(player, number)
+        return SetAbsence.leaving(player, number)
 
-    def let_in(self, given: Given) -> int:
+    def add_entries(self, given: FormValues) -> int:
         """Enter a list, or one by name; return the number of entries."""
         cells = [(head, given.text(head)) for head in ("name", "rank", "rating", "club")]
-        listed = given.text("list") if "list" in given else one_line(cells)
-        with written(listed) as entries:
-            return let_in(self._swiss, entries)[1]
+        listed = given.text("list") if "list" in given else entry_as_csv(cells)
+        with entries_file(listed) as entries:
+            return add_players(self._swiss, entries)[1]
 
-    def find_round(self, *, again: bool) -> Callable[[], ProposedRound | SureLines]:
+    def find_round(self, *, again: bool) -> Callable[[], ProposedRound | DeterminedLines]:
         """Pair a round without posting it; return a function that describes it."""
         tournament = self._state
         found = pair_next(self._swiss, make_ready=warm_up, again=again, post=False)
-        if isinstance(found, Certain):
-            return lambda: SureLines(_sure(tournament, found))
+        if isinstance(found, DeterminedPairings):
+            return lambda: DeterminedLines(_sure(tournament, found))
         return lambda: _proposed(found)
 
     def post_round(self, *, again: bool) -> None:
@@ -165,22 +165,22 @@ class PlayersOnPage(OnPage[Tournament]):
         found = known[2]
         beside: list[object] = []
         for k, bye in enumerate(found.round.byes):
-            beside.append(terminal.bye_told(state, bye))
+            beside.append(terminal.describe_bye(state, bye))
             if bye.kind.is_forced and k < len(found.why_byes):
                 beside.append(Message("swiss_sentence", what=found.why_byes[k]))
-        beside.append(Message("swiss_page_meaning", proved=found.among))
+        beside.append(Message("swiss_page_meaning", proved=found.proof_scope))
         return _lines(state, number, found.round, found.why), beside
 
-    def beside(self, state: Tournament, number: int) -> Sequence[object]:
+    def below_games(self, state: Tournament, number: int) -> Sequence[object]:
         """Return messages about byes."""
-        return [terminal.bye_told(state, bye) for bye in state.rounds[number - 1].byes]
+        return [terminal.describe_bye(state, bye) for bye in state.rounds[number - 1].byes]
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
         """Enter a result; if it would replace another, return the correction to confirm instead."""
         tournament, revision = self._swiss.read()
         before = game_at(tournament, number, table).result
         result = _result(typed)
-        scored: tuple[Scored, ...] = ((table, result, None),)
+        scored: tuple[ScoredGames, ...] = ((table, result, None),)
         if before is None or before is result:
             enter_results(self._swiss, scored, number)
             return None
@@ -195,7 +195,9 @@ class PlayersOnPage(OnPage[Tournament]):
 
         def told() -> list[object]:
             return [
-                line for each in found.changed for line in terminal.changed_told(tournament, each)
+                line
+                for each in found.changed
+                for line in terminal.describe_changed_round(tournament, each)
             ]
 
         def accept(then: str) -> None:
@@ -208,40 +210,40 @@ class PlayersOnPage(OnPage[Tournament]):
             table=table,
             before=before,
             now=now,
-            told=told,
+            description=told,
             choices=choices,
             accept=accept,
         )
 
-    def places(self, state: Tournament) -> Places:
+    def standings(self, state: Tournament) -> StandingsView:
         """Return the standings."""
-        tournament, ranked, rounds = ranked_after(state)
+        tournament, ranked, rounds = standings_after(state)
         lines = [
-            PlaceLine(
+            StandingsRow(
                 each.place,
-                terminal.who(tournament, each.player),
-                terminal.score_of(each.score),
+                terminal.player_with_rank(tournament, each.player),
+                terminal.format_score(each.score),
                 tuple(
-                    "" if v is None else terminal.score_told_short(name, v) for name, v in each.ties
+                    "" if v is None else terminal.format_tie_break(name, v) for name, v in each.ties
                 ),
             )
             for each in ranked
         ]
-        heads = tuple(map(terminal.tie_break_told, tournament.settings.tie_breaks))
-        open_ = terminal.open_told(tournament, len(tournament.rounds))
-        notes = [*open_, *terminal.phantoms_told(tournament, rounds)]
-        return Places(Message("event_standings_title", n=rounds), heads, lines, notes)
+        heads = tuple(map(terminal.tie_break_name, tournament.settings.tie_breaks))
+        open_ = terminal.describe_open_games(tournament, len(tournament.rounds))
+        notes = [*open_, *terminal.describe_phantoms(tournament, rounds)]
+        return StandingsView(Message("event_standings_title", n=rounds), heads, lines, notes)
 
-    def names_at_tables(self, state: Tournament, number: int) -> Sequence[WallLine]:
+    def names_at_tables(self, state: Tournament, number: int) -> Sequence[ProjectorLine]:
         """Return where everybody plays in a posted round, from 1, by name."""
         return [
-            WallLine(str(line.filed), line.meets, str(line.table or "-"))
-            for line in Cup(state, number).by_name
+            ProjectorLine(str(line.filed), line.opponent, str(line.table or "-"))
+            for line in TournamentPages(state, number).by_name
         ]
 
-    def print(self, state: Tournament, folder: Path) -> None:
+    def write_pages(self, state: Tournament, folder: Path) -> None:
         """Write the pages of the last round to a folder."""
-        print_swiss(state, folder, reader())
+        print_swiss(state, folder, current_locale())
 
 
 def _result(typed: str) -> Result | None:
@@ -274,9 +276,9 @@ def _lines(
     reasons = why or [()] * len(played.games)
     found = []
     for game, each in zip(played.games, reasons, strict=True):
-        names = tuple(terminal.who(tournament, player) for player in game.players)
-        shown = tuple(terminal.score_of(before[player]) for player in game.players)
-        coloured = tournament.settings.colours is not Colours.NIGIRI
+        names = tuple(terminal.player_with_rank(tournament, player) for player in game.players)
+        shown = tuple(terminal.format_score(before[player]) for player in game.players)
+        coloured = tournament.settings.colours is not ColourRule.NIGIRI
         stones = [Message("swiss_page_stones", n=game.handicap)] if game.handicap else []
         told = " ".join(map(str, stones))
         sentences = tuple(str(Message("swiss_sentence", what=reason)) for reason in each)
@@ -286,8 +288,8 @@ def _lines(
                 table=game.table,
                 names=names,  # type: ignore[arg-type]
                 scores=shown,  # type: ignore[arg-type]
-                typed=typed,
-                told=told,
+                result_text=typed,
+                description=told,
                 why=sentences,
                 colours=_COLOURS if coloured else None,
             )
@@ -296,18 +298,20 @@ def _lines(
 
 
 def _proposed(found: PairedRound) -> ProposedRound:
-    this_round = found.proposal.round
+    this_round = found.proposal.as_round
     beside: list[object] = list(found.notes)
     for bye, reason in zip(this_round.byes, found.why_byes, strict=False):
-        beside.append(terminal.bye_told(found.tournament, bye))
+        beside.append(terminal.describe_bye(found.tournament, bye))
         if bye.kind.is_forced:
             beside.append(Message("swiss_sentence", what=reason))
     why = with_usual(found.proposal.field, found.proposal.paired, this_round, found.why)
     lines = _lines(found.tournament, found.number, this_round, why)
-    return ProposedRound(found.number, lines, beside, Message("swiss_proved", proved=found.among))
+    return ProposedRound(
+        found.number, lines, beside, Message("swiss_proved", proved=found.proof_scope)
+    )
 
 
-def _sure(tournament: Tournament, found: Certain) -> list[object]:
+def _sure(tournament: Tournament, found: DeterminedPairings) -> list[object]:
     tables = [str(game.table) for _, game in found.open]
     number = str(len(tournament.rounds) + 1)
     title = Message("swiss_certain_title", round=number, n=len(tables), tables=tables)
@@ -318,6 +322,9 @@ def _sure(tournament: Tournament, found: Certain) -> list[object]:
         Message("swiss_certain", n=len(found.pairs), sure=sure, all=everybody),
     ]
     for one, other in found.pairs:
-        names = {"first": terminal.who(tournament, one), "second": terminal.who(tournament, other)}
+        names = {
+            "first": terminal.player_with_rank(tournament, one),
+            "second": terminal.player_with_rank(tournament, other),
+        }
         lines.append(Message("swiss_meet", **names))
-    return [*lines, *(terminal.bye_told(tournament, bye) for bye in found.byes)]
+    return [*lines, *(terminal.describe_bye(tournament, bye) for bye in found.byes)]

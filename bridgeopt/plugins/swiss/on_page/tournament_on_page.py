@@ -18,8 +18,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from bridgeopt.base.errors import Fault, RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.journal.changes import Revision, changed_meanwhile
-from bridgeopt.journal.file import Overtaken
+from bridgeopt.journal.changes import Revision, changed_since_read_message
+from bridgeopt.journal.file import RevisionConflictError
 from bridgeopt.journal.folded import StateAction
 from bridgeopt.plugins.swiss.file import TournamentFile
 from bridgeopt.plugins.swiss.matchplay.contest import SwissEvent
@@ -27,12 +27,12 @@ from bridgeopt.plugins.swiss.show.pages import PRINTED
 from bridgeopt.plugins.swiss.tournament import Player, Tournament
 from bridgeopt.tasks.event_kinds import (
     CorrectedResult,
-    EventDeed,
-    EventStands,
-    Given,
-    Places,
-    Wall,
-    WallLine,
+    EventAction,
+    EventState,
+    FormValues,
+    ProjectorLine,
+    ProjectorView,
+    StandingsView,
 )
 
 S = TypeVar("S", bound=Tournament | SwissEvent)
@@ -66,8 +66,8 @@ class GameLine(NamedTuple):
     table: int
     names: tuple[str, str]
     scores: tuple[str, str]
-    typed: str = ""
-    told: str = ""
+    result_text: str = ""
+    description: str = ""
     why: tuple[str, ...] = ()
     colours: tuple[str, str] | None = None
 
@@ -77,26 +77,26 @@ class ProposedRound(NamedTuple):
 
     number: int
     lines: Sequence[GameLine]
-    beside: Sequence[object]
+    below_games: Sequence[object]
     proof: Message
 
 
-class SureLines(NamedTuple):
+class DeterminedLines(NamedTuple):
     """What is certain of the next round while results are missing, in words."""
 
     lines: Sequence[object]
 
 
 @dataclass(frozen=True)
-class FoundRound:
+class PairingResult:
     """What was found for the next round, for the file at a revision."""
 
     revision: Revision
-    again: bool
-    told: Callable[[], ProposedRound | SureLines]
+    replaces_round: bool
+    message: Callable[[], ProposedRound | DeterminedLines]
 
 
-class OnPage(ABC, Generic[S]):
+class TournamentSession(ABC, Generic[S]):
     """A tournament that is open on the page.
 
     Parameters
@@ -110,7 +110,7 @@ class OnPage(ABC, Generic[S]):
         ROUND: "round",
         STANDINGS: "match_standings",
     }
-    papers: Mapping[str, str] = dict(
+    printouts: Mapping[str, str] = dict(
         zip(
             PRINTED,
             ("swiss_page_paper_pairings", "swiss_page_paper_slips", "swiss_page_paper_standings"),
@@ -123,11 +123,11 @@ class OnPage(ABC, Generic[S]):
     def __init__(self, path: Path, file: TournamentFile[S]) -> None:
         self._path = path
         self._file = file
-        self._proposal: FoundRound | None = None
+        self._proposal: PairingResult | None = None
         self._correction: CorrectedResult | None = None
 
     @property
-    def deeds(self) -> Mapping[str, EventDeed]:
+    def actions(self) -> Mapping[str, EventAction]:
         """All actions on it, by name."""
         return {
             "undo": self._undo,
@@ -177,11 +177,11 @@ class OnPage(ABC, Generic[S]):
         """Return the action by which an entry leaves before a round."""
 
     @abstractmethod
-    def let_in(self, given: Given) -> int:
+    def add_entries(self, given: FormValues) -> int:
         """Enter a list, or one by name; return the number of entries."""
 
     @abstractmethod
-    def find_round(self, *, again: bool) -> Callable[[], ProposedRound | SureLines]:
+    def find_round(self, *, again: bool) -> Callable[[], ProposedRound | DeterminedLines]:
         """Pair a round without posting it; return a function that describes it."""
 
     @abstractmethod
@@ -193,7 +193,7 @@ class OnPage(ABC, Generic[S]):
         """Return the games of a posted round, from 1."""
 
     @abstractmethod
-    def beside(self, state: S, number: int) -> Sequence[object]:
+    def below_games(self, state: S, number: int) -> Sequence[object]:
         """Return messages beside the games of a posted round, such as byes."""
 
     @abstractmethod
@@ -201,26 +201,26 @@ class OnPage(ABC, Generic[S]):
         """Enter a result; if it would replace another, return the correction to confirm instead."""
 
     @abstractmethod
-    def places(self, state: S) -> Places:
+    def standings(self, state: S) -> StandingsView:
         """Return the standings."""
 
     @abstractmethod
-    def names_at_tables(self, state: S, number: int) -> Sequence[WallLine]:
+    def names_at_tables(self, state: S, number: int) -> Sequence[ProjectorLine]:
         """Return where everybody plays in a posted round, from 1, by name."""
 
     @abstractmethod
-    def print(self, state: S, folder: Path) -> None:
+    def write_pages(self, state: S, folder: Path) -> None:
         """Write the pages of the last round to a folder."""
 
     # What the page shows.
 
-    def standing(self) -> EventStands:
+    def state(self) -> EventState:
         """Return the event's revision, and what can be undone and redone."""
-        steps = self._file.steps()
+        steps = self._file.next_undo_redo()
         undo, redo = (None if step is None else step.summary for step in steps)
-        return EventStands(self._file.revision(), undo, redo)
+        return EventState(self._file.revision(), undo, redo)
 
-    def where(self) -> str:
+    def first_screen(self) -> str:
         """Return the path of the screen to begin with: the entries, until a round is posted."""
         return ROUND if self.sizes(self._state)[0] else ENTRIES
 
@@ -243,18 +243,18 @@ class OnPage(ABC, Generic[S]):
                 "wishes": self.wishes(state),
             }
         elif screen == STANDINGS:
-            values["places"] = self.places(state) if posted else None
+            values["places"] = self.standings(state) if posted else None
             values["none"] = Message("swiss_page_no_standings")
         else:
             text = asked.get("round", "")
             number = int(text) if text.isdecimal() and len(text) < 4 else posted
             number = number if 1 <= number <= posted else posted
-            lines, beside = self.shown_round(state, number, revision) if number else ((), ())
+            lines, below_games = self.shown_round(state, number, revision) if number else ((), ())
             values |= {
                 "number": number,
                 "lines": lines,
-                "beside": beside,
-                "open": sum(not line.typed for line in lines),
+                "beside": below_games,
+                "open": sum(not line.result_text for line in lines),
                 "quick": self.quick,
                 "hint": self.hint,
                 "proposed": self._proposed(revision),
@@ -273,7 +273,7 @@ class OnPage(ABC, Generic[S]):
         revision: Revision,  # noqa: ARG002
     ) -> tuple[Sequence[GameLine], Sequence[object]]:
         """Return the games of a posted round, from 1, and messages beside them."""
-        return self.lines(state, number), self.beside(state, number)
+        return self.lines(state, number), self.below_games(state, number)
 
     with_strengths = False
     """Whether entries tell how strong somebody is, and of which club."""
@@ -281,34 +281,36 @@ class OnPage(ABC, Generic[S]):
     quick: Sequence[tuple[str, str, str]] = ()
     """Results for which there is a button: what is typed, what stands on it, and its key."""
 
-    def wall(self) -> Wall | None:
+    def projector_view(self) -> ProjectorView | None:
         """Return what the beamer shows: seats in the last round, or the standings after the end."""
         state = self._state
         posted, rounds = self.sizes(state)
         if not posted:
             return None
-        if posted == rounds and all(line.typed for line in self.lines(state, posted)):
-            places = self.places(state)
+        if posted == rounds and all(line.result_text for line in self.lines(state, posted)):
+            places = self.standings(state)
             lines = [
-                WallLine(f"{each.place}  {each.name}", "", each.score) for each in places.lines
+                ProjectorLine(f"{each.place}  {each.name}", "", each.score) for each in places.lines
             ]
-            return Wall(str(places.title), (str(Message("name")), str(self.head)), lines)
+            return ProjectorView(str(places.title), (str(Message("name")), str(self.head)), lines)
         title = str(Message("swiss_round_title", round=str(posted), of=str(rounds)))
         heads = str(Message("name")), str(Message("table"))
-        return Wall(title[:1].upper() + title[1:], heads, self.names_at_tables(state, posted))
+        return ProjectorView(
+            title[:1].upper() + title[1:], heads, self.names_at_tables(state, posted)
+        )
 
-    def paper(self, name: str) -> str:
+    def printout(self, name: str) -> str:
         """Return a page of the last round."""
         with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
-            self.print(self._state, Path(folder))
+            self.write_pages(self._state, Path(folder))
             return (Path(folder) / f"{name}.html").read_text(encoding="utf-8")
 
-    def end(self) -> None:
+    def close(self) -> None:
         """Do nothing, since no work runs in the background."""
 
-    def _proposed(self, revision: Revision) -> ProposedRound | SureLines | None:
+    def _proposed(self, revision: Revision) -> ProposedRound | DeterminedLines | None:
         found = self._proposal
-        return found.told() if found is not None and found.revision == revision else None
+        return found.message() if found is not None and found.revision == revision else None
 
     def _corrected(self, revision: Revision) -> CorrectedResult | None:
         found = self._correction
@@ -317,19 +319,21 @@ class OnPage(ABC, Generic[S]):
     # What is done.
 
     def _refuse_overtaken(self, expected: Revision) -> None:
-        """Raise `Overtaken` where the file does not stand where the reader saw it."""
+        """Raise `RevisionConflictError` where the file does not stand where the reader saw it."""
         if self._file.revision() != expected:
-            raise Overtaken(Fault(changed_meanwhile(self._file.kind), str(self._path)))
+            raise RevisionConflictError(
+                Fault(changed_since_read_message(self._file.kind), str(self._path))
+            )
 
-    def _undo(self, _given: Given, expected: Revision) -> Message:
+    def _undo(self, _given: FormValues, expected: Revision) -> Message:
         return Message("page_undone", what=self._file.undo(expected).summary)
 
-    def _redo(self, _given: Given, expected: Revision) -> Message:
+    def _redo(self, _given: FormValues, expected: Revision) -> Message:
         return Message("page_redone", what=self._file.redo(expected).summary)
 
-    def _enter(self, given: Given, expected: Revision) -> Message:
+    def _enter(self, given: FormValues, expected: Revision) -> Message:
         self._refuse_overtaken(expected)
-        return Message("event_entered", n=self.let_in(given))
+        return Message("event_entered", n=self.add_entries(given))
 
     def _next(self) -> int:
         posted, rounds = self.sizes(self._state)
@@ -337,42 +341,42 @@ class OnPage(ABC, Generic[S]):
             raise RequestError(Message("swiss_all_rounds_posted", n=rounds))
         return posted + 1
 
-    def _stay_away(self, given: Given, expected: Revision) -> None:
+    def _stay_away(self, given: FormValues, expected: Revision) -> None:
         action = self.absence(given.integer("player"), (self._next(),), absent=True)
         self._file.do(action, expected)
 
-    def _come_back(self, given: Given, expected: Revision) -> None:
+    def _come_back(self, given: FormValues, expected: Revision) -> None:
         rounds = self.sizes(self._state)[1]
         coming = tuple(range(self._next(), rounds + 1))
         self._file.do(self.absence(given.integer("player"), coming, absent=False), expected)
 
-    def _leave(self, given: Given, expected: Revision) -> None:
+    def _leave(self, given: FormValues, expected: Revision) -> None:
         self._file.do(self.leaving(given.integer("player"), self._next()), expected)
 
-    def _propose(self, _given: Given, expected: Revision, *, again: bool = False) -> None:
+    def _propose(self, _given: FormValues, expected: Revision, *, again: bool = False) -> None:
         self._refuse_overtaken(expected)
-        self._proposal = FoundRound(expected, again, self.find_round(again=again))
+        self._proposal = PairingResult(expected, again, self.find_round(again=again))
 
-    def _propose_again(self, given: Given, expected: Revision) -> None:
+    def _propose_again(self, given: FormValues, expected: Revision) -> None:
         self._propose(given, expected, again=True)
 
-    def _drop(self, _given: Given, _expected: Revision) -> None:
+    def _drop(self, _given: FormValues, _expected: Revision) -> None:
         self._proposal = self._correction = None
 
-    def _post(self, _given: Given, expected: Revision) -> None:
+    def _post(self, _given: FormValues, expected: Revision) -> None:
         self._refuse_overtaken(expected)
         proposal = self._proposal
         if proposal is None or proposal.revision != expected:
             raise RequestError(Message("event_nothing_proposed"))
-        self.post_round(again=proposal.again)
+        self.post_round(again=proposal.replaces_round)
         self._proposal = None
 
-    def _result(self, given: Given, expected: Revision) -> None:
+    def _result(self, given: FormValues, expected: Revision) -> None:
         self._refuse_overtaken(expected)
         number, table = given.integer("round"), given.integer("table")
         self._correction = self.enter(number, table, given.text("typed").strip())
 
-    def _accept(self, given: Given, expected: Revision) -> None:
+    def _accept(self, given: FormValues, expected: Revision) -> None:
         correction = self._corrected(expected)
         self._refuse_overtaken(expected)
         if correction is None:
@@ -382,7 +386,7 @@ class OnPage(ABC, Generic[S]):
 
 
 @contextmanager
-def written(listed: str) -> Iterator[Path]:
+def entries_file(listed: str) -> Iterator[Path]:
     """Write a typed or pasted list of entries to a file that exists during the ``with`` block."""
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         path = Path(folder) / "entries.csv"
@@ -390,7 +394,7 @@ def written(listed: str) -> Iterator[Path]:
         yield path
 
 
-def one_line(cells: Sequence[tuple[str, str]]) -> str:
+def entry_as_csv(cells: Sequence[tuple[str, str]]) -> str:
     """Return one entry as CSV with heads, without empty cells."""
     kept = [(head, " ".join(cell.split())) for head, cell in cells if cell.strip()]
     out = StringIO()

@@ -7,9 +7,15 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bridgeopt.base.words import Message
-from bridgeopt.plugins.swiss.actions import Accelerate, Action, AskBye, Configure, KeepApart
+from bridgeopt.plugins.swiss.actions import (
+    Accelerate,
+    AskBye,
+    ChangeSettings,
+    KeepApart,
+    TournamentAction,
+)
 from bridgeopt.plugins.swiss.show.terminal import wishes_told
-from bridgeopt.plugins.swiss.tasks.tournament import found, number_of, rounds_in
+from bridgeopt.plugins.swiss.tasks.tournament import find_player, parse_number, rounds_in
 from bridgeopt.plugins.swiss.tournament import (
     KEEPABLE,
     Acceleration,
@@ -17,7 +23,7 @@ from bridgeopt.plugins.swiss.tournament import (
     Settings,
     Tournament,
 )
-from bridgeopt.tasks.event_kinds import Given
+from bridgeopt.tasks.event_kinds import FormValues
 
 _BYES: Mapping[str, ByeKind | None] = {"half": ByeKind.HALF, "full": ByeKind.FULL, "none": None}
 
@@ -43,7 +49,7 @@ def shown_wishes(tournament: Tournament) -> ShownWishes:
     return ShownWishes(told, tuple(group.name for group in tournament.apart), tournament.settings)
 
 
-def wish_bye(tournament: Tournament, given: Given) -> Action:
+def wish_bye(tournament: Tournament, given: FormValues) -> TournamentAction:
     """Return the action of a player who asks for a bye with points, or takes that back."""
     rounds = rounds_in(given.text("rounds"), tournament)
     kind = _BYES[given.choice("kind", tuple(_BYES))]
@@ -51,22 +57,22 @@ def wish_bye(tournament: Tournament, given: Given) -> Action:
     return AskBye(player, rounds, kind or ByeKind.HALF, kind is not None)
 
 
-def wish_group(tournament: Tournament, given: Given) -> Action:
+def wish_group(tournament: Tournament, given: FormValues) -> TournamentAction:
     """Return the action by which a named group never meets; without members it may."""
     listed = given.text("members").replace("\n", ",").split(",") if "members" in given else []
-    members = tuple(found(tournament, each) for each in listed if each.strip())
+    members = tuple(find_player(tournament, each) for each in listed if each.strip())
     rounds = given.text("rounds").strip() if "rounds" in given else ""
     never = rounds_in(rounds, tournament) if rounds else ()
     return KeepApart(given.text("name").strip(), members, never)
 
 
-def wish_points(tournament: Tournament, given: Given) -> Action:
+def wish_points(tournament: Tournament, given: FormValues) -> TournamentAction:
     """Return the action by which a player has points for pairing only."""
     rounds = rounds_in(given.text("rounds"), tournament)
-    return Accelerate(given.integer("player"), rounds, number_of(given.text("points")))
+    return Accelerate(given.integer("player"), rounds, parse_number(given.text("points")))
 
 
-def wish_settings(tournament: Tournament, given: Given) -> Action:
+def wish_settings(tournament: Tournament, given: FormValues) -> TournamentAction:
     """Return the action that sets what holds for all players."""
     rounds = given.text("never_rounds").strip() if "never_rounds" in given else ""
     settings = replace(
@@ -76,4 +82,4 @@ def wish_settings(tournament: Tournament, given: Given) -> Action:
         acceleration=Acceleration.BAKU if "baku" in given else Acceleration.NONE,
         second_cycle="second_cycle" in given,
     )
-    return Configure(settings)
+    return ChangeSettings(settings)

@@ -7,14 +7,14 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import for_programs
+from bridgeopt.base.words.message import in_english
 from bridgeopt.plugins.swiss.bands import initial_scores, separations
-from bridgeopt.plugins.swiss.standings import Ranked
-from bridgeopt.plugins.swiss.tournament import Bye, Game, Round, Tournament, rank_told
+from bridgeopt.plugins.swiss.standings import StandingsRow
+from bridgeopt.plugins.swiss.tournament import Bye, Game, Round, Tournament, format_rank
 
 if TYPE_CHECKING:
     from bridgeopt.journal import Change
-    from bridgeopt.plugins.swiss.consequences import Certain, ChangedRound, Price
+    from bridgeopt.plugins.swiss.consequences import ChangedRound, DeterminedPairings, PairingCost
     from bridgeopt.plugins.swiss.preference import Value
 
 
@@ -34,7 +34,7 @@ def pairs_document(games: Sequence[Game], why: Sequence[Iterable[Message]]) -> l
             "second": game.second,
             "handicap": game.handicap,
             "result": game.result,
-            "why": [for_programs(reason) for reason in reasons],
+            "why": [in_english(reason) for reason in reasons],
         }
         for game, reasons in zip(games, why, strict=True)
     ]
@@ -44,7 +44,7 @@ def byes_document(byes: Sequence[Bye], why: Sequence[Message] = ()) -> list[dict
     """Return the byes of a round, each with its reason."""
     told: list[dict[str, Any]] = [{"player": p, "kind": str(kind)} for p, kind in byes]
     for bye, reason in zip(told, why, strict=False):
-        bye["why"] = for_programs(reason)
+        bye["why"] = in_english(reason)
     return told
 
 
@@ -70,12 +70,12 @@ def posted_document(
     }
 
 
-def price_document(price: Price | None) -> dict[str, Any] | None:
+def pairing_cost_document(price: PairingCost | None) -> dict[str, Any] | None:
     """Return the price of pairing by hand."""
     return None if price is None else {"name": price.level, "best": price.best, "now": price.now}
 
 
-def certain_document(round_number: int, found: Certain) -> dict[str, Any]:
+def determined_document(round_number: int, found: DeterminedPairings) -> dict[str, Any]:
     """Return what is certain of the next round while games are open."""
     return {
         "round": round_number,
@@ -103,7 +103,7 @@ def changed_document(changed: Iterable[ChangedRound]) -> list[dict[str, Any]]:
     ]
 
 
-def standings_document(ranked: Iterable[Ranked]) -> list[dict[str, Any]]:
+def standings_document(ranked: Iterable[StandingsRow]) -> list[dict[str, Any]]:
     """Return the standings."""
     return [
         {
@@ -128,7 +128,7 @@ def bands_document(tournament: Tournament) -> list[dict[str, Any]]:
                     "player": player,
                     "name": tournament.by_id[player].name,
                     "rating": number(tournament.by_id[player].rating),
-                    "rank": rank_told(tournament.by_id[player].rank),
+                    "rank": format_rank(tournament.by_id[player].rank),
                     "score": number(begin[player]),
                 }
                 for player in band.players
@@ -147,7 +147,7 @@ def log_document(changes: Iterable[Change]) -> list[dict[str, Any]]:
             "id": change.id,
             "kind": change.kind,
             "made_at": change.made_at.isoformat(),
-            "summary": for_programs(change.summary),
+            "summary": in_english(change.summary),
             "state": change.state,
         }
         for change in changes

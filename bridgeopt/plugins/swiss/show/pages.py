@@ -12,13 +12,13 @@ from typing import NamedTuple
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.message import spoken_in
-from bridgeopt.files.out_folder import Filled, OutFolder
+from bridgeopt.base.words.message import use_locale
+from bridgeopt.files.out_folder import OutFolder, WrittenFolder
 from bridgeopt.plugins.swiss.show import terminal
-from bridgeopt.plugins.swiss.standings import begun_rounds, scores, standings
-from bridgeopt.plugins.swiss.tournament import ByeKind, Colours, Game, Round, Tournament
-from bridgeopt.show.pages.html import in_pages, render
-from bridgeopt.show.surnames import Filed, filed
+from bridgeopt.plugins.swiss.standings import num_begun_rounds, scores, standings
+from bridgeopt.plugins.swiss.tournament import ByeKind, ColourRule, Game, Round, Tournament
+from bridgeopt.show.pages.html import render, split_into_pages
+from bridgeopt.show.surnames import SortName, sort_name
 
 PRINTED = "swiss-pairings", "swiss-slips", "swiss-chart"
 """The pages for paper, by the names of their files."""
@@ -38,9 +38,9 @@ class TableLine(NamedTuple):
 class NameLine(NamedTuple):
     """Where a player plays, and against whom; the table is ``None`` for a player with a bye."""
 
-    filed: Filed
+    filed: SortName
     table: int | None
-    meets: str
+    opponent: str
 
 
 class ChartLine(NamedTuple):
@@ -54,7 +54,7 @@ class ChartLine(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Cup:
+class TournamentPages:
     """A tournament as its pages show it, with one posted round.
 
     Attributes
@@ -81,7 +81,7 @@ class Cup:
     @property
     def heads(self) -> tuple[str, str]:
         """The heads of the two columns of players, White and Black or first and second."""
-        drawn = self.tournament.settings.colours is Colours.NIGIRI
+        drawn = self.tournament.settings.colours is ColourRule.NIGIRI
         keys = ("swiss_first", "swiss_second") if drawn else ("swiss_white", "swiss_black")
         return str(Message(keys[0])), str(Message(keys[1]))
 
@@ -97,14 +97,14 @@ class Cup:
         return tuple(self._line(game, before) for game in self._round.games)
 
     def _line(self, game: Game, before: dict[int, Fraction]) -> TableLine:
-        names = [terminal.who(self.tournament, player) for player in game.players]
-        shown = [terminal.score_of(before[player]) for player in game.players]
+        names = [terminal.player_with_rank(self.tournament, player) for player in game.players]
+        shown = [terminal.format_score(before[player]) for player in game.players]
         return TableLine(game.table, (names[0], names[1]), (shown[0], shown[1]), game.handicap)
 
     @property
     def byes(self) -> tuple[str, ...]:
         """Lines about the players who have a bye."""
-        return tuple(str(terminal.bye_told(self.tournament, bye)) for bye in self._round.byes)
+        return tuple(str(terminal.describe_bye(self.tournament, bye)) for bye in self._round.byes)
 
     @cached_property
     def by_name(self) -> tuple[NameLine, ...]:
@@ -115,10 +115,10 @@ class Cup:
             if game is None:
                 kind = self._round.bye_kinds.get(player.id, ByeKind.VOLUNTARY)
                 meets = str(Message("swiss_bye_kind", kind=str(kind)))
-                lines.append(NameLine(filed(player.name), None, meets))
+                lines.append(NameLine(sort_name(player.name), None, meets))
             else:
-                meets = terminal.who(self.tournament, game.opponent_of(player.id))
-                lines.append(NameLine(filed(player.name), game.table, meets))
+                meets = terminal.player_with_rank(self.tournament, game.opponent_of(player.id))
+                lines.append(NameLine(sort_name(player.name), game.table, meets))
         return tuple(sorted(lines, key=lambda line: line.filed.key))
 
     @property
@@ -129,7 +129,7 @@ class Cup:
     @property
     def tie_breaks(self) -> tuple[str, ...]:
         """The names of the tie-breaks."""
-        return tuple(map(terminal.tie_break_told, self.tournament.settings.tie_breaks))
+        return tuple(map(terminal.tie_break_name, self.tournament.settings.tie_breaks))
 
     @property
     def standings_title(self) -> str:
@@ -139,7 +139,7 @@ class Cup:
     @property
     def _counted(self) -> int:
         """How many rounds count: a round of which nothing was played yet is only shown."""
-        return min(self.number, begun_rounds(self.tournament))
+        return min(self.number, num_begun_rounds(self.tournament))
 
     @cached_property
     def chart(self) -> tuple[ChartLine, ...]:
@@ -149,11 +149,11 @@ class Cup:
         return tuple(
             ChartLine(
                 line_of[each.player],
-                terminal.who(self.tournament, each.player),
+                terminal.player_with_rank(self.tournament, each.player),
                 tuple(self._cell(each.player, number, line_of) for number in self.rounds),
-                terminal.score_of(each.score),
+                terminal.format_score(each.score),
                 tuple(
-                    "" if v is None else terminal.score_told_short(name, v) for name, v in each.ties
+                    "" if v is None else terminal.format_tie_break(name, v) for name, v in each.ties
                 ),
             )
             for each in ranked
@@ -167,7 +167,7 @@ class Cup:
             if kind is ByeKind.VOLUNTARY:
                 return "-"
             return f"{Message('swiss_bye')} {'=' if kind is ByeKind.HALF else '+'}"
-        sign = terminal.won(game, player)
+        sign = terminal.result_sign(game, player)
         stones = f"/{game.handicap}" if game.handicap else ""
         return f"{line_of[game.opponent_of(player)]}{sign}{stones}"
 
@@ -178,11 +178,11 @@ class Cup:
 
 def write_swiss(
     folder: Path,
-    cup: Cup,
+    cup: TournamentPages,
     t: Catalogue,
     paper: Paper = Paper.A4,
     to_pdf: Callable[[Path], bytes] | None = None,
-) -> Filled:
+) -> WrittenFolder:
     """Write a tournament's pages as HTML, and as PDF if ``to_pdf`` is given.
 
     ``swiss-pairings.html`` is the round by table and by name, ``swiss-screen.html`` the same for a
@@ -193,14 +193,14 @@ def write_swiss(
     -------
     The files written, and notes about those that were in the way.
     """
-    with spoken_in(t):
-        values = {"t": t, "cup": cup, "paper": paper.value, "in_pages": in_pages}
+    with use_locale(t):
+        values = {"t": t, "cup": cup, "paper": paper.value, "in_pages": split_into_pages}
         pages = (PRINTED[0], SCREEN, *PRINTED[1:])
         contents = {f"{page}.html": render(f"{page}.html", **values).encode() for page in pages}
         out = OutFolder(folder, "swiss")
-        written = out.put(contents)
-        out.tidy()
+        written = out.write(contents)
+        out.remove_old_files()
         for page in PRINTED if to_pdf else ():
             assert to_pdf is not None
-            written += out.put({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
-        return Filled.of(out, written)
+            written += out.write({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
+        return WrittenFolder.of(out, written)

@@ -12,60 +12,66 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.base.words import Message, Number
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.engine.intervals import Estimate
-from bridgeopt.journal import Change, State
-from bridgeopt.plugins.swiss.actions import absence_told
+from bridgeopt.journal import Change, ChangeState
+from bridgeopt.plugins.swiss.actions import describe_absence
 from bridgeopt.plugins.swiss.bands import band_scores, separations
 from bridgeopt.plugins.swiss.show.documents import order_document
-from bridgeopt.plugins.swiss.standings import DRAW, Ranked, TournamentStanding, begun_rounds, scores
+from bridgeopt.plugins.swiss.standings import (
+    DRAW,
+    StandingsRow,
+    TournamentScores,
+    num_begun_rounds,
+    scores,
+)
 from bridgeopt.plugins.swiss.tournament import (
     KEPT_APART,
     Bye,
     ByeKind,
-    Colours,
+    ColourRule,
     Game,
     Player,
     Result,
     Round,
     Settings,
     Tournament,
-    rank_told,
-    score_told,
-    written,
+    describe_score,
+    format_exact,
+    format_rank,
 )
 from bridgeopt.show.terminal.lines import (
     Column,
     plain_table,
-    say,
-    say_hanging,
+    print_hanging,
+    print_message,
     show_columns,
     show_title,
 )
 
 if TYPE_CHECKING:
-    from bridgeopt.plugins.swiss.checking import Against, CheckedRound
-    from bridgeopt.plugins.swiss.consequences import Certain, ChangedRound, Price
+    from bridgeopt.plugins.swiss.checking import CheckedRound, CheckRules
+    from bridgeopt.plugins.swiss.consequences import ChangedRound, DeterminedPairings, PairingCost
     from bridgeopt.plugins.swiss.strength import StrengthRow
 
 
 _LOGGED = {
-    State.DONE: "log_done",
-    State.UNDONE: "log_taken_back",
-    State.DROPPED: "log_taken_back_for_good",
+    ChangeState.DONE: "log_done",
+    ChangeState.UNDONE: "log_taken_back",
+    ChangeState.DROPPED: "log_taken_back_for_good",
 }
 
 
-def score_of(score: Fraction) -> str:
+def format_score(score: Fraction) -> str:
     """Return a score as text in the reader's language."""
-    text = written(score)
-    return text if "/" in text else reader().number(text)
+    text = format_exact(score)
+    return text if "/" in text else current_locale().number(text)
 
 
-def who(tournament: Tournament, player: int) -> str:
+def player_with_rank(tournament: Tournament, player: int) -> str:
     """Return a player's name, with the rank if it is known."""
     known = tournament.by_id[player]
-    rank = rank_told(known.rank)
+    rank = format_rank(known.rank)
     return f"{known.name} ({rank})" if rank else known.name
 
 
@@ -78,13 +84,13 @@ def show_bands(console: Console, tournament: Tournament) -> None:
             "swiss_band_told",
             band=str(k + 1),
             n=len(band.players),
-            score=score_of(starts[k]),
-            step=score_of(steps[k]),
+            score=format_score(starts[k]),
+            step=format_score(steps[k]),
             where="top" if k == 0 else "below",
         )
         if k:
             console.print()
-        say(console, str(told), style="bold")
+        print_message(console, str(told), style="bold")
         table = plain_table()
         for head in (Message("swiss_id"), Message("swiss_rating")):
             table.add_column(str(head), justify="right", no_wrap=True)
@@ -92,11 +98,11 @@ def show_bands(console: Console, tournament: Tournament) -> None:
         table.add_column(str(Message("club_column")), overflow="fold")
         for player in band.players:
             known = tournament.by_id[player]
-            begins = f" [{score_of(own[player])}]" if player in own else ""
+            begins = f" [{format_score(own[player])}]" if player in own else ""
             table.add_row(
                 str(player),
-                score_of(known.rating),
-                Text(who(tournament, player) + begins),
+                format_score(known.rating),
+                Text(player_with_rank(tournament, player) + begins),
                 Text(known.club),
             )
         console.print(table)
@@ -113,11 +119,11 @@ def show_round(
 ) -> None:
     """Print the games and byes of a round, and the reasons below."""
     title = Message("swiss_round_title", round=str(number), of=str(tournament.settings.rounds))
-    say(console, f"{tournament.name}: {title}", style="bold")
+    print_message(console, f"{tournament.name}: {title}", style="bold")
     before = scores(tournament, number - 1)
     table = plain_table()
     table.add_column(str(Message("table")), justify="right", no_wrap=True)
-    coloured = tournament.settings.colours is not Colours.NIGIRI
+    coloured = tournament.settings.colours is not ColourRule.NIGIRI
     table.add_column(
         str(Message("swiss_white" if coloured else "swiss_first")), ratio=1, overflow="fold"
     )
@@ -133,52 +139,56 @@ def show_round(
     for game in this_round.games:
         cells = [str(game.table)]
         for player in game.players:
-            cells += [who(tournament, player), score_of(before[player])]
+            cells += [player_with_rank(tournament, player), format_score(before[player])]
         cells += [str(game.handicap or "-")] if stones else []
         table.add_row(*map(Text, (*cells, game.result or "")))
     console.print(table)
     for bye in this_round.byes:
-        say_hanging(console, bye_told(tournament, bye))
+        print_hanging(console, describe_bye(tournament, bye))
     reasons = [(game, each) for game, each in zip(this_round.games, why, strict=False) if each]
     forced = [
         reason for bye, reason in zip(this_round.byes, why_byes, strict=False) if bye.kind.is_forced
     ]
     if reasons or forced:
         console.print()
-        say(console, Message("swiss_why_so"), style="bold")
+        print_message(console, Message("swiss_why_so"), style="bold")
     for game, each in reasons:
         for reason in each:
             table_told = Message("swiss_at_table", table=str(game.table), what=reason)
-            say_hanging(console, table_told)
+            print_hanging(console, table_told)
     for reason in forced:
-        say_hanging(console, Message("swiss_sentence", what=reason))
+        print_hanging(console, Message("swiss_sentence", what=reason))
 
 
-def bye_told(tournament: Tournament, bye: Bye) -> Message:
+def describe_bye(tournament: Tournament, bye: Bye) -> Message:
     """Return a message that a player does not play, and why."""
-    return Message("swiss_bye_told", player=who(tournament, bye.player), kind=str(bye.kind))
+    return Message(
+        "swiss_bye_told", player=player_with_rank(tournament, bye.player), kind=str(bye.kind)
+    )
 
 
-def price_told(price: Price) -> Message:
+def describe_pairing_cost(price: PairingCost) -> Message:
     """Return a message with the price of pairing by hand."""
     return Message("swiss_price", level=price.level, best=str(price.best), now=str(price.now))
 
 
-def show_certain(console: Console, tournament: Tournament, number: int, found: Certain) -> None:
+def show_determined(
+    console: Console, tournament: Tournament, number: int, found: DeterminedPairings
+) -> None:
     """Print what is certain of the next round while games are open."""
     open_tables = [str(game.table) for _, game in found.open]
     title = Message(
         "swiss_certain_title", round=str(number), n=len(open_tables), tables=open_tables
     )
-    say(console, title, style="bold")
+    print_message(console, title, style="bold")
     sure = 2 * len(found.pairs) + len(found.byes)
     everybody = found.players + sum(not bye.kind.is_forced for bye in found.byes)
-    say_hanging(console, Message("swiss_certain", n=len(found.pairs), sure=sure, all=everybody))
+    print_hanging(console, Message("swiss_certain", n=len(found.pairs), sure=sure, all=everybody))
     for pair in found.pairs:
-        names = [who(tournament, player) for player in pair]
-        say_hanging(console, Message("swiss_meet", first=names[0], second=names[1]), "  ")
+        names = [player_with_rank(tournament, player) for player in pair]
+        print_hanging(console, Message("swiss_meet", first=names[0], second=names[1]), "  ")
     for bye in found.byes:
-        say_hanging(console, bye_told(tournament, bye), "  ")
+        print_hanging(console, describe_bye(tournament, bye), "  ")
 
 
 _MOST_LISTED = 12
@@ -187,73 +197,75 @@ _MOST_LISTED = 12
 def show_changed(console: Console, tournament: Tournament, changed: Iterable[ChangedRound]) -> None:
     """Print how later rounds would have been different after a correction."""
     for each in changed:
-        title, *lines = changed_told(tournament, each)
-        say(console, title, style="bold")
+        title, *lines = describe_changed_round(tournament, each)
+        print_message(console, title, style="bold")
         for line in lines:
-            say_hanging(console, line, "  ")
+            print_hanging(console, line, "  ")
 
 
-def changed_told(tournament: Tournament, each: ChangedRound) -> Iterator[Message]:
+def describe_changed_round(tournament: Tournament, each: ChangedRound) -> Iterator[Message]:
     """Yield the title of a later round, and how it would have been different."""
     yield Message("swiss_changed_title", round=str(each.round))
     for player, before, now in each.rescored:
-        name = who(tournament, player)
-        yield Message("event_rescored", player=name, before=score_of(before), now=score_of(now))
+        name = player_with_rank(tournament, player)
+        yield Message(
+            "event_rescored", player=name, before=format_score(before), now=format_score(now)
+        )
     for bye in each.byes:
-        yield bye_told(tournament, bye)
+        yield describe_bye(tournament, bye)
     if not each.tables:
         yield Message("swiss_pairings_stay")
         return
     tables = [str(table) for table in each.tables]
     yield Message("swiss_tables_differ", n=len(tables), tables=tables)
     for pair in each.pairs[:_MOST_LISTED]:
-        names = [who(tournament, player) for player in pair]
+        names = [player_with_rank(tournament, player) for player in pair]
         yield Message("swiss_would_meet", first=names[0], second=names[1])
     if len(each.pairs) > _MOST_LISTED:
         yield Message("log_more", n=len(each.pairs) - _MOST_LISTED)
 
 
-def show_ranked(
+def show_standings_table(
     console: Console,
     title: str,
-    ranked: Sequence[Ranked],
+    ranked: Sequence[StandingsRow],
     names: Sequence[str],
     *,
     scores: tuple[Message, Sequence[str]],
     tie_breaks: Sequence[str],
 ) -> None:
     """Print standings with all tie-breaks; ``scores`` are the head and the cells of that column."""
-    say(console, title, style="bold")
+    print_message(console, title, style="bold")
     wide = len(str(len(ranked)))
     told = zip(ranked, names, strict=True)
     lines = [Text(f"{each.place:>{wide}}  {name}") for each, name in told]
     columns = [Column(str(scores[0]), scores[1])]
     for k, name in enumerate(tie_breaks):
         values = [each.ties[k][1] for each in ranked]
-        cells = ["" if value is None else score_told_short(name, value) for value in values]
-        columns.append(Column(tie_break_told(name).replace(" ", "\n"), cells))
+        cells = ["" if value is None else format_tie_break(name, value) for value in values]
+        columns.append(Column(tie_break_name(name).replace(" ", "\n"), cells))
     show_columns(console, f"{'#':>{wide}}  {Message('name')}", lines, columns, gap=2)
 
 
 def show_standings(
-    console: Console, tournament: Tournament, ranked: Sequence[Ranked], rounds: int
+    console: Console, tournament: Tournament, ranked: Sequence[StandingsRow], rounds: int
 ) -> None:
     """Print the standings with all tie-breaks, and below them how phantoms were counted."""
     title = f"{tournament.name}: {Message('event_standings_title', n=rounds)}"
-    names = [who(tournament, each.player) for each in ranked]
-    scores = Message("swiss_score"), [score_of(each.score) for each in ranked]
-    show_ranked(
+    names = [player_with_rank(tournament, each.player) for each in ranked]
+    scores = Message("swiss_score"), [format_score(each.score) for each in ranked]
+    show_standings_table(
         console, title, ranked, names, scores=scores, tie_breaks=tournament.settings.tie_breaks
     )
-    posted = len(tournament.rounds) if rounds == begun_rounds(tournament) else rounds
-    notes = [*open_told(tournament, posted), *phantoms_told(tournament, rounds)]
+    posted = len(tournament.rounds) if rounds == num_begun_rounds(tournament) else rounds
+    notes = [*describe_open_games(tournament, posted), *describe_phantoms(tournament, rounds)]
     if notes:
         console.print()
     for note in notes:
-        say_hanging(console, note)
+        print_hanging(console, note)
 
 
-def open_told(tournament: Tournament, rounds: int) -> Iterator[Message]:
+def describe_open_games(tournament: Tournament, rounds: int) -> Iterator[Message]:
     """Yield a message for each round, up to a given one, that names its open tables."""
     for k, played in enumerate(tournament.rounds[:rounds], start=1):
         tables = [str(game.table) for game in played.games if game.result is None]
@@ -261,25 +273,25 @@ def open_told(tournament: Tournament, rounds: int) -> Iterator[Message]:
             yield Message("swiss_standings_open", round=str(k), n=len(tables), tables=tables)
 
 
-def tie_break_told(name: str) -> str:
+def tie_break_name(name: str) -> str:
     """Return the name of a tie-break."""
     return str(Message("swiss_tie_break", name=name))
 
 
-def score_told_short(name: str, value: Fraction) -> str:
+def format_tie_break(name: str, value: Fraction) -> str:
     """Return a tie-break's value with three decimals at most."""
     if name == DRAW:
         return str(value)
     if (1000 * value).denominator == 1:
-        return score_of(value)
+        return format_score(value)
     return str(Message("swiss_number", number=Number(float(value), 3)))
 
 
-def phantoms_told(tournament: Tournament, rounds: int) -> list[Message]:
+def describe_phantoms(tournament: Tournament, rounds: int) -> list[Message]:
     """Return for each player with a bye how it counts for the player and the opponents."""
     if not {"SOMS", "SODOMS"} & set(tournament.settings.tie_breaks):
         return []
-    standing = TournamentStanding(tournament, rounds)
+    standing = TournamentScores(tournament, rounds)
     byes: dict[int, list[str]] = defaultdict(list)
     for k, met in ((p.id, standing.met[p.id]) for p in tournament.players):
         byes[k] = [str(r) for r, each in enumerate(met, start=1) if each.opponent is None]
@@ -287,9 +299,9 @@ def phantoms_told(tournament: Tournament, rounds: int) -> list[Message]:
     for player, missed in byes.items():
         if not missed:
             continue
-        phantom = score_of(standing.phantom(player))
+        phantom = format_score(standing.phantom(player))
         name = tournament.by_id[player].name
-        credit = standing.effective(player) - standing.scores[player]
+        credit = standing.score_for_opponents(player) - standing.scores[player]
         told.append(
             Message(
                 "swiss_phantom_told",
@@ -298,7 +310,7 @@ def phantoms_told(tournament: Tournament, rounds: int) -> list[Message]:
                 rounds=missed,
                 phantom=phantom,
                 credited="yes" if credit else "no",
-                effective=score_of(standing.effective(player)),
+                effective=format_score(standing.score_for_opponents(player)),
             )
         )
     return told
@@ -307,10 +319,10 @@ def phantoms_told(tournament: Tournament, rounds: int) -> list[Message]:
 def show_player(console: Console, tournament: Tournament, player: int) -> None:
     """Print the results of one player, round by round."""
     known = tournament.by_id[player]
-    say(console, f"{known.id}  {who(tournament, player)}", style="bold")
+    print_message(console, f"{known.id}  {player_with_rank(tournament, player)}", style="bold")
     begin, now = scores(tournament, 0)[player], scores(tournament)[player]
-    told = Message("swiss_player_scores", begin=score_of(begin), now=score_of(now))
-    say(console, told)
+    told = Message("swiss_player_scores", begin=format_score(begin), now=format_score(now))
+    print_message(console, told)
     table = plain_table()
     table.add_column(str(Message("round")), justify="right", no_wrap=True)
     table.add_column(str(Message("table")), justify="right", no_wrap=True)
@@ -322,12 +334,12 @@ def show_player(console: Console, tournament: Tournament, player: int) -> None:
             kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
             table.add_row(str(k), "-", Text(str(Message("swiss_bye_kind", kind=str(kind)))), "")
         else:
-            other = Text(who(tournament, game.opponent_of(player)))
-            table.add_row(str(k), str(game.table), other, won(game, player))
+            other = Text(player_with_rank(tournament, game.opponent_of(player)))
+            table.add_row(str(k), str(game.table), other, result_sign(game, player))
     console.print(table)
 
 
-def won(game: Game, player: int) -> str:
+def result_sign(game: Game, player: int) -> str:
     """Return a player's result of a game as on wall charts: ``+``, ``-`` or ``=``."""
     if game.result is None:
         return "?"
@@ -344,7 +356,7 @@ def show_log(console: Console, changes: Iterable[Change]) -> None:
     table.add_column(str(Message("log_what")), ratio=1)
     for change in changes:
         told = str(Message(_LOGGED[change.state], what=change.summary))
-        style = "" if change.holds else "dim"
+        style = "" if change.is_done else "dim"
         table.add_row(str(change.id), change.when, Text(told), style=style)
     console.print(table)
 
@@ -353,14 +365,16 @@ def show_missing(console: Console, tournament: Tournament) -> None:
     """Print who is absent in which rounds, and who volunteers for a bye."""
     for player in tournament.players:
         if rounds := _rounds_of(player, tournament.absent):
-            say_hanging(console, Message("swiss_sentence", what=absence_told(player.name, rounds)))
+            print_hanging(
+                console, Message("swiss_sentence", what=describe_absence(player.name, rounds))
+            )
     for player in tournament.players:
         if rounds := _rounds_of(player, tournament.volunteers):
             listed = list(map(str, rounds))
             told = Message("swiss_did_volunteer", player=player.name, n=len(rounds), rounds=listed)
-            say_hanging(console, Message("swiss_sentence", what=told))
+            print_hanging(console, Message("swiss_sentence", what=told))
     for told in wishes_told(tournament):
-        say_hanging(console, Message("swiss_sentence", what=told))
+        print_hanging(console, Message("swiss_sentence", what=told))
 
 
 def wishes_told(tournament: Tournament) -> list[Message]:
@@ -400,7 +414,7 @@ def wishes_told(tournament: Tournament) -> list[Message]:
                 player=known[player].name,
                 n=len(rounds),
                 rounds=rounds,
-                points=score_told(points),
+                points=describe_score(points),
             )
             for (player, points), rounds in more.items()
         ),
@@ -411,19 +425,21 @@ def _rounds_of(player: Player, those: Iterable[tuple[int, int]]) -> list[int]:
     return sorted(round_number for one, round_number in those if one == player.id)
 
 
-def settings_told(settings: Settings) -> list[Message]:
+def describe_settings(settings: Settings) -> list[Message]:
     """Return a message for each setting."""
     bar = settings.bar
     return [
         Message("swiss_set_system", system=str(settings.system), rounds=settings.rounds),
         Message(
-            "swiss_set_bar", given="no" if bar is None else "yes", bar=score_of(bar or Fraction(0))
+            "swiss_set_bar",
+            given="no" if bar is None else "yes",
+            bar=format_score(bar or Fraction(0)),
         ),
         Message(
             "swiss_set_scores",
             zero=str(settings.zero),
-            base=score_of(settings.base),
-            density=score_of(settings.density),
+            base=format_score(settings.base),
+            density=format_score(settings.density),
         ),
         Message(
             "swiss_set_handicap",
@@ -450,16 +466,16 @@ def settings_told(settings: Settings) -> list[Message]:
         ),
         Message("swiss_set_acceleration", how=settings.acceleration.value),
         Message("swiss_set_cycle", how="yes" if settings.second_cycle else "no"),
-        Message("swiss_set_ties", names=[tie_break_told(n) for n in settings.tie_breaks]),
+        Message("swiss_set_ties", names=[tie_break_name(n) for n in settings.tie_breaks]),
         Message("swiss_set_seed", seed=str(settings.seed)),
     ]
 
 
 def show_check(
-    console: Console, tournament: Tournament, rounds: Iterable[CheckedRound], against: Against
+    console: Console, tournament: Tournament, rounds: Iterable[CheckedRound], against: CheckRules
 ) -> None:
     """Print for each round which criteria it broke, and how a better pairing differs."""
-    say_hanging(console, _told(against))
+    print_hanging(console, _told(against))
     known = tournament.by_id
     first = True
     for each in rounds:
@@ -469,15 +485,15 @@ def show_check(
         for fault in each.broken:
             names = [known[player].name for player in fault.players]
             told = Message("swiss_check_broken", criterion=fault.criterion, players=names)
-            say_hanging(console, told)
-        for player in each.needless:
-            say_hanging(console, Message("swiss_check_needless", player=known[player].name))
-        say(console, _beside_best(each))
+            print_hanging(console, told)
+        for player in each.needless_byes:
+            print_hanging(console, Message("swiss_check_needless", player=known[player].name))
+        print_message(console, _beside_best(each))
     if first:
-        say(console, Message("swiss_check_no_rounds"))
+        print_message(console, Message("swiss_check_no_rounds"))
 
 
-def _told(against: Against) -> Message:
+def _told(against: CheckRules) -> Message:
     """Say by which rules rounds are judged."""
     avoided = against.avoid if against.until else ()
     return Message(
@@ -493,18 +509,18 @@ def _told(against: Against) -> Message:
 def _beside_best(each: CheckedRound) -> Message:
     if each.best is None:
         return Message("swiss_check_none")
-    if each.lost_at is None:
+    if each.first_worse_level is None:
         return Message("swiss_check_best", proved="yes" if each.proved else "no")
     values = dict(each.order), dict(each.best)
-    was, best = (value[each.lost_at] for value in values)
-    level = Message("swiss_level_name", level=each.lost_at)
+    was, best = (value[each.first_worse_level] for value in values)
+    level = Message("swiss_level_name", level=each.first_worse_level)
     if isinstance(was, tuple) or isinstance(best, tuple):
         return Message("swiss_check_lost_in_turn", level=level)
     return Message("swiss_check_lost", level=level, was=str(was), best=str(best))
 
 
 def check_document(
-    tournament: Tournament, rounds: Iterable[CheckedRound], against: Against
+    tournament: Tournament, rounds: Iterable[CheckedRound], against: CheckRules
 ) -> dict[str, Any]:
     """Return each round as JSON values: criteria, and its pairing's and the best one's costs."""
     return {
@@ -533,11 +549,11 @@ def _round(each: CheckedRound) -> dict[str, Any]:
             if number != KEPT_APART
         },
         "met_though_apart": broken[KEPT_APART],
-        "needless_byes": list(each.needless),
+        "needless_byes": list(each.needless_byes),
         "vector": order_document(each.order),
         "best": None if each.best is None else order_document(each.best),
         "is_best": each.best is not None and each.order == each.best,
-        "lost_at": each.lost_at,
+        "lost_at": each.first_worse_level,
         "best_pairs": [list(two) for two in each.better],
         "proved": each.proved,
     }
@@ -585,17 +601,19 @@ def show_strength(console: Console, rows: Sequence[StrengthRow]) -> None:
     console.print(table)
     unstable = [row for row in rows if row.stable < 1]
     console.print()
-    say(console, Message("swiss_simulated_of", n=max((r.tournaments for r in rows), default=0)))
+    print_message(
+        console, Message("swiss_simulated_of", n=max((r.tournaments for r in rows), default=0))
+    )
     if unstable:
-        share = reader().number(f"{100 * max(1 - row.stable for row in unstable):.1f}")
-        say(console, Message("swiss_simulated_unstable", percent=share))
+        share = current_locale().number(f"{100 * max(1 - row.stable for row in unstable):.1f}")
+        print_message(console, Message("swiss_simulated_unstable", percent=share))
 
 
 def _percent(value: Estimate) -> str:
-    told = reader().number(f"{100 * value.mean:.1f}")
-    return f"{told} ± {reader().number(f'{100 * value.margin:.1f}')} %"
+    told = current_locale().number(f"{100 * value.mean:.1f}")
+    return f"{told} ± {current_locale().number(f'{100 * value.margin:.1f}')} %"
 
 
 def _decimal(value: Estimate) -> str:
-    told = reader().number(f"{value.mean:.3f}")
-    return f"{told} ± {reader().number(f'{value.margin:.3f}')}"
+    told = current_locale().number(f"{value.mean:.3f}")
+    return f"{told} ± {current_locale().number(f'{value.margin:.3f}')}"

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.files.out_folder import Filled
-from bridgeopt.plugins.swiss.actions import EnterResults, Stones, game_at, posted
+from bridgeopt.files.out_folder import WrittenFolder
+from bridgeopt.plugins.swiss.actions import EnterResults, SetHandicap, game_at, posted_round
 from bridgeopt.plugins.swiss.entries import read_scores
 from bridgeopt.plugins.swiss.file import SwissFile
-from bridgeopt.plugins.swiss.shapes import Scored
-from bridgeopt.plugins.swiss.show.pages import Cup, write_swiss
+from bridgeopt.plugins.swiss.shapes import ScoredGames
+from bridgeopt.plugins.swiss.show.pages import TournamentPages, write_swiss
 from bridgeopt.plugins.swiss.tournament import Tournament
 from bridgeopt.show.pages.html import PdfMaker
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bridgeopt.plugins.swiss.consequences import ChangedRound
 
 
-class Entered(NamedTuple):
+class ResultsReport(NamedTuple):
     """The effect of entering or correcting results.
 
     Attributes
@@ -41,12 +41,14 @@ class Entered(NamedTuple):
     tournament: Tournament
     number: int
     replaced: tuple[int, ...]
-    left: tuple[int, ...]
+    still_open: tuple[int, ...]
     changed: tuple[ChangedRound, ...] = ()
     is_done: bool = True
 
 
-def results_of(tournament: Tournament, path: Path, round_number: int | None) -> tuple[Scored, ...]:
+def results_of(
+    tournament: Tournament, path: Path, round_number: int | None
+) -> tuple[ScoredGames, ...]:
     """Return results by table from a file, after checking that each table is in the round.
 
     Raises
@@ -56,28 +58,28 @@ def results_of(tournament: Tournament, path: Path, round_number: int | None) -> 
     RequestError
         The round has not been posted.
     """
-    number = round_meant(tournament, round_number)
-    posted(tournament, number)
+    number = requested_round(tournament, round_number)
+    posted_round(tournament, number)
     return read_scores(path, lambda table: game_at(tournament, number, table))
 
 
-def round_meant(tournament: Tournament, round_number: int | None) -> int:
+def requested_round(tournament: Tournament, round_number: int | None) -> int:
     """Return the round that is meant, from 1; ``None`` stands for the last posted one."""
     return max(len(tournament.rounds), 1) if round_number is None else round_number
 
 
 def is_correction(
-    tournament: Tournament, scored: Sequence[Scored], round_number: int | None
+    tournament: Tournament, scored: Sequence[ScoredGames], round_number: int | None
 ) -> bool:
     """Whether results change something on which a later posted round depends."""
-    number = round_meant(tournament, round_number)
-    corrected = EnterResults(number, tuple(scored)).on(tournament)
+    number = requested_round(tournament, round_number)
+    corrected = EnterResults(number, tuple(scored)).apply(tournament)
     return number < len(tournament.rounds) and corrected != tournament
 
 
 def enter_results(
-    file: SwissFile, scored: Sequence[Scored], round_number: int | None = None
-) -> Entered:
+    file: SwissFile, scored: Sequence[ScoredGames], round_number: int | None = None
+) -> ResultsReport:
     """Enter results, by default those of the last round.
 
     Raises
@@ -86,15 +88,17 @@ def enter_results(
         Nobody plays at a table, or there is no such round.
     """
     tournament, revision = file.read()
-    number = round_meant(tournament, round_number)
+    number = requested_round(tournament, round_number)
     action = EnterResults(number, tuple(scored))
-    action.on(tournament)
-    replaced = replaced_by(tournament, number, scored)
+    action.apply(tournament)
+    replaced = replaced_tables(tournament, number, scored)
     tournament = file.do(action, revision).state
-    return Entered(tournament, number, replaced, open_tables(tournament, number))
+    return ResultsReport(tournament, number, replaced, open_tables(tournament, number))
 
 
-def replaced_by(tournament: Tournament, number: int, scored: Sequence[Scored]) -> tuple[int, ...]:
+def replaced_tables(
+    tournament: Tournament, number: int, scored: Sequence[ScoredGames]
+) -> tuple[int, ...]:
     """Return the tables of a round, from 1, whose result is replaced by another."""
     return tuple(
         table
@@ -114,7 +118,9 @@ def set_stones(
 ) -> Tournament:
     """Set the handicap of one game, by default of the last round."""
     tournament, revision = file.read()
-    return file.do(Stones(round_meant(tournament, round_number), table, stones), revision).state
+    return file.do(
+        SetHandicap(requested_round(tournament, round_number), table, stones), revision
+    ).state
 
 
 def print_swiss(
@@ -125,7 +131,7 @@ def print_swiss(
     paper: Paper = Paper.A4,
     *,
     pdf: bool = False,
-) -> Filled:
+) -> WrittenFolder:
     """Write the pages of a round, from 1, by default of the last one.
 
     Returns
@@ -140,5 +146,7 @@ def print_swiss(
         A file cannot be written.
     """
     asked = max(len(tournament.rounds), 1) if number is None else number
-    posted(tournament, asked)
-    return write_swiss(folder, Cup(tournament, asked), t, paper, PdfMaker() if pdf else None)
+    posted_round(tournament, asked)
+    return write_swiss(
+        folder, TournamentPages(tournament, asked), t, paper, PdfMaker() if pdf else None
+    )

@@ -8,26 +8,36 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.words import Message
-from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
+from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON, NoPerfectMatching
 from bridgeopt.plugins.swiss import consequences
 from bridgeopt.plugins.swiss.actions import (
     FORBID,
     FORCE,
-    Action,
-    ByHand,
-    Correct,
+    CorrectResults,
     EnterResults,
-    Post,
-    named,
-    posted,
+    PostRound,
+    SetPairing,
+    TournamentAction,
+    player_name,
+    posted_round,
 )
-from bridgeopt.plugins.swiss.checking import RoundImpossible, of_round, reason, with_usual
+from bridgeopt.plugins.swiss.checking import (
+    ImpossibleRoundError,
+    impossible_reason,
+    reasons_of_round,
+    with_usual,
+)
 from bridgeopt.plugins.swiss.field import field_of
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.pairing import Proposal, propose
-from bridgeopt.plugins.swiss.shapes import Scored
-from bridgeopt.plugins.swiss.tasks.results import Entered, open_tables, replaced_by, round_meant
-from bridgeopt.plugins.swiss.tournament import Round, Tournament, met, pairing
+from bridgeopt.plugins.swiss.shapes import ScoredGames
+from bridgeopt.plugins.swiss.tasks.results import (
+    ResultsReport,
+    open_tables,
+    replaced_tables,
+    requested_round,
+)
+from bridgeopt.plugins.swiss.tournament import Round, Tournament, meetings, pair_key
 
 
 class PairedRound(NamedTuple):
@@ -50,12 +60,12 @@ class PairedRound(NamedTuple):
     proposal: Proposal
     why: Sequence[tuple[Message, ...]]
     why_byes: Sequence[Message]
-    price: consequences.Price | None
+    price: consequences.PairingCost | None
     is_posted: bool
     notes: tuple[Message, ...] = ()
 
     @property
-    def among(self) -> str:
+    def proof_scope(self) -> str:
         """Return among which pairings the round is proven the best.
 
         "yes" means all, "hand" those that keep what was forced or forbidden, "wishes" those that
@@ -84,18 +94,18 @@ class ExplainedRound(NamedTuple):
     round: Round
     why: Sequence[tuple[Message, ...]]
     why_byes: Sequence[Message]
-    among: str
+    proof_scope: str
 
 
 def pair_next(
     file: SwissFile,
-    by_hand: Sequence[ByHand] = (),
+    by_hand: Sequence[SetPairing] = (),
     make_ready: Callable[[], None] | None = None,
     *,
     again: bool = False,
     rematches: bool = False,
     post: bool = True,
-) -> PairedRound | consequences.Certain:
+) -> PairedRound | consequences.DeterminedPairings:
     """Pair and post the next round or, while games are open, return what is certain about it.
 
     Parameters
@@ -123,24 +133,24 @@ def pair_next(
     tournament, revision = file.read()
     number = len(tournament.rounds) + (not again)
     refuse_round(tournament, number, again=again)
-    actions: list[Action] = list(by_hand)
+    actions: list[TournamentAction] = list(by_hand)
     _refuse_by_hand(tournament, by_hand)
     for action in actions:
-        tournament = action.on(tournament)
+        tournament = action.apply(tournament)
     if again:
         tournament = replace(tournament, rounds=tournament.rounds[:-1])
     still_open = () if again else consequences.open_games(tournament)
-    ready_for(tournament, make_ready, many=0 < len(still_open) <= consequences.MOST_OPEN)
+    load_if_large(tournament, make_ready, many=0 < len(still_open) <= consequences.MAX_OPEN_GAMES)
     if still_open:
-        return consequences.certain(tournament)
-    proposal = proven_round(tournament, number - 1, rematches=rematches)
+        return consequences.determined_pairings(tournament)
+    proposal = certified_round(tournament, number - 1, rematches=rematches)
     price = None
     if any(asked == number for asked, _ in tournament.forced | tournament.forbidden):
-        proposal, price = consequences.price_by_hand(tournament, number - 1)
-    why, why_byes = of_round(proposal.field, proposal.paired, proposal.round)
+        proposal, price = consequences.manual_pairing_cost(tournament, number - 1)
+    why, why_byes = reasons_of_round(proposal.field, proposal.paired, proposal.as_round)
     if post:
-        refuse_unproved(proposal)
-        actions.append(Post(number, proposal.round.games, proposal.round.byes))
+        refuse_bad_certificate(proposal)
+        actions.append(PostRound(number, proposal.as_round.games, proposal.as_round.byes))
         tournament = file.do_all(actions, revision).state
     off = tuple(_off(tournament, number))
     return PairedRound(
@@ -160,8 +170,8 @@ def _off(tournament: Tournament, number: int) -> Iterator[Message]:
     for asked, two in sorted(tournament.forced):
         gone = [player for player in two if not _plays(tournament, player, number)]
         if asked == number and gone:
-            first, second = (named(tournament, player) for player in two)
-            told = {"first": first, "second": second, "player": named(tournament, gone[0])}
+            first, second = (player_name(tournament, player) for player in two)
+            told = {"first": first, "second": second, "player": player_name(tournament, gone[0])}
             yield Message("swiss_forced_is_off", round=str(number), **told)
 
 
@@ -172,15 +182,15 @@ def _plays(tournament: Tournament, player: int, number: int) -> bool:
     )
 
 
-def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[ByHand]) -> None:
+def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[SetPairing]) -> None:
     """Refuse two who are forced and forbidden at once, and who is forced but does not play."""
-    forbidden = {pairing(each.first, each.second) for each in by_hand if each.how == FORBID}
+    forbidden = {pair_key(each.first, each.second) for each in by_hand if each.how == FORBID}
     for each in by_hand:
         if each.how != FORCE:
             continue
         both = each.first, each.second
-        names = [named(tournament, player) for player in both]
-        if pairing(*both) in forbidden:
+        names = [player_name(tournament, player) for player in both]
+        if pair_key(*both) in forbidden:
             told = Message("swiss_forced_and_forbidden", first=names[0], second=names[1])
             raise RequestError(told)
         for player, name in zip(both, names, strict=True):
@@ -189,15 +199,17 @@ def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[ByHand]) -> None:
                 raise RequestError(told)
 
 
-def ready_for(
+def load_if_large(
     tournament: Tournament, make_ready: Callable[[], None] | None, *, many: bool = False
 ) -> None:
     """Call ``make_ready`` if there is much to pair: a large field, or ``many`` pairings."""
-    if make_ready is not None and (many or len(tournament.players) > MOST_PLAIN):
+    if make_ready is not None and (many or len(tournament.players) > MAX_VERTICES_IN_PYTHON):
         make_ready()
 
 
-def proven_round(tournament: Tournament, round_number: int, *, rematches: bool = False) -> Proposal:
+def certified_round(
+    tournament: Tournament, round_number: int, *, rematches: bool = False
+) -> Proposal:
     """Return the best round, which counts from 0, with its certificate.
 
     Raises
@@ -207,18 +219,18 @@ def proven_round(tournament: Tournament, round_number: int, *, rematches: bool =
         right.
     """
     proposal = propose(tournament, round_number, rematches=rematches)
-    if isinstance(proposal, Impossible):
-        raise RoundImpossible(
-            reason(field_of(tournament, round_number, rematches=rematches), proposal)
+    if isinstance(proposal, NoPerfectMatching):
+        raise ImpossibleRoundError(
+            impossible_reason(field_of(tournament, round_number, rematches=rematches), proposal)
         )
-    refuse_unproved(proposal)
+    refuse_bad_certificate(proposal)
     return proposal
 
 
-def refuse_unproved(proposal: Proposal) -> None:
+def refuse_bad_certificate(proposal: Proposal) -> None:
     """Raise an error if a round's certificate is not right, so that it is not posted as proven."""
     if not proposal.paired.proved:
-        raise RoundImpossible(Message("swiss_not_proved"))
+        raise ImpossibleRoundError(Message("swiss_not_proved"))
 
 
 def refuse_round(tournament: Tournament, number: int, *, again: bool) -> None:
@@ -234,7 +246,7 @@ def refuse_round(tournament: Tournament, number: int, *, again: bool) -> None:
         raise RequestError(Message("swiss_round_has_results", round=str(number)))
 
 
-def explained(
+def explain_posted_round(
     tournament: Tournament, number: int, make_ready: Callable[[], None] | None = None
 ) -> tuple[Round, Sequence[tuple[Message, ...]], Sequence[Message]]:
     """Return a posted round, from 1, and the reasons, as `explain_round` does."""
@@ -259,19 +271,21 @@ def explain_round(
     RequestError
         It has not been posted.
     """
-    this_round = posted(tournament, number)
-    ready_for(tournament, make_ready)
-    before = consequences.as_attended(tournament, number)
-    had = {pairing(*game.players) for game in this_round.games}
-    again = not had.isdisjoint(met(tournament, number - 1))
+    this_round = posted_round(tournament, number)
+    load_if_large(tournament, make_ready)
+    before = consequences.with_attendance_of(tournament, number)
+    had = {pair_key(*game.players) for game in this_round.games}
+    again = not had.isdisjoint(meetings(tournament, number - 1))
     best = propose(before, number - 1, rematches=again)
     unexplained = ExplainedRound(this_round, [()] * len(this_round.games), [], "no")
-    if isinstance(best, Impossible) or not best.paired.proved:
+    if isinstance(best, NoPerfectMatching) or not best.paired.proved:
         return unexplained
-    rest = [{bye for bye in each.byes if bye.kind.is_forced} for each in (this_round, best.round)]
-    if had != {pairing(*game.players) for game in best.round.games} or rest[0] != rest[1]:
+    rest = [
+        {bye for bye in each.byes if bye.kind.is_forced} for each in (this_round, best.as_round)
+    ]
+    if had != {pair_key(*game.players) for game in best.as_round.games} or rest[0] != rest[1]:
         return unexplained
-    why, why_byes = of_round(best.field, best.paired, this_round)
+    why, why_byes = reasons_of_round(best.field, best.paired, this_round)
     if usual:
         why = with_usual(best.field, best.paired, this_round, why)
     return ExplainedRound(this_round, why, why_byes, _among(best))
@@ -283,13 +297,13 @@ KEEP, SWAP, ANEW = "keep", "swap", "anew"
 
 def correct(
     file: SwissFile,
-    scored: Sequence[Scored],
+    scored: Sequence[ScoredGames],
     round_number: int | None = None,
     *,
     then: str | None = None,
     swap: Sequence[int] = (),
     make_ready: Callable[[], None] | None = None,
-) -> Entered:
+) -> ResultsReport:
     """Correct results and later rounds; without ``then``, only return what would change.
 
     Parameters
@@ -313,26 +327,28 @@ def correct(
         Nobody plays at a table, there is no such round, or ``then`` is impossible.
     """
     tournament, revision = file.read()
-    number = round_meant(tournament, round_number)
+    number = requested_round(tournament, round_number)
     action = EnterResults(number, tuple(scored))
-    corrected = action.on(tournament)
-    replaced = replaced_by(tournament, number, scored)
-    ready_for(tournament, make_ready)
-    changed = consequences.changed_by(tournament, corrected, number)
+    corrected = action.apply(tournament)
+    replaced = replaced_tables(tournament, number, scored)
+    load_if_large(tournament, make_ready)
+    changed = consequences.changed_rounds(tournament, corrected, number)
     if then is None:
         left = open_tables(tournament, number)
-        return Entered(tournament, number, replaced, left, changed, is_done=False)
-    done: Action = action
+        return ResultsReport(tournament, number, replaced, left, changed, is_done=False)
+    done: TournamentAction = action
     if then in (SWAP, ANEW):
-        last = _anew(corrected) if then == ANEW else consequences.swapped(corrected, swap)
-        done = Correct(number, action.scored, last.games, last.byes)
+        last = (
+            _anew(corrected) if then == ANEW else consequences.with_swapped_tables(corrected, swap)
+        )
+        done = CorrectResults(number, action.scored, last.games, last.byes)
     tournament = file.do(done, revision).state
     left = open_tables(tournament, number)
-    return Entered(tournament, number, replaced, left, changed)
+    return ResultsReport(tournament, number, replaced, left, changed)
 
 
 def _anew(tournament: Tournament) -> Round:
     number = len(tournament.rounds)
     refuse_round(tournament, number, again=True)
     before = replace(tournament, rounds=tournament.rounds[:-1])
-    return proven_round(before, number - 1).round
+    return certified_round(before, number - 1).as_round

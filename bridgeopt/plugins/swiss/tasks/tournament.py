@@ -17,36 +17,52 @@ from bridgeopt.club import Members
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.faults import CellError, quoted
-from bridgeopt.files.players import NameIndex, player_of
-from bridgeopt.journal.folded import Stands
+from bridgeopt.files.players import NameIndex, parse_player
+from bridgeopt.journal.folded import FileState
 from bridgeopt.plugins.swiss import strength
-from bridgeopt.plugins.swiss.actions import Action, Configure, Enter, Volunteer, posted_already
+from bridgeopt.plugins.swiss.actions import (
+    ChangeSettings,
+    EnterPlayers,
+    SetVolunteer,
+    TournamentAction,
+    already_posted_error,
+)
 from bridgeopt.plugins.swiss.bands import refuse_density
-from bridgeopt.plugins.swiss.checking import Against, CheckedRound, check, refuse_too_few_players
+from bridgeopt.plugins.swiss.checking import (
+    CheckedRound,
+    CheckRules,
+    check_rounds,
+    refuse_too_few_players,
+)
 from bridgeopt.plugins.swiss.entries import read_entries
-from bridgeopt.plugins.swiss.file import Beginning, SwissFile
-from bridgeopt.plugins.swiss.formats import SHIFTED, WRITERS, format_of, read_tournament
+from bridgeopt.plugins.swiss.file import SwissFile, TournamentBeginning
+from bridgeopt.plugins.swiss.formats import (
+    NON_NEGATIVE_FORMATS,
+    WRITERS,
+    format_of,
+    read_tournament,
+)
 from bridgeopt.plugins.swiss.formats.aga import read_tdlist
-from bridgeopt.plugins.swiss.formats.opengotha import unlike_ours
-from bridgeopt.plugins.swiss.standings import NAMES, Ranked, begun_rounds, standings
-from bridgeopt.plugins.swiss.tasks.rounds import ready_for
+from bridgeopt.plugins.swiss.formats.opengotha import scoring_differences
+from bridgeopt.plugins.swiss.standings import NAMES, StandingsRow, num_begun_rounds, standings
+from bridgeopt.plugins.swiss.tasks.rounds import load_if_large
 from bridgeopt.plugins.swiss.tournament import (
     AVOIDABLE,
     KEEPABLE,
-    Colours,
+    ColourRule,
     Player,
     Settings,
     Tournament,
     parse_rank,
 )
-from bridgeopt.tasks.sources import names_of
+from bridgeopt.tasks.sources import parse_names
 
 if TYPE_CHECKING:
     from bridgeopt.engine.executors import Workers
     from bridgeopt.plugins.swiss.strength import StrengthRow, TournamentStudy
 
 
-def make(
+def create_tournament(
     file: Path,
     entries: Path,
     settings: Settings,
@@ -86,12 +102,12 @@ def make(
         refuse_too_few_players(len(players))
     except RequestError as error:
         raise InputError(Fault(error.message, str(entries))) from None
-    settings = replace(settings, bar=bar_of(bar, players))
+    settings = replace(settings, bar=parse_bar(bar, players))
     name = " ".join(name.split()) or file.stem
-    return SwissFile.create(file, Beginning(name, settings, players)).read().state
+    return SwissFile.create(file, TournamentBeginning(name, settings, players)).read().state
 
 
-def bar_of(text: str, players: Sequence[Player]) -> Fraction | None:
+def parse_bar(text: str, players: Sequence[Player]) -> Fraction | None:
     """Return the bar as a rating; ``None`` if the text is blank.
 
     The text is a rating, or a rank such as ``1d``, which means the lowest rating of players with
@@ -107,14 +123,14 @@ def bar_of(text: str, players: Sequence[Player]) -> Fraction | None:
     try:
         rank = parse_rank(text)
     except ValueError:
-        return number_of(text)
+        return parse_number(text)
     above = [player.rating for player in players if player.rank is not None and player.rank >= rank]
     if not above:
         raise RequestError(Message("swiss_nobody_above_bar", bar=text))
     return min(above)
 
 
-def number_of(text: str) -> Fraction:
+def parse_number(text: str) -> Fraction:
     """Return the number in a text: ``2``, ``-1.5`` or ``1/2``.
 
     Raises
@@ -131,14 +147,14 @@ def number_of(text: str) -> Fraction:
     return number
 
 
-def ties_of(text: str) -> tuple[str, ...]:
-    """Return the tie-breaks in a list; raises as `names_of` does."""
-    return names_of(text, NAMES, "unknown_tie_break")
+def parse_tie_breaks(text: str) -> tuple[str, ...]:
+    """Return the tie-breaks in a list; raises as `parse_names` does."""
+    return parse_names(text, NAMES, "unknown_tie_break")
 
 
-def avoid_of(text: str) -> tuple[str, ...]:
-    """Return the kinds of meetings to avoid in a list; raises as `names_of` does."""
-    return names_of(text, AVOIDABLE, "swiss_unknown_avoided")
+def parse_avoid(text: str) -> tuple[str, ...]:
+    """Return the kinds of meetings to avoid in a list; raises as `parse_names` does."""
+    return parse_names(text, AVOIDABLE, "swiss_unknown_avoided")
 
 
 _LISTED = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?")
@@ -165,10 +181,10 @@ def rounds_in(text: str, tournament: Tournament) -> tuple[int, ...]:
 
 def never_of(text: str) -> tuple[str, ...]:
     """Return what players have in common who never meet; raises as `names_of` does."""
-    return names_of(text, KEEPABLE, "swiss_unknown_avoided")
+    return parse_names(text, KEEPABLE, "swiss_unknown_avoided")
 
 
-def let_in(file: SwissFile, entries: Path) -> tuple[Stands[Tournament], int]:
+def add_players(file: SwissFile, entries: Path) -> tuple[FileState[Tournament], int]:
     """Enter players who came late or were forgotten; return the new state, and their number.
 
     Raises
@@ -179,18 +195,18 @@ def let_in(file: SwissFile, entries: Path) -> tuple[Stands[Tournament], int]:
     taken = file.read().state.by_id
     players = read_entries(entries, first_id=max(taken, default=0) + 1)
     try:
-        return file.do(Enter(players)), len(players)
+        return file.do(EnterPlayers(players)), len(players)
     except RequestError as error:
         raise InputError(Fault(error.message, str(entries))) from None
 
 
-def do_all(file: SwissFile, actions: Sequence[Action]) -> Stands[Tournament]:
+def do_actions(file: SwissFile, actions: Sequence[TournamentAction]) -> FileState[Tournament]:
     """Do several actions, or none if one of them is impossible."""
     stands = file.read()
     return file.do_all(actions, stands.revision) if actions else stands
 
 
-def volunteering(tournament: Tournament, player: int, rounds: tuple[int, ...]) -> Volunteer:
+def volunteer_action(tournament: Tournament, player: int, rounds: tuple[int, ...]) -> SetVolunteer:
     """Return the action of a player who volunteers for the bye of some rounds.
 
     Raises
@@ -199,15 +215,15 @@ def volunteering(tournament: Tournament, player: int, rounds: tuple[int, ...]) -
         One of them has been posted already.
     """
     if min(rounds) <= len(tournament.rounds):
-        raise posted_already(tournament, min(rounds))
-    return Volunteer(player, rounds)
+        raise already_posted_error(tournament, min(rounds))
+    return SetVolunteer(player, rounds)
 
 
-def configured(file: SwissFile, changed: Mapping[str, Any]) -> Stands[Tournament]:
+def change_settings(file: SwissFile, changed: Mapping[str, Any]) -> FileState[Tournament]:
     """Change settings by their names."""
     stands = file.read()
     settings = replace(stands.state.settings, **changed)
-    return file.do(Configure(settings), stands.revision)
+    return file.do(ChangeSettings(settings), stands.revision)
 
 
 class HasPlayers(Protocol):
@@ -222,7 +238,7 @@ class HasPlayers(Protocol):
         """The players, teams or pairs by id."""
 
 
-def found(tournament: HasPlayers, text: str) -> int:
+def find_player(tournament: HasPlayers, text: str) -> int:
     """Return the id of a player who is given by id or by name.
 
     Raises
@@ -232,7 +248,7 @@ def found(tournament: HasPlayers, text: str) -> int:
     """
     index = NameIndex(Members({p.id: p.name for p in tournament.players}))
     try:
-        player = player_of(text.strip(), index)
+        player = parse_player(text.strip(), index)
     except CellError as error:
         raise RequestError(error.message) from None
     if player not in tournament.by_id:
@@ -240,9 +256,9 @@ def found(tournament: HasPlayers, text: str) -> int:
     return player
 
 
-def ranked_after(
+def standings_after(
     tournament: Tournament, rounds: int | None = None, tie_breaks: Sequence[str] | None = None
-) -> tuple[Tournament, tuple[Ranked, ...], int]:
+) -> tuple[Tournament, tuple[StandingsRow, ...], int]:
     """Return a tournament with other tie-breaks, its standings, and how many rounds they count.
 
     By default these are its own tie-breaks, and all rounds that were begun.
@@ -253,7 +269,7 @@ def ranked_after(
         Not so many rounds were posted.
     """
     there = len(tournament.rounds)
-    count = begun_rounds(tournament) if rounds is None else rounds
+    count = num_begun_rounds(tournament) if rounds is None else rounds
     if count > there:
         raise RequestError(Message("swiss_not_posted", round=str(count), n=there))
     if tie_breaks is not None:
@@ -262,7 +278,7 @@ def ranked_after(
     return tournament, standings(tournament, count), count
 
 
-class Read(NamedTuple):
+class LoadedTournament(NamedTuple):
     """A tournament from a file of this program or of another, and notes."""
 
     tournament: Tournament
@@ -270,7 +286,7 @@ class Read(NamedTuple):
     is_ours: bool = False
 
 
-def read(path: Path) -> Read:
+def load_tournament(path: Path) -> LoadedTournament:
     """Return a tournament from a file of this program or of another.
 
     Raises
@@ -279,12 +295,12 @@ def read(path: Path) -> Read:
         It is neither, or something is wrong with it.
     """
     if read_bytes(path).startswith(SQLITE_HEAD):
-        return Read(SwissFile(path).read().state, is_ours=True)
+        return LoadedTournament(SwissFile(path).read().state, is_ours=True)
     found = read_tournament(path)
-    return Read(found.beginning.tournament(), found.notes)
+    return LoadedTournament(found.beginning.tournament(), found.notes)
 
 
-def entry_in(path: Path) -> str | None:
+def entry_kind(path: Path) -> str | None:
     """Return who plays in a file of this program, "teams" or "pairs"; ``None`` for any other file.
 
     Raises
@@ -295,7 +311,7 @@ def entry_in(path: Path) -> str | None:
     return SwissFile(path).entry() if read_bytes(path).startswith(SQLITE_HEAD) else None
 
 
-def bring_in(path: Path, out: Path) -> Read:
+def import_tournament(path: Path, out: Path) -> LoadedTournament:
     """Import another program's tournament into a new file.
 
     Raises
@@ -305,10 +321,10 @@ def bring_in(path: Path, out: Path) -> Read:
     """
     found = read_tournament(path)
     made = SwissFile.create(out, found.beginning)
-    return Read(made.read().state, found.notes)
+    return LoadedTournament(made.read().state, found.notes)
 
 
-def give_out(file: SwissFile, out: Path, named: str | None = None) -> Read:
+def export_tournament(file: SwissFile, out: Path, named: str | None = None) -> LoadedTournament:
     """Write a tournament in another program's format, by default the one of the file's ending.
 
     Returns
@@ -323,20 +339,20 @@ def give_out(file: SwissFile, out: Path, named: str | None = None) -> Read:
     name = format_of(out, named)
     tournament = file.read().state
     WRITERS[name](out, tournament)
-    notes = unlike_ours(tournament) if name in SHIFTED else ()
-    return Read(tournament, notes, is_ours=True)
+    notes = scoring_differences(tournament) if name in NON_NEGATIVE_FORMATS else ()
+    return LoadedTournament(tournament, notes, is_ours=True)
 
 
-WITHOUT = "avoid", "colours", "order"
+RULES_TO_LEAVE_OUT = "avoid", "colours", "order"
 """What can be left off when a tournament is checked, by name."""
 
 
-class Checked(NamedTuple):
+class CheckReport(NamedTuple):
     """A tournament and its rounds, compared with the best pairings, and notes."""
 
     tournament: Tournament
     rounds: tuple[CheckedRound, ...]
-    against: Against
+    against: CheckRules
     notes: tuple[Message, ...]
 
     @property
@@ -345,39 +361,41 @@ class Checked(NamedTuple):
         return not any(_avoidable(each) for each in self.rounds)
 
 
-def without_of(text: str) -> tuple[str, ...]:
-    """Return the rules in a list that a check should leave out; raises as `names_of` does."""
-    return names_of(text, WITHOUT, "swiss_unknown_left_off")
+def parse_left_out_rules(text: str) -> tuple[str, ...]:
+    """Return the rules in a list that a check should leave out; raises as `parse_names` does."""
+    return parse_names(text, RULES_TO_LEAVE_OUT, "swiss_unknown_left_off")
 
 
 def check_file(
     path: Path, without: Collection[str] = (), make_ready: Callable[[], None] | None = None
-) -> Checked:
+) -> CheckReport:
     """Check a tournament in a file of this program or of another, perhaps without some rules.
 
     ``make_ready`` is called if checking takes longer than loading kernels. Errors are those of
-    `read`.
+    `load_tournament`.
     """
-    tournament, notes, is_ours = read(path)
-    ready_for(tournament, make_ready)
+    tournament, notes, is_ours = load_tournament(path)
+    load_if_large(tournament, make_ready)
     settings = tournament.settings
     if "avoid" in without:
         settings = replace(settings, avoid=())
     if "colours" in without:
-        settings = replace(settings, colours=Colours.OFF)
+        settings = replace(settings, colours=ColourRule.OFF)
     order = "order" not in without
     tournament = replace(tournament, settings=settings)
-    against = Against.of(settings, order=order)
+    against = CheckRules.of(settings, order=order)
     if not is_ours and order:
         notes = (*notes, Message("swiss_our_rules"))
-    return Checked(tournament, tuple(check(tournament, within_groups=order)), against, notes)
+    return CheckReport(
+        tournament, tuple(check_rounds(tournament, within_groups=order)), against, notes
+    )
 
 
 _MANDATORY = "second_byes", "rematches"
 
 
 def _avoidable(each: CheckedRound) -> bool:
-    return each.lost_at in _MANDATORY or bool(each.needless)
+    return each.first_worse_level in _MANDATORY or bool(each.needless_byes)
 
 
 def simulate(

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.plugins.calendar.files import format_calendar, format_ics, read_calendar
-from bridgeopt.plugins.calendar.year import Calendar, Entry, Event, Hours, Resource, Span, Year
+from bridgeopt.plugins.calendar.year import Calendar, DateSpan, Entry, Event, Hours, Resource, Year
 
 DAY = date(2026, 9, 1)
 MADE = datetime(2026, 8, 1, 12, tzinfo=UTC)
@@ -22,7 +22,7 @@ def year_of(name, hours=None, length=1):
     """Return a year with an event of a name, in a hall."""
     event = Event(name, 2, length, hours=hours, needs=("Hall, small; or\\not",))
     hall = Resource("Hall, small; or\\not", is_hall=True)
-    return Year("Club", Span(DAY, DAY + timedelta(30)), (event,), (hall,))
+    return Year("Club", DateSpan(DAY, DAY + timedelta(30)), (event,), (hall,))
 
 
 def write_ics(path, year, calendar, made):
@@ -123,7 +123,7 @@ def test_what_takes_place_no_more_is_cancelled(tmp_path):
     assert back[second] == (days[2] + timedelta(2), now[second][1] + 1, None)
     assert not any(status for _, _, status in back.values())
     later = DAY + timedelta(365)
-    after = replace(year, span=Span(later, later + timedelta(30)))
+    after = replace(year, span=DateSpan(later, later + timedelta(30)))
     assert [told[0] for told in written(after, {1: later}, 4).values()] == [later]
 
 

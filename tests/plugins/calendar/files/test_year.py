@@ -8,9 +8,9 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.plugins.calendar.files import read_year
-from bridgeopt.plugins.calendar.year import Aim, Hours, Precedence, Span
+from bridgeopt.plugins.calendar.year import Aim, DateSpan, Hours, Precedence
 
 GOOD = """
 title = "Club"
@@ -51,13 +51,13 @@ def read(tmp_path, text):
 def test_all_is_read(tmp_path):
     """Days, spans, hours, days of the week in either language, precedences, aims."""
     year = read(tmp_path, GOOD)
-    assert year.span == Span(date(2026, 9, 1), date(2027, 6, 30))
+    assert year.span == DateSpan(date(2026, 9, 1), date(2027, 6, 30))
     assert year.aims == (Aim.RANKS, Aim.SPREAD)
     evening = year.event("Evening")
     assert evening.weekdays == {1, 2}
     assert evening.hours == Hours(time(19, 30), time(23))
     assert (evening.times, evening.needs, evening.is_evening) == (3, ("Hall",), True)
-    assert year.resources[0].away[1] == Span(date(2026, 12, 21), date(2027, 1, 3))
+    assert year.resources[0].away[1] == DateSpan(date(2026, 12, 21), date(2027, 1, 3))
     assert year.precedences == (Precedence("Evening", "Final", 1, 20),)
 
 
@@ -95,7 +95,7 @@ def test_faults_name_their_line(tmp_path, old, new, line, told):
 def test_all_faults_at_once(tmp_path):
     """Two things that are wrong are told together; in Dutch too."""
     text = GOOD.replace("times = 3", "times = -1").replace("dinsdag", "nooit")
-    with pytest.raises(InputError) as refused, spoken_in("nl"):
+    with pytest.raises(InputError) as refused, use_locale("nl"):
         read(tmp_path, text)
     assert [fault.line for fault in refused.value.faults] == [13, 14]
 

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from bridgeopt.plugins.calendar.tasks import evening_told
+from bridgeopt.plugins.calendar.tasks import describe_evening
 
 CALENDAR = """\
 date,event,last,from,until,needs,number,evening
@@ -30,7 +30,7 @@ def test_which_evening_it_is(tmp_path, day, keys, values):
     """Told by its event and count; a day without one tells the next; a committee is no evening."""
     file = tmp_path / "calendar.csv"
     file.write_text(CALENDAR, encoding="utf-8")
-    told = evening_told(file, day)
+    told = describe_evening(file, day)
     assert [each.key for each in told] == keys
     assert values.items() <= told[0].values.items()
 
@@ -48,4 +48,4 @@ def test_a_calendar_that_tells_nothing(tmp_path, text, key):
     file = tmp_path / "calendar.csv"
     if text is not None:
         file.write_text(text, encoding="utf-8")
-    assert [each.key for each in evening_told(file, date(2026, 9, 1))] == [key]
+    assert [each.key for each in describe_evening(file, date(2026, 9, 1))] == [key]

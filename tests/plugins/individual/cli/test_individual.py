@@ -13,7 +13,7 @@ from bridgeopt.cli import progress
 from bridgeopt.plugins.individual import plans_cli
 from bridgeopt.plugins.individual.measures import measure
 from bridgeopt.plugins.individual.plan import EventPlan
-from bridgeopt.plugins.individual.show.terminal import searching_told
+from bridgeopt.plugins.individual.show.terminal import describe_search
 
 
 @pytest.fixture(autouse=True)
@@ -100,10 +100,10 @@ def test_a_search_tells_how_far_it_is(monkeypatch):
     monkeypatch.setattr(progress, "_bar", bar)
     monkeypatch.setattr(progress, "compile_kernels", lambda warm_up: warm_up())
     best = measure(EventPlan(np.arange(4).reshape(1, 1, 4), 4))
-    with progress.search_when_ready(lambda: order.append("kernels")) as (ready, tell):
-        tell(searching_told(replace(best, repeats=9)))  # before anything is shown
+    with progress.search_after_loading(lambda: order.append("kernels")) as (ready, tell):
+        tell(describe_search(replace(best, repeats=9)))  # before anything is shown
         ready()
-        tell(searching_told(replace(best, repeats=3, table_repeats=20)))
+        tell(describe_search(replace(best, repeats=3, table_repeats=20)))
     assert order == ["kernels", "bar"]
     assert shown == [(0, None, "Searching; so far 3 meetings again, 20 returns to a table")]
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import pytest
 
-from bridgeopt.files.out_folder import alone
+from bridgeopt.files.out_folder import file_lock
 from bridgeopt.plugins.individual.plan import Person
 from bridgeopt.plugins.individual.standing import EventScore
 from bridgeopt.plugins.individual.tasks.people import substitute
@@ -30,7 +30,7 @@ def test_scores_entered_at_once(plan):
     """Whoever enters scores while somebody else holds the folder waits, and keeps what he wrote."""
     scores = plan.with_name("scores.csv")
     with ThreadPoolExecutor(8) as threads:
-        with alone(scores):
+        with file_lock(scores):
             asked = [
                 threads.submit(
                     enter_scores, plan, scores, (EventScore(1, player, Fraction(player)),)
@@ -57,5 +57,5 @@ def test_substitutes_at_once(plan):
 
 def test_a_folder_that_is_not_there(tmp_path):
     """Nothing is held, and nothing is raised: whoever writes tells it."""
-    with alone(tmp_path / "none" / "scores.csv"):
+    with file_lock(tmp_path / "none" / "scores.csv"):
         pass

@@ -10,8 +10,8 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.cli.wording import OutFile
 from bridgeopt.files.asc import format_movement
-from bridgeopt.files.recognise import FileKind, refuse_lost
-from bridgeopt.plugins.individual.bridge import one_for_all, to_movement
+from bridgeopt.files.recognise import FileKind, refuse_overwrite
+from bridgeopt.plugins.individual.bridge import shared_boards, to_movement
 from bridgeopt.plugins.individual.files import plan_csv, plan_golfer, plan_json, plan_text
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.plan import EventPlan
@@ -57,7 +57,7 @@ def test_who_plays_in_no_round_is_read_again(file):
     assert read_plan(file(text)) == plan
     assert read_plan(file(text.replace(",", ";"))) == plan
     assert read_plan(file(plan_json.format_json(plan), "plan.json")) == plan
-    movement = to_movement(plan, one_for_all(plan), "ten")
+    movement = to_movement(plan, shared_boards(plan), "ten")
     assert read_plan(file(format_movement(movement), "plan.asc")) == plan
     found = faults(file(plan_text.format_text(plan)))
     assert [told for _, told in found] == ["player 3 is in no round"]
@@ -221,4 +221,4 @@ def test_a_plan_may_be_written_again(tmp_path, players, rounds):
     )
     for write in formats:
         (tmp_path / "plan").write_text(write(plan), encoding="utf-8")
-        refuse_lost(tmp_path / "plan", [FileKind(kind) for kind in kinds])
+        refuse_overwrite(tmp_path / "plan", [FileKind(kind) for kind in kinds])

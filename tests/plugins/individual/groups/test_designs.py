@@ -10,7 +10,7 @@ import pytest
 from designs_found import orthogonal_three, orthomorphisms
 
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.individual.checking import Seen
+from bridgeopt.plugins.individual.checking import ReferenceMeasures
 from bridgeopt.plugins.individual.groups import designs, doubled, starters
 from bridgeopt.plugins.individual.groups.designs import FiniteField, abelian
 from bridgeopt.plugins.individual.groups.differences import develop
@@ -29,7 +29,7 @@ def repeats(seats):
     """Return how many meetings and visits repeat, by the plain look; everybody plays once."""
     players = seats.shape[1] * seats.shape[2]
     assert all(sorted(r.ravel().tolist()) == list(range(players)) for r in seats)
-    seen = Seen.of(seats.tolist(), players)
+    seen = ReferenceMeasures.of(seats.tolist(), players)
     return seen.repeats, seen.table_repeats
 
 
@@ -142,7 +142,7 @@ def test_base_blocks_are_found_again():
     shipped = DOUBLED[14]
     others = list(islice(found_by.all_blocks(7), 400, 4000, 9))
     found = found_by.find_base(7, [*others, *shipped])
-    blocks = doubled.blocks(found, 7)
+    blocks = doubled.generated_blocks(found, 7)
     for one, other in combinations(range(doubled.GROUPS), 2):
         assert len({(block[one], block[other]) for block in blocks}) == len(blocks) == 14 * 14
     assert found_by.find_base(7, [*others, *shipped[1:]]) is None

@@ -12,9 +12,9 @@ from bridgeopt.plugins.individual.groups.kinds import (
     AnnealingPace,
     EarlierRounds,
     RoundLayout,
-    improve,
+    anneal_rounds,
 )
-from bridgeopt.plugins.individual.groups.seats import level
+from bridgeopt.plugins.individual.groups.seats import balance_seats
 
 
 def drawn(n, rounds, ways, tables, seed):
@@ -36,14 +36,14 @@ def drawn(n, rounds, ways, tables, seed):
 
 def by_hand(rounds, sizes, partners, before):
     """Count what rounds cost, table by table."""
-    n = len(before.outs)
+    n = len(before.sit_outs)
     met = {
         (w, i, j): int(before.met[w, i, j])
         for w in range(len(before.met))
         for i in range(n)
         for j in range(i)
     }
-    visits, outs = before.visits.astype(int).copy(), before.outs.astype(int).copy()
+    visits, outs = before.visits.astype(int).copy(), before.sit_outs.astype(int).copy()
     besides = 0
     for row in rounds.tolist():
         start = 0
@@ -56,7 +56,7 @@ def by_hand(rounds, sizes, partners, before):
                     way = int(partners and (a - b) == 2)
                     i, j = max(one, sitting[b]), min(one, sitting[b])
                     met[way, i, j] += 1
-                    besides += int(before.each[i, j])
+                    besides += int(before.pair_penalty[i, j])
         for player in row[start:]:
             outs[player] += 1
     weights = before.weights.tolist()
@@ -78,7 +78,7 @@ def test_costs_are_those_counted_by_hand(n, sizes, partners):
     layout = RoundLayout.of(sizes, n, partners=partners)
     first = by_hand(rounds, sizes, partners, before)
     assert before.cost(rounds, layout) == first
-    found, cost = improve(
+    found, cost = anneal_rounds(
         rounds, layout, before, AnnealingPace(400, 2, 9.0, 1.0), target=0, seed=1, stop=Stop()
     )
     assert cost == by_hand(found, sizes, partners, before) <= first
@@ -90,8 +90,8 @@ def test_the_same_seed_draws_the_same():
     rounds, before = drawn(8, 3, 1, 2, 5)
     layout = RoundLayout.of((4, 4), 8)
     pace = AnnealingPace(300, 2, 9.0, 1.0)
-    one, _ = improve(rounds, layout, before, pace, target=0, seed=7, stop=Stop())
-    again, _ = improve(rounds, layout, before, pace, target=0, seed=7, stop=Stop())
+    one, _ = anneal_rounds(rounds, layout, before, pace, target=0, seed=7, stop=Stop())
+    again, _ = anneal_rounds(rounds, layout, before, pace, target=0, seed=7, stop=Stop())
     assert (one == again).all()
 
 
@@ -103,7 +103,7 @@ def test_turning_tables_keeps_who_sits_there():
     seats[0, 0, 3] = -1
     turns = np.array([[0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]])
     zeros = np.zeros((8, 4), dtype=np.int64)
-    turned = level(seats, turns, zeros, zeros, seed=1, stop=Stop())
+    turned = balance_seats(seats, turns, zeros, zeros, seed=1, stop=Stop())
     assert (np.sort(turned, axis=2) == np.sort(seats, axis=2)).all()
     assert turned[0, 0, 3] == -1
 
@@ -124,5 +124,5 @@ def test_a_price_keeps_somebody_in_a_seat():
     turns = np.array([[0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]])
     price = np.zeros((8, 4), dtype=np.int64)
     price[5, 1:] = 1000
-    turned = level(seats, turns, np.zeros_like(price), price, seed=1, stop=Stop())
+    turned = balance_seats(seats, turns, np.zeros_like(price), price, seed=1, stop=Stop())
     assert (turned[:, :, 0] == 5).any(axis=1).all()

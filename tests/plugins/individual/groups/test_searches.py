@@ -7,7 +7,7 @@ import pytest
 
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.candidates import seats_of
-from bridgeopt.plugins.individual.checking import Seen
+from bridgeopt.plugins.individual.checking import ReferenceMeasures
 from bridgeopt.plugins.individual.groups import (
     differences,
     mirrors,
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.kernels  # of `groups`, looked at by this game's plain 
 
 def look(seats):
     """Look at rounds plainly."""
-    return Seen.of(seats.tolist(), int(seats.max()) + 1)
+    return ReferenceMeasures.of(seats.tolist(), int(seats.max()) + 1)
 
 
 def drawn(seed, rounds, tables, size):
@@ -51,7 +51,7 @@ def test_arrays_are_found_and_thickened():
     array, lacking = differences.find_array(group, (8, 4), 1, 200_000, Stop())
     assert lacking == 0
     for d in (4, 5, 6, 30):
-        better, lacking = differences.thicken(array, group, d, seed=1, steps=20_000, stop=Stop())
+        better, lacking = differences.increase_d(array, group, d, seed=1, steps=20_000, stop=Stop())
         seen = look(differences.develop(better, group))
         assert (seen.repeats, seen.table_repeats) == (0, 0)
         assert (lacking == 0) == (seen.d >= d)
@@ -120,7 +120,7 @@ def test_plain_annealing_costs_what_repeats(sizes, bench):
     for steps in (0, 200, 60_000):
         places, cost = plain.anneal(start, room, plain.Weights(1, 1, 1), (1, steps), Stop())
         seats = seats_of(places, layout)
-        seen = Seen.of(seats.tolist(), layout.num_players)
+        seen = ReferenceMeasures.of(seats.tolist(), layout.num_players)
         kinds = np.array([np.bincount(room.kind[np.argsort(row)], minlength=3) for row in places])
         assert kinds.shape == (4, 3)
         games = np.zeros((layout.num_players, 3), dtype=int)
@@ -138,8 +138,8 @@ def test_more_paths_are_told_truly():
     seats = differences.develop(array, group)
     seats[seats == 47] = -1
     for d in (2, 3, 9):
-        better, cost = paths.more_paths(seats, 47, d, (1, 20_000), Stop())
-        seen = Seen.of(better.tolist(), 47)
+        better, cost = paths.add_paths(seats, 47, d, (1, 20_000), Stop())
+        seen = ReferenceMeasures.of(better.tolist(), 47)
         good = seen.repeats == seen.table_repeats == 0 and seen.d >= d
         assert (cost == 0) == good
         small = [sorted(b[(s < 0).any(axis=1)].ravel()) for s, b in zip(seats, better, strict=True)]
@@ -156,7 +156,7 @@ def test_a_search_that_is_over_ends_at_once():
     seats, _ = rotations.find_rotation((9, 10, 4), (1, 1 << 40), stop)
     assert look(seats).doubles == 0
     tables.place_groups(seats, 40, (1, 1 << 40), stop)
-    paths.more_paths(seats, 40, 9, (1, 1 << 40), stop)
+    paths.add_paths(seats, 40, 9, (1, 1 << 40), stop)
 
 
 def test_kernels_are_made_ready():

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.individual.groups.tables import share_smaller
+from bridgeopt.plugins.individual.groups.tables import balance_small_tables
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 
@@ -41,7 +41,7 @@ def test_rounds_stay_rounds(size, tables, players, rounds):
             t, u = int(lacking.argmax()), int(lacking.argmin())
             empty = int((start[r, t] < 0).argmax())
             start[r, t, empty], start[r, u, 0] = start[r, u, 0], -1
-    best, cost = share_smaller(start, players, (1, 20_000), Stop())
+    best, cost = balance_small_tables(start, players, (1, 20_000), Stop())
     listed = [[[p for p in table if p >= 0] for table in r] for r in best.tolist()]
     for tables_of_round in listed:
         assert sorted(p for table in tables_of_round for p in table) == list(range(players))

@@ -11,7 +11,11 @@ import reference_swaps as reference
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups import turns
 from bridgeopt.plugins.individual.groups.swaps import Tolls
-from bridgeopt.plugins.individual.groups.turns import CyclicSymmetry, symmetries, turned_rounds
+from bridgeopt.plugins.individual.groups.turns import (
+    CyclicSymmetry,
+    symmetries,
+    turned_rounds,
+)
 
 pytestmark = [
     pytest.mark.kernels,

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.individual.groups.whist import CyclicSum, Wanted, put_at_tables
+from bridgeopt.plugins.individual.groups.whist import CyclicSum, StarterConditions, pair_into_tables
 
 
 @pytest.mark.parametrize("moduli", [(7,), (3, 3), (8,), (2, 4)])
@@ -77,7 +77,7 @@ def test_tables_are_found_exactly_where_there_are_some(draw):
         for matching in matchings(list(range(6)))
     )
     mates = np.full(6, -1, dtype=np.int64)
-    found = put_at_tables(pairs, classes, least, most, 0, mates, np.array([10**6]))
+    found = pair_into_tables(pairs, classes, least, most, 0, mates, np.array([10**6]))
     assert found == wanted
     if found:
         matching = [(k, int(m)) for k, m in enumerate(mates) if m > k]
@@ -90,14 +90,14 @@ def test_a_stop_ends_the_search():
     stop = Stop()
     stop.cancel()
     twice = np.full(7, 2)
-    assert Wanted(CyclicSum((13,)), False, 3, twice, twice).find_tables(1, stop) is None
+    assert StarterConditions(CyclicSum((13,)), False, 3, twice, twice).find_tables(1, stop) is None
 
 
 def test_partners_have_all_differences():
     """The pairs at the tables are a starter: each difference once."""
     group = CyclicSum((17,))
     twice = np.full(9, 2)
-    tables = Wanted(group, False, 4, twice, twice).find_tables(1, Stop())
+    tables = StarterConditions(group, False, 4, twice, twice).find_tables(1, Stop())
     pairs = [two for a, b, c, d in tables for two in ((a, b), (c, d))]
     assert sorted(int(group.classes[two]) for two in pairs) == list(range(1, 9))
     assert len({x for two in pairs for x in two}) == 16

@@ -15,7 +15,7 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.plugins.individual.files.people import format_people, read_people
 from bridgeopt.plugins.individual.plan import Person, playing_now
 from bridgeopt.plugins.individual.standing import PLAIN
-from bridgeopt.plugins.individual.tasks.event import read_people_beside
+from bridgeopt.plugins.individual.tasks.event import read_people_of_plan
 from bridgeopt.plugins.individual.tasks.scores import standings, write_standings
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
@@ -67,7 +67,7 @@ def played(tmp_path):
         page.do("undo")
     call("individual", "print", path / "plan.csv", "--out", path / "paper")
     plan = path / "plan.csv"
-    table = standings(plan, path / "scores.csv", PLAIN, read_people_beside(plan, None))
+    table = standings(plan, path / "scores.csv", PLAIN, read_people_of_plan(plan, None))
     write_standings(table, path / "table.csv", CsvStyle.PLAIN)
     (path / "people-before.csv").write_text(f"number,name\n1,{NAME.upper()}\n", "utf-8")
     return club, path, number

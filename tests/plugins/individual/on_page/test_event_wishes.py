@@ -12,7 +12,7 @@ from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import read_scores
 from bridgeopt.plugins.individual.on_page.event_folder import (
     EventWish,
-    WishedLines,
+    WishLines,
     read_wishes,
     write_wishes,
 )
@@ -46,9 +46,9 @@ def test_wishes_in_their_file(tmp_path):
     write_wishes(path, wishes)
     assert read_wishes(path) == wishes
     people = [Person(None, name) for name in ("Bo", 'Ann, "A"')]
-    assert WishedLines.of(wishes, people) == (((2, 1),), ((1, 2),), ((1, 4),))
+    assert WishLines.of(wishes, people) == (((2, 1),), ((1, 2),), ((1, 4),))
     with pytest.raises(RequestError, match="Ann"):
-        WishedLines.of(wishes, people[:1])
+        WishLines.of(wishes, people[:1])
     for wrong in ("wish,who,what\nfar,Ann,Bo\n", "wish,who,what\napart,Ann\n"):
         path.write_text(wrong, "utf-8")
         with pytest.raises(InputError, match=r"wishes.csv:2:"):

@@ -21,10 +21,14 @@ from bridgeopt.plugins.individual.files.people import format_people, read_people
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import read_scores
 from bridgeopt.plugins.individual.on_page.event_folder import EventFolder, EventWish, write_wishes
-from bridgeopt.plugins.individual.on_page.seen_event import amounts_typed, people_listed, typed
-from bridgeopt.plugins.individual.plan import AskedPlan, Person, playing_now
-from bridgeopt.plugins.individual.standing import Rules
-from bridgeopt.plugins.individual.tasks.event import read_people_beside
+from bridgeopt.plugins.individual.on_page.seen_event import (
+    format_amounts,
+    parse_people,
+    parse_typed_amounts,
+)
+from bridgeopt.plugins.individual.plan import Person, PlanOptions, playing_now
+from bridgeopt.plugins.individual.standing import ScoringRules
+from bridgeopt.plugins.individual.tasks.event import read_people_of_plan
 from bridgeopt.plugins.individual.tasks.plans import make_bridge, plan_event
 from bridgeopt.plugins.individual.tasks.scores import SCORES, enter_scores, standings, table_scores
 from bridgeopt.season import SeasonFile
@@ -56,28 +60,30 @@ def contents(path: Path) -> dict[str, bytes]:
 
 def test_what_is_typed_of_a_table():
     """A percentage of North and South is enough in bridge; what is shown can be typed again."""
-    assert amounts_typed("57,5", 4, bridge=True) == (42.5, 57.5, 42.5, 57.5)
-    assert amounts_typed("60 45", 4, bridge=True) == (45, 60, 45, 60)
-    assert amounts_typed("31000 -500; 3,5 0", 4, bridge=False) == (31000, -500, 3.5, 0)
+    assert parse_typed_amounts("57,5", 4, bridge=True) == (42.5, 57.5, 42.5, 57.5)
+    assert parse_typed_amounts("60 45", 4, bridge=True) == (45, 60, 45, 60)
+    assert parse_typed_amounts("31000 -500; 3,5 0", 4, bridge=False) == (31000, -500, 3.5, 0)
     for text, bridge in (("57,5", True), ("60 45", True), ("1 2 3,25 0.1255", False)):
-        amounts = amounts_typed(text, 4, bridge=bridge)
-        assert amounts_typed(typed(amounts, bridge=bridge), 4, bridge=bridge) == amounts
+        amounts = parse_typed_amounts(text, 4, bridge=bridge)
+        assert (
+            parse_typed_amounts(format_amounts(amounts, bridge=bridge), 4, bridge=bridge) == amounts
+        )
     for wrong in ("", "many", "1 2 3", "32.000 1 2 3"):
         with pytest.raises(RequestError):
-            amounts_typed(wrong, 4, bridge=True)
+            parse_typed_amounts(wrong, 4, bridge=True)
 
 
 def test_who_is_listed():
     """Names a line each, whatever stands in them; or columns that the first line names."""
-    assert [p.name for p in people_listed('One\n\n Two, Ann \n<b>"x"')] == [
+    assert [p.name for p in parse_people('One\n\n Two, Ann \n<b>"x"')] == [
         "One",
         "Two, Ann",
         '<b>"x"',
     ]
-    (one,) = people_listed("name;club;id\nOne;North;7")
+    (one,) = parse_people("name;club;id\nOne;North;7")
     assert (one.name, one.club, one.member) == ("One", "North", 7)
     with pytest.raises(InputError):
-        people_listed(" \n")
+        parse_people(" \n")
 
 
 def test_what_a_command_did_is_never_taken_back(tmp_path):
@@ -87,21 +93,21 @@ def test_what_a_command_did_is_never_taken_back(tmp_path):
     text = format_people([Person(None, "x")])
     say = Message("individual_page_entered", names=["x"])
     folder.do(say, folder.revision(), lambda: folder.people.write_text(text, "utf-8"))
-    assert folder.steps() == (say, None)
+    assert folder.undo_redo() == (say, None)
     after = contents(folder.path)
     assert folder.undo(folder.revision()) == say
     assert contents(folder.path) == before
-    assert folder.steps() == (None, say)
+    assert folder.undo_redo() == (None, say)
     folder.redo(folder.revision())
     assert contents(folder.path) == after
     folder.people.write_text(format_people([Person(None, "By a command")]), "utf-8")
-    assert folder.steps() == (None, None)
+    assert folder.undo_redo() == (None, None)
     with pytest.raises(RequestError):
         folder.undo(folder.revision())
     (folder.path / "undo.json").write_text(
         '{"undo": [{"before": {"../x": ""}}], "redo": []}', "utf-8"
     )
-    assert folder.steps() == (None, None)
+    assert folder.undo_redo() == (None, None)
 
 
 @pytest.mark.slow
@@ -125,7 +131,7 @@ def test_a_plan_for_those_who_entered(tmp_path):
         assert 'id="worked"' in shown
         people = read_people(path / "people.csv")
         assert sorted(p.number for p in people) == list(range(1, 17))
-        plan_event(AskedPlan(16, 4, 4), SearchBudget(seconds=20.0, seed=1), tmp_path / "twin")
+        plan_event(PlanOptions(16, 4, 4), SearchBudget(seconds=20.0, seed=1), tmp_path / "twin")
         assert read_plan(path / "plan.csv") == read_plan(tmp_path / "twin" / "plan.csv")
         page.do("stop")
         assert 'id="worked"' not in page.look("plan")
@@ -312,7 +318,7 @@ def test_a_whole_event_of_48_players_by_keyboard(chromium, tmp_path):
     for number, table, seat in product(range(8), range(12), range(4)):
         wanted = int(amounts(table + 1, number + 1).split()[seat])
         assert scores[number + 1, seats[number, table, seat]] == wanted
-    ranked = standings(plan, path / SCORES, Rules(), read_people_beside(plan, None)).lines
+    ranked = standings(plan, path / SCORES, ScoringRules(), read_people_of_plan(plan, None)).lines
     assert [int(line.split("\t")[1].split()[0]) for line in shown] == [
         line.player for line in ranked
     ]

@@ -11,8 +11,8 @@ import pytest
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.plugins.individual.plan import EventPlan
-from bridgeopt.plugins.individual.show.pages import EventOnPaper, write_event
-from bridgeopt.show.pages.html import in_sheets, lines_of
+from bridgeopt.plugins.individual.show.pages import PrintedEvent, write_event
+from bridgeopt.show.pages.html import count_lines, split_into_sheets
 
 SEATS = np.array([[[0, 1, 2, 3], [4, -1, 5, 6]], [[-1, 4, 1, 0], [3, 2, -1, 5]]])
 """Seven players; one chair of a table stays empty, not always the last."""
@@ -22,7 +22,7 @@ SEATS = np.array([[[0, 1, 2, 3], [4, -1, 5, 6]], [[-1, 4, 1, 0], [3, 2, -1, 5]]]
 def pages(tmp_path):
     """Give the pages by name."""
     names = tuple(f"P. Q{k}" for k in range(1, 8))
-    event = EventOnPaper(EventPlan(SEATS, 7), names, date(2026, 10, 1), "Cup")
+    event = PrintedEvent(EventPlan(SEATS, 7), names, date(2026, 10, 1), "Cup")
     write_event(tmp_path, event, read_catalogue("en"))
     return {file.name: file.read_text() for file in tmp_path.glob("*.html")}
 
@@ -87,7 +87,7 @@ def test_no_sheet_needs_a_second_page(page, tmp_path, k, kind):
             names[3] = LONG["sixty"].format(3)
         title = "" if k % 2 else "Summer cup of the society, in the large hall"
         plan = EventPlan(np.array(seats), num_players)
-        event = EventOnPaper(plan, tuple(names), date(2026, 9, 30), title, bridge=k % 2 == 0)
+        event = PrintedEvent(plan, tuple(names), date(2026, 9, 30), title, bridge=k % 2 == 0)
         write_event(tmp_path, event, read_catalogue("nl"), paper)
         for name in ("wall", "cards", "tables", "slips"):
             page.goto((tmp_path / f"{name}.html").as_uri())
@@ -103,15 +103,22 @@ def test_no_sheet_needs_a_second_page(page, tmp_path, k, kind):
 
 def test_lines_of_names():
     """Names share a line while they fit, and one that does not takes lines of its own."""
-    assert lines_of(["abcd", "ef", "gh"], 7 * 0.52, 1) == 2
-    assert lines_of(["abcd", "ef", "gh"], 10 * 0.52, 1) == 1
-    assert lines_of(["abcdefgh ijk", "l"], 8 * 0.52, 1) == 3
-    assert lines_of([""], 8 * 0.52, 1) == 1
+    assert count_lines(["abcd", "ef", "gh"], 7 * 0.52, 1) == 2
+    assert count_lines(["abcd", "ef", "gh"], 10 * 0.52, 1) == 1
+    assert count_lines(["abcdefgh ijk", "l"], 8 * 0.52, 1) == 3
+    assert count_lines([""], 8 * 0.52, 1) == 1
 
 
 def test_sheets_that_are_not_too_heavy():
     """As few as can be, and alike; where a line is too heavy by itself it has a sheet."""
-    assert [len(sheet) for sheet in in_sheets(range(40), 30, lambda _: 1, 33.5)] == [20, 20]
-    assert [len(sheet) for sheet in in_sheets(range(30), 30, lambda _: 1.1, 33.5)] == [30]
-    assert [len(sheet) for sheet in in_sheets(range(30), 30, lambda _: 1.2, 33.5)] == [15, 15]
-    assert [len(sheet) for sheet in in_sheets(range(3), 30, lambda _: 40, 33.5)] == [1, 1, 1]
+    assert [len(sheet) for sheet in split_into_sheets(range(40), 30, lambda _: 1, 33.5)] == [20, 20]
+    assert [len(sheet) for sheet in split_into_sheets(range(30), 30, lambda _: 1.1, 33.5)] == [30]
+    assert [len(sheet) for sheet in split_into_sheets(range(30), 30, lambda _: 1.2, 33.5)] == [
+        15,
+        15,
+    ]
+    assert [len(sheet) for sheet in split_into_sheets(range(3), 30, lambda _: 40, 33.5)] == [
+        1,
+        1,
+        1,
+    ]

@@ -11,19 +11,19 @@ from rich.console import Console
 
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.plugins.individual.bridge import plan_bridge
-from bridgeopt.plugins.individual.change import Further, go_on
-from bridgeopt.plugins.individual.plan import EventPlan, Person, cast_of
-from bridgeopt.plugins.individual.show.terminal import bridge_lines, changed_lines, show_standings
-from bridgeopt.plugins.individual.standing import StandingLine
+from bridgeopt.plugins.individual.change import FurtherRounds, continue_plan
+from bridgeopt.plugins.individual.plan import EventPlan, Person, lineup_of
+from bridgeopt.plugins.individual.show.terminal import bridge_lines, replanned_lines, show_standings
+from bridgeopt.plugins.individual.standing import StandingsRow
 
 
 def shown(width, rounds, name="Ann Other"):
     """Show the table of one player, with a point more each round."""
     points = {r: Fraction(1000 + r) / 20 for r in range(1, rounds + 1)}
-    line = StandingLine(1, 12, Fraction(123456, 1000), Fraction(5), points)
+    line = StandingsRow(1, 12, Fraction(123456, 1000), Fraction(5), points)
     console = Console(file=io.StringIO(), width=width)
     seats = np.tile(np.arange(12).reshape(3, 4), (rounds, 1, 1))
-    cast = cast_of(EventPlan(seats, 12), [Person(12, name)])
+    cast = lineup_of(EventPlan(seats, 12), [Person(12, name)])
     show_standings(console, [line], rounds, cast)
     return console.file.getvalue()
 
@@ -55,9 +55,9 @@ def test_it_is_told_that_a_search_was_ended():
     over = Stop()
     over.finish()
     made = plan_bridge(14, 5, SearchBudget(seed=1, seconds=60, stop=over))
-    further = Further(2, tuple(range(12)), (4, 4, 4), partners=True)
-    known = go_on(made.plan, 3, further, SearchBudget(seed=1, seconds=60, stop=over))
-    for lines in (bridge_lines(made), changed_lines(known)):
+    further = FurtherRounds(2, tuple(range(12)), (4, 4, 4), partners=True)
+    known = continue_plan(made.plan, 3, further, SearchBudget(seed=1, seconds=60, stop=over))
+    for lines in (bridge_lines(made), replanned_lines(known)):
         assert lines[-1].key == "individual_cut"
     whole = plan_bridge(20, 5, SearchBudget(seed=1, seconds=60))
     assert "individual_cut" not in [line.key for line in bridge_lines(whole)]

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from bridgeopt.cli import main
 from bridgeopt.plugins.puzzles.solitaire.dealing import read_deal
-from bridgeopt.plugins.puzzles.solitaire.game import take
+from bridgeopt.plugins.puzzles.solitaire.game import take_pair
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 
@@ -43,8 +43,8 @@ def test_what_is_dealt_can_be_solved(tmp_path):
     answer = json.loads(found.read_text())
     assert answer["solvable"] is True
     for one, other in answer["pairs"]:
-        game = take(game, (one - 1, other - 1))
-    assert game.left == 0
+        game = take_pair(game, (one - 1, other - 1))
+    assert game.num_left == 0
     assert "is op te lossen" in call("solve", file, "nl").stdout
 
 

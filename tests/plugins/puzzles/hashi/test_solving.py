@@ -25,8 +25,8 @@ from bridgeopt.plugins.puzzles.hashi.solving import (
     SolvedHashi,
     as_bridges,
     solve,
+    solve_alternating,
     solve_by_cuts,
-    solve_in_turns,
 )
 
 HASHI = SHARED / "sitout" / "hashi"
@@ -57,7 +57,7 @@ def check(puzzle: Hashi, solved: SolvedHashi) -> None:
 def changed(puzzle: Hashi, random: Random) -> Hashi:
     """Return a puzzle with a bridge more or less between some neighbours, as by their numbers."""
     numbers = [island.number for island in puzzle.islands]
-    for _ in range(random.below(5)):
+    for _ in range(random.next_below(5)):
         more = random.choice((-1, 1))
         ends = random.choice(puzzle.links.ends.tolist())
         if all(1 <= numbers[end] + more <= 8 for end in ends):
@@ -72,7 +72,9 @@ def test_solutions_are_those_of_all_ways_to_build():
     random = Random(1)
     seen = {0: 0, 1: 0, 2: 0}
     for _ in range(sample(2400)):
-        puzzle = plain_hashi.random_hashi(random, 4 + random.below(2), 3 + random.below(4))
+        puzzle = plain_hashi.random_hashi(
+            random, 4 + random.next_below(2), 3 + random.next_below(4)
+        )
         if len(puzzle.links.ends) > 7:
             continue
         solved = solve(puzzle)
@@ -101,7 +103,7 @@ def test_islands_that_hang_apart_are_no_solution():
 def test_an_island_out_of_reach_is_named():
     """It sees one other island, to which go two bridges at most."""
     islands = (Island(0, 0, 3), Island(0, 2, 3), Island(2, 2, 2))
-    assert Hashi(3, 3, islands).out_of_reach() == [islands[0]]
+    assert Hashi(3, 3, islands).unsatisfiable_islands() == [islands[0]]
 
 
 def test_an_island_alone():
@@ -131,10 +133,12 @@ def test_turns_know_all_that_there_is(worthwhile, monkeypatch):
     random = Random(1)
     seen = {0: 0, 1: 0, 2: 0}
     for _ in range(sample(2400)):
-        puzzle = plain_hashi.random_hashi(random, 4 + random.below(2), 3 + random.below(4))
+        puzzle = plain_hashi.random_hashi(
+            random, 4 + random.next_below(2), 3 + random.next_below(4)
+        )
         if len(puzzle.links.ends) > 7:
             continue
-        solved = solve_in_turns(puzzle, Stop())
+        solved = solve_alternating(puzzle, Stop())
         known = plain_hashi.all_solutions(puzzle)
         assert solved.decided
         assert len(solved.solutions) == min(len(known), 2) == len(set(solved.solutions))
@@ -171,8 +175,8 @@ def test_each_has_as_much_time_as_the_other(monkeypatch):
     monkeypatch.setattr(solving.ortools, "is_installed", lambda: True)
     monkeypatch.setattr(solving, "time", SimpleNamespace(perf_counter=lambda: next(clock)))
     monkeypatch.setattr(cuts, "HashiSearch", Never)
-    monkeypatch.setattr(cuts, "Cutting", Never)
-    assert not solve_in_turns(Hashi(1, 1, (Island(0, 0, 1),)), Whole()).decided
+    monkeypatch.setattr(cuts, "CutSearch", Never)
+    assert not solve_alternating(Hashi(1, 1, (Island(0, 0, 1),)), Whole()).decided
     assert given == ["run", 1, "cuts", "run", 1, "cuts"]
 
 
@@ -208,7 +212,9 @@ def test_cp_sat_with_cuts_counts_the_same():
     random = Random(9)
     seen = set()
     for _ in range(sample(720)):
-        puzzle = changed(make_hashi(9, 9, 8 + random.below(12), random.below(1000))[0], random)
+        puzzle = changed(
+            make_hashi(9, 9, 8 + random.next_below(12), random.next_below(1000))[0], random
+        )
         ours, theirs = solve(puzzle), solve_by_cuts(puzzle)
         check(puzzle, theirs)
         assert len(ours.solutions) == len(theirs.solutions)
@@ -226,7 +232,7 @@ def test_the_flow_model_says_the_same():
     random = Random(12)
     seen = set()
     for k in range(24):
-        puzzle = changed(make_hashi(6, 6, 4 + random.below(5), k)[0], random)
+        puzzle = changed(make_hashi(6, 6, 4 + random.next_below(5), k)[0], random)
         ours = solve(puzzle).solutions
         order = list(Order)[k % len(Order)]
         ran = FlowModel(puzzle, doubled=bool(k % 2)).run(order)

@@ -15,17 +15,17 @@ from rich.console import Console
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.plugins.puzzles.show import face_sign, show_game
-from bridgeopt.plugins.puzzles.solitaire.comparison import play_paper
+from bridgeopt.plugins.puzzles.solitaire.comparison import play_report_strategy
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal, format_deal, read_deal
-from bridgeopt.plugins.puzzles.solitaire.deciding import decide
+from bridgeopt.plugins.puzzles.solitaire.deciding import solve_position
 from bridgeopt.plugins.puzzles.solitaire.game import (
     UNSEEN,
-    Refused,
+    RefusedMoveError,
     SolitaireGame,
+    player_view,
     referee,
-    take,
+    take_pair,
     undo,
-    view,
 )
 from bridgeopt.plugins.puzzles.solitaire.layout import (
     StoneLayout,
@@ -37,7 +37,7 @@ from bridgeopt.plugins.puzzles.solitaire.layout import (
 )
 from bridgeopt.plugins.puzzles.solitaire.rule import RuleTable, play_positions, shipped_table
 from bridgeopt.plugins.puzzles.solitaire.strategies import Heuristic, Strategy
-from bridgeopt.plugins.puzzles.solitaire.thinking import Thinker
+from bridgeopt.plugins.puzzles.solitaire.thinking import MonteCarloPlayer
 
 TURTLE = find_layout("turtle")
 
@@ -75,7 +75,7 @@ def small_layouts(draw: st.DrawFn, pairs: int = 4) -> StoneLayout:
 
 def test_the_turtle_is_that_of_the_report():
     """144 stones, 56 of them hidden, 35 free; stone heights of the example come out."""
-    now = view(SolitaireGame(TURTLE, tuple(s // 4 for s in range(144))))
+    now = player_view(SolitaireGame(TURTLE, tuple(s // 4 for s in range(144))))
     assert (len(TURTLE), int((now.seen == UNSEEN).sum()), len(now.free())) == (144, 56, 35)
     assert len(shipped_layouts()) >= 5
     assert all(len(find_layout(name)) % 2 == 0 for name in shipped_layouts())
@@ -87,13 +87,13 @@ def test_free_stones_are_those_of_a_plain_twin(layout, seed):
     rng = np.random.default_rng(seed)
     game = SolitaireGame(layout, (0,) * len(layout))
     while True:
-        there = view(game).there
-        free = set(view(game).free())
+        there = player_view(game).there
+        free = set(player_view(game).free())
         assert free == free_stones({s: p for s, p in enumerate(layout.places) if there[s]})
         if len(free) < 2:
             break
         one, other = map(int, rng.choice(sorted(free), 2, replace=False))
-        game = take(game, (one, other))
+        game = take_pair(game, (one, other))
 
 
 def test_blocking_values():
@@ -109,13 +109,13 @@ def test_deals_have_four_of_each_face_and_can_be_solved():
         layout = find_layout(name)
         for faces in deal(layout, 2, 5):
             assert set(Counter(faces.tolist()).values()) == {4}
-            found = decide(layout, faces)
+            found = solve_position(layout, faces)
             assert found.solvable
             moves = iter(found.pairs)
             end = referee(
                 SolitaireGame(layout, tuple(map(int, faces))), lambda now, m=moves: next(m)
             )
-            assert (end.game.left, end.refused) == (0, None)
+            assert (end.game.num_left, end.refused) == (0, None)
 
 
 def test_faces_are_dealt_evenly():
@@ -132,9 +132,11 @@ def brute_force(game: SolitaireGame, known: dict) -> bool:
     """Try all moves."""
     gone = frozenset(itertools.chain(*game.taken))
     if gone not in known:
-        free = view(game).free()
+        free = player_view(game).free()
         pairs = [p for p in itertools.combinations(free, 2) if len({game.faces[s] for s in p}) == 1]
-        known[gone] = not game.left or any(brute_force(take(game, p), known) for p in pairs)
+        known[gone] = not game.num_left or any(
+            brute_force(take_pair(game, p), known) for p in pairs
+        )
     return known[gone]
 
 
@@ -142,18 +144,20 @@ def brute_force(game: SolitaireGame, known: dict) -> bool:
 def test_decided_as_by_brute_force(layout, seed):
     """Solvable or not: so says trying all moves, on any deal of a small layout."""
     faces = deal(layout, 1, seed, solvable=False)[0]
-    found = decide(layout, faces)
+    found = solve_position(layout, faces)
     assert found.solvable is brute_force(SolitaireGame(layout, tuple(map(int, faces))), {})
 
 
 def test_the_referee_leaks_nothing():
     """Two games that differ only where faces are hidden look the same, byte for byte."""
     faces = deal(TURTLE, 1, 2)[0]
-    hidden = np.flatnonzero(view(SolitaireGame(TURTLE, tuple(map(int, faces)))).seen == UNSEEN)
+    hidden = np.flatnonzero(
+        player_view(SolitaireGame(TURTLE, tuple(map(int, faces)))).seen == UNSEEN
+    )
     other = faces.copy()
     other[hidden] = np.roll(faces[hidden], 5)
     assert (other != faces).any()
-    one, two = (view(SolitaireGame(TURTLE, tuple(map(int, f)))) for f in (faces, other))
+    one, two = (player_view(SolitaireGame(TURTLE, tuple(map(int, f)))) for f in (faces, other))
     assert one.seen.tobytes() == two.seen.tobytes()
     assert set(vars(one)) == {"layout", "seen", "there"}
     with pytest.raises(ValueError, match=r"read-only|WRITEABLE|assignment"):
@@ -166,20 +170,22 @@ def test_the_referee_leaks_nothing():
 def test_who_looks_is_refused():
     """A player who looks under a stone, or takes one that is held, ends the game."""
     game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
-    hidden = int(np.flatnonzero(view(game).seen == UNSEEN)[0])
+    hidden = int(np.flatnonzero(player_view(game).seen == UNSEEN)[0])
     assert referee(game, lambda now: (now.face(hidden), 0)).refused is not None
     assert referee(game, lambda now: (hidden, hidden + 1)).refused is not None
-    free = view(game).free()
-    unlike = next(p for p in itertools.combinations(free, 2) if p not in set(view(game).pairs()))
-    with pytest.raises(Refused):
-        take(game, unlike)
+    free = player_view(game).free()
+    unlike = next(
+        p for p in itertools.combinations(free, 2) if p not in set(player_view(game).pairs())
+    )
+    with pytest.raises(RefusedMoveError):
+        take_pair(game, unlike)
 
 
 def test_a_game_is_a_value():
     """What is taken back is as it was; nothing is changed in place."""
     game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
-    after = take(game, view(game).pairs()[0])
-    assert (after.left, game.left, undo(after)) == (142, 144, game)
+    after = take_pair(game, player_view(game).pairs()[0])
+    assert (after.num_left, game.num_left, undo(after)) == (142, 144, game)
     assert undo(game) == game
 
 
@@ -187,15 +193,15 @@ def test_thinking_depends_on_what_is_seen_alone():
     """The same hint where only hidden faces differ; and its pair is free."""
     faces = deal(TURTLE, 1, 2)[0]
     game = SolitaireGame(TURTLE, tuple(map(int, faces)))
-    hidden = np.flatnonzero(view(game).seen == UNSEEN)
+    hidden = np.flatnonzero(player_view(game).seen == UNSEEN)
     faces[hidden] = np.roll(faces[hidden], 5)
     table = shipped_table(TURTLE)
     hints = [
-        Thinker(TURTLE, table, deals=30, seed=4).hint(view(g))
+        MonteCarloPlayer(TURTLE, table, deals=30, seed=4).hint(player_view(g))
         for g in (game, SolitaireGame(TURTLE, tuple(map(int, faces))))
     ]
     assert hints[0] == hints[1]
-    assert hints[0].pair in view(game).pairs()
+    assert hints[0].pair in player_view(game).pairs()
 
 
 @pytest.mark.slow
@@ -210,7 +216,7 @@ def test_the_report_s_figures():
         ("Obstruction-Tree", "MaxBlock"): 59.64, ("Obstruction-Tree", "Random"): 47.42,
     }  # fmt: skip
     for (strategy, heuristic), part in told.items():
-        left = play_paper(TURTLE, faces, Strategy(strategy), Heuristic(heuristic), 8).left
+        left = play_report_strategy(TURTLE, faces, Strategy(strategy), Heuristic(heuristic), 8).left
         assert abs(100 * (left == 0).mean() - part) < 4, (strategy, heuristic)
 
 
@@ -224,8 +230,9 @@ def test_the_rule_and_thinking_win_more_often():
     few = faces[:12]
     wins = sum(
         referee(
-            SolitaireGame(TURTLE, tuple(map(int, f))), Thinker(TURTLE, table, deals=40, seed=k)
-        ).game.left
+            SolitaireGame(TURTLE, tuple(map(int, f))),
+            MonteCarloPlayer(TURTLE, table, deals=40, seed=k),
+        ).game.num_left
         == 0
         for k, f in enumerate(few)
     )
@@ -264,7 +271,7 @@ def test_files_are_read_as_they_are_written(tmp_path):
 def test_what_is_seen_is_shown():
     """On a terminal all faces that are seen, half-covered ones too; numbers of free stones."""
     game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
-    now = view(game)
+    now = player_view(game)
     out = StringIO()
     show_game(Console(file=out, width=100, color_system=None), game)
     shown = out.getvalue()

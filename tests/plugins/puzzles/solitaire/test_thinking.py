@@ -10,24 +10,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
-from bridgeopt.plugins.puzzles.solitaire.deciding import decide
+from bridgeopt.plugins.puzzles.solitaire.deciding import solve_position
 from bridgeopt.plugins.puzzles.solitaire.game import (
     GONE,
     UNSEEN,
     PlayerView,
     SolitaireGame,
-    take,
-    view,
+    player_view,
+    take_pair,
 )
 from bridgeopt.plugins.puzzles.solitaire.layout import Board, StoneLayout, StonePlace, find_layout
-from bridgeopt.plugins.puzzles.solitaire.rule import RuleTable, Sorted
+from bridgeopt.plugins.puzzles.solitaire.rule import RuleTable, StonesByFace
 from bridgeopt.plugins.puzzles.solitaire.thinking import (
-    MetPositions,
-    Thinker,
-    imagine,
-    imagine_solvable,
+    MonteCarloPlayer,
+    SeenPositions,
     play_after,
     read_view,
+    sample_hidden,
+    sample_solvable,
 )
 
 TURTLE = find_layout("turtle")
@@ -47,9 +47,11 @@ def begun(layout: StoneLayout, rng: np.random.Generator) -> SolitaireGame:
     faces = deal(layout, 1, int(rng.integers(1 << 32)), solvable=False)[0]
     game = SolitaireGame(layout, tuple(map(int, faces)))
     for _ in range(rng.integers(len(layout) // 2)):
-        if not view(game).pairs():
+        if not player_view(game).pairs():
             break
-        game = take(game, view(game).pairs()[rng.integers(len(view(game).pairs()))])
+        game = take_pair(
+            game, player_view(game).pairs()[rng.integers(len(player_view(game).pairs()))]
+        )
     return game
 
 
@@ -106,8 +108,8 @@ def worth(
 
 def played_plainly(game: SolitaireGame, table: RuleTable) -> int:
     """Play by the rule with the referee's moves alone; return how many stones are left."""
-    while view(game).pairs():
-        now = view(game)
+    while player_view(game).pairs():
+        now = player_view(game)
         free = now.free()
         left = Counter(game.faces[s] for s in np.flatnonzero(now.there))
         sure = [
@@ -115,8 +117,8 @@ def played_plainly(game: SolitaireGame, table: RuleTable) -> int:
             == left[game.faces[p[0]]]
         ]  # fmt: skip
         best = max(sure or now.pairs(), key=lambda p: worth(now, p, game.faces, table))
-        game = take(game, best)
-    return game.left
+        game = take_pair(game, best)
+    return game.num_left
 
 
 @given(st.integers(0, 2**32))
@@ -128,20 +130,20 @@ def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
     rng = np.random.default_rng(seed)
     table = RuleTable(rng.standard_normal((3, len(TOWER))), rng.standard_normal((3, 6)))
     game = begun(TOWER, rng)
-    now = view(game)
+    now = player_view(game)
     n, boards = len(TOWER), (Board.new(len(TOWER)), Board.new(len(TOWER)))
     faces, hidden, rest = np.empty(n, np.int8), np.empty(n, np.int16), np.empty(n, np.int16)
     number = read_view(TOWER.shape, now.seen, now.there, boards[0], faces, hidden, rest)
     assert sorted(hidden[:number]) == np.flatnonzero(now.seen == UNSEEN).tolist()
     assert sorted(boards[0].free[: boards[0].free[n]]) == now.free()
-    imagine(faces, hidden, rest, number, np.array([seed], np.uint64))
+    sample_hidden(faces, hidden, rest, number, np.array([seed], np.uint64))
     check_imagined(now, game, faces)
     dealt = SolitaireGame(TOWER, tuple(map(int, faces)), game.taken)
-    room = Sorted.new(TOWER.num_faces)
-    met = MetPositions.new(n)
+    room = StonesByFace.new(TOWER.num_faces)
+    met = SeenPositions.new(n)
     for pair in now.pairs():
         left = play_after(TOWER.shape, boards, np.array(pair, np.int16), faces, room, table, met)
-        assert left == played_plainly(take(dealt, pair), table)
+        assert left == played_plainly(take_pair(dealt, pair), table)
 
 
 def check_imagined(now: PlayerView, game: SolitaireGame, faces: np.ndarray) -> None:
@@ -155,24 +157,24 @@ def check_imagined(now: PlayerView, game: SolitaireGame, faces: np.ndarray) -> N
 def test_what_is_imagined_can_be_solved(seed):
     """Where it says so: then the solver that sees all finds a solution; what is seen stays."""
     game = begun(TOWER, np.random.default_rng(seed))
-    now = view(game)
+    now = player_view(game)
     n, boards = len(TOWER), (Board.new(len(TOWER)), Board.new(len(TOWER)))
     faces, hidden, rest = np.empty(n, np.int8), np.empty(n, np.int16), np.empty(n, np.int16)
     number = read_view(TOWER.shape, now.seen, now.there, boards[0], faces, hidden, rest)
     state = np.array([seed], np.uint64)
-    if imagine_solvable(TOWER.shape, boards, faces, hidden, rest, number, state):
+    if sample_solvable(TOWER.shape, boards, faces, hidden, rest, number, state):
         check_imagined(now, game, faces)
-        assert decide(TOWER, faces, gone=~now.there).solvable
+        assert solve_position(TOWER, faces, gone=~now.there).solvable
     if not game.taken:
         arguments = TOWER.shape, boards, faces, hidden, rest, number, state
-        assert any(imagine_solvable(*arguments) for _ in range(40))
+        assert any(sample_solvable(*arguments) for _ in range(40))
 
 
 @pytest.mark.slow_without_jit
 def test_faces_are_imagined_evenly():
     """Each hidden stone has each face that is not seen as often as it is left."""
     game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
-    now = view(game)
+    now = player_view(game)
     n = len(TURTLE)
     faces, hidden, rest = np.empty(n, np.int8), np.empty(n, np.int16), np.empty(n, np.int16)
     number = read_view(TURTLE.shape, now.seen, now.there, Board.new(n), faces, hidden, rest)
@@ -180,7 +182,7 @@ def test_faces_are_imagined_evenly():
     state = np.array([7], np.uint64)
     counts = np.zeros((number, 36))
     for _ in range(4000):
-        imagine(faces, hidden, rest, number, state)
+        sample_hidden(faces, hidden, rest, number, state)
         counts[np.arange(number), faces[hidden[:number]]] += 1
     expected = 4000 * unseen / number
     chi = ((counts - expected)[:, unseen > 0] ** 2 / expected[unseen > 0]).sum()
@@ -191,7 +193,7 @@ def test_faces_are_imagined_evenly():
 def test_a_sure_pair_is_taken_at_once():
     """Where all stones of a face that are left are free, nothing is imagined."""
     row = StoneLayout("row", tuple(StonePlace(0, 0, 2 * k) for k in range(4)))
-    hint = Thinker(row, RuleTable(np.zeros((3, 4)), np.zeros((3, 6))), deals=8).hint(
-        view(SolitaireGame(row, (0,) * 4))
+    hint = MonteCarloPlayer(row, RuleTable(np.zeros((3, 4)), np.zeros((3, 6))), deals=8).hint(
+        player_view(SolitaireGame(row, (0,) * 4))
     )
     assert (hint.pair, hint.chance) == ((0, 3), 1.0)

@@ -91,10 +91,10 @@ def test_counts_are_those_of_cp_sat():
     seen = set()
     for _ in range(30):
         givens = maker.make()[0].tolist()
-        if random.below(2):
-            givens[random.choice([k for k in range(81) if givens[k]])] = random.below(10)
-        for _ in range(random.below(3)):
-            givens[random.below(81)] = 0
+        if random.next_below(2):
+            givens[random.choice([k for k in range(81) if givens[k]])] = random.next_below(10)
+        for _ in range(random.next_below(3)):
+            givens[random.next_below(81)] = 0
         count = count_sudoku(givens)
         assert len(solve(Sudoku(tuple(givens))).solutions) == count
         seen.add(count)

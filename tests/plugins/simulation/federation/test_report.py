@@ -21,25 +21,25 @@ from played import history_of, random_movement
 from rich.console import Console
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Pair, PlanFile, PlannedSection, PlayedSection, Seating, Session
+from bridgeopt.club import LoadedPlan, LoadedSection, Pair, PlayedSection, Seating, Session
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.members import MemberLine
 from bridgeopt.plugins.simulation.federation.report import (
     ClubPlace,
-    SeasonAgain,
-    Unread,
+    ReplayedSeason,
+    UnreadClub,
     best_numbers,
+    evaluate_club,
     find_clubs,
     histories_before,
-    look_at,
-    play_over,
+    replay_season,
     report,
 )
 from bridgeopt.plugins.simulation.federation.show import report_document, show_report
 from bridgeopt.plugins.simulation.policies import prove
 from bridgeopt.season import SeasonFile
-from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.fitness import reference_fitness
 
 NAMES = ("Wilhelmina Quackenbush", "Zebedee Ottoline")
 
@@ -67,17 +67,17 @@ def test_best_numbers_beside_all_numberings(seed):
         before = history_of(range(1, 9), sessions[:k])
         (section,) = session.sections
         costs = [
-            plain_fitness(before, Seating("A", section.movement, numbers))
+            reference_fitness(before, Seating("A", section.movement, numbers))
             for numbers in permutations(section.numbers)
         ]
-        fitness += plain_fitness(before, section)
+        fitness += reference_fitness(before, section)
         chance += np.mean(costs)
         best += min(costs)
     assert (told.fitness, told.best, told.proved) == (fitness, best, 3)
     assert told.bound == told.best
     assert float(told.chance) == pytest.approx(chance)
-    if told.gained is not None:
-        assert told.gained == pytest.approx((chance - fitness) / (chance - best))
+    if told.quality is not None:
+        assert told.quality == pytest.approx((chance - fitness) / (chance - best))
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -88,7 +88,7 @@ def test_a_season_played_over_again_beside_all_numberings(seed):
     """
     sessions = small_season(seed)
     imported = history_of(range(1, 9), small_season(99))
-    again, proved = zip(*play_over(imported, sessions), strict=True)
+    again, proved = zip(*replay_season(imported, sessions), strict=True)
     for k, (before, after) in enumerate(zip(sessions, again, strict=True)):
         history = history_of(range(1, 9), again[:k], imported)
         (played,), (new,) = before.sections, after.sections
@@ -96,13 +96,13 @@ def test_a_season_played_over_again_beside_all_numberings(seed):
         assert new.movement is played.movement
         assert new.rounds_played == played.rounds_played
         costs = (
-            plain_fitness(history, Seating("A", played.movement, numbers))
+            reference_fitness(history, Seating("A", played.movement, numbers))
             for numbers in permutations(played.numbers)
         )
-        assert plain_fitness(history, new) == min(costs)
+        assert reference_fitness(history, new) == min(costs)
     assert proved == ([True],) * len(sessions)
     season = SimpleNamespace(history=history_of(range(1, 9), sessions, imported), counted=sessions)
-    told = SeasonAgain.of(season, prove)
+    told = ReplayedSeason.of(season, prove)
     assert (told.sections, told.proved) == (len(sessions), len(sessions))
     assert told.figures.most_met_of_all == history_of(range(1, 9), again).meetings.max()
 
@@ -115,16 +115,16 @@ def test_what_cannot_have_other_numbers_counts_as_it_was_played():
     absent = replace(section, numbers=(*pairs[:2], None, None))
     nobody = history_of(range(1, 9), [])
     left = replace(session, sections=(absent,))
-    assert [*play_over(nobody, [left])] == [(left, [])]
+    assert [*replay_season(nobody, [left])] == [(left, [])]
     random = np.random.default_rng(5)
     early = PlayedSection("A", random_movement(random, 4, 3), section.numbers, rounds_played=1)
     imported = history_of(range(1, 9), small_season(99))
-    ((evening, _),) = play_over(imported, [replace(session, sections=(early,))])
+    ((evening, _),) = replay_season(imported, [replace(session, sections=(early,))])
     (again,) = evening.sections
     assert again.rounds_played == 1
     whole = Seating("A", early.movement, again.numbers)
-    assert plain_fitness(imported, whole) == min(
-        plain_fitness(imported, Seating("A", early.movement, numbers))
+    assert reference_fitness(imported, whole) == min(
+        reference_fitness(imported, Seating("A", early.movement, numbers))
         for numbers in permutations(early.numbers)
     )
 
@@ -158,8 +158,8 @@ def clubs(tmp_path, multiplex) -> Callable[..., Path]:
             for day in (1, 8):
                 players = random.permutation(range(1, 17)).tolist()
                 pairs = tuple(Pair(*players[k : k + 2]) for k in range(0, 16, 2))
-                planned = PlannedSection("A", pairs, multiplex.movements[8], boards=4)
-                plan = PlanFile("plan", (planned,), None, "multiplex", f"{day}", intact=False)
+                planned = LoadedSection("A", pairs, multiplex.movements[8], boards=4)
+                plan = LoadedPlan("plan", (planned,), None, "multiplex", f"{day}", intact=False)
                 seatings = [planned.seating()]
                 file.record(plan, seatings, date(2026, 9, day), force=True)
         return tmp_path / "clubs"
@@ -204,10 +204,10 @@ def test_what_is_no_club(clubs, tmp_path):
     bare.mkdir()
     (bare / "club.toml").write_text('title = "Bare"\n', encoding="utf-8")
     (club,) = find_clubs([bare])
-    assert isinstance(look_at(club), Unread)
+    assert isinstance(evaluate_club(club), UnreadClub)
     SeasonFile.create(tmp_path / "new.season")
-    new = look_at(ClubPlace("new", tmp_path / "new.season"))
-    assert not isinstance(new, Unread)
+    new = evaluate_club(ClubPlace("new", tmp_path / "new.season"))
+    assert not isinstance(new, UnreadClub)
     assert (new.evenings, new.figures) == (0, None)
 
 
@@ -216,8 +216,8 @@ def test_a_club_is_looked_at_once(clubs, monkeypatch):
     folder = clubs("Elm", "Fir")
     monkeypatch.chdir(folder.parent)
     (elm, *_) = find_clubs([Path(folder.name)])
-    told = look_at(elm, best=False, again=False)
-    assert not isinstance(told, Unread)
+    told = evaluate_club(elm, best=False, again=False)
+    assert not isinstance(told, UnreadClub)
     assert told.evenings == 2
     found = find_clubs([folder / "Fir", folder, folder / "Elm"])
     assert [club.name for club in found] == ["Fir", "Elm"]
@@ -252,8 +252,8 @@ def test_copies_and_other_years_are_told(clubs, multiplex, invoke):
     file.undo()
     file.undo()
     pairs = tuple(Pair(k, k + 1) for k in range(1, 17, 2))
-    planned = PlannedSection("A", pairs, multiplex.movements[8], boards=4)
-    plan = PlanFile("plan", (planned,), None, "multiplex", "old", intact=False)
+    planned = LoadedSection("A", pairs, multiplex.movements[8], boards=4)
+    plan = LoadedPlan("plan", (planned,), None, "multiplex", "old", intact=False)
     file.record(plan, [planned.seating()], date(2025, 9, 1), force=True)
     told = invoke("federation", "report", folder, "--jobs", 1, "--no-best", "--json", "-")
     clubs_told = {one["club"]: one for one in json.loads(told.stdout)["clubs"]}
@@ -310,9 +310,9 @@ def test_who_stops_it_is_told_what_is_missing(clubs):
     """The clubs that were not looked at are counted, and not those that were."""
     found = find_clubs([clubs("Elm", "Fir", "Oak")])
     stop = Stop()
-    look = partial(look_at, best=False, again=False)
+    look = partial(evaluate_club, best=False, again=False)
     halfway = report(found, Workers(1), lambda *_: stop.cancel(), stop, look)
-    assert (len(halfway.clubs), halfway.unseen, halfway.looked_for) == (1, 2, 3)
+    assert (len(halfway.clubs), halfway.num_not_evaluated, halfway.num_clubs) == (1, 2, 3)
     shown = StringIO()
     show_report(Console(file=shown, width=200), halfway)
     assert "2 of 3 clubs were not looked at" in shown.getvalue()

@@ -12,7 +12,7 @@ import pytest
 from dutch import english_words, text_of_page
 from rich.console import Console
 
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import Family
 from bridgeopt.club.fairness import Spread
 from bridgeopt.plugins.simulation.club import SimulatedClub
@@ -289,7 +289,7 @@ def test_a_family_by_any_name(simulation):
 def test_in_dutch(simulation):
     """Table, sentences and chart: no English word but the names of policies."""
     study = replace(simulation.study, num_seasons=5)
-    with spoken_in("nl"):
+    with use_locale("nl"):
         text = shown(Simulation(study, RESULTS, interrupted=True))
         chart = text_of_page(fairness_chart(simulation))
     known = {"optimal", "natural", "multiplex"}

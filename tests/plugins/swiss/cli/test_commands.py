@@ -472,7 +472,7 @@ def test_whatever_pairs_a_large_field_says_that_it_prepares(cup, pair, invoke, m
         lambda *_, preparing: told.append(str(preparing)),
     )
     for most, code in ((1000, "B+"), (8, "J")):
-        monkeypatch.setattr("bridgeopt.plugins.swiss.tasks.rounds.MOST_PLAIN", most)
+        monkeypatch.setattr("bridgeopt.plugins.swiss.tasks.rounds.MAX_VERTICES_IN_PYTHON", most)
         corrected = ("result", cup, 1, code, "--round", 1)
         for k, command in enumerate(
             (

@@ -12,12 +12,17 @@ from swiss_drawn import DrawnSize, generate
 from bridgeopt.base.errors import InputError
 from bridgeopt.plugins.swiss.bands import initial_scores
 from bridgeopt.plugins.swiss.entries import read_entries
-from bridgeopt.plugins.swiss.formats import SHIFTED, WRITERS, format_of, read_tournament
+from bridgeopt.plugins.swiss.formats import (
+    NON_NEGATIVE_FORMATS,
+    WRITERS,
+    format_of,
+    read_tournament,
+)
 from bridgeopt.plugins.swiss.formats.aga import read_tdlist, write_report
-from bridgeopt.plugins.swiss.formats.opengotha import score_shift, unlike_ours
+from bridgeopt.plugins.swiss.formats.opengotha import score_shift, scoring_differences
 from bridgeopt.plugins.swiss.formats.trf import write_trf
 from bridgeopt.plugins.swiss.standings import scores
-from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, Colours, Game, Result, Round, System
+from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, ColourRule, Game, Result, Round, System
 
 
 @cache
@@ -55,7 +60,7 @@ def test_what_is_written_is_read_again(name, tmp_path):
         start = {names[p]: score for p, score in initial_scores(tournament).items()}
         after = {back[p]: score for p, score in initial_scores(again).items()}
         (shift,) = {after[person] - start[person] for person in start}
-        if name in SHIFTED:
+        if name in NON_NEGATIVE_FORMATS:
             assert shift == score_shift(tournament)
         if name == "opengotha":
             settings = tournament.settings
@@ -67,7 +72,7 @@ def test_points_given_besides_go_along(tmp_path):
     """As what a player begins with; where that is whole, the half is told to be left off."""
     tournament = last_of(2)
     first, second = (p.id for p in tournament.players[:2])
-    tournament = replace(tournament, adjusted=((first, Fraction(3, 2)), (second, Fraction(-1))))
+    tournament = replace(tournament, adjustments=((first, Fraction(3, 2)), (second, Fraction(-1))))
     gained = {}
     for name in ("trf", "opengotha"):
         WRITERS[name](tmp_path / "cup", tournament)
@@ -76,7 +81,7 @@ def test_points_given_besides_go_along(tmp_path):
         gained[name] = {scores(tournament)[p.id] - kept[p.name] for p in tournament.players}
     assert gained["trf"] == {0}
     assert len(gained["opengotha"]) == 2
-    assert "swiss_scores_rounded" in {note.key for note in unlike_ours(tournament)}
+    assert "swiss_scores_rounded" in {note.key for note in scoring_differences(tournament)}
 
 
 @pytest.mark.parametrize("name", ["h9", "opengotha", "pairgoth", "trf"])
@@ -367,23 +372,23 @@ def test_colours_that_a_file_does_not_tell(tmp_path):
     lines = ["1 Vos Bas 3d NL Ams 2 2+{0} 3+{1}", "2 Bos An 2d NL Ams 1 1-{2} 4+{0}"]
     lines += ["3 Muis Eva 1d NL Utr 1 4+{0} 1-{2}", "4 Kok Jan 1k NL Utr 0 3-{2} 2-{2}"]
     for marks, colours in (
-        (("/w", "/w", "/b"), Colours.BALANCED),
-        (("", "/w", "/b"), Colours.BALANCED),  # one line of each game is enough
-        (("", "", ""), Colours.OFF),
-        (("", "", "/b"), Colours.BALANCED),
-        (("/w", "", ""), Colours.OFF),  # of the game of 1 and 3, neither tells
+        (("/w", "/w", "/b"), ColourRule.BALANCED),
+        (("", "/w", "/b"), ColourRule.BALANCED),  # one line of each game is enough
+        (("", "", ""), ColourRule.OFF),
+        (("", "", "/b"), ColourRule.BALANCED),
+        (("/w", "", ""), ColourRule.OFF),  # of the game of 1 and 3, neither tells
     ):
         file.write_text("\n".join(lines).format(*marks) + "\n", encoding="utf-8")
         found = read_tournament(file)
         assert found.beginning.settings.colours is colours
-        assert any("White" in str(note) for note in found.notes) is (colours is Colours.OFF)
+        assert any("White" in str(note) for note in found.notes) is (colours is ColourRule.OFF)
 
 
 def test_colours_that_opengotha_does_not_know(tmp_path):
     """A game of unknown colours there: none are looked at."""
     file = tmp_path / "cup.xml"
     WRITERS["opengotha"](file, last_of(4))
-    assert read_tournament(file).beginning.settings.colours is Colours.BALANCED
+    assert read_tournament(file).beginning.settings.colours is ColourRule.BALANCED
     told = file.read_text(encoding="utf-8")
     file.write_text(told.replace('knownColor="true"', 'knownColor="false"', 1), encoding="utf-8")
-    assert read_tournament(file).beginning.settings.colours is Colours.OFF
+    assert read_tournament(file).beginning.settings.colours is ColourRule.OFF

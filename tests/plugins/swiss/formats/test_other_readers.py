@@ -15,7 +15,7 @@ from sources import SHARED
 from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.cli.wording import OutFile
-from bridgeopt.files.recognise import FileKind, refuse_lost
+from bridgeopt.files.recognise import FileKind, refuse_overwrite
 from bridgeopt.plugins.swiss.bands import initial_scores
 from bridgeopt.plugins.swiss.formats import WRITERS, read_tournament
 from bridgeopt.plugins.swiss.other_cli import export
@@ -176,4 +176,4 @@ def test_an_export_may_be_written_again(name, tmp_path):
     (kinds,) = (p.type.kinds for p in export.params if isinstance(p.type, OutFile))
     for seed in range(20):
         WRITERS[name](tmp_path / "cup", made(seed))
-        refuse_lost(tmp_path / "cup", [FileKind(kind) for kind in kinds])
+        refuse_overwrite(tmp_path / "cup", [FileKind(kind) for kind in kinds])

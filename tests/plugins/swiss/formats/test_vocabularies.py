@@ -551,5 +551,5 @@ def test_half_byes_that_open_gotha_has_not(tmp_path):
     """They are told before the file is written; what it can hold is not."""
     for cell, points, told in (("0000 - H", "0.5", True), ("0000 - U", "1.0", False)):
         found = read(tmp_path, people=(*PLAYED, line(5, "Eve", points, cell)))
-        keys = {note.key for note in opengotha.unlike_ours(found.beginning.tournament())}
+        keys = {note.key for note in opengotha.scoring_differences(found.beginning.tournament())}
         assert ("swiss_half_byes_lost" in keys) is told

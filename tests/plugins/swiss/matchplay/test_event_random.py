@@ -11,13 +11,13 @@ from random import Random
 import pytest
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.plugins.swiss.matchplay.certainty import CertainMatches
+from bridgeopt.plugins.swiss.matchplay.certainty import DeterminedMatches
 from bridgeopt.plugins.swiss.matchplay.contest import (
     EventRules,
     Forfeit,
     MatchScore,
-    Odd,
-    Order,
+    OddSides,
+    PairingOrder,
     SwissEvent,
     WhoPlays,
 )
@@ -26,18 +26,18 @@ from bridgeopt.plugins.swiss.matchplay.file import (
     EnterSides,
     EventBeginning,
     EventFile,
-    Give,
+    GivePoints,
     MatchOutcome,
     PostMatches,
-    StayAway,
+    SetSideAbsence,
 )
 from bridgeopt.plugins.swiss.matchplay.match_lines import read_outcomes, read_scale
-from bridgeopt.plugins.swiss.matchplay.matchmaking import placed, proposed_round, stints
-from bridgeopt.plugins.swiss.matchplay.ranking import EventScores, ranked
-from bridgeopt.plugins.swiss.matchplay.scales import Scale, ScaleKind, Step
+from bridgeopt.plugins.swiss.matchplay.matchmaking import assign_tables, proposed_round, table_turns
+from bridgeopt.plugins.swiss.matchplay.ranking import EventScores, rank_sides
+from bridgeopt.plugins.swiss.matchplay.scales import ScaleKind, ScaleStep, VpScale
 from bridgeopt.plugins.swiss.tournament import Player
 
-WBF = Scale()
+WBF = VpScale()
 
 
 def sides(*ids: int) -> tuple[Player, ...]:
@@ -45,17 +45,17 @@ def sides(*ids: int) -> tuple[Player, ...]:
     return tuple(Player(k, f"Side {k}", Fraction(0)) for k in ids)
 
 
-def drawn_round(event: SwissEvent, number: int, rng: Random, *, odd: Odd):
+def drawn_round(event: SwissEvent, number: int, rng: Random, *, odd: OddSides):
     """Return a round of those who are there, paired by lot."""
     there = list(event.in_round(number))
     rng.shuffle(there)
     triples, byes = [], []
-    if len(there) % 2 and odd is Odd.BYE:
+    if len(there) % 2 and odd is OddSides.BYE:
         byes.append(there.pop())
     elif len(there) % 2:
         triples.append((there.pop(), there.pop(), there.pop()))
     pairs = list(zip(there[::2], there[1::2], strict=True))
-    return placed(event, pairs, triples, byes).posted
+    return assign_tables(event, pairs, triples, byes).posted
 
 
 def outcome(match, rng: Random) -> MatchOutcome:
@@ -124,24 +124,24 @@ def plain(event: SwissEvent) -> tuple[dict[int, Fraction], dict[int, Fraction]]:
 def test_scores_beside_a_plain_count(seed, tmp_path):
     """Byes, triples, forfeits, awards, short matches, late ones, leavers and penalties."""
     rng = Random(seed)
-    odd = rng.choice([Odd.BYE, Odd.TRIPLE])
+    odd = rng.choice([OddSides.BYE, OddSides.TRIPLE])
     rules = EventRules(WhoPlays.TEAMS, 4, 8, (4, 4), odd=odd)
     file = EventFile.create(tmp_path / "e.swiss", EventBeginning("e", rules, sides(*range(1, 8))))
     for number in range(1, 5):
         event = file.read().state
         if number == 3:
             file.do(EnterSides(sides(20)))
-            event = file.do(StayAway.leaving(rng.randrange(1, 8), 3)).state
+            event = file.do(SetSideAbsence.leaving(rng.randrange(1, 8), 3)).state
         posted = drawn_round(event, number, rng, odd=odd)
         event = file.do(PostMatches(number, posted)).state
         outcomes = tuple(outcome(match, rng) for match in event.rounds[-1].matches)
         file.do(EnterOutcomes(number, outcomes))
-        file.do(Give(rng.randrange(1, 8), number, Fraction(rng.randrange(-4, 5), 2)))
+        file.do(GivePoints(rng.randrange(1, 8), number, Fraction(rng.randrange(-4, 5), 2)))
     event = file.read().state
     assert EventFile(file.path).read().state == event
     total, opponents = plain(event)
     assert EventScores(event).totals == total
-    places = ranked(event)
+    places = rank_sides(event)
     assert {each.player: each.ties[0][1] for each in places} == opponents
     order = [(-each.score, -(each.ties[0][1] or 0)) for each in places]
     assert order == sorted(order)
@@ -161,9 +161,9 @@ def test_seats_of_any_round_make_its_matches(seed):
         home=rng.random() < 1 / 2,
     )
     event = SwissEvent("e", rules, sides(*range(1, 10)))
-    posted = drawn_round(event, 1, rng, odd=Odd.TRIPLE)
-    event = PostMatches(1, posted).on(event)
-    found = list(stints(event, 1))
+    posted = drawn_round(event, 1, rng, odd=OddSides.TRIPLE)
+    event = PostMatches(1, posted).apply(event)
+    found = list(table_turns(event, 1))
     for match in posted.matches:
         boards = {}
         for each in found:
@@ -196,11 +196,11 @@ def test_nobody_plays_a_board_twice(seed, rounds_of_triple):
         others = rng.sample([side for side in range(1, 10) if side not in three], 6)
         pairs = list(zip(others[::2], others[1::2], strict=True))
         triples = [three] if begins else []
-        told = placed(event, pairs, triples, triple_rounds=rounds_of_triple)
-        event = PostMatches(number, told.posted).on(event)
+        told = assign_tables(event, pairs, triples, triple_rounds=rounds_of_triple)
+        event = PostMatches(number, told.posted).apply(event)
     seen: Counter[tuple[int, str, int]] = Counter()
     for number in range(1, 5):
-        for each in stints(event, number):
+        for each in table_turns(event, number):
             for board in range(each.boards[0], each.boards[1] + 1):
                 seen[each.ns, "NS", board] += 1
                 seen[each.ew, "EW", board] += 1
@@ -213,7 +213,7 @@ def test_damaged_results_are_refused_in_words(tmp_path):
     rng = Random(5)
     rules = EventRules(WhoPlays.PAIRS, 3, 7, (4, 3))
     event = SwissEvent("e", rules, sides(1, 2, 3, 4))
-    event = PostMatches(1, placed(event, [(1, 2), (3, 4)]).posted).on(event)
+    event = PostMatches(1, assign_tables(event, [(1, 2), (3, 4)]).posted).apply(event)
     bits = ["1", "2", "3", "4", "-5", "99", "5.5", "101", "", '"', "x", "²", "9" * 30, "0", "50%"]
     heads = (
         *("first,second,imps_first,imps_second", "first,second,percentage_first,half"),
@@ -227,7 +227,7 @@ def test_damaged_results_are_refused_in_words(tmp_path):
         path.write_text("\n".join([heads[k % len(heads)], *lines]), "utf-8")
         with suppress(BridgeoptError):
             for action in read_outcomes(path, event, 1):
-                action.on(event)
+                action.apply(event)
                 read += 1
         with suppress(BridgeoptError):
             read_scale(path)
@@ -240,13 +240,13 @@ def test_what_is_certain_beside_all_outcomes(seed):
     """One or two open matches, each outcome entered and paired."""
     rng = Random(seed)
     steps = ("0", "10", "10"), ("1", "13", "7"), ("5", "15", "5"), ("20", "20", "0")
-    scale = Scale(ScaleKind.DISCRETE, tuple(Step(0, *map(Fraction, step)) for step in steps))
-    odd = rng.choice([Odd.BYE, Odd.TRIPLE])
-    order = rng.choice([Order.NEIGHBOURS, Order.FOLD])
+    scale = VpScale(ScaleKind.DISCRETE, tuple(ScaleStep(0, *map(Fraction, step)) for step in steps))
+    odd = rng.choice([OddSides.BYE, OddSides.TRIPLE])
+    order = rng.choice([PairingOrder.NEIGHBOURS, PairingOrder.FOLD])
     rules = EventRules(WhoPlays.TEAMS, 4, 8, (4, 4), scale, odd=odd, order=order)
     event = SwissEvent("e", rules, sides(*range(1, rng.choice([9, 11]) + rng.randrange(2))))
     for number in (1, 2):
-        event = PostMatches(number, proposed_round(event, number).posted).on(event)
+        event = PostMatches(number, proposed_round(event, number).posted).apply(event)
         tables = [match.table for match in event.rounds[-1].matches]
         still_open = rng.sample(tables, rng.choice([1, 2])) if number == 2 else []
         played = tuple(
@@ -254,22 +254,22 @@ def test_what_is_certain_beside_all_outcomes(seed):
             for table in tables
             if table not in still_open
         )
-        event = EnterOutcomes(number, played).on(event)
+        event = EnterOutcomes(number, played).apply(event)
     sure = None
     for margins in product((-20, -5, -1, 0, 1, 5, 20), repeat=len(still_open)):
         outcomes = tuple(
             MatchOutcome(t, (MatchScore(8, (Fraction(max(m, 0)), Fraction(max(-m, 0)))),))
             for t, m in zip(still_open, margins, strict=True)
         )
-        posted = proposed_round(EnterOutcomes(2, outcomes).on(event), 3).posted
+        posted = proposed_round(EnterOutcomes(2, outcomes).apply(event), 3).posted
         found = {
             *(tuple(sorted(match.sides)) for match in posted.paired),
             *(tuple(sorted(triple.sides)) for triple in posted.triples),
             *((side,) for side in posted.byes),
         }
         sure = found if sure is None else sure & found
-    told = CertainMatches.of(event, 3)
+    told = DeterminedMatches.of(event, 3)
     assert told.outcomes == 7 ** len(still_open)
-    claimed = {*told.sure.meetings}
+    claimed = {*told.meetings.meetings}
     assert claimed <= sure
-    assert claimed == sure or not told.sure.all_told
+    assert claimed == sure or not told.meetings.all_outcomes

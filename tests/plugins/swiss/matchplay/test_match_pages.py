@@ -14,11 +14,11 @@ from bridgeopt.plugins.swiss.matchplay import file
 from bridgeopt.plugins.swiss.matchplay.contest import (
     EventRules,
     MatchScore,
-    Odd,
+    OddSides,
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.matchmaking import placed, with_howells
+from bridgeopt.plugins.swiss.matchplay.matchmaking import assign_tables, with_howells
 from bridgeopt.plugins.swiss.matchplay.show import EventPages, write_event
 from bridgeopt.plugins.swiss.tournament import Player
 
@@ -52,24 +52,24 @@ def large_event(teams: int, rounds: int, boards: int) -> SwissEvent:
         rng.shuffle(there)
         triples = [(there.pop(), there.pop(), there.pop())] if teams % 2 else []
         pairs = list(zip(there[::2], there[1::2], strict=True))
-        event = file.PostMatches(number, placed(event, pairs, triples).posted).on(event)
+        event = file.PostMatches(number, assign_tables(event, pairs, triples).posted).apply(event)
         outcomes = []
         for match in event.rounds[-1].matches:
             most = min(39, 12 * match.boards)
             imps = Fraction(rng.randint(0, most)), Fraction(rng.randint(0, most))
             outcomes.append(file.MatchOutcome(match.table, (MatchScore(match.boards, imps),)))
-        event = file.EnterOutcomes(number, tuple(outcomes)).on(event)
+        event = file.EnterOutcomes(number, tuple(outcomes)).apply(event)
     return event
 
 
 def howell_event(pairs: int) -> SwissEvent:
     """Return an event of many pairs with a round of small Howells."""
     players = tuple(Player(k, f"De Vier van Zuid {k}", Fraction(0)) for k in range(pairs))
-    rules = EventRules(WhoPlays.PAIRS, 3, 9, (5, 4), odd=Odd.BYE, howell=True)
+    rules = EventRules(WhoPlays.PAIRS, 3, 9, (5, 4), odd=OddSides.BYE, howell=True)
     event = SwissEvent("Open kampioenschap", rules, players)
     fours = [(k, k + 1, k + 2, k + 3) for k in range(pairs % 4, pairs, 4)]
-    posted = with_howells(event, placed(event, [(0, 1)] if pairs % 4 else []), fours).posted
-    return file.PostMatches(1, posted).on(event)
+    posted = with_howells(event, assign_tables(event, [(0, 1)] if pairs % 4 else []), fours).posted
+    return file.PostMatches(1, posted).apply(event)
 
 
 @pytest.mark.slow
@@ -99,18 +99,18 @@ def test_nothing_is_beyond_its_sheet(page, tmp_path, make):
 @pytest.mark.parametrize(
     ("entry", "odd", "told"),
     [
-        (WhoPlays.TEAMS, Odd.TRIPLE, ["First half: Table 1", "Second half: Table 2"]),
-        (WhoPlays.TEAMS, Odd.LONG_TRIPLE, ["This round: Table 1", "Next round: Table 2"]),
-        (WhoPlays.PAIRS, Odd.TRIPLE, ["Match 1 of three: Table 1"]),
+        (WhoPlays.TEAMS, OddSides.TRIPLE, ["First half: Table 1", "Second half: Table 2"]),
+        (WhoPlays.TEAMS, OddSides.LONG_TRIPLE, ["This round: Table 1", "Next round: Table 2"]),
+        (WhoPlays.PAIRS, OddSides.TRIPLE, ["Match 1 of three: Table 1"]),
     ],
 )
 def test_slip_of_a_triple(entry, odd, told):
     """Who plays in a triple reads when to sit where, and that the pairs EW move in between."""
     players = tuple(Player(k, f"Side {k}", Fraction(0)) for k in (1, 2, 3))
     event = SwissEvent("Three", EventRules(entry, 3, 8, (4, 4), odd=odd), players)
-    rounds = 2 if odd is Odd.LONG_TRIPLE else 1
-    posted = placed(event, [], [(1, 2, 3)], triple_rounds=rounds).posted
-    pages = EventPages(file.PostMatches(1, posted).on(event), 1)
+    rounds = 2 if odd is OddSides.LONG_TRIPLE else 1
+    posted = assign_tables(event, [], [(1, 2, 3)], triple_rounds=rounds).posted
+    pages = EventPages(file.PostMatches(1, posted).apply(event), 1)
     _, seats, _ = pages.slips[0]
     assert [seat.partition(":  ")[0].partition(": NS")[0] for seat in seats] == told
     (line,) = pages.byes

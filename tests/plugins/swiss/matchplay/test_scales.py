@@ -10,9 +10,9 @@ import pytest
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.plugins.swiss.matchplay.match_lines import read_scale
-from bridgeopt.plugins.swiss.matchplay.scales import Scale, ScaleKind, english
+from bridgeopt.plugins.swiss.matchplay.scales import ScaleKind, VpScale, english_scale
 
-WBF = Scale()
+WBF = VpScale()
 
 
 def winner(boards: int, imps: int) -> str:
@@ -120,11 +120,11 @@ def test_scale_of_some_lengths_only(tmp_path):
 
 def test_english_scale():
     """The published steps at seven boards; at more boards the same needs less."""
-    steps = [float(step.least) for step in english(7).steps]
+    steps = [float(step.least) for step in english_scale(7).steps]
     assert steps[:3] == [50, 50.66, 51.99]
     assert steps[-1] == 68.36
-    assert english(7).points(Fraction("68.36"), 7) == (20, 0)
-    assert float(english(28).steps[-1].least) == 59.18
+    assert english_scale(7).points(Fraction("68.36"), 7) == (20, 0)
+    assert float(english_scale(28).steps[-1].least) == 59.18
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from bridgeopt.plugins.swiss.file import SwissFile, TournamentFile
 from bridgeopt.plugins.swiss.matchplay.contest import WhoPlays
 from bridgeopt.plugins.swiss.matchplay.file import EventFile
 from bridgeopt.plugins.swiss.matchplay.tasks import make_event, rules_for
-from bridgeopt.plugins.swiss.tasks.tournament import make
+from bridgeopt.plugins.swiss.tasks.tournament import create_tournament
 from bridgeopt.plugins.swiss.tournament import Settings
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
@@ -31,7 +31,7 @@ def test_a_club_that_erases_somebody_erases_him_from_its_tournaments(tmp_path, w
     entries.write_text(f"name,rating\n{lines}", "utf-8")
     path = club / "cup.swiss"
     if what == "players":
-        make(path, entries, Settings(3))
+        create_tournament(path, entries, Settings(3))
         file: TournamentFile[Any] = SwissFile(path)
     else:
         make_event(path, entries, rules_for(WhoPlays(what), 3, 8, {}))

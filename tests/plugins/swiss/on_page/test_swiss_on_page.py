@@ -19,7 +19,7 @@ from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay.contest import Match, MatchScore, WhoPlays
 from bridgeopt.plugins.swiss.matchplay.file import EnterOutcomes, EventFile, MatchOutcome
 from bridgeopt.plugins.swiss.matchplay.tasks import make_event, next_matches, rules_for
-from bridgeopt.plugins.swiss.tasks.tournament import make
+from bridgeopt.plugins.swiss.tasks.tournament import create_tournament
 from bridgeopt.plugins.swiss.tournament import Settings
 from bridgeopt.season import SeasonFile
 from bridgeopt.web.server import EventServer, listening
@@ -46,7 +46,7 @@ def players(folder: Path, n: int = 9, rounds: int = 4) -> Path:
     lines = "".join(f"P{k},{2500 - 10 * k},North\n" for k in range(1, n + 1))
     entries.write_text(f"name,rating,club\n{lines}", encoding="utf-8")
     path = folder / "cup.swiss"
-    make(path, entries, Settings(rounds))
+    create_tournament(path, entries, Settings(rounds))
     entries.unlink()
     return path
 

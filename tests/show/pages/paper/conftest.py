@@ -16,7 +16,17 @@ import pytest
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.base.words.message import Message
-from bridgeopt.club import Granted, Members, Pair, Plan, Score, SectionPlan, Source, Wish, WishKind
+from bridgeopt.club import (
+    HistorySource,
+    Members,
+    Pair,
+    Plan,
+    Score,
+    SectionPlan,
+    Wish,
+    WishKind,
+    WishResult,
+)
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.paper import PrintedEvening, paper_sections, write_evening
@@ -110,7 +120,9 @@ def document(tmp_path_factory) -> dict[str, Any]:
             )
         )
     note = Message("as_written", text="Mind <it>.")
-    plan = Plan("all sorts", 1, 20.0, Source("history", "abc"), tuple(sections), warnings=(note,))
+    plan = Plan(
+        "all sorts", 1, 20.0, HistorySource("history", "abc"), tuple(sections), warnings=(note,)
+    )
     file = tmp_path_factory.mktemp("plan") / "plan.json"
     write_plan(file, plan)
     read: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
@@ -135,7 +147,7 @@ def evening(document, members) -> PrintedEvening:
         DAY,
         "Bridge & Co",
         plan.warnings,
-        (Granted(Wish(WishKind.STATIONARY, (Pair(1, 2),), "table"), held=True),),
+        (WishResult(Wish(WishKind.STATIONARY, (Pair(1, 2),), "table"), respected=True),),
         plan.intact,
     )
 

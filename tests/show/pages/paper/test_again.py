@@ -13,12 +13,12 @@ from instances import sample
 
 from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import read_catalogue
-from bridgeopt.club import Granted, Members, Pair, Spell, Wish, WishKind
+from bridgeopt.club import HoldingPeriod, Members, Pair, Wish, WishKind, WishResult
 from bridgeopt.show.pages.paper import (
     PRINTED,
-    changed_only,
-    sections_only,
-    to_print_again,
+    find_reprint,
+    only_changes,
+    only_sections,
     write_evening,
 )
 
@@ -52,12 +52,12 @@ def replaced(section):
 
 def left(section):
     """Let the first pair go home after two rounds."""
-    return {"spells": (Spell(1, 3, section.movement.num_rounds, None),)}
+    return {"spells": (HoldingPeriod(1, 3, section.movement.num_rounds, None),)}
 
 
 def came(section):
     """Let another pair play the first rounds at number 1."""
-    return {"spells": (Spell(1, 1, 2, Pair(197, 198)),)}
+    return {"spells": (HoldingPeriod(1, 1, 2, Pair(197, 198)),)}
 
 
 @pytest.mark.slow
@@ -67,7 +67,7 @@ def test_exactly_the_cards_that_changed(evening, members, tmp_path, change, plac
     evening = replace(evening, members=members)
     now = with_section(evening, place, **change(evening.sections[place]))
     write_evening(tmp_path / "before", evening, ENGLISH)
-    again = changed_only(evening, now)
+    again = only_changes(evening, now)
     write_evening(tmp_path / "now", now, ENGLISH, again=again)
     for page, kind in (("guide-cards", "guide card"), ("table-cards", "table card")):
         old = pieces(tmp_path / "before", page, kind)
@@ -93,11 +93,11 @@ def otherwise(evening, drawn):
         numbers[one] = Pair(numbers[one].first, 150 + drawn.randrange(40))
         return with_section(evening, place, numbers=tuple(numbers))
     if what == 2:
-        spell = Spell(one + 1, first, rounds, None)
-        return with_section(evening, place, spells=(spell,))
+        spell = HoldingPeriod(one + 1, first, rounds, None)
+        return with_section(evening, place, holding_periods=(spell,))
     if what == 3:
-        spell = Spell(one + 1, 1, first - 1, drawn.choice((None, Pair(197, 198))))
-        return with_section(evening, place, spells=(spell,))
+        spell = HoldingPeriod(one + 1, 1, first - 1, drawn.choice((None, Pair(197, 198))))
+        return with_section(evening, place, holding_periods=(spell,))
     if what == 4:
         numbers[one] = None
         return with_section(evening, place, numbers=tuple(numbers))
@@ -113,7 +113,7 @@ def otherwise(evening, drawn):
         return with_section(evening, place, score=score)
     if what == 9:
         wish = Wish(WishKind.NUMBER, (section.pairs[0],), (drawn.randint(1, 4),), Decimal(5))
-        return replace(evening, wishes=(*evening.wishes, Granted(wish, drawn.random() < 0.5)))
+        return replace(evening, wishes=(*evening.wishes, WishResult(wish, drawn.random() < 0.5)))
     if what == 10:
         return replace(evening, notes=(*evening.notes, Message("season_make_one")))
     if what == 11:
@@ -152,7 +152,7 @@ def test_what_differs_is_printed_again_and_nothing_else(evening, members, tmp_pa
     for _ in range(drawn.randint(1, 2)):
         now = otherwise(now, drawn)
     write_evening(tmp_path / "before", before, ENGLISH)
-    again = changed_only(before, now)
+    again = only_changes(before, now)
     write_evening(tmp_path / "now", now, ENGLISH, again=again)
     old, new = printed_pieces(tmp_path / "before"), printed_pieces(tmp_path / "now")
     printed = printed_pieces(tmp_path / "now", "again-")
@@ -161,7 +161,7 @@ def test_what_differs_is_printed_again_and_nothing_else(evening, members, tmp_pa
         if kind[1] == "sheet players" and other:
             other = sheets
         assert printed[kind] == other, kind
-    told = to_print_again(before, now)
+    told = find_reprint(before, now)
     assert sum(map(len, told.guides.values())) == len(printed["guide-cards", "guide card"])
     assert sum(map(len, told.tables.values())) == len(printed["table-cards", "table card"])
     assert bool(told) == bool(again) == any(printed.values())
@@ -170,8 +170,8 @@ def test_what_differs_is_printed_again_and_nothing_else(evening, members, tmp_pa
 @pytest.mark.slow
 def test_nothing_changed(evening, tmp_path):
     """Then there is nothing to print again, and no page says so; old ones go."""
-    assert not changed_only(evening, evening)
-    write_evening(tmp_path, evening, ENGLISH, again=sections_only(evening, ["A"]))
+    assert not only_changes(evening, evening)
+    write_evening(tmp_path, evening, ENGLISH, again=only_sections(evening, ["A"]))
     assert len(list(tmp_path.glob("again-*"))) == len(PRINTED)
     write_evening(tmp_path, evening, ENGLISH)
     assert not list(tmp_path.glob("again-*"))
@@ -182,14 +182,14 @@ def test_nothing_changed(evening, tmp_path):
 def test_a_section_that_is_not_there_any_more(evening, tmp_path):
     """Its players stand no longer in the list by name: that is printed again, and nothing else."""
     now = replace(evening, sections=evening.sections[:3])
-    write_evening(tmp_path, now, ENGLISH, again=changed_only(evening, now))
+    write_evening(tmp_path, now, ENGLISH, again=only_changes(evening, now))
     assert [file.name for file in tmp_path.glob("again-*")] == ["again-seating.html"]
 
 
 @pytest.mark.slow
 def test_a_section(evening, tmp_path):
     """All of it, and nothing of the others but the names in the list by name."""
-    written = write_evening(tmp_path, evening, ENGLISH, again=sections_only(evening, ["C"]))
+    written = write_evening(tmp_path, evening, ENGLISH, again=only_sections(evening, ["C"]))
     assert {tmp_path / f"again-{page}.html" for page in PRINTED} <= set(written)
     section = evening.sections[2]
     cards = pieces(tmp_path, "again-guide-cards", "guide card")
@@ -214,7 +214,7 @@ def test_the_index_links_what_there_is(evening, tmp_path):
         assert not any(link.endswith(".pdf") for link in links())
         return b"%PDF"
 
-    again = sections_only(evening, ["A"])
+    again = only_sections(evening, ["A"])
     write_evening(tmp_path, evening, ENGLISH, to_pdf=to_pdf, again=again)
     found = links()
     assert found[:2] == ["again-seating.html", "again-seating.pdf"]

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.club import Pair
-from bridgeopt.club.telling import boards_of
+from bridgeopt.club.telling import board_range
 
 
 def one_line(*texts: str) -> str:
@@ -18,8 +18,8 @@ def one_line(*texts: str) -> str:
 def changed(evening):
     """In A, 2 left after round 3, and 5 has another player since then; in B a pair came."""
     a, b, *others = evening.sections
-    a = a.changed(2, 3, None).changed(5, 3, Pair(190, a.numbers[4].second))
-    b = b.changed(b.absent, 2, Pair(191, 192))
+    a = a.with_change(2, 3, None).with_change(5, 3, Pair(190, a.numbers[4].second))
+    b = b.with_change(b.absent, 2, Pair(191, 192))
     return replace(evening, sections=(a, b, *others))
 
 
@@ -33,9 +33,9 @@ def pages(printed, changed):
 def test_guide_cards(pages, changed):
     """None for who left; each round shows who sits there then, and a sit-out if nobody does."""
     cards = {card["head"]: card["rows"][1:] for card in pages["guide-cards"].of("guide")}
-    assert len(cards) == sum(len(list(filter(None, s.present))) for s in changed.sections)
+    assert len(cards) == sum(len(list(filter(None, s.current_pairs))) for s in changed.sections)
     for section in changed.sections[:2]:
-        for number, pair in enumerate(section.present, 1):
+        for number, pair in enumerate(section.current_pairs, 1):
             start = f"Section {section.name} Pair {number} "
             found = [head for head in cards if head.startswith(start)]
             assert len(found) == (pair is not None)
@@ -54,7 +54,7 @@ def test_guide_cards(pages, changed):
                     else:
                         who = one_line(str(ew if number == ns else ns), *changed.names(other))
                         assert cells[3] == who
-                        assert cells[4].split()[0] == boards_of(group, section.boards)
+                        assert cells[4].split()[0] == board_range(group, section.boards)
 
 
 @pytest.mark.slow
@@ -108,6 +108,6 @@ def test_the_directors_sheet(printed, changed, lang, said):
         assert words.removesuffix(":") in text
     name = changed.members.name
     a = changed.sections[0]
-    number = a.present.index(a.numbers[4]) + 1
-    old = next(spell.pair for spell in a.spells if spell.number == number)
+    number = a.current_pairs.index(a.numbers[4]) + 1
+    old = next(spell.pair for spell in a.holding_periods if spell.number == number)
     assert f"{number}: {name(190)} {said[1]} {name(old.first)} " in text

@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.base.words.catalogue import read_catalogue
-from bridgeopt.club import Members, Movement, Pair, PlanFile, PlannedSection, Score, Seating
-from bridgeopt.club.contestant import CalledNumber
+from bridgeopt.club import LoadedPlan, LoadedSection, Members, Movement, Pair, Score, Seating
+from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.files.plan import read_plan
 from bridgeopt.movement.fields import with_rover
 from bridgeopt.movement.mitchell import mitchell
-from bridgeopt.show.pages.html import in_pages, render
+from bridgeopt.show.pages.html import render, split_into_pages
 from bridgeopt.show.pages.paper import (
     PairLine,
     PaperSection,
@@ -58,8 +58,8 @@ def test_the_list_by_name(evening, document):
     for section in evening.sections:
         by_number = {line.number: line for line in evening.pair_lines(section)}
         for line in (line for line in lines if line.section == section.name):
-            assert line.name in by_number[line.called.number].names
-            assert line.place == by_number[line.called.number].place
+            assert line.name in by_number[line.label.number].names
+            assert line.place == by_number[line.label.number].place
 
 
 def test_pairs_for_another_program(evening, document):
@@ -88,7 +88,7 @@ def test_who_sits_out(evening, document, members):
                 side = "NS" if row["ns"] else "EW"
                 place = TablePlace(row["table"], side, row["round"])
                 pair = Pair(*held[number])
-                out = PairLine(part["name"], number, CalledNumber(number), pair, names, place)
+                out = PairLine(part["name"], number, NumberLabel(number), pair, names, place)
                 wanted.setdefault(row["round"], []).append(out)
     found = evening.sit_outs()
     assert found == wanted
@@ -140,11 +140,11 @@ def test_what_the_plan_claims(evening, document):
         score = section.score
         assert (score.fitness, score.quality) == (part["fitness"], part["quality"])
         assert score.proved == part["proved"]
-        assert score.gap_part == (part["fitness"] - part["lower_bound"]) / part["fitness"]
+        assert score.relative_gap == (part["fitness"] - part["lower_bound"]) / part["fitness"]
     assert [section.boards for section in evening.sections] == [2, 3, 3, 3]
     assert [*map(str, evening.notes)] == ["Mind <it>."]
     assert evening.intact
-    assert not evening.doubtful
+    assert not evening.is_unverified
 
 
 FIGURES = {"fitness": 2, "lower_bound": 1, "expected_fitness": 3}
@@ -173,21 +173,21 @@ def test_claims_that_make_no_sense(tmp_path, mean):
 def test_a_plan_that_claims_nothing(multiplex, boards):
     """Then boards are those that `run` takes, and there is nothing to doubt."""
     numbers = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(8))
-    planned = PlannedSection("A", numbers, multiplex.movements[8], boards=boards)
-    plan = PlanFile("x", (planned,), None, "", "", False)
+    planned = LoadedSection("A", numbers, multiplex.movements[8], boards=boards)
+    plan = LoadedPlan("x", (planned,), None, "", "", False)
     (section,) = paper_sections(plan, [planned.seating()])
     assert section.boards == 4
     assert section.score is None
     some = PrintedEvening((section,), Members(), None, intact=False)
-    assert not some.doubtful
+    assert not some.is_unverified
     claims = replace(section, score=Score(10, 8))
-    assert replace(some, sections=(claims,)).doubtful
+    assert replace(some, sections=(claims,)).is_unverified
 
 
 @given(st.integers(0, 200), st.integers(1, 30))
 def test_pages(num_lines, most):
     """All lines in their order, on as few pages as can be, that differ by one line at most."""
-    pages = in_pages(range(num_lines), most)
+    pages = split_into_pages(range(num_lines), most)
     assert [line for page in pages for line in page] == list(range(num_lines))
     sizes = [len(page) for page in pages]
     assert len(pages) == -(-num_lines // most)

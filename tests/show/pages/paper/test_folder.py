@@ -12,7 +12,7 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.files.asc import read_movement
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.out_folder import LIST
+from bridgeopt.files.out_folder import FILE_LIST
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.show.pages.paper import PRINTED, write_evening
 
@@ -30,7 +30,7 @@ def test_what_is_written(evening, tmp_path):
             *("index.html", "seating.html", "screen.html"),
             *("guide-cards.html", "table-cards.html", "director.html", "entry.html"),
             *(f"section-{name}.{end}" for name in "ABCD" for end in ("asc", "csv")),
-            LIST,
+            FILE_LIST,
         ]
 
 

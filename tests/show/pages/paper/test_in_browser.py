@@ -14,7 +14,7 @@ from instances import stride
 
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import read_catalogue
-from bridgeopt.club import Granted, Members, Pair, Score, Wish, WishKind
+from bridgeopt.club import Members, Pair, Score, Wish, WishKind, WishResult
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.paper import PRINTED, PaperSection, PrintedEvening, write_evening
@@ -51,7 +51,7 @@ def an_evening(kind: str, sections: tuple[tuple[str, int], ...] = SECTIONS) -> P
         movement = read_family(family).movements[size + size % 2]
         made.append(PaperSection(name, movement, tuple(numbers), 3, SCORE))
     names = {k: NAMES[kind](k) for k in range(1, next(players))}
-    wish = Granted(Wish(WishKind.LATE, (made[0].pairs[0],)), held=True)
+    wish = WishResult(Wish(WishKind.LATE, (made[0].pairs[0],)), respected=True)
     return PrintedEvening(
         tuple(made), Members(names), date(2026, 10, 1), "De Vriendschap", ("A.",), (wish,)
     )

@@ -11,9 +11,9 @@ from scores import rescored
 from bridgeopt.base.ftl import parse_entries
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.words.catalogue import Catalogue, languages, read_catalogue
-from bridgeopt.base.words.message import spoken_in
-from bridgeopt.club import Granted, Members
-from bridgeopt.club.telling import boards_of
+from bridgeopt.base.words.message import use_locale
+from bridgeopt.club import Members, WishResult
+from bridgeopt.club.telling import board_range
 from bridgeopt.show.pages.cards import table_cards
 from bridgeopt.show.pages.paper import PRINTED, write_evening
 
@@ -61,7 +61,7 @@ def test_every_pair_finds_its_table(pages, evening, where):
                     continue
                 assert cells[2] == ("NS" if row["ns"] == number else "EW")
                 assert cells[3] == one_line(str(other), *names[other])
-                assert cells[4] == boards_of(row["group"], section.boards)
+                assert cells[4] == board_range(row["group"], section.boards)
 
 
 @pytest.mark.slow
@@ -99,7 +99,7 @@ def test_every_table_knows_who_comes(pages, evening, document):
             if None in (row["ns"], row["ew"]):
                 assert cells[3] == "not played"
             else:
-                assert cells[3].split()[0] == boards_of(row["group"], section.boards)
+                assert cells[3].split()[0] == board_range(row["group"], section.boards)
     tables = sum(len(table_cards(section.movement)) for section in evening.sections)
     assert len(cards) == tables
 
@@ -139,10 +139,10 @@ def test_seating_lists(pages, evening, where, name):
     ]
     assert rows == [
         [
-            one_line(str(line.filed)),
+            one_line(str(line.sort_name)),
             line.section,
-            str(line.called),
-            shown(where(line.section, line.called.number, 1))(line.called.number),
+            str(line.label),
+            shown(where(line.section, line.label.number, 1))(line.label.number),
         ]
         for line in evening.player_lines()
     ]
@@ -196,7 +196,7 @@ def test_who_meets_whom(pages, evening, document):
             if None in (row["ns"], row["ew"]):
                 told = f"{row['ns'] or row['ew']} sits out"
             else:
-                told = f"{row['ns']}–{row['ew']} {boards_of(row['group'], section.boards)}"  # noqa: RUF001
+                told = f"{row['ns']}–{row['ew']} {board_range(row['group'], section.boards)}"  # noqa: RUF001
             assert shown.pop((row["round"], row["table"])) == told
         assert set(shown.values()) <= {"not used"}
 
@@ -291,9 +291,11 @@ def test_in_dutch(printed, evening):
 @pytest.mark.long
 def test_whatever_the_terminal_speaks(printed, evening, all_wishes):
     """A page is in its own language, its wishes too."""
-    evening = replace(evening, wishes=tuple(Granted(wish, held=False) for wish in all_wishes))
+    evening = replace(
+        evening, wishes=tuple(WishResult(wish, respected=False) for wish in all_wishes)
+    )
     english = printed(evening)
-    with spoken_in("nl"):
+    with use_locale("nl"):
         again = printed(evening)
     assert {name: page.source for name, page in again.items()} == {
         name: page.source for name, page in english.items()
@@ -333,7 +335,9 @@ def test_no_word_stands_outside_the_catalogues(tmp_path, evening, all_wishes):
         members=Members(),
         title="Ω",
         notes=("Ψ",),
-        wishes=tuple(Granted(wish, held=held) for wish in all_wishes for held in (True, False)),
+        wishes=tuple(
+            WishResult(wish, respected=held) for wish in all_wishes for held in (True, False)
+        ),
     )
     changed = replace(bare, intact=False)
     for made in (bare, changed):

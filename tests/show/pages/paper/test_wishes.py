@@ -11,8 +11,8 @@ import pytest
 from scores import scored
 
 from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.club import Granted, Members, Pair, Wish, WishKind
-from bridgeopt.seating.wishes import unrest
+from bridgeopt.club import Members, Pair, Wish, WishKind, WishResult
+from bridgeopt.seating.wishes import unwanted_moves
 from bridgeopt.show.pages.paper import wish_groups, wish_line
 
 ENGLISH, DUTCH = read_catalogue("en"), read_catalogue("nl")
@@ -32,7 +32,7 @@ def numbered(evening, number):
 
 def said(wish, evening, t):
     """Return what the sheet says of a wish, in a language; it does not hold."""
-    return wish_line(Granted(wish, held=False), evening).write(t)
+    return wish_line(WishResult(wish, respected=False), evening).render(t)
 
 
 @pytest.mark.parametrize("code", languages())
@@ -46,7 +46,7 @@ def test_every_wish_can_be_said(by_id, all_wishes, code):
         for pair in wish.pairs:
             assert f"{pair.first} & {pair.second}" in line
         if wish.kind is WishKind.NUMBER:
-            assert t.either(wish.value) in line
+            assert t.or_list(wish.value) in line
         if wish.kind is WishKind.SECTION:
             assert line.split()[-1 if wish.must else -3] == "Δ"
         assert (t.number("2.5") in line) == (not wish.must)
@@ -68,8 +68,8 @@ def test_as_far_as_the_movement_allows(by_id):
     """Who wishes to stay and cannot always is told so, as on a terminal."""
     section = by_id.sections[0]
     wish = Wish(WishKind.STATIONARY, (section.pairs[0],), "ns")
-    moves = unrest(wish, by_id.sections)
-    told = str(wish_line(Granted(wish, held=True), by_id))
+    moves = unwanted_moves(wish, by_id.sections)
+    told = str(wish_line(WishResult(wish, respected=True), by_id))
     assert told.endswith("no number of the movement less" if moves else "sit NS throughout")
 
 
@@ -79,8 +79,12 @@ def test_groups(by_id):
     must, wish = Wish(WishKind.LATE, (first,)), Wish(WishKind.LATE, (first,), weight=Decimal(1))
     also = Wish(WishKind.LATE, (second,))
     granted = (
-        *(Granted(also, held=True), Granted(wish, held=True), Granted(wish, held=False)),
-        *(Granted(must, held=True), Granted(must, held=False)),
+        *(
+            WishResult(also, respected=True),
+            WishResult(wish, respected=True),
+            WishResult(wish, respected=False),
+        ),
+        *(WishResult(must, respected=True), WishResult(must, respected=False)),
     )
     groups = wish_groups(replace(by_id, wishes=granted))
     assert [head.key for head, _ in groups] == [
@@ -129,8 +133,8 @@ def test_what_is_proven(printed, by_id):
 @pytest.mark.slow
 def test_wishes_on_the_sheets(printed, by_id, all_wishes):
     """All stand on the director's last sheet, however many; on every sheet the day is told."""
-    evening = replace(by_id, wishes=tuple(Granted(wish, held=True) for wish in all_wishes))
+    evening = replace(by_id, wishes=tuple(WishResult(wish, respected=True) for wish in all_wishes))
     text = " ".join(printed(evening)["director"].visible.split())
     for wish in all_wishes:
-        assert str(wish_line(Granted(wish, held=True), evening)) in text
+        assert str(wish_line(WishResult(wish, respected=True), evening)) in text
     assert text.count(f"Bridge & Co · {ENGLISH.date(by_id.day)}") == len(by_id.sections) + 1

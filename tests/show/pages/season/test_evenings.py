@@ -97,7 +97,7 @@ def test_figures(make_season, imported):
     assert 0 < len(weighted) < 12
     mean = sum(Fraction(n) * q for n, q in weighted) / sum(n for n, _ in weighted)
     assert figures.quality == pytest.approx(float(mean))
-    assert not figures.all_proved
+    assert not figures.is_proved
 
 
 def test_figures_without_sessions(make_season):

@@ -13,7 +13,7 @@ from hypothesis.extra.numpy import array_shapes, arrays
 
 from bridgeopt.club import History
 from bridgeopt.show.pages.season import (
-    by_strength,
+    by_rating,
     cells_path,
     dots_path,
     heat_map,
@@ -29,7 +29,7 @@ def test_all_who_met(make_season, seed, imported):
     history, sessions, _, tally = make_season(seed, imported=imported)
     together = sessions_together(sessions)
     seen = heat_map(history, tally, together)
-    strength = [(-history.ranking(player), player) for player in seen.players]
+    strength = [(-history.rating(player), player) for player in seen.players]
     assert strength == sorted(strength)
     met = {p for p, row in zip(history.ids, history.meetings.tolist(), strict=True) if any(row)}
     assert set(seen.players) == met
@@ -51,7 +51,7 @@ def test_equally_strong(make_season):
         history.waiting_tables,
         history.meetings,
     )
-    assert by_strength(equal) == tuple(sorted(history.ids))
+    assert by_rating(equal) == tuple(sorted(history.ids))
 
 
 def test_who_met_most(make_season):
@@ -60,8 +60,8 @@ def test_who_met_most(make_season):
     seen = heat_map(history, tally, sessions_together(sessions))
     expected = {
         (one, other)
-        for k, one in enumerate(by_strength(history))
-        for other in by_strength(history)[k:]
+        for k, one in enumerate(by_rating(history))
+        for other in by_rating(history)[k:]
         if history.meetings[history.row[one], history.row[other]] == history.meetings.max()
     }
     assert set(seen.most_met) == expected

@@ -13,21 +13,21 @@ from dutch import english_words, text_of_page, words
 from played import history_of
 from scores import rescored
 
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import History, Members
 from bridgeopt.club.fairness import Tally
 from bridgeopt.files.history import read_history
 from bridgeopt.show.pages.season import (
     MOST_COLUMNS,
     MOST_ON_PAPER,
-    bands,
     frequent_partners,
     heat_map,
+    map_bands,
     season_page,
     sessions_together,
     sit_outs,
 )
-from bridgeopt.show.surnames import filed
+from bridgeopt.show.surnames import sort_name
 
 VOID = {"meta", "br", "link", "img", "input", "hr"}
 
@@ -146,7 +146,7 @@ def any_season(request, make_season):
 def test_in_dutch(any_season):
     """Whoever reads Dutch reads no English, nor a number as the English write it."""
     history, sessions, members = any_season
-    with spoken_in("nl"):
+    with use_locale("nl"):
         page = season_page(history, sessions, members, title="Proefclub")
     assert '<html lang="nl">' in page
     scripts = " ".join(_Page(page).scripts[:1])
@@ -242,9 +242,9 @@ def test_rankings_come_first(make_season):
     assert sorted(row[1] for row in rows) == sorted(by_name)
     for (place, name, ranking, played), k in zip(rows, range(1, len(rows) + 1), strict=True):
         player = by_name[name]
-        assert ranking == str(history.ranking(player))
+        assert ranking == str(history.rating(player))
         assert int(played) == sum(player in session.players for session in sessions)
-        stronger = sum(history.ranking(other) > history.ranking(player) for other in history.ids)
+        stronger = sum(history.rating(other) > history.rating(player) for other in history.ids)
         assert int(place) == stronger + 1 <= k
 
 
@@ -256,7 +256,7 @@ def test_the_matrix_on_paper(make_season, make_history):
         seen = heat_map(told, tally_of, sessions_together(played))
         n = len(seen.players)
         met = np.full((n, n), -1)
-        for band in bands(seen):
+        for band in map_bands(seen):
             assert band.end - band.first <= MOST_COLUMNS
             for i, row in enumerate(band.rows, start=band.first):
                 for j, (meetings, partners) in enumerate(row, start=band.first):
@@ -326,7 +326,7 @@ def test_the_map(make_season):
     partners = {(i, j) for i, j, _ in told["together"]}
     assert all(i < j for i, j in partners)
     assert len(partners) == len(
-        {frozenset(pair.players) for s in sessions for x in s.sections for pair in x.everyone}
+        {frozenset(pair.players) for s in sessions for x in s.sections for pair in x.all_pairs}
     )
 
 
@@ -338,7 +338,7 @@ def test_who_is_owed_whom(make_season):
     assert sorted(row[0] for row in rows) == sorted(map(members.name, could))
     for player in could:
         (row,) = (row for row in rows if row[0] == members.name(player))
-        for cell, aparts in zip(row[1:], tally.apart(player), strict=True):
+        for cell, aparts in zip(row[1:], tally.most_uneven(player), strict=True):
             for apart in aparts[:1]:
                 assert cell.startswith(f"{members.name(apart.player)} ({apart.met} of ")
             assert aparts or not cell
@@ -352,7 +352,7 @@ def test_partners_and_sit_outs(make_season):
     assert len(partners) == len(frequent_partners(history, sessions, tally))
     firsts = [row[0].split(" & ")[0] for row in partners]
     assert firsts == sorted(
-        firsts, key=lambda name: ("", "") if name.isdigit() else filed(name).key
+        firsts, key=lambda name: ("", "") if name.isdigit() else sort_name(name).key
     )
     lines = sit_outs(history, tally)
     shown = [(row[0], int(row[1]), float(row[2])) for row in page.rows("Player")]
@@ -386,7 +386,7 @@ def test_who_is_furthest_off(make_season, make_history):
         named, counts = text.split(f"Furthest {where} it: ")[1].split(", with ")[:2]
         assert members.name(line.player) in named
         assert counts.startswith(f"{line.recorded} instead of {line.fair_share:.1f}.")
-    even = [s for s in sessions if not any(section.waiting for section in s.sections)]
+    even = [s for s in sessions if not any(section.sit_outs for section in s.sections)]
     before = replace(make_history(1, 26, waited=1), ids=history.ids)
     page = page_of(history_of(history.ids, even, before), even, members)
     assert even

@@ -13,7 +13,7 @@ from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.show.pages.season import (
     Partnership,
     frequent_partners,
-    least_together,
+    min_sessions_together,
     sessions_together,
     tally_evenings,
 )
@@ -25,7 +25,7 @@ def test_against_plain_counts(make_season, seed, imported):
     """Together, met most and never met, counted from what was played table by table."""
     history, sessions, _, tally = make_season(seed, 7, imported)
     sections = [section for session in sessions for section in session.sections]
-    teams = Counter(frozenset(pair.players) for section in sections for pair in section.everyone)
+    teams = Counter(frozenset(pair.players) for section in sections for pair in section.all_pairs)
     found = {frozenset(p.players): p for p in frequent_partners(history, sessions, tally)}
     assert set(found) == {two for two, times in teams.items() if times >= 2}
     assert 0 < len(found) < len(teams)
@@ -82,7 +82,7 @@ def test_by_hand():
 
 def test_often():
     """A quarter of the sessions, rounded up."""
-    assert [least_together(n) for n in (1, 4, 5, 8, 9, 38)] == [1, 1, 2, 2, 3, 10]
+    assert [min_sessions_together(n) for n in (1, 4, 5, 8, 9, 38)] == [1, 1, 2, 2, 3, 10]
 
 
 def test_nothing_is_known_of_an_imported_history(make_season):

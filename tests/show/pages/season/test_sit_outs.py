@@ -31,7 +31,7 @@ def test_against_plain_counts(make_season, seed, imported):
             assert line.recorded == recorded[player]
             assert line.recorded + line.imported == total
             assert line.fair_share == pytest.approx(float(share[player]))
-            assert line.above == pytest.approx(float(recorded[player] - share[player]))
+            assert line.above_fair_share == pytest.approx(float(recorded[player] - share[player]))
     assert not found
 
 
@@ -39,7 +39,7 @@ def test_against_plain_counts(make_season, seed, imported):
 def test_who_is_furthest_above_comes_first(make_season, seed):
     """Nobody's line stands above one that is further above the share."""
     history, _, _, tally = make_season(seed)
-    above = [line.above for line in sit_outs(history, tally)]
+    above = [line.above_fair_share for line in sit_outs(history, tally)]
     assert above == pytest.approx(sorted(above, reverse=True))
 
 

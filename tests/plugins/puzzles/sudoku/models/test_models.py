@@ -10,9 +10,9 @@ from bridgeopt.plugins.puzzles.sudoku.models import (
     CELLS,
     MODELS,
     PLACES,
-    Ran,
-    Values,
-    Variables,
+    ModelRun,
+    ValueOrder,
+    VariableOrder,
     Viewpoint,
     block,
     cell,
@@ -32,12 +32,12 @@ PUZZLE = Sudoku(tuple(int(sign) if sign.isdigit() else 0 for sign in TEXT))
 
 @pytest.mark.long
 @pytest.mark.parametrize(("k", "name"), [*enumerate(MODELS)])
-@pytest.mark.parametrize("variables", Variables)
+@pytest.mark.parametrize("variables", VariableOrder)
 def test_all_models_find_the_solution(k, name, variables):
     """Whatever is tried first: which value, by turns, or in a thorough run each."""
-    first = k + [*Variables].index(variables)
-    for values in [*Values][first % stride(len(Values)) :: stride(len(Values))]:
-        ran = Ran.of(PUZZLE, MODELS[name], variables, values)
+    first = k + [*VariableOrder].index(variables)
+    for values in [*ValueOrder][first % stride(len(ValueOrder)) :: stride(len(ValueOrder))]:
+        ran = ModelRun.of(PUZZLE, MODELS[name], variables, values)
         assert ran.solution == solve(PUZZLE).solutions[0]
 
 
@@ -46,7 +46,7 @@ def test_all_models_find_the_solution(k, name, variables):
 def test_all_models_find_only_solutions(name):
     """Of a grid with few digits, what they find has all digits in each house."""
     few = Sudoku(tuple(digit if k % 11 == 0 else 0 for k, digit in enumerate(solved())))
-    ran = Ran.of(few, MODELS[name])
+    ran = ModelRun.of(few, MODELS[name])
     assert ran.solution is not None
     assert len(solve(Sudoku(ran.solution)).solutions) == 1
     assert all(g in (0, d) for g, d in zip(few.givens, ran.solution, strict=True))
@@ -56,7 +56,7 @@ def test_all_models_find_only_solutions(name):
 def test_all_models_find_none_where_there_is_none(name):
     """Two equal digits in a column."""
     wrong = Sudoku((5, *(0,) * 71, 5, *(0,) * 8))
-    assert Ran.of(wrong, MODELS[name]).solution is None
+    assert ModelRun.of(wrong, MODELS[name]).solution is None
 
 
 def test_viewpoints_are_one_to_one():

@@ -49,3 +49,15 @@ def test_no_name_in_a_sheet_is_of_nothing():
             named |= set(re.findall(r"[.#]([A-Za-z][\w-]*)", " ".join(rules)))
     assert named - used == set()
     assert len(named) > 100
+
+
+@pytest.mark.parametrize(
+    "file",
+    [each for each in SCRIPTS_AND_SHEETS if each.suffix == ".css"],
+    ids=lambda file: file.name,
+)
+def test_no_selector_runs_into_another_rule(file):
+    """A selector that was left without its rule would spoil the next one."""
+    text = re.sub(r"/\*[\s\S]*?\*/", "", file.read_text(encoding="utf-8"))
+    assert not re.search(r",\s*(@|\}|\{)", text)
+    assert text.count("{") == text.count("}")

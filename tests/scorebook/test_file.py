@@ -285,7 +285,7 @@ def test_what_is_withheld_takes_no_step(file):
         file.redo()
         assert counting(file) == {PLACE: MADE}
         file.undo()
-        assert file.import_results(source, [DOWN]).any is (source is ResultSource.CSV)
+        assert file.import_results(source, [DOWN]).has_changes is (source is ResultSource.CSV)
         assert counting(file) == {PLACE: DOWN}
         assert file.remove_source(source) == (source is ResultSource.CSV)
         assert counting(file) == {}

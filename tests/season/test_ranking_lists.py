@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bridgeopt.club import PlanFile
+from bridgeopt.club import LoadedPlan
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.results import ScoreLine
@@ -46,7 +46,7 @@ SCOREBRIDGE = '{base = 50, pair = "mean"}'
 class Evening:
     """A club's season with one session, and the results of an evening after it."""
 
-    def __init__(self, season_file: SeasonFile, plan: PlanFile, write: Any, invoke: Any) -> None:
+    def __init__(self, season_file: SeasonFile, plan: LoadedPlan, write: Any, invoke: Any) -> None:
         self.season = season_file
         self.folder = season_file.path.parent
         self.plan = plan

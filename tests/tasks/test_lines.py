@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from bridgeopt.cli import main
-from bridgeopt.club import Everyone, History, Pair
+from bridgeopt.club import EveningPairs, History, Pair
 from bridgeopt.club.line_seats import LineSeat, SectionLines
 from bridgeopt.club.settings import EveningRules, SizeLimits
 from bridgeopt.files.members import MemberLine
@@ -40,7 +40,7 @@ def test_as_few_as_possible_play_elsewhere(seed, make_history):
     )
     rules = EveningRules(limits=SizeLimits(4, 8))
     lines = SectionLines("Lines", ("A", "B"), seats)
-    sections = form_sections(history, Everyone(pairs), 2, rules, lines=lines)
+    sections = form_sections(history, EveningPairs(pairs), 2, rules, lines=lines)
     sizes = [len(section.pairs) for section in sections]
     assert sum(sizes) == n
     assert all(4 <= size <= 8 for size in sizes)

@@ -13,9 +13,9 @@ from bridgeopt.plugins.individual.checking import ReferenceMeasures
 from bridgeopt.plugins.individual.making import refuse_disagreement
 from bridgeopt.plugins.individual.measures import (
     fewest_most_met,
-    fewest_repeats,
     fewest_squares,
     measure,
+    repeats_bound,
 )
 from bridgeopt.plugins.individual.plan import EventPlan, RoundTables
 
@@ -147,7 +147,7 @@ def test_no_plan_beats_a_bound(sizes, bench, rounds):
             int((met.astype(np.int64) ** 2).sum(axis=1).min()),
             int(met.max(axis=1).min()),
         ]
-        bounds = [f(layout, r) for f in (fewest_repeats, fewest_squares, fewest_most_met)]
+        bounds = [f(layout, r) for f in (repeats_bound, fewest_squares, fewest_most_met)]
         assert all(bound <= least for bound, least in zip(bounds, truth, strict=True)), r
         if r < rounds:
             met = np.unique((met[:, None, :] + rows[None]).reshape(-1, len(pairs)), axis=0)

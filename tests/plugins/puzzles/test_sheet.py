@@ -10,7 +10,7 @@ import pytest
 from by_cp_sat import count_sudoku, needs_solver
 
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.message import spoken_in
+from bridgeopt.base.words.message import use_locale
 from bridgeopt.plugins.puzzles.hashi.solving import solve_by_cuts
 from bridgeopt.plugins.puzzles.sheet import GRADES, HASHI_ISLANDS, make_evening_sheet, make_sheet
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade
@@ -128,7 +128,7 @@ def test_the_evening_before():
 def test_it_fits_on_one_page(tmp_path, chromium, paper):
     """A browser prints one page, with a long name, a code, and the longer of our languages."""
     title = "Bridge club The Open Door at the Old Mill by the River"
-    with spoken_in("nl"):
+    with use_locale("nl"):
         page = evening_sheet(DAY, title, paper, address=f"http://192.0.2.77:8421/r/{'k' * 32}")
     file = tmp_path / "sheet.html"
     file.write_text(page, encoding="utf-8")

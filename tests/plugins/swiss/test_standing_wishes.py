@@ -13,7 +13,7 @@ from plain_swiss import held_against_all
 from swiss_drawn import DrawnSize, generate, strengths_of
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.engine.blossom import Impossible
+from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.plugins.swiss.actions import Accelerate, AskBye, KeepApart, PostRound, SetAbsence
 from bridgeopt.plugins.swiss.bands import ordered, propose_bands
 from bridgeopt.plugins.swiss.checking import check_rounds
@@ -139,8 +139,8 @@ def test_who_never_meets():
 def test_wishes_that_leave_no_pairing():
     """All of one club: the round cannot be paired, with rematches neither."""
     tournament = replace(cup(6), apart=(Apart("all", tuple(range(1, 7))),))
-    assert isinstance(propose(tournament, 0), Impossible)
-    assert isinstance(propose(tournament, 0, rematches=True), Impossible)
+    assert isinstance(propose(tournament, 0), NoPerfectMatching)
+    assert isinstance(propose(tournament, 0, rematches=True), NoPerfectMatching)
 
 
 def test_the_check_names_who_met_though_apart():
@@ -212,7 +212,7 @@ def test_a_second_cycle():
         broken.criterion == 1 for each in check_rounds(tournament) for broken in each.broken
     )
     once = replace(tournament, settings=replace(tournament.settings, second_cycle=False))
-    assert isinstance(propose(replace(once, rounds=once.rounds[:3]), 3), Impossible)
+    assert isinstance(propose(replace(once, rounds=once.rounds[:3]), 3), NoPerfectMatching)
 
 
 def test_groups_are_refused_or_replaced():

@@ -15,7 +15,7 @@ from bridgeopt.plugins.individual.groups import designs, doubled, starters
 from bridgeopt.plugins.individual.groups.designs import FiniteField, abelian
 from bridgeopt.plugins.individual.groups.differences import develop
 from bridgeopt.plugins.individual.groups.shipped import ARRAYS, DOUBLED, STARTERS
-from bridgeopt.plugins.individual.measures import fewest_repeats
+from bridgeopt.plugins.individual.measures import repeats_bound
 from bridgeopt.plugins.individual.plan import RoundTables
 
 pytestmark = pytest.mark.kernels  # of `groups`, looked at by this game's plain checker
@@ -155,7 +155,7 @@ def test_columns_repeat_as_seldom_as_can_be(tables, size):
     """As few meetings repeat as the bound says; with as many tables as places there is one more."""
     for rounds in range(1, tables + 1 + (tables == size)):
         seats = designs.columns(tables, rounds, size)
-        least = fewest_repeats(RoundTables((size,) * tables, 0), rounds)
+        least = repeats_bound(RoundTables((size,) * tables, 0), rounds)
         assert repeats(seats)[0] == least
     assert designs.columns(tables, tables + 2, size) is None
     assert designs.columns(6, 3, size) is None

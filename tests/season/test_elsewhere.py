@@ -104,7 +104,7 @@ def test_their_numbers_are_kept_apart_from_ours(call, season, put):
     """Theirs get numbers of the season; the next session has the next one."""
     call("import", "--results", put(EVENINGS.replace("\n1,", "\n21,").replace("\n2,", "\n22,")))
     found = season.read()
-    assert [(e.number, e.theirs) for e in found.competing.unprinted_sections] == [(1, 21), (2, 22)]
+    assert [(e.number, e.theirs) for e in found.competing.elsewhere] == [(1, 21), (2, 22)]
     assert found.next_session == 3
     shown = call("show", "--session", 1)
     assert "number 21 of another program" in shown
@@ -121,7 +121,7 @@ def test_a_session_that_is_there_is_refused_by_name(call, season, put):
     )
     output = call("import", "--results", put(more), code=2)
     assert "theirs.csv:5: session 2 is in the season already, as session 2" in output
-    assert len(season.read().competing.unprinted_sections) == 2
+    assert len(season.read().competing.elsewhere) == 2
     assert ranked(call)[1] == ("2", [1, 2], "53.50")
 
 
@@ -129,7 +129,7 @@ def test_their_number_on_another_day_is_another_session(call, season, put):
     """Last year's session 1 is not this year's; without a day it may be, and is refused."""
     call("import", "--results", put(EVENINGS))
     call("import", "--results", put(HEAD + "1,A,1,2,50,24,2025-09-01\n"))
-    assert len(season.read().competing.unprinted_sections) == 3
+    assert len(season.read().competing.elsewhere) == 3
     undated = "session,player1,player2,percent\n1,5,6,44\n"
     assert "session 1 is in the season already" in call("import", "--results", put(undated), code=2)
 
@@ -172,7 +172,7 @@ def test_bad_input(call, season, put, text, said):
     """It is refused with file and line, and nothing is read in."""
     output = call("import", "--results", put(text), code=2)
     assert said in " ".join(output.split())
-    assert season.read().competing.unprinted_sections == ()
+    assert season.read().competing.elsewhere == ()
 
 
 def test_options_that_do_not_go_together(call, put):

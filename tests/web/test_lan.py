@@ -33,6 +33,7 @@ from bridgeopt.club import Pair
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.night import Attendance
+from bridgeopt.show.qr import qr_data_url
 from bridgeopt.tasks.evening.kiosk import PairRequestFile
 from bridgeopt.tasks.starting import LanKeys, own_folder
 from bridgeopt.web import guard, phones, told
@@ -46,7 +47,6 @@ from bridgeopt.web.guard import (
     RateLimit,
     addresses,
 )
-from bridgeopt.web.screens.room import qr_code
 
 ACCESSES = tuple(Access)
 
@@ -705,11 +705,11 @@ def test_what_was_asked_is_kept(tmp_path):
 
 def test_the_code_is_a_picture_of_the_address():
     """It is written into the page, so nothing is loaded from elsewhere."""
-    assert qr_code(None) is None
-    code = qr_code("http://192.168.1.5:50000/phone/?key=abcdefghjk")
+    assert qr_data_url(None) is None
+    code = qr_data_url("http://192.168.1.5:50000/phone/?key=abcdefghjk")
     assert code is not None
     assert code.startswith("data:image/svg+xml")
-    assert code != qr_code("http://192.168.1.5:50000/phone/?key=abcdefghjm")
+    assert code != qr_data_url("http://192.168.1.5:50000/phone/?key=abcdefghjm")
 
 
 @pytest.mark.long

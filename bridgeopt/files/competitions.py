@@ -20,7 +20,7 @@ from bridgeopt.club.contestant import Members
 from bridgeopt.files.faults import CellError, FaultList, closest_word, did_you_mean, quoted
 from bridgeopt.files.players import NameIndex, fold_name, parse_id, parse_player
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.files.settings import COMPETITIONS_TABLE
+from bridgeopt.files.settings import COMPETITIONS_TABLE, EARLIER
 from bridgeopt.files.settings import KEYS as SETTINGS
 from bridgeopt.files.toml import parse_toml
 from bridgeopt.files.toml_lines import TableLines
@@ -70,6 +70,8 @@ class CompetitionsFile:
     path: Path
     competitions: tuple[Competition, ...]
     lines: TableLines
+    earlier: tuple[Path, ...] = ()
+    """Files of earlier seasons, from which handicaps come too."""
 
     def line(self, competition: Competition, *path: str) -> int | None:
         """Return the line of a competition's key; without one, that on which it begins."""
@@ -110,7 +112,7 @@ def read_competitions(
     text = "\n".join(read_lines(path))
     document = parse_toml(text, path, FileKind.COMPETITIONS, _TOML_HELP)
     faults = FaultList(path, FileKind.COMPETITIONS)
-    settings = {COMPETITIONS_TABLE, *SETTINGS.values()}
+    settings = {COMPETITIONS_TABLE, EARLIER, *SETTINGS.values()}
     for key in document:
         if key not in settings:
             unknown = Message("toml_unknown_key", key=quoted(key))
@@ -130,6 +132,13 @@ def read_competitions(
         faults.add(None, Message("competition_none"), Message("competition_table_help"))
     reader = _Reader(faults, lines, members, known)
     found = [reader.competition(table, _Place(k)) for k, table in enumerate(tables)]
+    earlier: tuple[Path, ...] = ()
+    if EARLIER in document:
+        try:
+            earlier = tuple(path.parent / name for name in _earlier(document[EARLIER]))
+        except CellError as error:
+            wrong = Message("fault_of", what=EARLIER, wrong=error.message)
+            faults.add(_line_of(EARLIER, text), wrong, error.help or _TOML_HELP)
     names: dict[str, int] = {}
     for k, competition in enumerate(found):
         other = names.setdefault(fold_name(competition.name), k)
@@ -137,7 +146,7 @@ def read_competitions(
             wrong = Message("competition_name_twice", name=quoted(competition.name))
             faults.add(lines.of(k, ("name",)), wrong, Message("competition_name_twice_help"))
     faults.raise_if_any()
-    return CompetitionsFile(path, tuple(found), lines)
+    return CompetitionsFile(path, tuple(found), lines, earlier)
 
 
 def has_competitions(path: Path) -> bool:
@@ -744,6 +753,13 @@ def _yes_or_no(value: object) -> bool:
     if isinstance(value, bool):
         return value
     raise _wrong(value, Message("settings_one_of", words=OrList(("true", "false"))))
+
+
+def _earlier(value: object) -> list[str]:
+    names = [value] if isinstance(value, str) else value
+    if not isinstance(names, list) or not all(isinstance(n, str) and n.strip() for n in names):
+        raise _wrong(value, Message("competition_earlier_help", example='["2025.season"]'))
+    return names
 
 
 def _carry(value: object) -> CarryOver:

@@ -79,6 +79,9 @@ SETTINGS_FILE = "club.toml"
 COMPETITIONS_TABLE = "competition"
 """The name of the tables that hold the rules of competitions, beside the settings."""
 
+EARLIER = "earlier_seasons"
+"""The key that names earlier season files, from which handicaps come too."""
+
 AUTOMATIC = "as fits"
 """Instead of a number of sections."""
 
@@ -178,7 +181,7 @@ def read_settings(path: Path) -> ClubFile:
     found: dict[str, Any] = {}
     lines: dict[str, int | None] = {}
     for key, value in document.items():
-        if key == COMPETITIONS_TABLE:  # whose rules `files.competitions` reads
+        if key in (COMPETITIONS_TABLE, EARLIER):  # which `files.competitions` reads
             continue
         line = _line_of(key, text)
         if key not in attributes:

@@ -450,6 +450,11 @@ class ClubRecord:
     earlier: tuple[SessionResults, ...] = ()
     totals: Mapping[str, Mapping[tuple[int, ...], EarlierTotal]] = field(default_factory=dict)
 
+    @property
+    def all_sessions(self) -> tuple[SessionResults, ...]:
+        """The sessions of earlier seasons and of this one, from which handicaps come."""
+        return (*self.earlier, *self.sessions)
+
     def is_member(self, player: int) -> bool:
         """Whether a player is a member of the club."""
         return self.members is None or player in self.members

@@ -222,8 +222,7 @@ class SessionScores:
         rule = self.competition.handicap
         if rule is None:
             return None
-        sessions = (*self.record.earlier, *self.record.sessions)
-        return Handicaps(rule, sessions, self.record.columns)
+        return Handicaps(rule, self.record.all_sessions, self.record.columns)
 
     @cached_property
     def _entered(self) -> frozenset[int] | None:

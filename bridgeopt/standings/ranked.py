@@ -164,7 +164,7 @@ def with_handicaps(
     by = {part.strata.by for part in parts if part is not None and part.strata is not None}
     if rule is None or HANDICAP not in by or HANDICAP in record.columns:
         return record
-    listed = list_handicaps(rule, record.sessions, day, record.columns)
+    listed = list_handicaps(rule, record.all_sessions, day, record.columns)
     handicaps = {player: each.handicap for player, each in listed.items()}
     return replace(record, columns={**record.columns, HANDICAP: handicaps})
 

@@ -33,7 +33,11 @@ from bridgeopt.standings.competition import (
 from bridgeopt.standings.handicaps import Handicaps
 from bridgeopt.standings.ranked import places_in_lists, stratum, with_handicaps
 from bridgeopt.standings.tied_places import hundredths, place_text, places_of
-from bridgeopt.tasks.season_standings import club_record, competitions_of
+from bridgeopt.tasks.season_standings import (
+    club_record,
+    competitions_of,
+    with_earlier_seasons,
+)
 from bridgeopt.tasks.standings import check_columns
 
 _UNKNOWN = -1
@@ -92,10 +96,12 @@ class ListRules:
             file, (handicap,) = competitions_of(season, request.competitions, request.handicap)
             _need(file, handicap, "handicap", has_rule=handicap.handicap is not None)
             check_columns(file, [handicap], record)
+            record = with_earlier_seasons(record, season, file, [handicap])
         if request.strata:
             file, (strata,) = competitions_of(season, request.competitions, request.strata)
             _need(file, strata, "strata", has_rule=strata.strata is not None)
             check_columns(file, [strata], record)
+            record = with_earlier_seasons(record, season, file, [strata])
             record = with_handicaps(strata, record, day)
         return cls(season, record, day, handicap, strata)
 
@@ -153,7 +159,7 @@ class ListRules:
     def _handicaps(self) -> Handicaps | None:
         if self.handicap is None or self.handicap.handicap is None:
             return None
-        return Handicaps(self.handicap.handicap, self.record.sessions, self.record.columns)
+        return Handicaps(self.handicap.handicap, self.record.all_sessions, self.record.columns)
 
     @cached_property
     def _figures(self) -> Mapping[int, Fraction]:
@@ -221,7 +227,7 @@ class ListRules:
         handicaps = self._handicaps
         if handicaps is None:
             return {}
-        place = len(self.record.sessions)
+        place = len(self.record.all_sessions)
         tops = _double_means(scored) if self._in_matchpoints else {}
         found = {}
         for each in ranking:

@@ -29,6 +29,7 @@ from bridgeopt.standings.competition import (
     SessionScore,
     in_order,
 )
+from bridgeopt.tasks.earlier_seasons import earlier_results
 from bridgeopt.tasks.publishing import private_players
 from bridgeopt.tasks.scoring import ScoredSource
 from bridgeopt.tasks.season_lines import with_current_ids, with_promotions
@@ -102,6 +103,7 @@ def standings_of_club(
     _refuse_unknown_figures(file, chosen, record)
     check_columns(file, chosen, record)
     record = replace(record, totals=_totals(season, file, chosen))
+    record = with_earlier_seasons(record, season, file, chosen)
     current = [with_promotions(with_current_ids(each, season), season, record) for each in chosen]
     found = standings_of_record(current, record, season.names, after)
     details = ((member.player, member.details) for member in season.members.values())
@@ -110,6 +112,19 @@ def standings_of_club(
         has_finals=bool(season.competing.decided(DecisionKind.FINAL)),
         private=private_players(details),
     )
+
+
+def with_earlier_seasons(
+    record: ClubRecord,
+    season: Season,
+    file: CompetitionsFile,
+    competitions: Sequence[Competition],
+) -> ClubRecord:
+    """Return a record with the sessions of earlier seasons, if handicaps come from results."""
+    rules = [each.handicap for each in competitions]
+    if record.earlier or all(rule is None or rule.column is not None for rule in rules):
+        return record
+    return replace(record, earlier=earlier_results(season, file, results_of))
 
 
 def competitions_of(

@@ -209,7 +209,7 @@ def handicaps_of(
     RequestError
         None of the competitions has handicaps.
     """
-    sessions = (*found.record.earlier, *found.record.sessions)
+    sessions = found.record.all_sessions
     listed = tuple(
         (each, list_handicaps(each.handicap, sessions, day, found.record.columns))
         for each in found.competitions

@@ -5902,6 +5902,10 @@ lines_elsewhere =
     }
 lines_of_two = several competitions decide the sections of this evening: { $names }
 lines_not_read = the sections do not follow the lines of a competition: { $error }
+competition_earlier_help = Name the files of earlier seasons, such as { $example }.
+earlier_other_name = player { $player } has another name in { $file }
+earlier_other_name_help = Handicaps need one id for each person in all season files.
+earlier_not_earlier = session { $session } of { $file } is not earlier than this season, or has no day
 elsewhere_empty = there is nothing below the heads of the columns
 elsewhere_take_back = Nothing was read in. Undo the earlier import first (`bridgeopt season undo`), or leave these lines out.
 elsewhere_already = session { $theirs } is in the season already, as session { $session }

@@ -5919,6 +5919,10 @@ lines_elsewhere =
     }
 lines_of_two = meer klassementen bepalen de lijnen van deze avond: { $names }
 lines_not_read = de lijnen volgen niet die van een klassement: { $error }
+competition_earlier_help = Noem de bestanden van eerdere seizoenen, bijvoorbeeld { $example }.
+earlier_other_name = speler { $player } heet anders in { $file }
+earlier_other_name_help = Voor handicaps moet iedereen in alle competitiebestanden hetzelfde nummer hebben.
+earlier_not_earlier = zitting { $session } van { $file } is niet eerder dan dit seizoen, of heeft geen dag
 elsewhere_empty = onder de koppen van de kolommen staat niets
 elsewhere_take_back = Er is niets ingelezen. Maak eerst het eerdere inlezen ongedaan (`bridgeopt season undo`), of laat deze regels weg.
 elsewhere_already = zitting { $theirs } staat al in het seizoen, als zitting { $session }

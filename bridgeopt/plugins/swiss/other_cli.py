@@ -17,6 +17,7 @@ from bridgeopt.engine.stopping import interruptible
 from bridgeopt.plugins.swiss.cli import load_pairing_kernels, name_list_parser
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay.cli import check_event
+from bridgeopt.plugins.swiss.matchplay.event_usebio import USEBIO, give_out_event
 from bridgeopt.plugins.swiss.options import refuse_others, rounds_of, tournament_file
 from bridgeopt.plugins.swiss.show.terminal import (
     check_document,
@@ -72,7 +73,7 @@ def import_(other_file: Path, swiss_file: Path) -> None:
     click.echo(Message("swiss_imported", **told))
 
 
-FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf"
+FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf", USEBIO
 
 
 @command("help_swiss_export")
@@ -81,6 +82,16 @@ FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf"
 @option("--format", "named", type=click.Choice(FORMATS), help="help_swiss_export_format")
 def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
     """Write a tournament in the format of another program."""
+    if entry_kind(swiss_file) is not None:
+        if named not in (None, USEBIO):
+            raise click.UsageError(str(Message("swiss_event_format", name=named)))
+        event, notes = give_out_event(swiss_file, out_file)
+        show_notes(notes)
+        told = {"n": len(event.players), "rounds": len(event.rounds), "file": out_file}
+        click.echo(Message("match_exported", **told))
+        return
+    if named == USEBIO:
+        raise click.UsageError(str(Message("swiss_players_format")))
     tournament, notes, _ = export_tournament(SwissFile(swiss_file), out_file, named)
     show_notes(notes)
     told = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": out_file}

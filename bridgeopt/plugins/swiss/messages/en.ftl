@@ -1111,6 +1111,19 @@ swiss_half_byes_lost =
         [one] { $n } bye of half a point or a point that was asked for is
        *[other] { $n } byes of half a point or a point that were asked for are
     } not written: there these players are absent, for 0 points.
+match_exported =
+    { $n ->
+        [one] Wrote { $n } team or pair and { $rounds } rounds to { $file }.
+       *[other] Wrote { $n } teams or pairs and { $rounds } rounds to { $file }.
+    }
+match_usebio_totals = Byes ({ $byes }) and points given or taken ({ $given }) have no place in USEBIO: they count in the totals only.
+match_usebio_open =
+    { $n ->
+        [one] { $n } match without a result is left out.
+       *[other] { $n } matches without a result are left out.
+    }
+swiss_event_format = An event of teams or pairs is written as USEBIO, not as { $name }. Leave out --format, or write --format usebio.
+swiss_players_format = USEBIO holds events of teams and pairs. Write a tournament of single players as h9, opengotha, pairgoth, aga or trf.
 swiss_exported =
     { $n ->
         [one] { $n } player and { $rounds } rounds written to { $file }.

@@ -1111,6 +1111,19 @@ swiss_half_byes_lost =
         [one] { $n } gevraagde bye van een half of heel punt is
        *[other] { $n } gevraagde byes van een half of heel punt zijn
     } niet geschreven: daar zijn deze spelers afwezig, voor 0 punten.
+match_exported =
+    { $n ->
+        [one] { $n } team of paar en { $rounds } ronden geschreven naar { $file }.
+       *[other] { $n } teams of paren en { $rounds } ronden geschreven naar { $file }.
+    }
+match_usebio_totals = Vrije ronden ({ $byes }) en gegeven of afgenomen punten ({ $given }) hebben geen plaats in USEBIO: ze tellen alleen in de totalen.
+match_usebio_open =
+    { $n ->
+        [one] { $n } wedstrijd zonder uitslag is weggelaten.
+       *[other] { $n } wedstrijden zonder uitslag zijn weggelaten.
+    }
+swiss_event_format = Een toernooi van teams of paren wordt als USEBIO geschreven, niet als { $name }. Laat --format weg, of schrijf --format usebio.
+swiss_players_format = USEBIO bevat toernooien van teams en paren. Schrijf een toernooi van losse spelers als h9, opengotha, pairgoth, aga of trf.
 swiss_exported =
     { $n ->
         [one] { $n } speler en { $rounds } ronden geschreven naar { $file }.

@@ -80,9 +80,12 @@ KINDS: Mapping[str, type[JournalFile]] = {
 LATER_KINDS = frozenset({"elsewhere", "totals", "absences", "decision"})
 """Kinds of change in seasons that came after the corpus, whose files are never written again."""
 
+LATER_ACTIONS = frozenset({"sent_word"})
+"""Actions of evenings that came after the corpus."""
+
 STORED: Mapping[str, frozenset[str]] = {
     "season": frozenset(kind.value for kind in ChangeKind) - LATER_KINDS,
-    "evening": frozenset(ACTIONS) | {"begin"},
+    "evening": frozenset(ACTIONS) - LATER_ACTIONS | {"begin"},
     "ruling": frozenset(RULINGS),
     "source": frozenset(source.value for source in ResultSource),
     "swiss": frozenset(swiss_file.ACTIONS) | {"begin"},

@@ -178,6 +178,30 @@ class OccurrenceProblem:
             found.append((least, min(most, default=self.days)) if rules else None)
         return found
 
+    def beside(self, event: str, starts: Sequence[int], domains: Sequence[Domain]) -> list[Domain]:
+        """Return domains in which all other events are where they are, and one may move.
+
+        Parameters
+        ----------
+        event
+            The name of the event that may move.
+        starts
+            The start of each occurrence.
+        domains
+            The domains of all occurrences; those of the event lose the days of others that it
+            would clash with.
+        """
+        found = [_only(day) for day in starts]
+        taken = 0
+        length = self._year.event(event).length
+        for other in self.clashing[event]:
+            for number in self.to_come(other):
+                day = starts[number]
+                taken |= _until(day + self.events[number].length) & ~_until(day - length + 1)
+        for number in self.to_come(event):
+            found[number] = domains[number] & ~taken
+        return found
+
     def cliques(self) -> Iterator[list[str]]:
         """Yield sets of events of which no two can overlap, so that each clash is in one."""
         names = [name for name in self.numbers if self.clashing[name] and self.to_come(name)]

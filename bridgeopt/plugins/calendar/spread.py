@@ -122,6 +122,15 @@ class EvenPaths(NamedTuple):
     arcs: list[tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]]
     last: NDArray[np.int64]
 
+    def first_best(self) -> tuple[int, ...]:
+        """Return the days of a most even path: of those without any slack, the first."""
+        at = 0
+        found = [int(self.days[0][0])]
+        for (i, j, _), days in zip(self.arcs, self.days[1:], strict=True):
+            at = int(j[i == at][0])
+            found.append(int(days[at]))
+        return tuple(found)
+
 
 def even_paths(
     days: Sequence[Sequence[int]],

@@ -200,7 +200,7 @@ class HighsYear:
         while is_better:
             is_better = False
             for name, numbers in self._problem.numbers.items():
-                if stop.over or len(numbers) < 2:
+                if stop.is_over or len(numbers) < 2:
                     continue
                 beside = self._problem.beside(name, self._numbered(starts), domains)
                 within = self._problem.tightened(beside)

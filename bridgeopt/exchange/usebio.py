@@ -58,6 +58,7 @@ from bridgeopt.scoring.results import (
     ResultKind,
     Scoring,
     SourceResults,
+    is_couple,
     is_pair_number,
     parse_average,
     parse_award_pair,
@@ -88,6 +89,8 @@ _POINTS: Final = {
 _ANY_IMPS = {"IMPS", "IMP"}
 """Words for scoring in IMPs, by whatever method."""
 
+_INDIVIDUAL = "INDIVIDUAL"
+"""The type of an event in which each side is two players, who change partners."""
 _UNPLAYED = {"np", "notplayed", "noplay", "unplayed"}
 _SIDES: tuple[Side, ...] = ("NS", "EW")
 _SEAT_NAMES = {"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
@@ -123,11 +126,12 @@ _DECLARED = " ".join(("<?xml", 'version="1.0"', 'encoding="UTF-8"?>\n'))
 _DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">\n'
 
 
-def read_usebio(path: Path) -> SourceResults:
+def read_usebio(path: Path, *, individual: bool = False) -> SourceResults:
     """Return the results of a pairs event.
 
     With several sessions, each is a section, or its sections are, named with the session's number
-    in front.
+    in front. With ``individual``, an individual event is read too: each side of a line is North's
+    or East's number, or those of both players.
 
     Raises
     ------
@@ -137,10 +141,15 @@ def read_usebio(path: Path) -> SourceResults:
     """
     root = read_xml(path, _HELP, capitals=True)
     events = [event for event in root.find("EVENT") if any(event.find("TRAVELLER_LINE"))]
-    known = [event for event in events if _treatment(event) is not Treatment.REFUSED]
+    known = [
+        event
+        for event in events
+        if _treatment(event) is not Treatment.REFUSED
+        or (individual and _type_of(event) == _INDIVIDUAL)
+    ]
     if not any(root.find("USEBIO")) or not known:
         raise InputError(_why_nothing(root, path))
-    reading = _Reading(path, root, known[0])
+    reading = _Reading(path, root, known[0], individual=individual)
     reading.read()
     if reading.faults:
         raise InputError(reading.faults)
@@ -164,7 +173,7 @@ def _why_nothing(root: XmlElement, path: Path) -> Fault:
     """Return why a file has no results of a pairs event."""
     for event in root.find("EVENT"):
         if any(root.find("USEBIO")) and _treatment(event) is Treatment.REFUSED:
-            kind = "individual" if _type_of(event) == "INDIVIDUAL" else "matches"
+            kind = "individual" if _type_of(event) == _INDIVIDUAL else "matches"
             told = Message("usebio_not_pairs", type=_type_of(event), kind=kind)
             return Fault(told, str(path), event.line, Message("usebio_not_pairs_help"))
     return Fault(Message("usebio_none"), str(path), None, _HELP)
@@ -187,6 +196,7 @@ class _Reading:
     path: Path
     root: XmlElement
     event: XmlElement
+    individual: bool = False
     check: WordCheck = field(default_factory=lambda: WordCheck(USEBIO))
     faults: list[Fault] = field(default_factory=list)
     results: list[BoardResult] = field(default_factory=list)
@@ -221,7 +231,7 @@ class _Reading:
                 UsebioKind.EVENT_TYPE, kind, f'EVENT_TYPE="{kind}"', self.event.line
             )
         if not named:
-            self.method = "" if by_type or kind in ("", "PAIRS") else kind
+            self.method = "" if by_type or kind in ("", "PAIRS", _INDIVIDUAL) else kind
             return by_type or (None if self.method else self._by_points())
         method = _METHODS.get(named[0])
         if method is None:
@@ -411,8 +421,9 @@ class _Reading:
         if not _WHOLE.fullmatch(number) or not 0 < int(number) < 1000:
             raise _WrongLine(Message("usebio_no_board", text=quoted(number)))
         pairs = [_number_of(line.child_text(f"{side}_PAIR_NUMBER")) for side in _SIDES]
-        if not all(is_pair_number(pair) or _is_nobody(pair) for pair in pairs) or not any(
-            map(is_pair_number, pairs)
+        is_side = is_couple if self.individual else is_pair_number
+        if not all(is_side(pair) or _is_nobody(pair) for pair in pairs) or not any(
+            map(is_side, pairs)
         ):
             raise _WrongLine(Message("usebio_no_pairs"))
         if any(map(_is_nobody, pairs)) and _has_result(line):

@@ -334,12 +334,13 @@ _HELP = Message("travellers_line_help")
 _OF_KIND = {"not played": results.ResultKind.NOT_PLAYED, "undecided": results.ResultKind.UNDECIDED}
 
 
-def read_travellers(path: Path) -> results.SourceResults:
+def read_travellers(path: Path, *, individual: bool = False) -> results.SourceResults:
     """Read results of boards; a line gives a contract with declarer and tricks, or a score.
 
     The columns' heads are `HEADS`, in any order; other columns are ignored, with a note. ``score``
     is that of NS; ``declarer_pair`` is the number that a source gives for declarer; ``artificial``
-    is ``not played``, ``undecided``, or what `parse_award_pair` reads.
+    is ``not played``, ``undecided``, or what `parse_award_pair` reads. In an ``individual`` event a
+    side is a player's number, or those of both players.
 
     Raises
     ------
@@ -368,7 +369,7 @@ def read_travellers(path: Path) -> results.SourceResults:
         cells = dict(zip(heads, row.cells, strict=False))
         if len(row.cells) > len(heads):
             faults.add(row.line, Message("travellers_too_many_cells"), _HELP)
-        wrong = list(_wrong(cells))
+        wrong = list(_wrong(cells, _OF_INDIVIDUALS if individual else _CHECKS))
         for head in wrong:
             text = quoted(cells.get(head, ""))
             told = Message("travellers_wrong_cell", head=head, text=text)
@@ -489,13 +490,15 @@ _CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     ),
 }
 
+_OF_INDIVIDUALS = _CHECKS | {"ns": results.is_couple, "ew": results.is_couple}
 
-def _wrong(cells: Mapping[str, str]) -> Iterable[str]:
+
+def _wrong(cells: Mapping[str, str], checks: Mapping[str, Callable[[str], bool]]) -> Iterable[str]:
     """Yield the heads of cells that cannot be read."""
     has_result = any(cells.get(head) for head in HEADS if head not in _OF_PLACE)
     sits_out = bool(cells.get("ns")) != bool(cells.get("ew")) and not has_result
     has_contract = parse_contract(cells.get("contract", "")) is not None
-    for head, right in _CHECKS.items():
+    for head, right in checks.items():
         text = cells.get(head, "")
         needed = head in _NEEDED and not (sits_out and head in ("ns", "ew"))
         is_wrong = (text or needed) and not right(text)

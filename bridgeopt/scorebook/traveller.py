@@ -121,6 +121,15 @@ def _possible(line: BoardResult, points: int) -> int:
     return points
 
 
+def split_line(written: str) -> tuple[str, str, str] | None:
+    """Return NS, EW and the result of a typed line, such as ``3-7 4H N +1``; else ``None``."""
+    found = _PAIRS.fullmatch(written)
+    if found is None or not found[3]:
+        return None
+    ns, ew, play = found.groups()
+    return ns, ew, play
+
+
 @dataclass(frozen=True)
 class Traveller:
     """A traveller that was typed in.
@@ -189,10 +198,10 @@ def parse_traveller(
         raise RequestError(Message("traveller_no_board", section=section, board=str(board)))
     results = []
     for text in written:
-        found = _PAIRS.fullmatch(text)
-        if found is None or not found[3]:
+        split = split_line(text)
+        if split is None:
             raise RequestError(Message("traveller_no_pairs", text=repr(text)))
-        ns, ew, play = found.groups()
+        ns, ew, play = split
         line = BoardResult(section, board, ns, ew)
         if planned:
             line = _planned(planned.get(meeting(section, ns, ew)), line)

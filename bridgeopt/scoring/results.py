@@ -23,6 +23,7 @@ _AWARD = re.compile(r"([0-9]{1,3})\s*%?\s*[-/]\s*([0-9]{1,3})\s*%?")
 _WEIGHT = re.compile(r"([0-9]{1,3})(?:/([1-9][0-9]{0,2})|(%)) ([+-]?[0-9]{1,4})")
 _PERCENT = re.compile(r"([0-9]{1,3})\s*%?")
 _PAIR = re.compile(r"(?=.*[1-9])(?:[A-Z]{1,3}[ -]?)?[0-9]{1,4} ?[A-Z]{0,2}", re.IGNORECASE)
+_COUPLE = re.compile(r"\s*[0-9]{1,4}(?:\s*[-+/&]\s*[0-9]{1,4})?\s*")
 _CODE = re.compile(r"A\s*([0-9]{2}|100)\s*[-/]?\s*([0-9]{2}|100)")
 
 
@@ -366,6 +367,14 @@ def _corrected(line: BoardResult, instead: BoardResult) -> BoardResult:
 def is_pair_number(text: str) -> bool:
     """Whether a text can be a pair's number, perhaps with letters: ``7``, ``A7``, ``1 NS``."""
     return _PAIR.fullmatch(text) is not None
+
+
+def is_couple(text: str) -> bool:
+    """Whether a text can be a side of an individual event: one player's number, or two.
+
+    As in ``7``, ``3-7`` and ``3 + 7``.
+    """
+    return _COUPLE.fullmatch(text) is not None
 
 
 def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:

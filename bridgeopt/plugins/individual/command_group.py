@@ -22,6 +22,8 @@ class _Individual(LazyGroup):
         "print": "help_individual_print",
         "substitute": "help_individual_substitute",
         "result": "help_individual_result",
+        "boards": "help_individual_boards",
+        "traveller": "help_individual_traveller",
         "standings": "help_individual_standings",
         "change": "help_individual_change",
         "next": "help_individual_next",
@@ -29,6 +31,7 @@ class _Individual(LazyGroup):
         "convert": "help_individual_convert",
     }
     PLANS = "bridgeopt.plugins.individual.plans_cli:{}"
+    BOARDS = "bridgeopt.plugins.individual.boards_cli:{}"
     OTHER_MODULES: ClassVar[dict[str, str]] = {
         "plan": PLANS.format("plan"),
         "bridge": PLANS.format("bridge"),
@@ -36,6 +39,8 @@ class _Individual(LazyGroup):
         "winds": PLANS.format("winds"),
         "tables": PLANS.format("tables"),
         "convert": PLANS.format("convert"),
+        "boards": BOARDS.format("boards"),
+        "traveller": BOARDS.format("traveller"),
         "print": MODULE.format("print_"),
         "next": MODULE.format("next_"),
     }

@@ -183,13 +183,15 @@ PLAIN = ScoringRules(mean=True, percent=True)
 class EventScore:
     """The score of a player in a round.
 
-    ``penalty`` is subtracted, even if there is no score yet.
+    ``penalty`` is subtracted, even if there is no score yet. ``weight`` is what the score counts in
+    a mean, if it follows from results of boards: the most points that these could give.
     """
 
     round: int
     player: int
     score: Fraction | None
     penalty: Fraction = Fraction(0)
+    weight: Fraction | None = None
 
 
 @dataclass(frozen=True)
@@ -270,12 +272,14 @@ def compute_standings(
     penalties: dict[int, Fraction] = defaultdict(Fraction)
     for score in kept:
         penalties[score.player] += score.penalty
+    weigh = _weights(kept)
     lines = []
     for player in range(1, plan.num_players + 1):
         mine = points.get(player, {})
         total = sum(mine.values(), Fraction(0))
         if rules.mean and mine:
-            total /= len(mine)
+            total = sum((won * weigh(r, player) for r, won in mine.items()), Fraction(0))
+            total /= sum((weigh(r, player) for r in mine), Fraction(0))
         total -= penalties[player]
         lines.append(
             StandingsRow(
@@ -299,6 +303,16 @@ def compute_standings(
         told += [replace(lines[player - 1], place=place) for player in tied]
     absent = (line for line in ranking if line.player not in in_order)
     return (*told, *absent, *(line for line in lines if line.player in substitutes))
+
+
+def _weights(scores: Sequence[EventScore]) -> Callable[[int, int], Fraction]:
+    """Return what a player's score of a round counts in a mean.
+
+    Scores that were typed count as others do in the mean.
+    """
+    known = {(s.round, s.player): s.weight for s in scores if s.weight}
+    usual = sum(known.values(), Fraction(0)) / len(known) if known else Fraction(1)
+    return lambda round_number, player: known.get((round_number, player), usual)
 
 
 def missing_scores(

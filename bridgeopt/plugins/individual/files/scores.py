@@ -25,8 +25,11 @@ SCORE_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "player": ("number", "speler", "nummer"),
     "score": ("points", _PERCENTAGE, "punten"),
     "penalty": ("strafpunten", "straf"),
+    "weight": ("gewicht",),
 }
 _HELP = Message("scores_line_help")
+_LARGEST_PART = 10**9
+"""The largest denominator of a percentage that follows from boards: decimals give it exactly."""
 
 
 def read_scores(
@@ -70,17 +73,25 @@ def read_scores(
             )
             faults.add(cells.line, wrong, _HELP)
         seen.setdefault((round_number, player), cells.line)
-        scores.append(EventScore(round_number, player, score, penalty or Fraction(0)))
+        weight = _amount(cells, "weight", DECIMAL, faults)
+        if weight is not None and score is not None:
+            score = score.limit_denominator(_LARGEST_PART)
+        scores.append(EventScore(round_number, player, score, penalty or Fraction(0), weight))
     faults.raise_if_any()
     return tuple(scores)
 
 
 def format_scores(scores: Iterable[EventScore], style: CsvStyle = CsvStyle.PLAIN) -> str:
     """Return scores as the text of a CSV file, ordered by round and player."""
-    rows: list[tuple[str | int | Decimal | None, ...]] = [tuple(SCORE_COLUMNS)]
-    for s in sorted(scores, key=lambda each: (each.round, each.player)):
+    in_order = sorted(scores, key=lambda each: (each.round, each.player))
+    weighted = any(s.weight is not None for s in in_order)
+    heads = tuple(SCORE_COLUMNS)
+    rows: list[tuple[str | int | Decimal | None, ...]] = [heads if weighted else heads[:-1]]
+    for s in in_order:
         score = None if s.score is None else _decimal(s.score)
-        rows.append((s.round, s.player, score, _decimal(s.penalty) if s.penalty else None))
+        row = (s.round, s.player, score, _decimal(s.penalty) if s.penalty else None)
+        weight = None if s.weight is None else _decimal(s.weight)
+        rows.append((*row, weight) if weighted else row)
     return format_rows(rows, style)
 
 

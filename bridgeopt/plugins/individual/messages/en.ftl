@@ -763,3 +763,37 @@ help_change_tables = Tables that there are from now on; the others sit out.
 help_change_threes = Lay tables of a player less, so that nobody sits out.
 help_change_event_out = Takes the new plan; by default the plan's own file, whose old text is kept beside it.
 help_next_finals = Put the first by standing at table 1, the next at table 2, whoever they met.
+
+### results of boards
+
+boards_no_table = { $where }: no table of the plan has { $ns } and { $ew } on its two sides
+boards_two_tables = { $where }: { $ns } and { $ew } meet at several tables: write the round and the table
+boards_line_twice = { $where }: { $ns } and { $ew } have two results
+boards_player_twice = Player { $player } has two results on board { $board }, in rounds { $first } and { $second }. Nobody plays a board twice: correct the file, or the board's number.
+boards_elsewhere = { $where }: by the plan, this table has other boards in this round. Check the board's number.
+boards_matchpoints = The file says another scoring; the players are scored by matchpoints.
+boards_none = there are no results in this file
+boards_of_bridge = Results of boards belong to a plan of individual bridge, with four players at a table.
+boards_not_bws = the guide of the Bridgemate's maker describes pairs only, and not four separate players: export the results as USEBIO or CSV, or type them
+boards_typed = “{ $text }” is no line of a traveller: write North's and East's number and the result, such as 3-7 4H N +1.
+boards_decide = Player { $player } has results of boards in round { $round }, and these decide the score: change the results of the boards.
+boards_entered = Results of boards: { $new } new, { $changed } changed, { $total } in all. The players are scored.
+individual_page_boards = Results of a board
+individual_page_boards_hint = A line is North's and East's number and the result: 3-7 4H N +1, 3-7 pass, 3-7 -50, 3-7 60-40. They decide the score of the table.
+individual_page_board_number = Board
+individual_page_board_lines = Lines of the traveller
+individual_page_board_do = Save board
+individual_page_no_board = Give the number of the board, and a line or more of its traveller.
+individual_page_board =
+    { $n ->
+        [one] Board { $board } saved ({ $n } result)
+       *[other] Board { $board } saved ({ $n } results)
+    }
+help_individual_boards =
+    Take the results of boards from USEBIO or a CSV of travellers, and score the players.
+
+    RESULTS names players by their numbers in the plan: North and East (ns 3, ew 7), or both players of a side (3-5). They are merged with those in boards.csv beside the plan; scores.csv gets the players' percentages by round.
+help_individual_traveller =
+    Type the traveller of a board, and score the players.
+
+    A LINE is North's and East's number and the result, as in "3-7 4H N +1", "3-7 pass" or "3-7 60-40".

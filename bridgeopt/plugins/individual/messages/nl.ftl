@@ -763,3 +763,37 @@ help_change_tables = Tafels die er vanaf nu zijn; de anderen zitten stil.
 help_change_threes = Zet tafels met een speler minder, zodat niemand stilzit.
 help_change_event_out = Krijgt het nieuwe schema; anders het bestand van het schema zelf, waarvan de oude tekst ernaast bewaard blijft.
 help_next_finals = Zet de besten van de stand aan tafel 1, de volgenden aan tafel 2, wie ze ook al troffen.
+
+### results of boards
+
+boards_no_table = { $where }: geen tafel van het schema heeft { $ns } en { $ew } aan de twee kanten
+boards_two_tables = { $where }: { $ns } en { $ew } treffen elkaar aan meer tafels: schrijf de ronde en de tafel erbij
+boards_line_twice = { $where }: { $ns } en { $ew } hebben twee uitslagen
+boards_player_twice = Speler { $player } heeft twee uitslagen op spel { $board }, in ronde { $first } en { $second }. Niemand speelt een spel twee keer: verbeter het bestand, of het spelnummer.
+boards_elsewhere = { $where }: volgens het schema heeft deze tafel in deze ronde andere spellen. Kijk het spelnummer na.
+boards_matchpoints = Het bestand noemt een andere telling; de spelers krijgen matchpunten.
+boards_none = er staan geen uitslagen in dit bestand
+boards_of_bridge = Uitslagen van spellen horen bij een schema van individueel bridge, met vier spelers aan een tafel.
+boards_not_bws = de handleiding van de maker van de Bridgemate beschrijft alleen paren, en geen vier losse spelers: exporteer de uitslagen als USEBIO of CSV, of typ ze in
+boards_typed = “{ $text }” is geen regel van een loopbriefje: schrijf het nummer van noord en van oost en de uitslag, zoals 3-7 4H N +1.
+boards_decide = Speler { $player } heeft in ronde { $round } uitslagen van spellen, en die bepalen de score: verander de uitslagen van de spellen.
+boards_entered = Uitslagen van spellen: { $new } nieuw, { $changed } veranderd, { $total } in totaal. De spelers hebben hun score.
+individual_page_boards = Uitslagen van een spel
+individual_page_boards_hint = Een regel is het nummer van noord en van oost en de uitslag: 3-7 4H N +1, 3-7 pas, 3-7 -50, 3-7 60-40. Ze bepalen de score van de tafel.
+individual_page_board_number = Spel
+individual_page_board_lines = Regels van het loopbriefje
+individual_page_board_do = Spel opslaan
+individual_page_no_board = Geef het nummer van het spel, en een regel of meer van het loopbriefje.
+individual_page_board =
+    { $n ->
+        [one] Spel { $board } opgeslagen ({ $n } uitslag)
+       *[other] Spel { $board } opgeslagen ({ $n } uitslagen)
+    }
+help_individual_boards =
+    Neem de uitslagen van spellen over uit USEBIO of een CSV met loopbriefjes, en bereken de scores van de spelers.
+
+    RESULTS noemt spelers bij hun nummer in het schema: noord en oost (ns 3, ew 7), of beide spelers van een kant (3-5). Ze komen bij die in boards.csv naast het schema; scores.csv krijgt de percentages van de spelers per ronde.
+help_individual_traveller =
+    Typ het loopbriefje van een spel, en bereken de scores van de spelers.
+
+    Een LINE is het nummer van noord en van oost en de uitslag, zoals "3-7 4H N +1", "3-7 pas" of "3-7 60-40".

@@ -42,7 +42,7 @@ from bridgeopt.plugins.individual.files.people import format_people, read_people
 from bridgeopt.plugins.individual.plan import Person, names_apart, playing_now
 from bridgeopt.plugins.individual.tasks.event import PEOPLE
 from bridgeopt.plugins.individual.tasks.plans import CSV, PICTURE
-from bridgeopt.plugins.individual.tasks.scores import SCORES
+from bridgeopt.plugins.individual.tasks.scores import BOARDS, SCORES
 
 WISHES = "wishes.csv"
 APART, STAY, PLACE = "apart", "stay", "place"
@@ -142,7 +142,7 @@ Texts = Mapping[str, str | None]
 """What files hold, by name; ``None``: there is no such file."""
 
 MOVEMENT = "plan.asc"
-_FILES = (PEOPLE, WISHES, CSV, PLAN_JSON, MOVEMENT, PICTURE, SCORES)
+_FILES = (PEOPLE, WISHES, CSV, PLAN_JSON, MOVEMENT, PICTURE, SCORES, BOARDS)
 _STEPS = "undo.json"
 _MOST_STEPS = 50
 _SCORING = "scoring"

@@ -49,6 +49,7 @@ from bridgeopt.plugins.individual.show.pages import (
     write_event,
 )
 from bridgeopt.plugins.individual.standing import PLAIN, RIICHI, ScoringRules
+from bridgeopt.plugins.individual.tasks.boards import type_boards
 from bridgeopt.plugins.individual.tasks.event import (
     ReplanRequest,
     change,
@@ -115,6 +116,9 @@ _BUDGET = 20.0
 _SEED = 1
 
 
+_MOST_BOARDS = 999
+
+
 class IndividualEventSession:
     """An individual event that is open on the page; parameters are those of `EventKind.open`."""
 
@@ -159,6 +163,7 @@ class IndividualEventSession:
             "unwish": self._unwish,
             "seat": self._seat,
             "penalty": self._penalty,
+            "board": self._board,
             "record": self._record,
             "unrecord": self._unrecord,
         }
@@ -282,7 +287,8 @@ class IndividualEventSession:
                 for table, seats in seen.event.tables(number).items()
             ],
             "beside": seen.event.sitting_out(number),
-            "open": sum(r == number for r, _ in seen.missing_results),
+            "open": sum(r == number for r, _ in seen.open),
+            "bridge": seen.event.bridge,
             "hint": "individual_page_type_percent" if seen.event.bridge else "individual_page_type",
             "correction": correction,
             "penalties": [
@@ -717,6 +723,17 @@ class IndividualEventSession:
         }
         told = Message("individual_penalty_told", **values, back="yes" if points < 0 else "no")
         folder.do(told, expected, lambda: enter_scores(folder.plan, folder.scores, [entered]))
+        return told
+
+    def _board(self, given: Given, expected: Revision) -> Message:
+        """Enter lines of a board's traveller, and score the players."""
+        board, folder = given.integer("board"), self._folder
+        lines = [line for line in given.text("lines").splitlines() if line.strip()]
+        if not 1 <= board <= _MOST_BOARDS or not lines:
+            raise RequestError(Message("individual_page_no_board"))
+        told = Message("individual_page_board", board=str(board), n=len(lines))
+        folder.do(told, expected, lambda: type_boards(folder.plan, board, lines))
+        self._correction = None
         return told
 
     def _compared(

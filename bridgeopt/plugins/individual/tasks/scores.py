@@ -33,6 +33,8 @@ from bridgeopt.plugins.individual.standing import (
 
 SCORES = "scores.csv"
 """Beside a plan, unless another file is named."""
+BOARDS = "boards.csv"
+"""The results of boards beside a plan of bridge, from which scores follow."""
 
 _THOUSANDS = 1000
 """Scores as large as this are of another game, whose plan may well be one for partners."""
@@ -98,7 +100,8 @@ def standings(
     substitutes = {k for k, person in enumerate(cast.people, start=1) if person.substitute}
     begun = [not had or had[0] <= last for had in cast.rounds]
     if rules.percent and is_bridge(plan_file):
-        notes += [_unlike(*each) for each in unlike_partners(plan, scores)]
+        typed = [score for score in scores if score.weight is None]
+        notes += [_unlike(*each) for each in unlike_partners(plan, typed)]
     lines = compute_standings(cast.plan, own, rules, substitutes, last)
     told = tuple(line for line in lines if begun[line.player - 1])
     few = [
@@ -229,10 +232,12 @@ def enter_scores(
         for score in entered:
             key = score.round, score.player
             before = kept.get(key, EventScore(*key, None))
+            _refuse_boards(before, score)
             now = EventScore(
                 *key,
                 before.score if score.score is None else score.score,
                 before.penalty + score.penalty,
+                before.weight,
             )
             kept[key] = now
             player = str(score.player)
@@ -264,10 +269,19 @@ def remove_scores(plan_file: Path, scores_file: Path, round_number: int, table: 
         kept = []
         for score in read_scores_of_plan(scores_file, plan):
             if score.round == round_number and score.player in gone:
+                _refuse_boards(score, score)
                 score = replace(score, score=None)
             if score.score is not None or score.penalty:
                 kept.append(score)
         write_text(scores_file, format_scores(kept))
+
+
+def _refuse_boards(before: EventScore, entered: EventScore) -> None:
+    """Refuse a score for a player whose results of boards decide it."""
+    if before.weight is not None and entered.score is not None:
+        raise RequestError(
+            Message("boards_decide", round=str(before.round), player=str(before.player))
+        )
 
 
 def _refuse_no_percentages(entered: Sequence[EventScore]) -> None:

@@ -1,0 +1,251 @@
+"""Results of boards in individual bridge: which table a line is of, and what each player scores.
+
+A source names players by their numbers in the plan: North's and East's, or both players of a side.
+The plan tells who else sat at the table. Lines are compared board by board as in any evening; what
+a side gets on a board counts for each of its two players.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import NamedTuple
+
+from bridgeopt.base.words import Message
+from bridgeopt.plugins.individual.plan import EventPlan
+from bridgeopt.plugins.individual.standing import EventScore
+from bridgeopt.scorebook.book import SWITCHED
+from bridgeopt.scoring.contract import Side
+from bridgeopt.scoring.results import Award, BoardResult, PairKey, Scoring, Seated
+from bridgeopt.scoring.rules import ScoringRules
+from bridgeopt.scoring.scored import ScoredLine, score_board
+
+_NUMBER = re.compile(r"[0-9]{1,4}")
+NORTH_SOUTH, EAST_WEST = (3, 1), (0, 2)
+"""The places of each side at a table, whose places are East, South, West and North."""
+
+
+class PlacedResult(NamedTuple):
+    """A line of results at a table of the plan; rounds, tables and players count from 1.
+
+    ``ns`` and ``ew`` are the players who sat North and South, and East and West, on this board.
+    """
+
+    round: int
+    table: int
+    ns: tuple[int, int]
+    ew: tuple[int, int]
+    result: BoardResult
+
+    @property
+    def key(self) -> tuple[int, int, int]:
+        """What identifies the line: board, round and table."""
+        return self.result.board, self.round, self.table
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Everybody at the table."""
+        return *self.ns, *self.ew
+
+
+def place_results(
+    plan: EventPlan, results: Iterable[BoardResult], groups: Mapping[tuple[int, int], int]
+) -> tuple[list[PlacedResult], list[Message]]:
+    """Return lines of results at their tables, and messages about lines that fit none.
+
+    Parameters
+    ----------
+    plan
+        The plan, with tables of four.
+    results
+        The lines. Round and table may be missing where the players tell them.
+    groups
+        The board group by round and table, from 1; empty if it is not known. Where the same players
+        meet twice, it decides by the boards of lines that fit one table only.
+    """
+    tables = [*_tables(plan)]
+    fits = [(result, [t for t in tables if _fits(t, result)]) for result in results]
+    of_board = _groups_of_boards(
+        ((result.board, found[0][:2]) for result, found in fits if len(found) == 1), groups
+    )
+    placed: dict[tuple[int, int, int], PlacedResult] = {}
+    wrong: list[Message] = []
+    for result, found in fits:
+        group = of_board.get(result.board)
+        if len(found) > 1 and group is not None:
+            found = [t for t in found if groups.get(t[:2]) == group]
+        if len(found) != 1:
+            key = "boards_two_tables" if found else "boards_no_table"
+            wrong.append(Message(key, where=result.where, ns=result.ns, ew=result.ew))
+            continue
+        number, table, *sides = found[0]
+        ns, ew = sides if set(_numbers(result.ns)) <= set(sides[0]) else (sides[1], sides[0])
+        if result.remark.casefold() == SWITCHED:
+            ns, ew = ew, ns
+        own = replace(
+            result,
+            section="",
+            ns=str(ns[0]),
+            ew=str(ew[0]),
+            round=number,
+            table=table,
+            declarer_pair=None,
+            remark="" if result.remark.casefold() == SWITCHED else result.remark,
+        )
+        line = PlacedResult(number, table, ns, ew, own)
+        if line.key in placed:
+            wrong.append(Message("boards_line_twice", where=own.where, ns=own.ns, ew=own.ew))
+        placed[line.key] = line
+    return [*placed.values()], wrong
+
+
+def twice_on_a_board(placed: Iterable[PlacedResult]) -> Iterator[Message]:
+    """Yield a message for each player who has two results on one board."""
+    seen: dict[tuple[int, int], PlacedResult] = {}
+    for line in placed:
+        for player in line.players:
+            first = seen.setdefault((line.result.board, player), line)
+            if first is not line:
+                yield Message(
+                    "boards_player_twice",
+                    player=str(player),
+                    board=str(line.result.board),
+                    first=str(first.round),
+                    second=str(line.round),
+                )
+
+
+def other_boards(
+    placed: Sequence[PlacedResult], groups: Mapping[tuple[int, int], int]
+) -> Iterator[Message]:
+    """Yield a message for each line of a board that most other lines place elsewhere."""
+    of_board = _groups_of_boards(((p.result.board, (p.round, p.table)) for p in placed), groups)
+    for line in placed:
+        group = groups.get((line.round, line.table))
+        if group is not None and group != of_board.get(line.result.board):
+            yield Message("boards_elsewhere", where=line.result.where)
+
+
+@dataclass(frozen=True)
+class BoardPoints:
+    """What a player got on a board: matchpoints, of a top; ``None`` if nothing counts."""
+
+    round: int
+    table: int
+    player: int
+    board: int
+    points: Fraction | None
+    top: int
+
+
+def score_players(
+    placed: Sequence[PlacedResult], groups: Mapping[tuple[int, int], int]
+) -> list[BoardPoints]:
+    """Return what every player got on every board, by matchpoints.
+
+    A board's top follows from how often the plan has it played, or else from the most lines of any
+    board. Where an award depends on the session (Law 12C2(c)), it is the player's own.
+    """
+    rules = ScoringRules(Scoring.MATCHPOINTS)
+    of_board = _groups_of_boards(((p.result.board, (p.round, p.table)) for p in placed), groups)
+    planned = Counter(groups.values())
+    lines: dict[int, list[PlacedResult]] = defaultdict(list)
+    for line in placed:
+        lines[line.result.board].append(line)
+    most = max(map(len, lines.values()), default=0)
+    halves: list[tuple[BoardPoints, Award | None]] = []
+    for board, compared in sorted(lines.items()):
+        expected = max(planned[of_board[board]] if board in of_board else most, len(compared))
+        seated = [
+            Seated(line.result, _pair(line.result.ns, "NS"), _pair(line.result.ew, "EW"))
+            for line in compared
+        ]
+        scored = score_board(seated, expected, rules, None)
+        for line, points in zip(compared, scored, strict=True):
+            halves += _halves(line, points, 2 * (expected - 1))
+    return _by_session(halves)
+
+
+def round_scores(points: Iterable[BoardPoints]) -> list[EventScore]:
+    """Return the percentage of each player in each round, weighted by what could be got."""
+    got: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
+    tops: Counter[tuple[int, int]] = Counter()
+    for each in points:
+        if each.points is not None and each.top:
+            got[each.round, each.player] += each.points
+            tops[each.round, each.player] += each.top
+    return [
+        EventScore(number, player, 100 * got[number, player] / top, weight=Fraction(top))
+        for (number, player), top in sorted(tops.items())
+    ]
+
+
+def _pair(number: str, side: Side) -> PairKey:
+    return PairKey("", number, side)
+
+
+def _halves(
+    line: PlacedResult, scored: ScoredLine, top: int
+) -> Iterator[tuple[BoardPoints, Award | None]]:
+    for players, (_, points, award) in zip((line.ns, line.ew), scored.halves, strict=True):
+        for player in players:
+            yield (
+                BoardPoints(line.round, line.table, player, line.result.board, points, top),
+                award,
+            )
+
+
+def _by_session(halves: Sequence[tuple[BoardPoints, Award | None]]) -> list[BoardPoints]:
+    """Return points with awards that depend on the session of the player."""
+    got: dict[int, Fraction] = defaultdict(Fraction)
+    tops: Counter[int] = Counter()
+    for each, award in halves:
+        if each.points is not None and not (award is not None and award.by_session):
+            got[each.player] += each.points
+            tops[each.player] += each.top
+    found = []
+    for each, award in halves:
+        points = each.points
+        if points is not None and award is not None and award.by_session and tops[each.player]:
+            own = got[each.player] / tops[each.player] * each.top
+            if 2 * points != each.top:
+                points = max(points, own) if 2 * points > each.top else min(points, own)
+        found.append(replace(each, points=points))
+    return found
+
+
+_Table = tuple[int, int, tuple[int, int], tuple[int, int]]
+
+
+def _tables(plan: EventPlan) -> Iterator[_Table]:
+    for r, tables in enumerate(plan.seats.tolist(), start=1):
+        for t, seats in enumerate(tables, start=1):
+            if len(seats) == 4 and min(seats) >= 0:
+                ns, ew = ((seats[a] + 1, seats[b] + 1) for a, b in (NORTH_SOUTH, EAST_WEST))
+                yield r, t, ns, ew
+
+
+def _fits(table: _Table, result: BoardResult) -> bool:
+    number, at, ns, ew = table
+    if result.round not in (None, number) or result.table not in (None, at):
+        return False
+    one, other = set(_numbers(result.ns)), set(_numbers(result.ew))
+    return (one <= set(ns) and other <= set(ew)) or (one <= set(ew) and other <= set(ns))
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(map(int, _NUMBER.findall(text)))
+
+
+def _groups_of_boards(
+    lines: Iterable[tuple[int, tuple[int, int]]], groups: Mapping[tuple[int, int], int]
+) -> dict[int, int]:
+    """Return the group of each board: that of most of its tables."""
+    counted: dict[int, Counter[int]] = defaultdict(Counter)
+    for board, table in lines:
+        if table in groups:
+            counted[board][groups[table]] += 1
+    return {board: groups.most_common(1)[0][0] for board, groups in counted.items()}

@@ -1,0 +1,37 @@
+"""``bridgeopt individual``: results of boards, from files and typed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.base.words import Message
+from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import argument, command
+from bridgeopt.plugins.individual.cli import plan_option
+from bridgeopt.plugins.individual.tasks.boards import EnteredBoards, take_boards, type_boards
+
+
+def _show(entered: EnteredBoards) -> None:
+    show_notes(entered.notes)
+    numbers = {"new": entered.new, "changed": entered.changed, "total": entered.total}
+    click.echo(Message("boards_entered", **numbers))
+
+
+@command("help_individual_boards")
+@plan_option
+@argument("results_file", metavar="RESULTS", type=options.FILE)
+def boards(plan_file: Path, *, results_file: Path) -> None:
+    """Take results of boards from a file, and score the players."""
+    _show(take_boards(plan_file, results_file))
+
+
+@command("help_individual_traveller")
+@plan_option
+@argument("board", metavar="BOARD", type=click.IntRange(1, 999))
+@argument("lines", metavar="LINE...", nargs=-1, required=True)
+def traveller(plan_file: Path, *, board: int, lines: tuple[str, ...]) -> None:
+    """Type a board's traveller, and score the players."""
+    _show(type_boards(plan_file, board, lines))

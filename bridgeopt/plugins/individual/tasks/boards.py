@@ -38,7 +38,6 @@ from bridgeopt.scoring.results import BoardResult, Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.tasks.scoring import score
 
-
 _PLAN_TELLS = {"usebio_no_rounds"}
 """Notes about what a file lacks and the plan tells."""
 

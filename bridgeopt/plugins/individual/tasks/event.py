@@ -44,8 +44,10 @@ from bridgeopt.plugins.individual.show.pages import PrintedEvent
 from bridgeopt.plugins.individual.standing import ScoringRules
 from bridgeopt.plugins.individual.tasks.refreshing import beside, keep_copy, rewrite_companions
 from bridgeopt.plugins.individual.tasks.scores import (
+    BOARDS,
     SCORES,
     EventStandings,
+    boards_until,
     read_scores_of_plan,
     standings,
 )
@@ -321,15 +323,18 @@ def _continued(
     if request.out is None and request.plan.suffix.lower() == ".asc":
         notes.append(Message("change_kept", file=keep_copy(request.plan).name))
     names = beside(file)
+    boards: str | None = None
     if scores is not None:
         notes.append(Message("change_scores_out", file=keep_copy(scores_file).name))
         if scores_file.resolve().parent == file.resolve().parent:
             names.add(scores_file.name)
+            boards = boards_until(file.with_name(BOARDS), request.after)
         else:
             write_text(scores_file, scores)
-    with file_lock(file), staged(file, names) as copy:
+    with file_lock(file), staged(file, names | ({BOARDS} if boards else set())) as copy:
         if scores is not None and scores_file.name in names:
             write_text(copy.with_name(scores_file.name), scores)
+        _write_boards(copy, boards)
         write_text(copy, plan_csv.format_csv(continued.plan))
         write_game(copy, bridge=further.partners)
         if request.out is None:
@@ -342,6 +347,11 @@ def _continued(
             Message("change_dropped", n=dropped, first=str(first), last=str(plan.num_rounds))
         )
     return continued, file, notes
+
+
+def _write_boards(plan: Path, text: str | None) -> None:
+    if text:
+        write_text(plan.with_name(BOARDS), text)
 
 
 def _scores_to_drop(file: Path, plan: EventPlan, request: ReplanRequest) -> str | None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
+from io import StringIO
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.text import write_text
+from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import file_lock
@@ -251,6 +253,24 @@ def enter_scores(
             _refuse_unlike_partners(plan, kept.values(), entered)
         write_text(scores_file, format_scores(kept.values()))
     return notes
+
+
+def boards_until(file: Path, round_number: int) -> str | None:
+    """Return the results of boards in a file up to a round, as text; ``None`` without a file.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read.
+    """
+    if not file.is_file():
+        return None
+    rows = [*csv.reader(StringIO(read_bytes(file).decode("utf-8-sig", "replace")))]
+    heads = [cell.strip().casefold() for cell in rows[0]] if rows else []
+    at = heads.index("round") if "round" in heads else 0
+    kept = [row for row in rows[1:] if len(row) > at and row[at].isdecimal()]
+    kept = [row for row in kept if int(row[at]) <= round_number]
+    return format_rows([*rows[:1], *kept], CsvStyle.PLAIN)
 
 
 def remove_scores(plan_file: Path, scores_file: Path, round_number: int, table: int) -> None:

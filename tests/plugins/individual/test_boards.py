@@ -9,15 +9,24 @@ from itertools import product
 
 import numpy as np
 import pytest
+from opened import opened_event
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.files.asc import format_movement
 from bridgeopt.plugins.individual.bridge import rainbow, to_movement
 from bridgeopt.plugins.individual.files.plan_csv import format_csv
 from bridgeopt.plugins.individual.files.scores import format_scores, read_scores
+from bridgeopt.plugins.individual.on_page.event_folder import EventFolder
+from bridgeopt.plugins.individual.on_page.individual_on_page import IndividualOnPage
+from bridgeopt.plugins.individual.show.terminal import points_told
 from bridgeopt.plugins.individual.standing import PLAIN, EventScore
 from bridgeopt.plugins.individual.tasks.boards import take_boards, type_boards
-from bridgeopt.plugins.individual.tasks.scores import enter_scores, standings, take_out_scores
+from bridgeopt.plugins.individual.tasks.scores import (
+    boards_until,
+    enter_scores,
+    standings,
+    take_out_scores,
+)
 
 PLAYED = [("4H", "N", 10, 420), ("4H", "N", 11, 450), ("1C", "N", 7, 70), ("1D", "S", 9, 110)]
 """Contracts with declarer, tricks, and the points on boards where nobody is vulnerable."""
@@ -193,6 +202,45 @@ def test_boards_decide_and_percentages_may_be_typed_elsewhere(event):
     take_boards(plan, source)
     again = {(s.round, s.player): s for s in read_scores(scores, 5, 20)}
     assert again[1, player].penalty == 3
+
+
+def test_rounds_planned_anew_lose_their_boards(event):
+    """Lines of rounds that are kept stay as they are."""
+    folder, lines = event
+    source = folder / "results.csv"
+    source.write_text(as_csv(lines), encoding="utf-8")
+    take_boards(folder / "plan.csv", source)
+    before = (folder / "boards.csv").read_text(encoding="utf-8").splitlines()
+    kept = boards_until(folder / "boards.csv", 2)
+    assert kept is not None
+    assert kept.splitlines() == [
+        line for line in before if line.split(",")[1] in ("round", "1", "2")
+    ]
+    assert boards_until(folder / "none.csv", 2) is None
+
+
+@pytest.mark.slow
+def test_the_page_takes_a_traveller_and_shows_the_standings(event):
+    """Undo takes it back; after the last result the projector shows the standings at once."""
+    folder, lines = event
+    source = folder / "results.csv"
+    source.write_text(as_csv(lines[1:]), encoding="utf-8")
+    take_boards(folder / "plan.csv", source)
+    (number, _, board, ns, ew, _), texts = lines[0], EventFolder(folder).texts()
+    with opened_event(folder) as page:
+        assert 'id="board"' in page.look("round")
+        wrong = page.do("board", board=board, lines="99-98 4H N =")
+        assert wrong["status"] == 422
+        assert page.do("board", board=board, lines=f"{ns[0]}-{ew[0]} 4H N +1\n")["status"] == 200
+        event_on_page = IndividualOnPage(folder, lambda: None)
+        wall = event_on_page.wall()
+        assert wall is not None
+        assert len(wall.lines) == 20
+        changed = [(number, 1, board, ns, ew, ("4H", "N", 11, 450)), *lines[1:]]
+        best = max(plain(changed).values())
+        assert wall.lines[0].place == points_told(best)
+        assert page.do("undo")["status"] == 200
+        assert EventFolder(folder).texts() == texts
 
 
 def test_scores_without_boards_are_written_as_before():

@@ -164,7 +164,11 @@ class EventView:
 
     def result(self, number: int, table: int) -> str:
         """Return the result of a table as one types it; "" if it is missing."""
-        had = {s.player: s.score for s in self.scores if s.round == number}
+        had = {
+            s.player: s.score if s.weight is None or s.score is None else round(s.score, 2)
+            for s in self.scores
+            if s.round == number
+        }
         amounts = [had.get(player) for player in players_at(self.plan, number, table)]
         there = [amount for amount in amounts if amount is not None]
         bridge = self.event is not None and self.event.bridge

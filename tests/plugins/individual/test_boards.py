@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 from itertools import product
@@ -12,15 +13,18 @@ import pytest
 from opened import opened_event
 
 from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.words.message import reader
 from bridgeopt.files.asc import format_movement
 from bridgeopt.plugins.individual.bridge import rainbow, to_movement
 from bridgeopt.plugins.individual.files.plan_csv import format_csv
 from bridgeopt.plugins.individual.files.scores import format_scores, read_scores
 from bridgeopt.plugins.individual.on_page.event_folder import EventFolder
 from bridgeopt.plugins.individual.on_page.individual_on_page import IndividualOnPage
+from bridgeopt.plugins.individual.show.pages import write_event
 from bridgeopt.plugins.individual.show.terminal import points_told
 from bridgeopt.plugins.individual.standing import PLAIN, EventScore
 from bridgeopt.plugins.individual.tasks.boards import take_boards, type_boards
+from bridgeopt.plugins.individual.tasks.event import event_on_paper
 from bridgeopt.plugins.individual.tasks.scores import (
     boards_until,
     enter_scores,
@@ -202,6 +206,24 @@ def test_boards_decide_and_percentages_may_be_typed_elsewhere(event):
     take_boards(plan, source)
     again = {(s.round, s.player): s for s in read_scores(scores, 5, 20)}
     assert again[1, player].penalty == 3
+
+
+def test_the_pages_for_phones_have_the_standings(event):
+    """They are those of the boards so far; before a result there are none."""
+    folder, lines = event
+    plan = folder / "plan.csv"
+    paper, _ = event_on_paper(plan, None, date(2026, 9, 1))
+    assert paper.ranking == ()
+    source = folder / "results.csv"
+    source.write_text(as_csv(lines), encoding="utf-8")
+    take_boards(plan, source)
+    paper, _ = event_on_paper(plan, None, date(2026, 9, 1))
+    best = max(plain(lines).values())
+    assert paper.ranking[0][0] == "1"
+    assert paper.ranking[0][2] == f"{float(best):.2f}"
+    write_event(folder / "out", paper, reader())
+    phones = (folder / "out" / "phones.html").read_text(encoding="utf-8")
+    assert f"{float(best):.2f} %" in phones
 
 
 def test_rounds_planned_anew_lose_their_boards(event):

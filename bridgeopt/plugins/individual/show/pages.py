@@ -136,6 +136,8 @@ class PrintedEvent:
         The day and title on every page; the title may be "".
     bridge
         Whether players who sit opposite each other are partners.
+    ranking
+        The standings in bridge: place, number with name, and percentage; none before a result.
     """
 
     plan: EventPlan
@@ -144,6 +146,7 @@ class PrintedEvent:
     title: str = ""
     bridge: bool = False
     earlier: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    ranking: tuple[tuple[str, str, str], ...] = ()
 
     @property
     def rounds(self) -> range:

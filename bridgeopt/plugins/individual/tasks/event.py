@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import NamedTuple
@@ -13,7 +13,8 @@ from typing import NamedTuple
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.text import read_bytes, write_text
-from bridgeopt.base.words import Message
+from bridgeopt.base.words import Message, Number
+from bridgeopt.base.words.message import reader
 from bridgeopt.club import Chair, Members, PlayedEvent, SeatLayout, Session, SinglePlayer, Table
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.out_folder import file_lock
@@ -41,7 +42,7 @@ from bridgeopt.plugins.individual.plan import (
     same_person,
 )
 from bridgeopt.plugins.individual.show.pages import PrintedEvent
-from bridgeopt.plugins.individual.standing import ScoringRules
+from bridgeopt.plugins.individual.standing import PLAIN, ScoringRules
 from bridgeopt.plugins.individual.tasks.refreshing import beside, keep_copy, rewrite_companions
 from bridgeopt.plugins.individual.tasks.scores import (
     BOARDS,
@@ -418,7 +419,27 @@ def event_on_paper(
         bridge=is_bridge(plan_file, said=bridge),
         earlier={r: of_round for r, of_round in by_round.items() if of_round != names},
     )
+    if event.bridge:
+        event = replace(event, ranking=_ranking(plan_file, people))
     return event, describe_same_names(people)
+
+
+def _ranking(plan_file: Path, people: Sequence[Person]) -> tuple[tuple[str, str, str], ...]:
+    """Return the standings of individual bridge for pages: place, who, and percentage."""
+    scores_file = plan_file.with_name(SCORES)
+    if not scores_file.is_file():
+        return ()
+    table = standings(plan_file, scores_file, PLAIN, people)
+    called = names_apart(table.cast.people)
+    return tuple(
+        (
+            "-" if line.place is None else str(line.place),
+            f"{table.who(line).number} {called[table.who(line)]}".strip(),
+            Number(round(float(line.total), 2), 2).write(reader()),
+        )
+        for line in table.lines
+        if line.points
+    )
 
 
 RECORDED = "recorded.json"

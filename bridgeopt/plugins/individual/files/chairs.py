@@ -12,7 +12,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList
 from bridgeopt.plugins.individual.plan import EventPlan
 
-SMALLEST, LARGEST = 3, 6
+SMALLEST, LARGEST = 3, 9
 """Players at a table."""
 MAX_NUMBER = 9999
 """The largest number of a player, a table or a round that is read."""

@@ -70,7 +70,7 @@ def test_what_must_be_and_is_not_ends_with_1(invoke):
 
 
 @pytest.mark.parametrize(
-    "wrong", [("--want", "luck=hard"), ("--want", "d=soft:0"), ("--size", "9"), ("--d", "-1")]
+    "wrong", [("--want", "luck=hard"), ("--want", "d=soft:0"), ("--size", "10"), ("--d", "-1")]
 )
 def test_wrong_wishes_are_refused(invoke, wrong):
     """With a sentence."""

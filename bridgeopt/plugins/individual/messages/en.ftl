@@ -780,7 +780,6 @@ boards_decide = Player { $player } has results of boards in round { $round }, an
 boards_entered = Results of boards: { $new } new, { $changed } changed, { $total } in all. The players are scored.
 individual_page_boards = Results of a board
 individual_page_boards_hint = A line is North's and East's number and the result: 3-7 4H N +1, 3-7 pass, 3-7 -50, 3-7 60-40. They decide the score of the table.
-individual_page_board_number = Board
 individual_page_board_lines = Lines of the traveller
 individual_page_board_do = Save board
 individual_page_no_board = Give the number of the board, and a line or more of its traveller.

@@ -780,7 +780,6 @@ boards_decide = Speler { $player } heeft in ronde { $round } uitslagen van spell
 boards_entered = Uitslagen van spellen: { $new } nieuw, { $changed } veranderd, { $total } in totaal. De spelers hebben hun score.
 individual_page_boards = Uitslagen van een spel
 individual_page_boards_hint = Een regel is het nummer van noord en van oost en de uitslag: 3-7 4H N +1, 3-7 pas, 3-7 -50, 3-7 60-40. Ze bepalen de score van de tafel.
-individual_page_board_number = Spel
 individual_page_board_lines = Regels van het loopbriefje
 individual_page_board_do = Spel opslaan
 individual_page_no_board = Geef het nummer van het spel, en een regel of meer van het loopbriefje.

@@ -449,7 +449,8 @@ class _Search:
 
     def _by_steps(self) -> None:
         """Try annealing, then tabu search from its best, without symmetry."""
-        start = self.best if min(self._layout.sizes) < self._layout.size else None
+        uneven = self._layout.bench or min(self._layout.sizes) < self._layout.size
+        start = self.best if uneven else None  # it shares benches and smaller tables
         for found in candidates.swapped(
             start,
             (self._layout, self._asked.num_rounds),

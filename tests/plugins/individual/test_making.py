@@ -236,7 +236,8 @@ def test_layouts():
 
 
 @pytest.mark.parametrize(
-    "wrong", [(4, 3), (401, 3), (20, 0), (20, 61), (20, 4, 2), (20, 4, 10), (5, 4, 6), (20, 4, 4, 0)]
+    "wrong",
+    [(4, 3), (401, 3), (20, 0), (20, 61), (20, 4, 2), (20, 4, 10), (5, 4, 6), (20, 4, 4, 0)],
 )
 def test_numbers_that_do_not_go_together_are_refused(wrong):
     """By a sentence."""

@@ -517,7 +517,8 @@ class IndividualEventSession:
                     bridge, _ = make_bridge(players, rounds, made_in, limits, warm_up_event)
                     lines = terminal.bridge_lines(bridge)[:1]
                 else:
-                    telling = limits.with_callbacks(
+                    steps_only = replace(limits, seconds=None)  # the answer hangs on no clock
+                    telling = steps_only.with_callbacks(
                         lambda best: tell(terminal.describe_search(best)), stop
                     )
                     plan_event(asked, telling, made_in, warm_up)

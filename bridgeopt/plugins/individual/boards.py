@@ -19,7 +19,7 @@ from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.standing import EventScore
 from bridgeopt.scorebook.book import SWITCHED
 from bridgeopt.scoring.contract import Side
-from bridgeopt.scoring.results import Award, BoardResult, PairKey, Scoring, Seated
+from bridgeopt.scoring.results import Award, BoardResult, PairKey, Scoring, SeatedResult
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import ScoredLine, score_board
 
@@ -79,7 +79,7 @@ def place_results(
             found = [t for t in found if groups.get(t[:2]) == group]
         if len(found) != 1:
             key = "boards_two_tables" if found else "boards_no_table"
-            wrong.append(Message(key, where=result.where, ns=result.ns, ew=result.ew))
+            wrong.append(Message(key, where=result.description, ns=result.ns, ew=result.ew))
             continue
         number, table, *sides = found[0]
         ns, ew = sides if set(_numbers(result.ns)) <= set(sides[0]) else (sides[1], sides[0])
@@ -97,7 +97,7 @@ def place_results(
         )
         line = PlacedResult(number, table, ns, ew, own)
         if line.key in placed:
-            wrong.append(Message("boards_line_twice", where=own.where, ns=own.ns, ew=own.ew))
+            wrong.append(Message("boards_line_twice", where=own.description, ns=own.ns, ew=own.ew))
         placed[line.key] = line
     return [*placed.values()], wrong
 
@@ -126,7 +126,7 @@ def other_boards(
     for line in placed:
         group = groups.get((line.round, line.table))
         if group is not None and group != of_board.get(line.result.board):
-            yield Message("boards_elsewhere", where=line.result.where)
+            yield Message("boards_elsewhere", where=line.result.description)
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ def score_players(
     for board, compared in sorted(lines.items()):
         expected = max(planned[of_board[board]] if board in of_board else most, len(compared))
         seated = [
-            Seated(line.result, _pair(line.result.ns, "NS"), _pair(line.result.ew, "EW"))
+            SeatedResult(line.result, _pair(line.result.ns, "NS"), _pair(line.result.ew, "EW"))
             for line in compared
         ]
         scored = score_board(seated, expected, rules, None)
@@ -190,7 +190,7 @@ def _pair(number: str, side: Side) -> PairKey:
 def _halves(
     line: PlacedResult, scored: ScoredLine, top: int
 ) -> Iterator[tuple[BoardPoints, Award | None]]:
-    for players, (_, points, award) in zip((line.ns, line.ew), scored.halves, strict=True):
+    for players, (_, points, award) in zip((line.ns, line.ew), scored.by_pair, strict=True):
         for player in players:
             yield (
                 BoardPoints(line.round, line.table, player, line.result.board, points, top),

@@ -6,14 +6,14 @@ import pytest
 from plain_meetings import listed, met
 
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.plugins.individual.making import make
-from bridgeopt.plugins.individual.plan import AskedPlan
+from bridgeopt.plugins.individual.making import generate_plan
+from bridgeopt.plugins.individual.plan import PlanOptions
 
 
 def repeats(players, size, rounds, **more):
     """Make a plan without a limit of time; return its repeats, counted plainly, and the plan."""
-    made = make(AskedPlan(players, rounds, size, **more), SearchBudget(seed=1))
-    assert not made.cut
+    made = generate_plan(PlanOptions(players, rounds, size, **more), SearchBudget(seed=1))
+    assert not made.is_cut_short
     return sum(times - 1 for times in met(listed(made.plan)).values()), made
 
 
@@ -52,7 +52,9 @@ def test_searches_repeat_few_meetings(players, size, rounds, most):
 def test_the_same_steps_give_the_same_plan():
     """However long a limit of time is that does not end the search."""
     plans = [
-        make(AskedPlan(30, 7, 5, steps=400_000), SearchBudget(seed=1, seconds=seconds)).plan
+        generate_plan(
+            PlanOptions(30, 7, 5, steps=400_000), SearchBudget(seed=1, seconds=seconds)
+        ).plan
         for seconds in (None, 3600.0)
     ]
     assert plans[0] == plans[1]

@@ -287,7 +287,7 @@ class IndividualEventSession:
                 for table, seats in seen.event.tables(number).items()
             ],
             "beside": seen.event.sitting_out(number),
-            "open": sum(r == number for r, _ in seen.open),
+            "open": sum(r == number for r, _ in seen.missing_results),
             "bridge": seen.event.bridge,
             "hint": "individual_page_type_percent" if seen.event.bridge else "individual_page_type",
             "correction": correction,
@@ -726,7 +726,7 @@ class IndividualEventSession:
         folder.do(told, expected, lambda: enter_scores(folder.plan, folder.scores, [entered]))
         return told
 
-    def _board(self, given: Given, expected: Revision) -> Message:
+    def _board(self, given: FormValues, expected: Revision) -> Message:
         """Enter lines of a board's traveller, and score the players."""
         board, folder = given.integer("board"), self._folder
         lines = [line for line in given.text("lines").splitlines() if line.strip()]

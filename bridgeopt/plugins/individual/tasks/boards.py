@@ -13,7 +13,7 @@ from bridgeopt.base.words import Message
 from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.files.asc import read_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.files.out_folder import alone
+from bridgeopt.files.out_folder import file_lock
 from bridgeopt.files.recognise import FileKind, kind_of_results
 from bridgeopt.files.results import read_travellers, travellers_rows
 from bridgeopt.files.together import write_together
@@ -32,8 +32,8 @@ from bridgeopt.plugins.individual.files.scores import format_scores
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.standing import EventScore
 from bridgeopt.plugins.individual.tasks.refreshing import MOVEMENT
-from bridgeopt.plugins.individual.tasks.scores import BOARDS, SCORES, read_scores_beside
-from bridgeopt.scorebook.traveller import split_line, with_play
+from bridgeopt.plugins.individual.tasks.scores import BOARDS, SCORES, read_scores_of_plan
+from bridgeopt.scorebook.traveller import split_line, with_typed_result
 from bridgeopt.scoring.results import BoardResult, Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.tasks.scoring import score
@@ -64,7 +64,9 @@ def take_boards(plan_file: Path, source_file: Path) -> EnteredBoards:
     """
     plan = _bridge_plan(plan_file)
     source = _read(source_file)
-    notes = [each for each in (*source.untold, *source.unread) if each.key not in _PLAN_TELLS]
+    notes = [
+        each for each in (*source.warnings, *source.unread_lines) if each.key not in _PLAN_TELLS
+    ]
     if source.scoring not in (None, Scoring.MATCHPOINTS):
         notes.append(Message("boards_matchpoints"))
     placed, wrong = place_results(plan, source.results, groups_beside(plan_file, plan))
@@ -92,7 +94,7 @@ def type_boards(plan_file: Path, board: int, lines: Sequence[str]) -> EnteredBoa
         if found is None:
             raise RequestError(Message("boards_typed", text=text.strip()))
         ns, ew, rest = found
-        results.append(with_play(BoardResult("", board, ns, ew), rest))
+        results.append(with_typed_result(BoardResult("", board, ns, ew), rest))
     placed, wrong = place_results(plan, results, groups_beside(plan_file, plan))
     if wrong:
         raise RequestError(wrong[0])
@@ -159,7 +161,7 @@ def _enter(
 ) -> EnteredBoards:
     """Merge lines into those beside the plan, and write them with the scores that follow."""
     folder = plan_file.resolve().parent
-    with alone(plan_file):
+    with file_lock(plan_file):
         before = {line.key: line for line in read_boards_beside(plan_file, plan)}
         kept = before | {line.key: line for line in placed}
         lines = [kept[key] for key in sorted(kept)]
@@ -170,7 +172,7 @@ def _enter(
             raise RequestError(twice[0])
         groups = groups_beside(plan_file, plan)
         scores = _merged(
-            read_scores_beside(plan_file.with_name(SCORES), plan),
+            read_scores_of_plan(plan_file.with_name(SCORES), plan),
             round_scores(score_players(lines, groups)),
             lines,
         )

@@ -14,7 +14,7 @@ from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.words import Message, Number
-from bridgeopt.base.words.message import reader
+from bridgeopt.base.words.message import current_locale
 from bridgeopt.club import Chair, Members, PlayedEvent, SeatLayout, Session, SinglePlayer, Table
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.out_folder import file_lock
@@ -434,8 +434,8 @@ def _ranking(plan_file: Path, people: Sequence[Person]) -> tuple[tuple[str, str,
     return tuple(
         (
             "-" if line.place is None else str(line.place),
-            f"{table.who(line).number} {called[table.who(line)]}".strip(),
-            Number(round(float(line.total), 2), 2).write(reader()),
+            f"{table.person(line).number} {called[table.person(line)]}".strip(),
+            Number(round(float(line.total), 2), 2).render(current_locale()),
         )
         for line in table.lines
         if line.points

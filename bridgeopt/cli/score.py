@@ -69,6 +69,7 @@ _ONLY_IN = {
     "datum": ("butler",),
     "fewest": ("butler",),
     "average_imps": ("butler", "cross-imps"),
+    "tie_width": ("board-a-match", "patton"),
 }
 """The scorings in which an option means something."""
 

@@ -28,7 +28,9 @@ def _scored_by(**given: Any) -> SetScoring:
     return SetScoring(**{name: given[key] for name, key in stored_keys(SetScoring).items()})
 
 
-_METHODS = click.Choice(["matchpoints", "butler", "cross-imps"])
+_METHODS = click.Choice(
+    ["matchpoints", "butler", "cross-imps", "board-a-match", "aggregate", "patton"]
+)
 
 scoring_options = merged(
     "how",
@@ -41,6 +43,7 @@ scoring_options = merged(
     option("--fewest", type=click.IntRange(1, 99), help="help_score_fewest"),
     option("--average-imps", type=click.IntRange(0, 12), help="help_score_average_imps"),
     option("--sit-out", type=click.IntRange(0, 100), help="help_score_sit_out"),
+    option("--tie-width", type=click.IntRange(0, 9999), help="help_score_tie_width"),
     option("--least-boards", type=click.IntRange(1, 999), help="help_score_least_boards"),
 )
 """Adds ``--scoring`` and the other options for scoring; the command gets them as ``how``."""

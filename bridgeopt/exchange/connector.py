@@ -681,9 +681,10 @@ PUSHED = "bridgemates.json"
 
 _VERSION = 1
 
-_METHODS = {Scoring.MATCHPOINTS: 10, Scoring.BUTLER: 21, Scoring.CROSS_IMPS: 31}
+_METHODS = dict.fromkeys(Scoring, 10) | {Scoring.BUTLER: 21, Scoring.CROSS_IMPS: 31}
 """Methods of scoring, in the numbers of the maker's developer's guide. Butler's datum there leaves
-out a tenth, or nothing: the tables do not know one best and one worst."""
+out a tenth, or nothing: the tables do not know one best and one worst. What they do not know at all
+they rank by matchpoints."""
 
 _NOTHING_LEFT_OUT = 1
 """What is added to Butler's number where its datum leaves out nothing."""
@@ -704,7 +705,7 @@ class TableRanking(NamedTuple):
         method = _METHODS[rules.scoring]
         if rules.scoring is Scoring.BUTLER and rules.trimming == "none":
             method += _NOTHING_LEFT_OUT
-        three = not rules.is_percentage and rules.average_imps > Fraction(5, 2)
+        three = method != _METHODS[Scoring.MATCHPOINTS] and rules.average_imps > Fraction(5, 2)
         return cls(method + _THREE_IMPS if three else method, together)
 
 

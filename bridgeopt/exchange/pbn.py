@@ -57,7 +57,6 @@ from bridgeopt.scoring.results import (
     Award,
     BoardResult,
     LineKey,
-    PairKey,
     Participant,
     PlannedTable,
     ResultKind,
@@ -90,6 +89,8 @@ _METHODS: Mapping[str, Scoring] = {
     **dict.fromkeys(("butler", "butler2"), Scoring.BUTLER),
     **dict.fromkeys(("cross", "cross1", "cross2"), Scoring.CROSS_IMPS),
     **dict.fromkeys(("crossimp", "crossimps", "ximp", "ximps"), Scoring.CROSS_IMPS),
+    **dict.fromkeys(("bam", "boardamatch", "pab"), Scoring.BOARD_A_MATCH),
+    **{"aggregate": Scoring.AGGREGATE, "patton": Scoring.PATTON},
 }
 _DATA: Mapping[str, Literal["one", "tenth", "none"]] = {
     **{"tenth": "tenth", "butler2": "one", "butler": "none"},
@@ -107,7 +108,13 @@ _WRITTEN = {
     Scoring.MATCHPOINTS: ("MP", "MP"),
     Scoring.BUTLER: ("IMP;Butler", "IMP"),
     Scoring.CROSS_IMPS: ("IMP;Cross2", "IMP"),
+    Scoring.BOARD_A_MATCH: ("BAM", "MP"),
+    Scoring.AGGREGATE: ("Aggregate", "MP"),
+    Scoring.PATTON: ("Patton", "MP"),
 }
+_IN_MP = frozenset({None, *Scoring} - {Scoring.BUTLER, Scoring.CROSS_IMPS})
+"""Methods whose points stand in columns of MP; without one, so may they."""
+
 _BUTLER_WRITTEN = {"one": "IMP;Butler-2", "none": "IMP;Butler", "tenth": "IMP;Butler;Tenth"}
 
 _HOLDS = {
@@ -582,7 +589,7 @@ class _Reading:
 
     def _published(self, given: _Given) -> tuple[_Points, bool]:
         """Return the points of both sides, and whether they are marked as artificial."""
-        order = ["MP", "IMP"] if self.method in (None, Scoring.MATCHPOINTS) else ["IMP"]
+        order = ["MP", "IMP"] if self.method in _IN_MP else ["IMP"]
         for kind in order[:1] if self.method is not None else order:
             values = [given[f"{kind}_{side}"] for side in _SIDES]
             if any(values):
@@ -1044,7 +1051,8 @@ def _row(board: ScoredBoard, line: ScoredLine, scored: ScoredEvening) -> Sequenc
         percents = [None, None]
     return (
         *(result.section or "-", _or_none(result.round), _or_none(result.table)),
-        *(_number(line.ns), _number(line.ew), *_played(result)),
+        *map(scored.number_in_files, (line.ns, line.ew)),
+        *_played(result),
         *("-" if each is None else str(rounded(each)) for each in (*both, *percents)),
     )
 
@@ -1064,10 +1072,6 @@ def _played(result: BoardResult) -> Sequence[str]:
     return (str(contract), declarer or "?", tricks, result.lead or "?", *score)
 
 
-def _number(pair: PairKey) -> str:
-    return f"{pair.pair}{pair.direction or ''}"
-
-
 def _or_none(number: int | None) -> str:
     return "-" if number is None else str(number)
 
@@ -1077,7 +1081,7 @@ def _totals(scored: ScoredEvening) -> str:
     two = scored.winners == 2
     rows = [
         (
-            *(section.name or "-", each.place or "-", _number(each.pair)),
+            *(section.name or "-", each.place or "-", scored.number_in_files(each.pair)),
             *([each.direction or each.pair.direction or "-"] if two else []),
             " & ".join(filter(None, scored.names(each.pair))) or "-",
             str(rounded(each.score)),

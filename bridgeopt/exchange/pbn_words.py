@@ -124,11 +124,13 @@ PBN = Vocabulary(
         Term(_K.SCORING, "Tenth", _HONOURED, "with Butler: without a tenth at each end; our own"),
         *terms(_K.SCORING, _HONOURED, "Cross2 CrossIMP CrossIMPs XIMP XIMPs", "cross-IMPs"),
         *terms(_K.SCORING, _HONOURED, "Cross Cross1", "points of artificial scores are converted"),
+        *terms(_K.SCORING, _HONOURED, "BAM BoardAMatch PAB", "board-a-match"),
+        *terms(_K.SCORING, _HONOURED, "Aggregate Patton", "our own words"),
         *terms(_K.SCORING, _IRRELEVANT, "Pairs Scoring Pair X"),
         *terms(
             _K.SCORING,
             _WARNED,
-            "BAM Instant Rubber Chicago Cavendish Experts Median OldMP EMP",
+            "Instant Rubber Chicago Cavendish Experts Median OldMP EMP",
         ),
         *terms(
             _K.SCORING,

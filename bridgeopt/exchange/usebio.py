@@ -80,12 +80,18 @@ _METHODS: Final = {
     **dict.fromkeys(("MP_PAIRS", "MATCH_POINTS", "MATCHPOINTS", "MP"), Scoring.MATCHPOINTS),
     **dict.fromkeys(("BUTLER_PAIRS", "BUTLER_IMPS", "BUTLER"), Scoring.BUTLER),
     **dict.fromkeys(("CROSS_IMP", "CROSS_IMPS", "XIMPS", "XIMP"), Scoring.CROSS_IMPS),
+    **dict.fromkeys(("BAM", "PAB", "BOARD_A_MATCH", "POINT_A_BOARD"), Scoring.BOARD_A_MATCH),
+    **{"AGGREGATE": Scoring.AGGREGATE, "PATTON": Scoring.PATTON},
 }
 _POINTS: Final = {
     Scoring.MATCHPOINTS: "MATCH_POINTS",
     Scoring.BUTLER: "BUTLER_POINTS",
     Scoring.CROSS_IMPS: "CROSS_IMP_POINTS",
+    Scoring.BOARD_A_MATCH: "MATCH_POINTS",
+    Scoring.AGGREGATE: "AGGREGATE_POINTS",
+    Scoring.PATTON: "MATCH_POINTS",
 }
+"""The points of a line, by the method; those of aggregate are our own word."""
 _ANY_IMPS = {"IMPS", "IMP"}
 """Words for scoring in IMPs, by whatever method."""
 
@@ -121,6 +127,9 @@ _WRITTEN: Final = {
     Scoring.MATCHPOINTS: ("MP_PAIRS", "MATCH_POINTS", "MATCH_POINTS"),
     Scoring.BUTLER: ("BUTLER_PAIRS", "BUTLER_IMPS", "BUTLER_POINTS"),
     Scoring.CROSS_IMPS: ("CROSS_IMP", "CROSS_IMPS", "CROSS_IMP_POINTS"),
+    Scoring.BOARD_A_MATCH: ("PAIRS", "BAM", "MATCH_POINTS"),
+    Scoring.AGGREGATE: ("PAIRS", "AGGREGATE", "AGGREGATE_POINTS"),
+    Scoring.PATTON: ("PAIRS", "PATTON", "MATCH_POINTS"),
 }
 _DECLARED = " ".join(("<?xml", 'version="1.0"', 'encoding="UTF-8"?>\n'))
 _DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">\n'
@@ -256,9 +265,10 @@ class _Reading:
 
     def _by_points(self) -> Scoring | None:
         """Return the method by which lines have points, if there is one alone."""
+        by_points = {kind: method for method, kind in reversed(_POINTS.items())}
         found = [
             method
-            for method, kind in _POINTS.items()
+            for kind, method in by_points.items()
             if any(
                 each.text.strip() for side in _SIDES for each in self.event.find(f"{side}_{kind}")
             )
@@ -771,7 +781,7 @@ def format_usebio(
                 out.put("DATE", f"{day:%d/%m/%Y}" if old else day.isoformat())
             out.put("SESSION_COUNT", "1")
             out.put("SECTION_COUNT", str(len(scored.sections)))
-            if not old:
+            if not old or kind == "PAIRS":
                 out.put("BOARD_SCORING_METHOD", method)
             if len(scored.sections) == 1:
                 _put_section(out, scored, scored.sections[0], source)
@@ -828,7 +838,7 @@ def _put_section(
                 out.put("BOARD_NUMBER", str(board.board))
                 for line in lines:
                     with out.within("TRAVELLER_LINE"):
-                        _put_line(out, scored.rules, board, line)
+                        _put_line(out, scored, board, line)
 
 
 def _is_written(line: ScoredLine) -> bool:
@@ -840,7 +850,7 @@ def _put_pair(
 ) -> None:
     pair = standing.pair
     with out.within("PAIR"):
-        out.put("PAIR_NUMBER", f"{pair.pair}{pair.direction or ''}")
+        out.put("PAIR_NUMBER", scored.number_in_files(pair))
         out.put("DIRECTION", standing.direction or pair.direction or "")
         out.put("TOTAL_SCORE", str(rounded(standing.score)))
         if standing.percentage is not None:
@@ -855,10 +865,10 @@ def _put_pair(
                     out.put("CLUB_ID_NUMBER" if own_numbers else "NATIONAL_ID_NUMBER", number)
 
 
-def _put_line(out: _Writer, rules: ScoringRules, board: ScoredBoard, line: ScoredLine) -> None:
-    result = line.result
+def _put_line(out: _Writer, scored: ScoredEvening, board: ScoredBoard, line: ScoredLine) -> None:
+    result, rules = line.result, scored.rules
     for side, pair in (("NS", line.ns), ("EW", line.ew)):
-        out.put(f"{side}_PAIR_NUMBER", f"{pair.pair}{pair.direction or ''}")
+        out.put(f"{side}_PAIR_NUMBER", scored.number_in_files(pair))
     if result.artificial is None:
         if result.contract is not None:
             out.put("CONTRACT", str(result.contract))

@@ -31,6 +31,7 @@ from bridgeopt.scoring.contract import (
 )
 from bridgeopt.scoring.listed import ClubColumns
 from bridgeopt.scoring.losses import FormatLoss
+from bridgeopt.scoring.matches import PattonMatch
 from bridgeopt.scoring.rules import Addition
 from bridgeopt.scoring.scored import (
     RankingRow,
@@ -189,6 +190,8 @@ def scores_document(scored: ScoredEvening) -> dict[str, Any]:
             {"section": each.pair.section} | _standing(each, scored, joint=True)
             for each in scored.joint
         ]
+    if scored.matches:
+        document["matches"] = [_match(match) for match in scored.matches]
     club = scored.club
     if club.handicap:
         unit = "matchpoints" if club.in_matchpoints else "percent"
@@ -196,6 +199,18 @@ def scores_document(scored: ScoredEvening) -> dict[str, Any]:
     if club.strata:
         document["strata"] = {"name": club.strata, "lists": list(club.letters)}
     return document
+
+
+def _match(match: PattonMatch) -> dict[str, Any]:
+    return {
+        "section": match.section,
+        "teams": [list(dict.fromkeys(pair.pair for pair in team)) for team in match.teams],
+        "boards": match.boards,
+        "board_points": [str(each) for each in match.board_points],
+        "totals": [str(each) for each in match.totals],
+        "total_points": [str(each) for each in match.total_points],
+        "points": [str(each) for each in match.points],
+    }
 
 
 def _section(section: ScoredSection, scored: ScoredEvening) -> dict[str, Any]:
@@ -307,23 +322,10 @@ VULNERABLE_HEAD = "vulnerable"
 
 UNSUPPORTED = frozenset(
     {
-        *(
-            FormatLoss.MOVEMENT,
-            FormatLoss.NAMES,
-            FormatLoss.NUMBERS,
-            FormatLoss.EVENING,
-            FormatLoss.WINNERS,
-            FormatLoss.SCORES,
-        ),
+        *(FormatLoss.MOVEMENT, FormatLoss.NAMES, FormatLoss.NUMBERS, FormatLoss.EVENING, FormatLoss.WINNERS, FormatLoss.SCORES),
         *(FormatLoss.AWARD_POINTS, FormatLoss.ADDITIONS, FormatLoss.FOULED, FormatLoss.DEALS),
-        *(
-            FormatLoss.SCORING,
-            FormatLoss.DATUM,
-            FormatLoss.TOGETHER,
-            FormatLoss.BY_BOARD,
-            FormatLoss.FEWEST,
-        ),
-        *(FormatLoss.AVERAGE_IMPS, FormatLoss.SIT_OUT_WORTH, FormatLoss.LEAST_BOARDS),
+        *(FormatLoss.SCORING, FormatLoss.DATUM, FormatLoss.TOGETHER, FormatLoss.BY_BOARD, FormatLoss.FEWEST),
+        *(FormatLoss.AVERAGE_IMPS, FormatLoss.SIT_OUT_WORTH, FormatLoss.LEAST_BOARDS, FormatLoss.TIE_WIDTH),
     }
 )
 """What it has no place for."""

@@ -274,9 +274,8 @@ class SetScoring(Ruling):
     average_imps: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
     sit_out: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
     fewest: Annotated[int | None, _perhaps(JsonCodec(partial(count, most=99), identity))] = None
-    least_boards: Annotated[int | None, _perhaps(JsonCodec(partial(count, most=999), identity))] = (
-        None
-    )
+    least_boards: Annotated[int | None, _perhaps(JsonCodec(partial(count, most=999), identity))] = None
+    tie_width: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
 
     def apply(self, book: Scorebook) -> Scorebook:
         """Return the score book with these rules; what they leave open stays as it was."""
@@ -301,6 +300,7 @@ class SetScoring(Ruling):
             sit_out=None if self.sit_out is None else Fraction(self.sit_out),
             min_results=self.fewest or usual.min_results,
             least_boards=self.least_boards or usual.least_boards,
+            tie_width=self.tie_width,
         )
 
     def describe(self, book: Scorebook) -> Message:

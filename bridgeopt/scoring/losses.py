@@ -52,6 +52,8 @@ class FormatLoss(Enum):
     """The worth of average plus in IMPs, where awards are percentages."""
     SIT_OUT_WORTH = "sit_out_worth"
     """The percentage that pairs get for boards that they sat out."""
+    TIE_WIDTH = "tie_width"
+    """Up to which difference a board is tied, if not as usual."""
     LEAST_BOARDS = "least_boards"
     """How many boards a pair needs for a place."""
     WINNERS = "winners"
@@ -154,6 +156,7 @@ def _rules_lost(scored: ScoredEvening, source: SourceResults) -> dict[FormatLoss
         FormatLoss.SIT_OUT_WORTH: (
             rules.sit_out is not None and any(table.is_sit_out for table in source.planned)
         ),
+        FormatLoss.TIE_WIDTH: rules.ties_within != usual.ties_within,
         FormatLoss.LEAST_BOARDS: rules.least_boards != usual.least_boards,
     }
     return {loss: int(is_changed) for loss, is_changed in changed.items()}

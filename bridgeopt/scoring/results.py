@@ -45,6 +45,9 @@ class Scoring(Enum):
     MATCHPOINTS = "matchpoints"
     BUTLER = "butler"
     CROSS_IMPS = "cross-imps"
+    BOARD_A_MATCH = "board-a-match"
+    AGGREGATE = "aggregate"
+    PATTON = "patton"
 
 
 @dataclass(frozen=True)

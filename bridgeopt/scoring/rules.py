@@ -1,4 +1,4 @@
-"""How an evening is scored: matchpoints, Butler and cross-IMPs on one board, and other rules.
+"""How an evening is scored: what a method makes of one board, and other rules.
 
 The functions take the scores of NS at all tables that are compared, and return what NS get, in the
 same order, as exact fractions. A result is a mixture of scores, each with its weight; only weighted
@@ -193,6 +193,32 @@ def cross_imps(results: Sequence[Mixture]) -> list[Fraction]:
     return [each / max(len(results) - 1, 1) for each in sums]
 
 
+_PATTON_TIE = 10
+"""Points up to which a difference is a tie by Patton's Polish rules."""
+
+
+def board_won(difference: int, tie_width: int) -> Fraction:
+    """Return 1 for a board that is won, one half for a tie and 0 for one that is lost."""
+    if abs(difference) <= tie_width:
+        return Fraction(1, 2)
+    return Fraction(difference > 0)
+
+
+def against(own: Mixture, other: Mixture, worth: Callable[[int], Fraction | int]) -> Fraction:
+    """Return what a result is worth against another; ``worth`` is that of a difference."""
+    return sum((a * b * worth(points - less) for points, a in own for less, b in other), Fraction())
+
+
+def board_a_match(results: Sequence[Mixture], tie_width: int = 0) -> list[Fraction]:
+    """Return each result's boards won of all others: 1, or one half for a tie."""
+
+    def won(field: _Field, points: int) -> Weight:
+        """Return twice what points win of a field: two for each win, one for each tie."""
+        return field.below(points - tie_width) + field.up_to(points + tie_width)
+
+    return [twice / 2 for twice in _against_all(results, won, against_equal=1)]
+
+
 @dataclass(frozen=True)
 class FouledBoard:
     """A fouled board: from a round on it had other cards, so its results form two groups."""
@@ -246,6 +272,9 @@ class ScoringRules:
         The percentage for boards that a pair sat out; ``None`` for the average of its own boards.
     least_boards
         A pair that played fewer boards has a score, but no place.
+    tie_width
+        At board-a-match and Patton: up to so many points of difference, a board is tied; ``None``
+        for the method's own, 0 and 10.
     """
 
     scoring: Scoring = Scoring.MATCHPOINTS
@@ -258,11 +287,27 @@ class ScoringRules:
     least_boards: int = 1
     fouled: tuple[FouledBoard, ...] = ()
     additions: Mapping[PairKey, tuple[Addition, ...]] = field(default_factory=dict)
+    tie_width: int | None = None
+
+    @property
+    def ties_within(self) -> int:
+        """The points up to which a difference is a tie."""
+        usual = _PATTON_TIE if self.scoring is Scoring.PATTON else 0
+        return usual if self.tie_width is None else self.tie_width
+
+    @property
+    def is_of_matches(self) -> bool:
+        """Whether teams in two rooms are compared with each other alone."""
+        return self.scoring in (Scoring.BOARD_A_MATCH, Scoring.AGGREGATE, Scoring.PATTON)
+
+    def top(self, expected: int) -> int:
+        """Return the most points that a board can give with so many results."""
+        return (expected - 1) * (1 if self.scoring is Scoring.BOARD_A_MATCH else 2)
 
     @property
     def is_percentage(self) -> bool:
-        """Whether scores are percentages, not IMPs."""
-        return self.scoring is Scoring.MATCHPOINTS
+        """Whether scores have percentages: they are neither IMPs nor sums of points."""
+        return self.scoring in (Scoring.MATCHPOINTS, Scoring.BOARD_A_MATCH, Scoring.PATTON)
 
     def awarded(self, percent: Fraction, top: int) -> Fraction:
         """Return the worth of a percentage on a board: matchpoints of its top, or IMPs."""

@@ -10,6 +10,14 @@ from fractions import Fraction
 
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.listed import NO_COLUMNS, ClubColumns
+from bridgeopt.scoring.matches import (
+    MatchKey,
+    PattonMatch,
+    Rooms,
+    for_totals,
+    pairs_of,
+    plus_scores,
+)
 from bridgeopt.scoring.results import (
     Award,
     BoardResult,
@@ -26,6 +34,9 @@ from bridgeopt.scoring.rules import (
     Addition,
     Mixture,
     ScoringRules,
+    against,
+    board_a_match,
+    board_won,
     butler,
     cross_imps,
     deal_version,
@@ -35,6 +46,9 @@ from bridgeopt.scoring.rules import (
     point_mass,
     small_group_percent,
 )
+
+_ROOMS = 2
+_AVERAGE = Fraction(50)
 
 
 @dataclass(frozen=True)
@@ -64,17 +78,14 @@ class ScoredLine:
 class ScoredBoard:
     """A board in a section.
 
-    ``expected`` is the number of plays in all sections that are compared.
+    ``expected`` is the number of plays in all sections that are compared, ``top`` the most points
+    that the board can give.
     """
 
     board: int
     expected: int
     lines: tuple[ScoredLine, ...]
-
-    @property
-    def top(self) -> int:
-        """The top: the most matchpoints that the board can give."""
-        return 2 * (self.expected - 1)
+    top: int
 
 
 def score_board(
@@ -127,11 +138,62 @@ def _compare(
         return butler(results, rules.trimming) if n >= rules.min_results else [Fraction()] * n
     if rules.scoring is Scoring.CROSS_IMPS:
         return cross_imps(results)
-    raw = matchpoints(results)
+    if rules.scoring is Scoring.AGGREGATE:
+        return [sum((points * weight for points, weight in own), Fraction()) for own in results]
+    is_bam = rules.scoring is Scoring.BOARD_A_MATCH
+    if is_bam:
+        raw = [2 * won for won in board_a_match(results, rules.ties_within)]
+    else:
+        raw = matchpoints(results)
     if not alone and is_small_group(n, expected):
         top = 2 * (expected - 1)
-        return [small_group_percent(points, n) * top / 100 for points in raw]
-    return raw if n == expected else [neuberg(points, n, expected) for points in raw]
+        made = [small_group_percent(points, n) * top / 100 for points in raw]
+    else:
+        made = raw if n == expected else [neuberg(points, n, expected) for points in raw]
+    return [points / 2 for points in made] if is_bam else made
+
+
+def score_match_board(
+    seated: Sequence[Seated], rules: ScoringRules, scored_by: Scoring | None
+) -> list[ScoredLine]:
+    """Return the scored lines of a board that two teams play in two rooms.
+
+    A board counts once both rooms have a result. If the director awards a score in one room, it is
+    the board's for both pairs of each team.
+    """
+    points: list[tuple[Fraction | None, Fraction | None]] = [(None, None)] * len(seated)
+    mixtures = [_mixtures(each.result) for each in seated]
+    if len(seated) == _ROOMS:
+        for k, mine in enumerate(mixtures):
+            theirs = mixtures[1 - k]
+            if mine is not None and theirs is not None:
+                points[k] = _in_match(mine, theirs, rules)
+        for k, each in enumerate(seated):
+            own = each.result.artificial
+            if mixtures[k] is None and own is not None:
+                ns, ew = (_awarded(award, _ROOMS, rules, scored_by) for award in (own.ns, own.ew))
+                points[k] = ns, ew
+                if seated[1 - k].result.artificial is None:
+                    points[1 - k] = ew, ns
+    return [
+        ScoredLine(each.result, each.ns, each.ew, *own_points, each.switched)
+        for each, own_points in zip(seated, points, strict=True)
+    ]
+
+
+def _in_match(
+    mine: tuple[Mixture, Mixture], theirs: tuple[Mixture, Mixture], rules: ScoringRules
+) -> tuple[Fraction, Fraction]:
+    """Return the points of NS and of EW of one room, each against those of the other room."""
+
+    def worth(difference: int) -> Fraction | int:
+        if rules.scoring is Scoring.AGGREGATE:
+            return difference
+        return board_won(difference, rules.ties_within) * rules.top(_ROOMS)
+
+    ns = against(mine[0], theirs[0], worth)
+    turned = [tuple((-points, weight) for points, weight in ew) for ew in (mine[1], theirs[1])]
+    return ns, against(turned[0], turned[1], worth)
 
 
 def _awarded(
@@ -140,7 +202,11 @@ def _awarded(
     """Return what an award comes to, before the session counts; None if it cannot be said."""
     if award.points is not None and scored_by in (None, rules.scoring):
         return award.points
-    return None if award.percent is None else rules.awarded(award.percent, 2 * (expected - 1))
+    if award.percent is None:
+        return None
+    if rules.scoring is Scoring.AGGREGATE:  # in which a percentage of nothing has no worth
+        return Fraction() if award.percent == _AVERAGE else None
+    return rules.awarded(award.percent, rules.top(expected))
 
 
 def apply_session_awards(
@@ -244,7 +310,9 @@ class ScoredEvening:
     """A scored evening.
 
     ``joint`` is the ranking of all pairs of all sections, if all sections are compared with each
-    other; else it is empty. ``club`` is what the lists show besides, by the club's rules.
+    other; else it is empty. ``club`` is what the lists show besides, by the club's rules;
+    ``matches`` are those of teams, where Patton's points count, and ``teams`` the sections in which
+    a number is a team's.
     """
 
     rules: ScoringRules
@@ -253,6 +321,13 @@ class ScoredEvening:
     participants: Mapping[PairKey, Participant]
     joint: tuple[RankingRow, ...] = ()
     club: ClubColumns = NO_COLUMNS
+    matches: tuple[PattonMatch, ...] = ()
+    teams: frozenset[str] = frozenset()
+
+    def number_in_files(self, pair: PairKey) -> str:
+        """Return how other programs' files name a pair: a team has one number for both pairs."""
+        direction = "" if pair.section in self.teams else pair.direction
+        return f"{pair.pair}{direction or ''}"
 
     def names(self, pair: PairKey) -> tuple[str, ...]:
         """Return the names of a pair's players, if the source has them."""
@@ -270,26 +345,43 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
         rules = ScoringRules(source.scoring or Scoring.MATCHPOINTS)
     seated = seat_results(source)
     expected = _expected(source, rules)
-    lines: dict[tuple[str, int], list[SeatedResult]] = defaultdict(list)
+    by_tables = rules.scoring is Scoring.PATTON
+    rooms = Rooms(seated if rules.is_of_matches else (), by_tables=by_tables)
+    lines: dict[tuple[str, int], dict[MatchKey | None, list[SeatedResult]]] = defaultdict(dict)
     for each in seated:
-        lines[_group(source, each.result.section), each.result.board].append(each)
+        section = each.result.section
+        match = rooms.of(section, each.ns, each.ew)
+        of_board = lines[_group(source, section), each.result.board]
+        of_board.setdefault(match, []).append(each)
     boards: dict[str, list[ScoredBoard]] = defaultdict(list)
-    for (group, number), compared in sorted(lines.items(), key=lambda item: item[0][1]):
-        plays = expected[group, number]
-        scored = score_board(compared, plays, rules, source.scoring)
+    for (group, number), by_match in sorted(lines.items(), key=lambda item: item[0][1]):
+        plays = _ROOMS if None not in by_match else expected[group, number]
         by_section: dict[str, list[ScoredLine]] = {}
-        for line in scored:
-            by_section.setdefault(line.result.section, []).append(line)
+        for match, compared in by_match.items():
+            if match is None:
+                scored = score_board(compared, plays, rules, source.scoring)
+            else:
+                scored = score_match_board(compared, rules, source.scoring)
+            for line in scored:
+                by_section.setdefault(line.result.section, []).append(line)
         for section, own in by_section.items():
-            boards[section].append(ScoredBoard(number, plays, tuple(own)))
+            boards[section].append(ScoredBoard(number, plays, tuple(own), rules.top(plays)))
     boards = apply_session_awards(boards, rules)
+    matches = patton_matches(boards, rooms) if by_tables else ()
+    totals = pairs_of(matches)
     winners = rules.winners or source.winners or 1
     sides = usual_directions(source, seated)
     sections = tuple(
         ScoredSection(
             section,
             _ranking(
-                section, boards.get(section, ()), source, rules, sides if winners == 2 else {}
+                section,
+                boards.get(section, ()),
+                source=source,
+                rules=rules,
+                sides=sides if winners == 2 else {},
+                totals=totals,
+                of_numbers=section in rooms.of_numbers,
             ),
             tuple(boards.get(section, ())),
         )
@@ -298,7 +390,65 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
     joint: tuple[RankingRow, ...] = ()
     if len(sections) > 1 and len({_group(source, section.name) for section in sections}) == 1:
         joint = _lists([each for section in sections for each in section.ranking], rules)
-    return ScoredEvening(rules, winners, sections, _participants(source, sides), joint)
+    people = _participants(source, sides)
+    return ScoredEvening(
+        rules,
+        winners,
+        sections,
+        people,
+        joint,
+        matches=matches,
+        teams=frozenset(rooms.of_numbers),
+    )
+
+
+def patton_matches(
+    boards: Mapping[str, Sequence[ScoredBoard]], rooms: Rooms
+) -> tuple[PattonMatch, ...]:
+    """Return all matches with their points, in the order in which boards tell them."""
+    lines: dict[MatchKey, list[list[ScoredLine]]] = {}
+    for section, scored in boards.items():
+        for board in scored:
+            of_board: dict[MatchKey, list[ScoredLine]] = {}
+            for line in board.lines:
+                match = rooms.of(section, line.ns, line.ew)
+                if match is not None and line.ns_points is not None:
+                    of_board.setdefault(match, []).append(line)
+            for match, own in of_board.items():
+                lines.setdefault(match, []).append(own)
+    return tuple(_patton_match(match[0], own, rooms) for match, own in lines.items())
+
+
+def _patton_match(
+    section: str, boards: Sequence[Sequence[ScoredLine]], rooms: Rooms
+) -> PattonMatch:
+    first = boards[0][0]
+    home: list[PairKey] = []
+    away: list[PairKey] = []
+    points = [Fraction(), Fraction()]
+    totals = [Fraction(), Fraction()]
+    for lines in boards:
+        told = lines[0]
+        is_home = rooms.is_first((first.ns, first.ew), told.ns)
+        both = (told.ns_points or Fraction(), told.ew_points or Fraction())
+        for k, own in enumerate(both if is_home else both[::-1]):
+            points[k] += own
+        for line in lines:
+            is_home = rooms.is_first((first.ns, first.ew), line.ns)
+            teams = (home, away) if is_home else (away, home)
+            teams[0].append(line.ns)
+            teams[1].append(line.ew)
+            plus = plus_scores(line.result)
+            for k, own in enumerate(plus if is_home else plus[::-1]):
+                totals[k] += own
+    return PattonMatch(
+        section,
+        (tuple(dict.fromkeys(home)), tuple(dict.fromkeys(away))),
+        len(boards),
+        (points[0], points[1]),
+        (totals[0], totals[1]),
+        for_totals(totals, len(boards)),
+    )
 
 
 def _group(source: SourceResults, section: str) -> str:
@@ -346,21 +496,39 @@ def _expected(source: SourceResults, rules: ScoringRules) -> dict[tuple[str, int
 def _ranking(
     section: str,
     boards: Sequence[ScoredBoard],
+    *,
     source: SourceResults,
     rules: ScoringRules,
     sides: Mapping[PairKey, Side],
+    totals: Mapping[PairKey, tuple[Fraction, int]],
+    of_numbers: bool = False,
 ) -> tuple[RankingRow, ...]:
-    """Return a section's pairs by place; where ``sides`` are told, NS's list and then EW's."""
+    """Return a section's pairs by place; where ``sides`` are told, NS's list and then EW's.
+
+    ``totals`` has points that pairs get besides their boards', and the most that there are;
+    ``of_numbers`` tells whether numbers are those of teams.
+    """
     points: dict[PairKey, Fraction] = defaultdict(Fraction)
     tops: Counter[PairKey] = Counter()
     played: Counter[PairKey] = Counter()
-    halves = [
-        (half, board.top) for board in boards for line in board.lines for half in line.by_pair
-    ]
-    for (pair, own, _), top in halves:
-        points[pair] += own or 0
-        tops[pair] += top if own is not None else 0
-        played[pair] += own is not None
+    for pair, (more, most) in totals.items():
+        if pair.section == section:
+            points[pair] += more
+            tops[pair] += most
+    lines: Counter[tuple[PairKey, int]] = Counter()
+    if of_numbers:  # a team with one number for both pairs has a line in each room
+        lines.update(
+            (pair, b.board) for b in boards for each in b.lines for pair, *_ in each.halves
+        )
+    halves = [(half, board) for board in boards for line in board.lines for half in line.halves]
+    seen: set[tuple[PairKey, int]] = set()
+    for (pair, own, _), board in halves:
+        times = lines[pair, board.board] or 1
+        points[pair] += (own or 0) if times == 1 else (own or Fraction()) / times
+        if own is not None and (times == 1 or (pair, board.board) not in seen):
+            seen.add((pair, board.board))
+            tops[pair] += board.top
+            played[pair] += 1
     for pair, top in _sit_outs(section, boards, source):
         if rules.sit_out is not None:
             pair = pair if pair in points else pair._replace(direction=None)

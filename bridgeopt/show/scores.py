@@ -16,8 +16,9 @@ from bridgeopt.scoring.beside import PublishedComparison, ScoringVariant
 from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, relative_tricks
 from bridgeopt.scoring.deals import SUITS, AnalysedDeal
 from bridgeopt.scoring.listed import ClubColumns
+from bridgeopt.scoring.matches import PattonMatch
 from bridgeopt.scoring.questions import Doubt, Question
-from bridgeopt.scoring.results import BoardResult, PairKey, ResultKind
+from bridgeopt.scoring.results import BoardResult, PairKey, ResultKind, Scoring
 from bridgeopt.scoring.rules import FouledBoard, deal_version
 from bridgeopt.scoring.scored import (
     RankingRow,
@@ -58,7 +59,25 @@ def _result_heads() -> tuple[ScoreColumn, ...]:
 
 
 def _worth_head(scored: ScoredEvening) -> ScoreColumn:
-    return ScoreColumn("%") if scored.rules.is_percentage else _head("scored_imps")
+    return ScoreColumn("%") if scored.rules.is_percentage else _head(_score_head(scored))
+
+
+def _score_head(scored: ScoredEvening) -> str:
+    """Return the key of what a sum of points is called."""
+    match scored.rules.scoring:
+        case Scoring.MATCHPOINTS:
+            return "scored_matchpoints"
+        case Scoring.BUTLER | Scoring.CROSS_IMPS:
+            return "scored_imps"
+        case _:
+            return "log_points"
+
+
+def _unit(scored: ScoredEvening) -> str:
+    """Return the word by which messages choose the unit of a pair's result."""
+    if scored.rules.is_percentage:
+        return "percent"
+    return "points" if scored.rules.scoring is Scoring.AGGREGATE else "imps"
 
 
 def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
@@ -69,7 +88,7 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
     in_per_cent = scored.rules.is_percentage
     columns = (
         *(_head("log_place"), _head("pair"), _head("name", numbers=False, names=True)),
-        *(_head("boards"), _head("scored_matchpoints" if in_per_cent else "scored_imps")),
+        *(_head("boards"), _head(_score_head(scored))),
         ScoreColumn("%") if in_per_cent else _head("scored_mean"),
         *_club_heads(scored.club),
     )
@@ -80,8 +99,28 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
             if own:
                 rows = tuple(_ranked(scored, each, is_joint=name is None) for each in own)
                 notes = tuple(note for each in own for note in _additions_told(scored, each))
-                notes = (*notes, *_club_notes(scored.club))
+                matches = (each for each in scored.matches if name in (None, each.section))
+                notes = (*notes, *map(_match_told, matches), *_club_notes(scored.club))
                 yield ScoreTable(_title(name, direction), columns, rows, notes)
+
+
+def _match_told(match: PattonMatch) -> str:
+    """Return a match's points for boards and for totals."""
+    first, second = (
+        "+".join(dict.fromkeys(f"{pair.section}{pair.pair}" for pair in team))
+        for team in match.teams
+    )
+    both = {
+        name: [points(each) for each in told]
+        for name, told in (
+            ("boards", match.board_points),
+            ("totals", match.totals),
+            ("more", match.total_points),
+            ("all", match.points),
+        )
+    }
+    told = {f"{name}_{k}": each[k - 1] for name, each in both.items() for k in (1, 2)}
+    return str(Message("scored_match", first=first, second=second, **told))
 
 
 def _club_heads(club: ClubColumns) -> Iterator[ScoreColumn]:
@@ -124,9 +163,9 @@ def _additions_told(scored: ScoredEvening, standing: RankingRow) -> Iterator[str
     for each in standing.additions:
         pair = f"{standing.pair.section}{pair_label(standing.pair)}"
         amount = f"{'+' if each.amount > 0 else ''}{format_points(each.amount)}"
-        unit = "percent" if scored.rules.is_percentage else "imps"
-        told = {"pair": pair, "amount": amount, "unit": unit, "why": each.reason}
-        yield str(Message("scored_addition", known="why" if each.reason else "none", **told))
+        unit = _unit(scored)
+        told = {"pair": pair, "amount": amount, "unit": unit, "why": each.why}
+        yield str(Message("scored_addition", known="why" if each.why else "none", **told))
 
 
 def _ranked(scored: ScoredEvening, each: RankingRow, *, is_joint: bool) -> tuple[str, ...]:
@@ -246,12 +285,8 @@ def pair_table(scored: ScoredEvening, section: ScoredSection, pair: PairKey) -> 
     for own in (each for each in section.ranking if each.pair == pair):
         if scored.rules.is_percentage and own.percentage is None:
             continue
-        made = {
-            "result": format_points(own.result),
-            "boards": own.boards,
-            "place": own.place or "none",
-        }
-        unit = "percent" if scored.rules.is_percentage else "imps"
+        made = {"result": format_points(own.result), "boards": own.boards, "place": own.place or "none"}
+        unit = _unit(scored)
         notes += [str(Message("scored_made", unit=unit, **made)), *_additions_told(scored, own)]
     return ScoreTable(title, columns, tuple(rows), tuple(notes))
 

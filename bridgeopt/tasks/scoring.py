@@ -22,6 +22,7 @@ from bridgeopt.scoring import results
 from bridgeopt.scoring.beside import PublishedComparison, compare_with_published
 from bridgeopt.scoring.deals import AnalysedDeal, can_analyse, double_dummy
 from bridgeopt.scoring.losses import FormatLoss, losses
+from bridgeopt.scoring.matches import Rooms
 from bridgeopt.scoring.questions import Question, deals_match_results, questions
 from bridgeopt.scoring.rules import MAX_IMPS, Addition, FouledBoard, ScoringRules, Trimming
 from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
@@ -252,10 +253,24 @@ def score(
         scoring=scoring or source.scoring or results.Scoring.MATCHPOINTS,
         trimming=datum or source.datum or rules.trimming,
     )
+    if scoring is None and source.scoring is None and source.method:
+        raise RequestError(Message("score_method_refused", named=source.method))
+    if rules.scoring is results.Scoring.PATTON:
+        without = Rooms(results.seat(source), by_tables=True).without
+        if without:
+            raise RequestError(
+                Message("score_patton_rooms", section=without[0] or "none", n=len(without))
+            )
     scored = score_evening(source, rules)
-    untold = (*source.warnings, *source.unread_lines, *scoring_notes(source, scoring, datum))
+    untold = (*source.untold, *source.unread_lines, *scoring_notes(source, scoring, datum))
     untold = untold if deals_match_results(source) else (*untold, Message("deals_do_not_fit"))
-    untold = (*untold, *_one_field(scored), *_lone(scored), *_beyond_top(scored))
+    untold = (
+        *untold,
+        *_one_field(scored),
+        *_lone(scored),
+        *_beyond_top(scored),
+        *_worthless(scored),
+    )
     asked = questions(source, rules.fouled)
     return ScoredSource(scored, asked, untold, _title(source), source)
 
@@ -301,6 +316,8 @@ def _beyond_top(scored: ScoredEvening) -> Iterator[Message]:
             for line in board.lines:
                 if line.result.artificial is None:
                     continue
+                if scored.rules.scoring is results.Scoring.AGGREGATE:
+                    continue
                 most = Fraction(board.top) if scored.rules.is_percentage else MAX_IMPS
                 least = Fraction() if scored.rules.is_percentage else -MAX_IMPS
                 for _, points, award in line.by_pair:
@@ -313,6 +330,24 @@ def _beyond_top(scored: ScoredEvening) -> Iterator[Message]:
                             least=str(least),
                             **told,
                         )
+
+
+def _worthless(scored: ScoredEvening) -> Iterator[Message]:
+    """Yield a note with the boards whose artificial scores are worth nothing in sums of points."""
+    if scored.rules.scoring is not results.Scoring.AGGREGATE:
+        return
+    boards = sorted(
+        {
+            board.board
+            for section in scored.sections
+            for board in section.boards
+            for line in board.lines
+            if line.result.artificial is not None and line.ns_points is None
+        }
+    )
+    if boards:
+        told = [str(board) for board in boards]
+        yield Message("score_aggregate_awards", boards=told, n=len(told))
 
 
 def _one_field(scored: ScoredEvening) -> Iterator[Message]:

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from bridgeopt.base.errors import InputError
+from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.exchange.pbn import read_pbn
 from bridgeopt.exchange.pbn_words import PBN, PbnKind
 from bridgeopt.files.vocabulary import Treatment
@@ -181,25 +181,31 @@ def test_one_pair_with_a_result_is_refused(read):
         ("butler imps", Scoring.BUTLER, "none", True),
         ("IMP;Cross1", Scoring.CROSS_IMPS, None, True),
         ("X-IMP", Scoring.CROSS_IMPS, None, True),
-        *((name, None, None, False) for name in ("BAM", "Instant", "Chicago", "Whist")),
+        *((name, Scoring.BOARD_A_MATCH, None, True) for name in ("BAM", "board-a-match")),
+        ("Aggregate", Scoring.AGGREGATE, None, True),
+        *((name, None, None, False) for name in ("Instant", "Chicago", "Whist")),
         ("MP;Ascherman", Scoring.MATCHPOINTS, None, False),
         ("IMP;Butler;Median", Scoring.BUTLER, "none", False),
         ("MP;Butler", None, None, False),
     ],
 )
 def test_the_method_that_the_file_names(read, told, method, datum, is_known):
-    """It is used, or a note names it, and what it is scored by instead."""
+    """It is used; another is refused by its name, or a note says what it is scored by instead."""
     source = read(game(before=f'[Scoring "{told}"]\n'))
     assert (source.scoring, source.datum) == (method, datum)
     assert (source.method == "") == is_known
+    asked = score(source, ScoringRules(), scoring=Scoring.CROSS_IMPS)
+    assert asked.scored.rules.scoring is Scoring.CROSS_IMPS
+    if not is_known and method is None:
+        with pytest.raises(RequestError, match=told):
+            score(source, ScoringRules())
+        return
     scored = score(source, ScoringRules())
     assert scored.scored.rules.scoring is (method or Scoring.MATCHPOINTS)
     keys = {each.key: each for each in scored.warnings}
     assert ("score_method_unknown" in keys) != is_known
     if not is_known:
         assert told in str(keys["score_method_unknown"])
-    asked = score(source, ScoringRules(), scoring=Scoring.CROSS_IMPS)
-    assert asked.scored.rules.scoring is Scoring.CROSS_IMPS
     same = method is Scoring.CROSS_IMPS and is_known
     assert ("score_method_asked" in {each.key for each in asked.warnings}) != same
 
@@ -425,7 +431,10 @@ def outcome(read, text):
         source = read(text)
     except InputError as error:
         return Treatment.REFUSED, str(error)
-    told = score(source, ScoringRules()).warnings
+    try:
+        told = score(source, ScoringRules()).warnings
+    except RequestError as error:  # another method can be named instead
+        return Treatment.WARNED, str(error)
     keys = {"vocabulary_warned", "score_method_unknown"}
     named = [each for each in told if each.key in keys]
     return (Treatment.WARNED, " ".join(map(str, named))) if named else (None, "")

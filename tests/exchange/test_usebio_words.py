@@ -111,20 +111,25 @@ def method(name):
         ("PAIRS", "cross-imps", Scoring.CROSS_IMPS, ""),
         ("BUTLER_PAIRS", "", Scoring.BUTLER, ""),
         ("MP_PAIRS", "BUTLER_IMPS", Scoring.BUTLER, ""),
-        *(("PAIRS", name, None, name) for name in ("AGGREGATE", "BAM", "HYBRID", "PAB", "IMPS")),
-        ("AGGREGATE", "", None, "AGGREGATE"),
-        ("MP_PAIRS", "AGGREGATE", None, "AGGREGATE"),
+        *(("PAIRS", name, Scoring.BOARD_A_MATCH, "") for name in ("BAM", "PAB")),
+        ("PAIRS", "PATTON", Scoring.PATTON, ""),
+        *(("PAIRS", name, None, name) for name in ("HYBRID", "IMPS")),
+        ("AGGREGATE", "", Scoring.AGGREGATE, ""),
+        ("MP_PAIRS", "HYBRID", None, "HYBRID"),
         ("WHIST_DRIVE", "", None, "WHIST_DRIVE"),
         ("PAIRS", "", None, ""),
     ],
 )
 def test_the_method_that_the_file_names(read, kind, name, scoring, named):
-    """It is used, or a note names it; two that differ are named too."""
+    """It is used, or refused by its name; two that differ are named too."""
     source = read(event(kind=kind, head=method(name)))
     assert (source.scoring, source.method) == (scoring, named)
-    told = {each.key: str(each) for each in score(source, ScoringRules()).warnings}
-    assert ("score_method_unknown" in told) == bool(named)
-    assert not named or named in told["score_method_unknown"]
+    if named:
+        with pytest.raises(RequestError, match=named):
+            score(source, ScoringRules())
+        return
+    by = Scoring.MATCHPOINTS if scoring is Scoring.PATTON else None
+    told = {each.key: str(each) for each in score(source, ScoringRules(), scoring=by).warnings}
     assert ("usebio_two_methods" in told) == (kind == "MP_PAIRS" and name == "BUTLER_IMPS")
 
 
@@ -286,7 +291,10 @@ def outcome(read, text):
         source = read(text)
     except InputError as error:
         return Treatment.REFUSED, str(error)
-    scored = score(source, ScoringRules())
+    try:
+        scored = score(source, ScoringRules())
+    except RequestError as error:  # another method can be named instead
+        return Treatment.WARNED, str(error)
     keys = {"vocabulary_warned", "score_method_unknown"}
     named = [str(each) for each in scored.warnings if each.key in keys]
     asked = [each.result.remark for each in scored.questions if each.doubt is Doubt.UNDECIDED]

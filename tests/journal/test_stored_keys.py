@@ -42,7 +42,8 @@ OF_RULINGS = {
     "add": "section pair amount why direction",
     "away": "section pair first last direction",
     "sub": "people from_round",
-    "score_by": "scoring winners together by_board datum average_imps sit_out fewest least_boards",
+    "score_by": "scoring winners together by_board datum average_imps sit_out fewest least_boards "
+    "tie_width",
     "withdraw": "ruling summary",
 }
 """By the name of each ruling of a score book, its keys."""

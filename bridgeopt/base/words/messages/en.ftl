@@ -227,6 +227,7 @@ scored_section = Section { $section }
 scored_ranking = Ranking list
 scored_addition =
     { $pair }: { $amount }{ $unit ->
+        [points] { " points" }
         [percent] { " %" }
        *[imps] { " IMPs" }
     } besides its boards{ $known ->
@@ -238,6 +239,7 @@ scored_made =
         [none] { "" }
        *[other] Place { $place }:{ " " }
     }{ $result }{ $unit ->
+        [points] { " points a board" }
         [percent] { " %" }
        *[imps] { " IMPs a board" }
     }, { $boards ->
@@ -365,6 +367,18 @@ score_fouled_expected = { $value } is no board and round, such as 5:4
 score_addition_expected = { $value } is no pair with an amount, such as 'A7=-5 slow play'
 score_watch_json = With --watch, name a file for --json: on standard output it would not stand alone.
 score_handicap_imps = { $name } gives handicaps in percent, and this evening is scored by { $scoring }
+score_method_refused = the file was scored by { $named }, which this program does not have; --scoring names a method to score it by
+score_patton_rooms =
+    { $section ->
+        [none] Patton is scored between two teams
+       *[other] Patton is scored between two teams, and section { $section } has none
+    }: give a team one number, NS in one room and EW in the other, or results of two tables alone.
+score_aggregate_awards =
+    { $n ->
+        [one] The artificial score on board { $boards } counts for nobody: a percentage is worth nothing in a sum of points. A weighted score counts.
+       *[other] Artificial scores on boards { $boards } count for nobody: a percentage is worth nothing in a sum of points. A weighted score counts.
+    }
+scored_match = { $first } – { $second }: boards { $boards_1 } – { $boards_2 }, totals { $totals_1 } – { $totals_2 } ({ $more_1 } – { $more_2 }), together { $all_1 } – { $all_2 }
 score_lists_no_rule = the competition { $name } has no { $key }
 score_lists_rules =
     { $n ->
@@ -437,6 +451,7 @@ export_loss =
         [fewest] how many results a board needs to be scored
         [average_imps] the worth of average plus in IMPs
         [sit_out_worth] the percentage for boards that a pair sat out
+        [tie_width] up to which difference a board is tied
         [least_boards] how many boards a pair needs for a place
         [winners] that NS and EW have a list each
         [scores] points, percentages and places
@@ -3932,6 +3947,7 @@ help_score_fewest = With fewer results on a board than this, Butler gives nobody
 help_score_average_imps = What average plus is worth in IMPs.  [default: 3]
 help_score_sit_out = The percentage for boards that a pair sat out.  [default: the average of its own boards]
 help_score_least_boards = Who has played fewer boards has a score, but no place.  [default: 1]
+help_score_tie_width = At board-a-match and Patton: up to so many points of difference, a board is tied (0 and 10).
 help_score_plan = The plan of the evening, or the folder of --out: how often each board was to be played, names, and every difference from it is told.
 help_score_over = Results in this CSV count instead of those of the same pairs and board: artificial, weighted and corrected scores, each with its reason.
 help_score_add = What a pair gets besides its boards, and why, such as 'A7=-5 slow play': a penalty, a handicap, carry-over; in per cent, or in IMPs.

@@ -222,6 +222,7 @@ scored_section = Lijn { $section }
 scored_ranking = Uitslag
 scored_addition =
     { $pair }: { $amount }{ $unit ->
+        [points] { " punten" }
         [percent] { " %" }
        *[imps] { " imps" }
     } naast de spellen{ $known ->
@@ -233,6 +234,7 @@ scored_made =
         [none] { "" }
        *[other] Plaats { $place }:{ " " }
     }{ $result }{ $unit ->
+        [points] { " punten per spel" }
         [percent] { " %" }
        *[imps] { " imps per spel" }
     }, { $boards ->
@@ -373,6 +375,18 @@ score_fouled_expected = { $value } is geen spel en ronde, zoals 5:4
 score_addition_expected = { $value } is geen paar met een bedrag, zoals 'A7=-5 traag spel'
 score_watch_json = Noem met --watch een bestand bij --json: in de standaarduitvoer zou het niet alleen staan.
 score_handicap_imps = { $name } geeft handicaps in procenten, en deze zitting wordt gerekend volgens { $scoring }
+score_method_refused = het bestand is berekend volgens { $named }, en die methode heeft dit programma niet; --scoring noemt een methode om mee te rekenen
+score_patton_rooms =
+    { $section ->
+        [none] Patton wordt gerekend tussen twee viertallen
+       *[other] Patton wordt gerekend tussen twee viertallen, en lijn { $section } heeft die niet
+    }: geef een viertal één nummer, NZ in de ene zaal en OW in de andere, of uitslagen van maar twee tafels.
+score_aggregate_awards =
+    { $n ->
+        [one] De arbitrale score op spel { $boards } telt voor niemand: een percentage is niets waard in een som van punten. Een gewogen score telt wel.
+       *[other] Arbitrale scores op spellen { $boards } tellen voor niemand: een percentage is niets waard in een som van punten. Een gewogen score telt wel.
+    }
+scored_match = { $first } – { $second }: spellen { $boards_1 } – { $boards_2 }, totalen { $totals_1 } – { $totals_2 } ({ $more_1 } – { $more_2 }), samen { $all_1 } – { $all_2 }
 score_lists_no_rule = de competitie { $name } heeft geen { $key }
 score_lists_rules =
     { $n ->
@@ -445,6 +459,7 @@ export_loss =
         [fewest] hoeveel resultaten een spel nodig heeft om te tellen
         [average_imps] wat gemiddeld plus in imps waard is
         [sit_out_worth] het percentage voor spellen die een paar stilzat
+        [tie_width] tot welk verschil een spel gelijk is
         [least_boards] hoeveel spellen een paar nodig heeft voor een plaats
         [winners] dat NZ en OW elk een lijst hebben
         [scores] punten, percentages en plaatsen
@@ -3944,6 +3959,7 @@ help_score_fewest = Met minder resultaten op een spel dan dit krijgt bij Butler 
 help_score_average_imps = Wat een gemiddelde-plus waard is in imps.  [standaard: 3]
 help_score_sit_out = Het percentage voor spellen waarin een paar stilzat.  [standaard: het gemiddelde van de eigen spellen]
 help_score_least_boards = Wie minder spellen heeft gespeeld, heeft een score maar geen plaats.  [standaard: 1]
+help_score_tie_width = Bij board-a-match en Patton: tot zoveel punten verschil is een spel gelijk (0 en 10).
 help_score_plan = De indeling van de avond, of de map van --out: hoe vaak elk spel gespeeld zou worden, de namen, en elk verschil ermee wordt gemeld.
 help_score_over = Resultaten in deze CSV tellen in plaats van die van dezelfde paren en hetzelfde spel: arbitrale, gewogen en verbeterde scores, elk met de reden.
 help_score_add = Wat een paar krijgt naast zijn spellen, en waarom, zoals 'A7=-5 traag spel': een straf, een handicap, een meegenomen score; in procenten, of in imps.

@@ -25,7 +25,12 @@ import stored  # noqa: E402
 
 NOT_COVERED = {
     "kind of result": {"played": "is the default, which is left out"},
-    "scoring": {"matchpoints": "is the default, which is left out"},
+    "scoring": {
+        "matchpoints": "is the default, which is left out",
+        "board-a-match": "of score books alone, which keep it as they keep Butler",
+        "aggregate": "of score books alone, which keep it as they keep Butler",
+        "patton": "of score books alone, which keep it as they keep Butler",
+    },
     "odd number": {"triple": "is the default, which is left out"},
     "order": {"neighbours": "is the default, which is left out"},
     "first round": {"seed": "is the default, which is left out"},

@@ -322,10 +322,28 @@ VULNERABLE_HEAD = "vulnerable"
 
 UNSUPPORTED = frozenset(
     {
-        *(FormatLoss.MOVEMENT, FormatLoss.NAMES, FormatLoss.NUMBERS, FormatLoss.EVENING, FormatLoss.WINNERS, FormatLoss.SCORES),
+        *(
+            FormatLoss.MOVEMENT,
+            FormatLoss.NAMES,
+            FormatLoss.NUMBERS,
+            FormatLoss.EVENING,
+            FormatLoss.WINNERS,
+            FormatLoss.SCORES,
+        ),
         *(FormatLoss.AWARD_POINTS, FormatLoss.ADDITIONS, FormatLoss.FOULED, FormatLoss.DEALS),
-        *(FormatLoss.SCORING, FormatLoss.DATUM, FormatLoss.TOGETHER, FormatLoss.BY_BOARD, FormatLoss.FEWEST),
-        *(FormatLoss.AVERAGE_IMPS, FormatLoss.SIT_OUT_WORTH, FormatLoss.LEAST_BOARDS, FormatLoss.TIE_WIDTH),
+        *(
+            FormatLoss.SCORING,
+            FormatLoss.DATUM,
+            FormatLoss.TOGETHER,
+            FormatLoss.BY_BOARD,
+            FormatLoss.FEWEST,
+        ),
+        *(
+            FormatLoss.AVERAGE_IMPS,
+            FormatLoss.SIT_OUT_WORTH,
+            FormatLoss.LEAST_BOARDS,
+            FormatLoss.TIE_WIDTH,
+        ),
     }
 )
 """What it has no place for."""

@@ -274,7 +274,9 @@ class SetScoring(Ruling):
     average_imps: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
     sit_out: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
     fewest: Annotated[int | None, _perhaps(JsonCodec(partial(count, most=99), identity))] = None
-    least_boards: Annotated[int | None, _perhaps(JsonCodec(partial(count, most=999), identity))] = None
+    least_boards: Annotated[int | None, _perhaps(JsonCodec(partial(count, most=999), identity))] = (
+        None
+    )
     tie_width: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
 
     def apply(self, book: Scorebook) -> Scorebook:

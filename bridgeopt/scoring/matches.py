@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
-from bridgeopt.scoring.results import BoardResult, PairKey, Seated
-from bridgeopt.scoring.rules import Mixture, certain
+from bridgeopt.scoring.results import BoardResult, PairKey, SeatedResult
+from bridgeopt.scoring.rules import Mixture, point_mass
 
 MatchKey: TypeAlias = tuple[str, frozenset[str]]
 """A match: its section, and the numbers of both teams; no numbers if it is the only one there."""
@@ -69,8 +69,8 @@ class Rooms:
         Whether a section with two tables alone is a match too.
     """
 
-    def __init__(self, seated: Iterable[Seated], *, by_tables: bool) -> None:
-        lines: defaultdict[str, list[Seated]] = defaultdict(list)
+    def __init__(self, seated: Iterable[SeatedResult], *, by_tables: bool) -> None:
+        lines: defaultdict[str, list[SeatedResult]] = defaultdict(list)
         for each in seated:
             lines[each.result.section].append(each)
         self.of_numbers = {section for section, own in lines.items() if _have_numbers(own)}
@@ -93,18 +93,18 @@ class Rooms:
         if section in self.of_numbers:
             return pair.pair == first[0].pair
         one, other = self._tables[section]
-        own = one if first == one else other
-        return pair in (own[0], (other if own is one else one)[1])
+        own, against = (one, other) if first == one else (other, one)
+        return bool(pair == own[0] or pair == against[1])
 
 
-def _have_numbers(lines: Sequence[Seated]) -> bool:
+def _have_numbers(lines: Sequence[SeatedResult]) -> bool:
     """Whether numbers are teams: half of the lines or more have the same two the other way."""
     there = {(each.result.board, each.ns.pair, each.ew.pair) for each in lines}
     turned = sum(ns != ew and (board, ew, ns) in there for board, ns, ew in there)
     return 2 * turned >= len(there) > 0
 
 
-def _two_tables(lines: Sequence[Seated]) -> tuple[tuple[PairKey, PairKey], ...]:
+def _two_tables(lines: Sequence[SeatedResult]) -> tuple[tuple[PairKey, PairKey], ...]:
     """Return both tables, if a section has two alone, of four pairs that stay there."""
     tables = tuple(dict.fromkeys((each.ns, each.ew) for each in lines))
     pairs = {pair for table in tables for pair in table}
@@ -128,7 +128,7 @@ def for_totals(totals: Sequence[Fraction], boards: int) -> tuple[Fraction, Fract
 
 def plus_scores(result: BoardResult) -> tuple[Fraction, Fraction]:
     """Return what NS and EW score on a line, as far as it is not a loss."""
-    mixture: Mixture = () if result.score is None else certain(result.score)
+    mixture: Mixture = () if result.score is None else point_mass(result.score)
     if result.artificial is not None and result.artificial.ns.weighted:
         mixture = result.artificial.ns.weighted
     ns = sum((max(points, 0) * weight for points, weight in mixture), Fraction())

@@ -154,7 +154,7 @@ def _compare(
 
 
 def score_match_board(
-    seated: Sequence[Seated], rules: ScoringRules, scored_by: Scoring | None
+    seated: Sequence[SeatedResult], rules: ScoringRules, scored_by: Scoring | None
 ) -> list[ScoredLine]:
     """Return the scored lines of a board that two teams play in two rooms.
 
@@ -518,9 +518,9 @@ def _ranking(
     lines: Counter[tuple[PairKey, int]] = Counter()
     if of_numbers:  # a team with one number for both pairs has a line in each room
         lines.update(
-            (pair, b.board) for b in boards for each in b.lines for pair, *_ in each.halves
+            (pair, b.board) for b in boards for each in b.lines for pair, *_ in each.by_pair
         )
-    halves = [(half, board) for board in boards for line in board.lines for half in line.halves]
+    halves = [(half, board) for board in boards for line in board.lines for half in line.by_pair]
     seen: set[tuple[PairKey, int]] = set()
     for (pair, own, _), board in halves:
         times = lines[pair, board.board] or 1

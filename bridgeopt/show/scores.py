@@ -111,7 +111,7 @@ def _match_told(match: PattonMatch) -> str:
         for team in match.teams
     )
     both = {
-        name: [points(each) for each in told]
+        name: [format_points(each) for each in told]
         for name, told in (
             ("boards", match.board_points),
             ("totals", match.totals),
@@ -164,8 +164,8 @@ def _additions_told(scored: ScoredEvening, standing: RankingRow) -> Iterator[str
         pair = f"{standing.pair.section}{pair_label(standing.pair)}"
         amount = f"{'+' if each.amount > 0 else ''}{format_points(each.amount)}"
         unit = _unit(scored)
-        told = {"pair": pair, "amount": amount, "unit": unit, "why": each.why}
-        yield str(Message("scored_addition", known="why" if each.why else "none", **told))
+        told = {"pair": pair, "amount": amount, "unit": unit, "why": each.reason}
+        yield str(Message("scored_addition", known="why" if each.reason else "none", **told))
 
 
 def _ranked(scored: ScoredEvening, each: RankingRow, *, is_joint: bool) -> tuple[str, ...]:
@@ -285,7 +285,11 @@ def pair_table(scored: ScoredEvening, section: ScoredSection, pair: PairKey) -> 
     for own in (each for each in section.ranking if each.pair == pair):
         if scored.rules.is_percentage and own.percentage is None:
             continue
-        made = {"result": format_points(own.result), "boards": own.boards, "place": own.place or "none"}
+        made = {
+            "result": format_points(own.result),
+            "boards": own.boards,
+            "place": own.place or "none",
+        }
         unit = _unit(scored)
         notes += [str(Message("scored_made", unit=unit, **made)), *_additions_told(scored, own)]
     return ScoreTable(title, columns, tuple(rows), tuple(notes))

@@ -256,13 +256,13 @@ def score(
     if scoring is None and source.scoring is None and source.method:
         raise RequestError(Message("score_method_refused", named=source.method))
     if rules.scoring is results.Scoring.PATTON:
-        without = Rooms(results.seat(source), by_tables=True).without
+        without = Rooms(results.seat_results(source), by_tables=True).without
         if without:
             raise RequestError(
                 Message("score_patton_rooms", section=without[0] or "none", n=len(without))
             )
     scored = score_evening(source, rules)
-    untold = (*source.untold, *source.unread_lines, *scoring_notes(source, scoring, datum))
+    untold = (*source.warnings, *source.unread_lines, *scoring_notes(source, scoring, datum))
     untold = untold if deals_match_results(source) else (*untold, Message("deals_do_not_fit"))
     untold = (
         *untold,

@@ -311,11 +311,21 @@ def test_what_is_lost_is_listed():
     rules = replace(rules, by_board=True, sit_out=Fraction(60), least_boards=2)
     scored = score_evening(source, rules)
     found = dict(losses(scored, source, frozenset(FormatLoss)))
-    others = {FormatLoss.SCORING, FormatLoss.DATUM, FormatLoss.TOGETHER, FormatLoss.FEWEST, FormatLoss.AVERAGE_IMPS}
+    others = {
+        FormatLoss.SCORING,
+        FormatLoss.DATUM,
+        FormatLoss.TOGETHER,
+        FormatLoss.FEWEST,
+        FormatLoss.AVERAGE_IMPS,
+    }
     assert set(found) == set(FormatLoss) - {FormatLoss.DECIMALS, FormatLoss.TIE_WIDTH} - others
     tied = score_evening(source, ScoringRules(Scoring.BOARD_A_MATCH, tie_width=20))
     assert FormatLoss.TIE_WIDTH in dict(losses(tied, source, frozenset(FormatLoss)))
-    assert (found[FormatLoss.SWITCHED], found[FormatLoss.REASONS], found[FormatLoss.SIT_OUTS]) == (1, 1, 1)
+    assert (found[FormatLoss.SWITCHED], found[FormatLoss.REASONS], found[FormatLoss.SIT_OUTS]) == (
+        1,
+        1,
+        1,
+    )
     assert losses(scored, source, ()) == []
     butler = ScoringRules(Scoring.BUTLER, trimming="none", min_results=2, average_imps=Fraction(2))
     both = replace(

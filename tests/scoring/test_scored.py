@@ -140,7 +140,7 @@ def test_both_sides_of_a_line_make_up_its_top(method):
         for board in section.boards:
             for line in board.lines:
                 if line.result.score is not None:
-                    top = board.top if scored.rules.in_per_cent else 0
+                    top = board.top if scored.rules.is_percentage else 0
                     assert line.ns_points + line.ew_points == top
 
 

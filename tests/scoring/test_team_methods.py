@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from bridgeopt.cli import main
 from bridgeopt.scoring.matches import for_totals
-from bridgeopt.scoring.rules import board_a_match, certain
+from bridgeopt.scoring.rules import board_a_match, point_mass
 
 HEADS = "section,round,table,board,ns,ew,score,artificial\n"
 
@@ -185,7 +185,7 @@ def test_board_a_match_by_counting():
             )
             for n, own in enumerate(drawn)
         ]
-        assert board_a_match([certain(each) for each in drawn], width) == expected
+        assert board_a_match([point_mass(each) for each in drawn], width) == expected
 
 
 USEBIO = (

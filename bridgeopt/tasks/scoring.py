@@ -60,7 +60,7 @@ _WRITERS: dict[ExportKind | HandFormat, str] = {
     "bridgewebs": "bridgeopt.exchange.bridgewebs",
     "csv": "bridgeopt.files.results",
 }
-"""What writes each format, and says in ``CANNOT`` what that cannot hold; loaded as the readers."""
+"""What writes each format, and says in ``UNSUPPORTED`` what that cannot hold; loaded as the readers."""
 
 
 @dataclass(frozen=True)
@@ -177,7 +177,7 @@ class ScoredSource:
         else:
             rows = format_rows(writer.travellers_rows(scored, source), style)
             data = rows.encode(style.encoding)
-        return data, losses(scored, source, writer.CANNOT)
+        return data, losses(scored, source, writer.UNSUPPORTED)
 
     def hands(self, kind: HandFormat) -> tuple[bytes, tuple[Message, ...]]:
         """Return the cards as a file of a dealing machine or of another program, and notes.

@@ -249,7 +249,7 @@ def test_tricks(read, tricks):
 def test_artificial_scores(read, cells, ns, ew):
     """Averages in any column, carets in front of values, decimal commas."""
     own = line_of(read, cells).artificial
-    assert (own.ns.told, own.ew.told) == (ns, ew)
+    assert (own.ns.description, own.ew.description) == (ns, ew)
     if "1,2" in cells or "^1.2" in cells:
         assert own.ns == Award(Fraction(60), points=Fraction(6, 5))
 

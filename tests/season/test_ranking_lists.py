@@ -366,7 +366,7 @@ def test_lists_against_the_reference() -> None:
             people,
         )
         season: Any = SimpleNamespace(
-            current=lambda player: player, members=range(99), history=(), names=None
+            current_id=lambda player: player, members=range(99), history=(), names=None
         )
         columns = {"masterpoints": {p: Fraction(figure) for p, figure in figures.items()}}
         record = ClubRecord((), columns=columns)

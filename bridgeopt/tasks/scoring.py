@@ -60,7 +60,7 @@ _WRITERS: dict[ExportKind | HandFormat, str] = {
     "bridgewebs": "bridgeopt.exchange.bridgewebs",
     "csv": "bridgeopt.files.results",
 }
-"""What writes each format, and says in ``UNSUPPORTED`` what that cannot hold; loaded as the readers."""
+"""What writes each format, and says in ``UNSUPPORTED`` what that cannot hold; loaded late."""
 
 
 @dataclass(frozen=True)

@@ -224,7 +224,7 @@ def test_groups_are_refused_or_replaced():
     assert KeepApart("family").apply(tournament).apart == ()
     for wrong in (KeepApart("other"), KeepApart("family", (1,)), KeepApart("family", (1, 99))):
         with pytest.raises(RequestError):
-            wrong.on(tournament)
+            wrong.apply(tournament)
 
 
 def test_the_file_holds_wishes(tmp_path):

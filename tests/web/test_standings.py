@@ -261,11 +261,11 @@ def test_an_absent_pair_sends_word_at_the_door(folder):
         file.write(text)
     with opened(folder) as page:
         one, two = absent[:2], absent[2:]
-        door = page.look("door")
+        door = page.look()
         assert f'id="word-{one[0]}-{one[1]}"' in door
         assert 'id="word-5-6"' not in door
         assert page.do("sent_word", players=one, sent=True)["status"] == 200
-        assert 'aria-pressed="true" data-values=\'{"players": [' in page.look("door")
+        assert 'aria-pressed="true" data-values=\'{"players": [' in page.look()
         page.do("undo")
         assert page.desk.now.evening.door.sent_word == frozenset()
         page.do("redo")

@@ -62,8 +62,9 @@ SCREENS = {**STEPS, **WITHIN, **OTHER_SCREENS}
 """All screens."""
 
 _ASKED: dict[str, Callable[[EveningSession, Snapshot, QueryParams], Mapping[str, Any]]] = {
-    "season": season.detail_view,
-    "movements": movements.view_of_size,
+    "season": season.looked_at,
+    "movements": movements.looked_at,
+    "help": helping.looked_at,
 }
 """What screens show besides of what the address asks for."""
 
@@ -78,6 +79,7 @@ _LOOKS = {
     "wall": ("wall",),
     "room": ("room",),
     "season": ("season",),
+    "help": ("help",),
     "movements": ("movements",),
 }
 _LOOKS_OF_ALL = ("base", "clock")

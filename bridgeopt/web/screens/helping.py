@@ -1,17 +1,22 @@
-"""The screens Help and Words: where files are, what to send to helpers, and a glossary."""
+"""The screens Help and Words: what to do where, the guides, what helpers need, and a glossary."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any
 
+from starlette.datastructures import QueryParams
+
 from bridgeopt import __version__
 from bridgeopt.base.resources import shipped_folder
+from bridgeopt.base.words import Message
 from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, read_catalogue
 from bridgeopt.base.words.message import current_locale
 from bridgeopt.engine.jit import describe_layers
 from bridgeopt.tasks.club import sync_warnings
 from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.guides import search_guides
+from bridgeopt.web.screens.evening_steps import NAMES
 
 
 def help_view(desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
@@ -22,6 +27,37 @@ def help_view(desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
         "folder": str(desk.club.folder.resolve()),
         "evening_folder": str(desk.open.folder.path.resolve()),
         "notes": sync_warnings(desk.club),
+    }
+
+
+_HELP: dict[str, tuple[Message, Message]] = {
+    "sign-in": (Message("page_sign_in"), Message("help_on_sign_in")),
+    "seat": (Message("page_seat"), Message("help_on_seat")),
+    "formats": (Message("page_formats"), Message("help_on_formats")),
+    "start": (Message("page_start"), Message("help_on_start")),
+    "play": (Message("page_play"), Message("help_on_play")),
+    "score": (Message("page_score"), Message("help_on_score")),
+    "record": (Message("page_record"), Message("help_on_record")),
+    "season": (Message("page_season"), Message("help_on_season")),
+    "room": (Message("page_room"), Message("help_on_room")),
+    "movements": (Message("page_movements"), Message("help_on_movements")),
+}
+"""The screens that have a help of their own: the name of each, and what to do there."""
+
+_MOST_LETTERS = 60
+"""Letters of a search that are read."""
+
+
+def looked_at(_desk: Desk, _now: Now, asked: QueryParams) -> dict[str, Any]:
+    """Return what the address asks for: help for a screen, and what the guides say of words."""
+    screen = asked.get("from", "")
+    words = asked.get("search", "").strip()[:_MOST_LETTERS]
+    return {
+        "about": screen if screen in _HELP else None,
+        "help": _HELP.get(screen),
+        "search": words,
+        "found": search_guides(words, reader().code),
+        "each_step": [_HELP[step][1] for step in NAMES],
     }
 
 

@@ -4338,6 +4338,27 @@ put_aside_gone = { $file } is not there.
 help_zip_told = For whoever helps: version, settings, what was done, and plans. Players are told by their numbers, and the club's name is left out. Look it through before you send it.
 help_zip_written = { $file } is written: look it through, and send it to whoever helps.
 page_help = Help
+help_here = What to do on “{ $screen }”
+help_back = Back to “{ $screen }”
+help_guides = In the guides
+help_search = Words to look for
+help_search_do = Search
+help_found =
+    { $n ->
+        [0] The guides say nothing about “{ $words }”. Try one word, or another.
+        [one] { $n } part is about “{ $words }”.
+       *[other] { $n } parts are about “{ $words }”.
+    }
+help_on_sign_in = Type a part of a name and press Enter; Enter again pairs it with the usual partner. Or paste the list of sign-ups, press “All of them are here”, and press those who are missing. Then “Seat them”.
+help_on_seat = Everybody has a place at once, while the best numbers are found and proven. Drag a pair to another place, or press ⋯ behind it, to wish for something. When you are content, press “Use this seating”. “Other formats” shows other ways to play.
+help_on_formats = The ways to play stand side by side, with their rounds, sit-outs and how often opponents have met. Choose one; you can come back until the seating is used.
+help_on_start = Print all pages at once, and say afterwards whether they came out: from then on the others keep their numbers, whoever comes or leaves. Send the evening to the Bridgemates if you have them, open the projector’s window, and start the clock.
+help_on_play = Find a pair by typing a name or a number, press its line, and choose what has happened: it did not come, goes home, or somebody else plays. You see what follows before anything is changed. A late pair is typed at the left.
+help_on_score = Results come from the Bridgemates, or you type travellers: the number of the board, Enter, and a line for each two pairs, such as 4hn+1. What is odd is asked about at the right; the ranking list grows below it, and is shown to nobody before you say so.
+help_on_record = Look whether results are missing, and whether the number of rounds is right. Then one press puts the evening into the season; it can be taken back here.
+help_on_season = All that the season knows: evenings, rankings and members. Press an evening or a name to see more, or to mend it. The last change can be taken back.
+help_on_room = Let players see their seats on their own phones, or sign in on a screen at the door. Switch it on, and let them read the code; switch it off at any time.
+help_on_movements = Compare movements of one size: who meets whom, how equal they are, and every round. Print their cards, or design a new one.
 page_help_files = The club's files
 page_help_folder = They are in { $folder }; those of this evening in { $evening }. A new version of the program leaves them where they are.
 page_help_send = If something is wrong

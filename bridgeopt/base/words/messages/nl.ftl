@@ -4360,6 +4360,27 @@ put_aside_gone = { $file } is er niet.
 help_zip_told = Voor wie u helpt: versie, instellingen, wat er gedaan is, en plannen. Spelers staan er met hun nummer in, en de naam van de club niet. Kijk het na voordat u het verstuurt.
 help_zip_written = { $file } is geschreven: kijk het na, en stuur het naar wie u helpt.
 page_help = Hulp
+help_here = Wat u doet bij “{ $screen }”
+help_back = Terug naar “{ $screen }”
+help_guides = In de handleidingen
+help_search = Woorden om te zoeken
+help_search_do = Zoek
+help_found =
+    { $n ->
+        [0] De handleidingen zeggen niets over “{ $words }”. Probeer één woord, of een ander.
+        [one] { $n } deel gaat over “{ $words }”.
+       *[other] { $n } delen gaan over “{ $words }”.
+    }
+help_on_sign_in = Typ een deel van een naam en druk op Enter; met nog een keer Enter is er een paar met de vaste partner. Of plak de lijst met aanmeldingen, druk op “Ze zijn er allemaal”, en druk aan wie er niet is. Druk dan op “Deel ze in”.
+help_on_seat = Iedereen heeft meteen een plaats, terwijl de beste nummers gevonden en bewezen worden. Sleep een paar naar een andere plaats, of druk op ⋯ erachter, om iets te wensen. Bent u tevreden, druk dan op “Gebruik deze indeling”. “Andere speelwijzen” laat andere manieren van spelen zien.
+help_on_formats = De manieren van spelen staan naast elkaar, met hun ronden, stilzitten en hoe vaak tegenstanders elkaar troffen. Kies er een; u kunt terugkomen tot de indeling gebruikt wordt.
+help_on_start = Druk alle bladzijden ineens af, en zeg daarna of het gelukt is: vanaf dan houden de anderen hun nummer, wie er ook komt of weggaat. Stuur de avond naar de Bridgemates als u die hebt, open het venster voor de beamer, en start de klok.
+help_on_play = Zoek een paar met een naam of een nummer, druk op de regel, en kies wat er gebeurd is: het is niet gekomen, gaat naar huis, of er speelt iemand anders. U ziet wat eruit volgt voordat er iets verandert. Een laat paar typt u links.
+help_on_score = Uitslagen komen van de Bridgemates, of u voert scorebriefjes in: het nummer van het spel, Enter, en een regel voor elke twee paren, zoals 4hn+1. Wat opvalt, wordt rechts gevraagd; de ranglijst groeit daaronder, en niemand ziet hem voordat u het zegt.
+help_on_record = Kijk of er uitslagen ontbreken, en of het aantal ronden klopt. Dan zet één druk op de knop de avond in de competitie; hier kunt u dat ook terugnemen.
+help_on_season = Alles wat de competitie weet: avonden, rankings en leden. Druk op een avond of een naam om meer te zien of iets te verbeteren. De laatste wijziging kan teruggenomen worden.
+help_on_room = Laat spelers hun plaats zien op hun eigen telefoon, of zich aanmelden op een scherm aan de deur. Zet het aan en laat hen de code lezen; u zet het uit wanneer u wilt.
+help_on_movements = Vergelijk schema’s van één grootte: wie wie treft, hoe eerlijk ze zijn, en elke ronde. Druk de kaarten af, of ontwerp een nieuw schema.
 page_help_files = De bestanden van de club
 page_help_folder = Ze staan in { $folder }; die van deze avond in { $evening }. Een nieuwe versie van het programma laat ze daar staan.
 page_help_send = Als er iets mis is

@@ -9,8 +9,8 @@ from functools import cache
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.base.words.catalogue import REFERENCE
-from bridgeopt.files.players import fold
+from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE
+from bridgeopt.files.players import fold_name
 
 GUIDES = (
     "first-evening",
@@ -49,7 +49,7 @@ class GuideSection:
     @property
     def folded(self) -> str:
         """The text that words are looked for in."""
-        return fold(f"{self.guide} {self.heading} {' '.join(text for text, _ in self.parts)}")
+        return fold_name(f"{self.guide} {self.heading} {' '.join(text for text, _ in self.parts)}")
 
 
 @cache
@@ -59,15 +59,17 @@ def read_guides(language: str) -> tuple[GuideSection, ...]:
     found: list[GuideSection] = []
     for name in GUIDES:
         places = [docs / language / f"{name}.md", docs / f"{name}.md"]
-        file = next((each for each in places[language == REFERENCE :] if each.is_file()), None)
-        if file is not None:
+        file = next(
+            (each for each in places[language == REFERENCE_LANGUAGE :] if each.is_file()), None
+        )
+        if file.is_file():
             found += _sections(file.read_text(encoding="utf-8"))
     return tuple(found)
 
 
 def search_guides(words: str, language: str) -> Sequence[GuideSection]:
     """Return the sections that have all of some words, those with them in their heading first."""
-    wanted = fold(words).split()
+    wanted = fold_name(words).split()
     if not wanted:
         return ()
     try:
@@ -78,7 +80,7 @@ def search_guides(words: str, language: str) -> Sequence[GuideSection]:
     for place, section in enumerate(sections):
         text = section.folded
         if all(word in text for word in wanted):
-            heading = fold(section.heading)
+            heading = fold_name(section.heading)
             in_heading = sum(word in heading for word in wanted)
             weight = sum(map(text.count, wanted)) + _IN_HEADING * in_heading
             found.append((-weight, place, section))

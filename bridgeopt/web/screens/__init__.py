@@ -62,8 +62,8 @@ SCREENS = {**STEPS, **WITHIN, **OTHER_SCREENS}
 """All screens."""
 
 _ASKED: dict[str, Callable[[EveningSession, Snapshot, QueryParams], Mapping[str, Any]]] = {
-    "season": season.looked_at,
-    "movements": movements.looked_at,
+    "season": season.detail_view,
+    "movements": movements.view_of_size,
     "help": helping.looked_at,
 }
 """What screens show besides of what the address asks for."""

@@ -48,7 +48,7 @@ _MOST_LETTERS = 60
 """Letters of a search that are read."""
 
 
-def looked_at(_desk: Desk, _now: Now, asked: QueryParams) -> dict[str, Any]:
+def looked_at(_desk: EveningSession, _now: Snapshot, asked: QueryParams) -> dict[str, Any]:
     """Return what the address asks for: help for a screen, and what the guides say of words."""
     screen = asked.get("from", "")
     words = asked.get("search", "").strip()[:_MOST_LETTERS]
@@ -56,7 +56,7 @@ def looked_at(_desk: Desk, _now: Now, asked: QueryParams) -> dict[str, Any]:
         "about": screen if screen in _HELP else None,
         "help": _HELP.get(screen),
         "search": words,
-        "found": search_guides(words, reader().code),
+        "found": search_guides(words, current_locale().code),
         "each_step": [_HELP[step][1] for step in NAMES],
     }
 

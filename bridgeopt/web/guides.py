@@ -58,10 +58,9 @@ def read_guides(language: str) -> tuple[GuideSection, ...]:
     docs = shipped_folder("docs")
     found: list[GuideSection] = []
     for name in GUIDES:
-        places = [docs / language / f"{name}.md", docs / f"{name}.md"]
-        file = next(
-            (each for each in places[language == REFERENCE_LANGUAGE :] if each.is_file()), None
-        )
+        file = docs / f"{name}.md"
+        if language != REFERENCE_LANGUAGE and (docs / language / file.name).is_file():
+            file = docs / language / file.name
         if file.is_file():
             found += _sections(file.read_text(encoding="utf-8"))
     return tuple(found)

@@ -227,7 +227,7 @@ uvicorn.server.asyncio = _Brisk()  # type: ignore[assignment]
 @contextmanager
 def _answering(server: SocketServer, told: _Told) -> Iterator[str]:
     """Have a server answer in a thread of this process; give its address."""
-    thread = threading.Thread(target=copy_context().run, args=(server.serve,))
+    thread = threading.Thread(target=copy_context().run, args=(server.serve_requests,))
     thread.start()
     try:
         yield told.wait()

@@ -283,10 +283,13 @@ def test_the_page_takes_a_traveller_and_shows_the_standings(event):
     assert EventFolder(folder).texts() == texts
 
 
-def test_scores_without_boards_are_written_as_before():
+def test_scores_without_boards_are_written_as_before(tmp_path):
     """No column is added, and scores of boards come back exactly."""
     plain_text = format_scores([EventScore(1, 2, Fraction(5, 2))])
     assert plain_text.splitlines()[0] == "round,player,score,penalty"
     text = format_scores([EventScore(1, 2, Fraction(100, 7), weight=Fraction(24))])
     assert text.splitlines()[0] == "round,player,score,penalty,weight"
     assert Decimal(text.splitlines()[1].split(",")[2]).as_tuple().exponent < -20
+    file = tmp_path / "scores.csv"
+    file.write_text(text, encoding="utf-8")
+    assert read_scores(file, 1, 2)[0].score == Fraction(100, 7)

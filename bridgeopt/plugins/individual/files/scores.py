@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from fractions import Fraction
@@ -28,6 +29,8 @@ SCORE_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "weight": ("gewicht",),
 }
 _HELP = Message("scores_line_help")
+_OF_BOARDS = re.compile(r"[0-9]{1,3}[.][0-9]{7,40}")
+"""A percentage that follows from boards, with all its decimals."""
 _LARGEST_PART = 10**9
 """The largest denominator of a percentage that follows from boards: decimals give it exactly."""
 
@@ -103,6 +106,8 @@ def is_percentage(score: Fraction) -> bool:
 def _amount(cells: Cells, column: str, marks: NumberMarks, faults: FaultList) -> Fraction | None:
     if not cells[column]:
         return None
+    if column == "score" and cells["weight"] and _OF_BOARDS.fullmatch(cells[column]):
+        return Fraction(cells[column])
     try:
         return parse_amount(
             cells[column], DECIMAL if cells.head.get(column) == _PERCENTAGE else marks

@@ -77,7 +77,7 @@ def chess(pieces):
     "clock_chess/page.py": """
 from bridgeopt.base.words import Message
 from bridgeopt.journal.changes import Revision
-from bridgeopt.tasks.event_kinds import EventStands
+from bridgeopt.tasks.event_kinds import EventState
 
 
 class Game:
@@ -90,7 +90,7 @@ class Game:
         self._pieces = int(path.read_text(encoding="utf-8"))
 
     def standing(self):
-        return EventStands(Revision(0, 0), None, None)
+        return EventState(Revision(0, 0), None, None)
 
     def where(self):
         return "board"
@@ -138,10 +138,10 @@ with opened_event(Path(sys.argv[2])) as page:
 KERNELS = """
 import numpy as np
 from bridgeopt.engine import jit
-from bridgeopt.engine.ahead.table import table
+from bridgeopt.engine.ahead.table import all_kernels
 name = "clock_chess.counting:count"
-jit.make_ready({name: table()[name]})
-print(len(jit.kernel_named(name).compiled.signatures), jit.kernel_named(name)(np.arange(5)))
+jit.ensure_compiled({name: all_kernels()[name]})
+print(len(jit.kernel_by_key(name).compiled.signatures), jit.kernel_by_key(name)(np.arange(5)))
 """
 
 

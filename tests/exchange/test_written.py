@@ -337,7 +337,7 @@ def test_what_is_lost_is_listed():
     line = replace(lines[0], section="", round=None, table=None, vulnerable=None)
     plain = SourceResults((line,))
     for module in (usebio, pbn, bridgewebs):
-        assert losses(score_evening(plain), plain, module.CANNOT) == []
+        assert losses(score_evening(plain), plain, module.UNSUPPORTED) == []
     assert [loss for loss, _ in losses(score_evening(plain), plain, results.UNSUPPORTED)] == [
         FormatLoss.SCORES
     ]

@@ -24,8 +24,8 @@ from bridgeopt.files.out_folder import folder_lock, remove_temporaries
 _WRITES = """
 import sys, time
 from pathlib import Path
-from bridgeopt.base.replacing import replacing
-with replacing(Path(sys.argv[1])) as temporary:
+from bridgeopt.base.replacing import replace_file
+with replace_file(Path(sys.argv[1])) as temporary:
     temporary.write_text("Wren, 13")
     print("written", flush=True)
     time.sleep(600)
@@ -103,8 +103,8 @@ def test_a_folder_that_is_held_is_left_for_next_time(tmp_path, monkeypatch):
     os.utime(left, (1, 1))
     held = (
         "import sys,time\nfrom pathlib import Path\n"
-        "from bridgeopt.files.out_folder import holding\n"
-        "with holding(Path(sys.argv[1])):\n print('held', flush=True)\n time.sleep(600)\n"
+        "from bridgeopt.files.out_folder import folder_lock\n"
+        "with folder_lock(Path(sys.argv[1])):\n print('held', flush=True)\n time.sleep(600)\n"
     )
     root = str(Path(bridgeopt.__file__).parents[1])
     program = subprocess.Popen(

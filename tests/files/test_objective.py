@@ -26,7 +26,7 @@ from bridgeopt.files.settings import parse_objective
 def test_by_hand(text, objective, short):
     """Weights that are not given are the usual ones, and these are not told."""
     assert parse_objective(text) == objective
-    assert objective.short == short
+    assert objective.short_name == short
 
 
 @given(again=st.integers(0, 1_000_000), out=st.integers(0, 1000))

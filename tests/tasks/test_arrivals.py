@@ -148,7 +148,9 @@ def test_without_a_season_nobody_is_usual():
 def test_usual_partners():
     """With whom somebody played most in ten evenings comes first, and of two the later one."""
     evenings = [{(1, 2)}] * 9 + [{(1, 3), (2, 4)}, {(1, 4)}, {(1, 3)}, {(1, 4)}]
-    played = [SimpleNamespace(parts=[SimpleNamespace(partners=pairs)]) for pairs in evenings]
+    played = [
+        SimpleNamespace(sections_and_events=[SimpleNamespace(partners=pairs)]) for pairs in evenings
+    ]
     usual = usual_partners(SimpleNamespace(sessions=played))
     assert usual[1] == (2, 4, 3)
     assert usual[2] == (1, 4)

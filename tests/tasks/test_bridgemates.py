@@ -435,13 +435,13 @@ def test_killed_at_any_moment(fake, folder, evening):
 _PROGRAM = """
 import sys
 from pathlib import Path
-from bridgeopt.exchange.connector import Club, Connector
+from bridgeopt.exchange.connector import ClubLicence, Connector
 from bridgeopt.exchange.connector import PushedEvening
 from bridgeopt.scorebook import ScorebookFile
-from bridgeopt.tasks.evening.bridgemates import TableListener, seats_told
+from bridgeopt.tasks.evening.bridgemates import TableListener, describe_seats
 folder = Path(sys.argv[1])
 pushed = PushedEvening.read(folder)
-connector = Connector(pushed.guid, Club(), sys.argv[2])
+connector = Connector(pushed.guid, ClubLicence(), sys.argv[2])
 listener = TableListener(connector, ScorebookFile(folder / "book"), pushed)
 print("listens", flush=True)
 while True:

@@ -226,9 +226,9 @@ def test_progress_and_seed(ask, plan):
     [
         ({}, "Nothing to change"),
         ({"drop": ["1"], "after": 1, "keep": KeepNumbers.FREE}, "Leave --keep out"),
-        ({"drop": ["1"], "after": 1, "how": ChangeStrategy.NEW}, "Leave --how out"),
+        ({"drop": ["1"], "after": 1, "strategy": ChangeStrategy.NEW}, "Leave --how out"),
         (
-            {"drop": ["1"], "keep": KeepNumbers.FREE, "how": ChangeStrategy.NOBODY},
+            {"drop": ["1"], "keep": KeepNumbers.FREE, "strategy": ChangeStrategy.NOBODY},
             "is for --how new",
         ),
         ({"drop": ["1"], "after": 1, "forget_wishes": True}, "too late"),

@@ -159,7 +159,7 @@ SETTINGS = {
     "start": lambda clock, now: clock.start(now),
     "pause": lambda clock, now: clock.pause(now),
     "next": lambda clock, now: clock.next_period(now),
-    "back": lambda clock, now: clock.back(now),
+    "back": lambda clock, now: clock.undo_next_period(now),
     "more": lambda clock, now: clock.add(60, now),
     "less": lambda clock, now: clock.add(-300, now),
     "put": lambda clock, now: clock.set_period(1, 90, now),

@@ -200,7 +200,7 @@ def test_stages_come_in_their_order(tonight):
     everyone = running.prepare(evening, "multiplex", 2, EveningRules()).evening.history
     assert plain.fitness == tuple(reference_fitness(everyone, s) for s in plain.seatings)
     assert not found.final or priced.final
-    assert priced.ran.plan.wishes[0].cost >= 0
+    assert priced.evening.plan.wishes[0].cost >= 0
     assert plain.total >= priced.ran.plan.fitness - priced.ran.plan.wishes[0].cost
     last = [stage for stage in stages if isinstance(stage, SearchProgress)][-1]
     assert [standing.gap for standing in last.sections] == [0, 0]

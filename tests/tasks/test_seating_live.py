@@ -201,10 +201,10 @@ def test_stages_come_in_their_order(tonight):
     assert plain.fitness == tuple(reference_fitness(everyone, s) for s in plain.seatings)
     assert not found.final or priced.final
     assert priced.evening.plan.wishes[0].cost >= 0
-    assert plain.total >= priced.ran.plan.fitness - priced.ran.plan.wishes[0].cost
+    assert plain.total >= priced.evening.plan.fitness - priced.evening.plan.wishes[0].cost
     last = [stage for stage in stages if isinstance(stage, SearchProgress)][-1]
     assert [standing.gap for standing in last.sections] == [0, 0]
-    assert sum(standing.total for standing in last.sections) == priced.ran.plan.fitness
+    assert sum(standing.total for standing in last.sections) == priced.evening.plan.fitness
 
 
 def test_only_what_changed_is_proved_again(tonight, monkeypatch):

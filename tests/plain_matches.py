@@ -36,7 +36,7 @@ class PlainRound:
 
     def __init__(self, entrants, number, rule, together=(), apart=()):
         self.entrants, self.number, self.rule = entrants, number, rule
-        self.here = [e.id for e in entrants if e.here]
+        self.here = [e.id for e in entrants if e.is_present]
         self.score = {e.id: e.score for e in entrants}
         self.together = {frozenset(two) for two in together if {*two} <= {*self.here}}
         self.apart = {frozenset(two) for two in apart}
@@ -123,7 +123,7 @@ class PlainRound:
         bars = frozenset(two for two, last in met if self.rule.no_rematch(last, now))
         key = (now, met, tuple(had.values()), busy, many)
         if key not in self.known:
-            there = [e.id for e in self.entrants if e.id not in busy and now not in e.away]
+            there = [e.id for e in self.entrants if e.id not in busy and now not in e.absent_rounds]
             self.known[key] = any(
                 self._after(now, met, had, each, many - 1)
                 for each in self._fair(there, had)

@@ -35,7 +35,7 @@ def test_an_evening_of_five_rounds(tables):
     measures = plan.measures
     assert (measures.repeats, measures.table_repeats, measures.seat_imbalance) == (0, 0, 0)
     assert all(plan.claims[name].proved for name in ("repeats", "table_repeats", "seats_even"))
-    assert not plan.cut
+    assert not plan.is_cut_short
     assert not plan.unmet_wants
 
 

@@ -79,5 +79,5 @@ def test_the_search_ends_at_its_target_or_when_it_is_stopped():
 def test_tolls_are_as_defined(tolls):
     """Sums of steps, for up to nine meetings."""
     assert Tolls(**tolls).totals(10).tolist() == [
-        reference.surcharge(m, **tolls) for m in range(10)
+        reference.toll(m, **tolls) for m in range(10)
     ]

@@ -78,6 +78,4 @@ def test_the_search_ends_at_its_target_or_when_it_is_stopped():
 @pytest.mark.parametrize("tolls", TOLLS)
 def test_tolls_are_as_defined(tolls):
     """Sums of steps, for up to nine meetings."""
-    assert Tolls(**tolls).totals(10).tolist() == [
-        reference.toll(m, **tolls) for m in range(10)
-    ]
+    assert Tolls(**tolls).totals(10).tolist() == [reference.toll(m, **tolls) for m in range(10)]

@@ -267,13 +267,13 @@ def test_an_absent_pair_sends_word_at_the_door(folder):
         assert page.do("sent_word", players=one, sent=True)["status"] == 200
         assert 'aria-pressed="true" data-values=\'{"players": [' in page.look()
         page.do("undo")
-        assert page.desk.now.evening.door.sent_word == frozenset()
+        assert page.desk.snapshot.evening.attendance.sent_word == frozenset()
         page.do("redo")
         totals = page.look("season?competition=Lines")
         assert ">45.00<" in totals
         assert ">30.00<" in totals
         record(page)
-        season = page.desk.now.so_far.season
+        season = page.desk.snapshot.so_far.season
         assert dict(season.competing.notice) == {(1, tuple(two)): False}
         session = page.look("season?session=1")
         assert f'id="notice-{two[0]}-{two[1]}"' in session
@@ -286,4 +286,4 @@ def test_an_absent_pair_sends_word_at_the_door(folder):
         page.look("record")
         values = re.search(r'id="unrecord-yes"[^>]*data-values=\'([^\']*)', page.look("record"))
         assert page.do("unrecord", **json.loads(values[1]))["status"] == 200
-        assert dict(page.desk.now.so_far.season.competing.notice) == {}
+        assert dict(page.desk.snapshot.so_far.season.competing.notice) == {}

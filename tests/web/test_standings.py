@@ -168,7 +168,7 @@ def test_phones_show_them_by_name_or_number(folder, named):
 class _Nobody:
     """Puzzles that nobody wants."""
 
-    wanted = False
+    is_wanted = False
 
 
 def test_it_is_sound_in_all_sizes(chromium, page):

@@ -29,7 +29,7 @@ TARGET = "BRIDGEOPT_TARGET"
 BUILT = "BRIDGEOPT_BUILT"
 """The environment's variable that names the folder for its library: not beside the sources."""
 
-PACKAGE = Path("bridgeopt", "engine", "ahead")
+PACKAGE = Path("bridgeopt", "engine", "aot")
 
 
 class LibraryHook(BuildHookInterface[Any]):
@@ -50,7 +50,7 @@ class LibraryHook(BuildHookInterface[Any]):
         if self.target_name != "wheel" or version == "editable" or target is None:
             return
         folder = self._folder()
-        command = [sys.executable, "-m", "bridgeopt.engine.ahead.build"]
+        command = [sys.executable, "-m", "bridgeopt.engine.aot.build"]
         command += ["--out", str(folder), "--target", target]
         if os.environ.get(WHICH) != "all":
             command.append("--evening")

@@ -65,7 +65,7 @@ def make_evening(folder: Path, start: str) -> None:
         entries = folder / "entries.csv"
         lines = "".join(f"Team {k},\n" for k in range(1, 10))
         entries.write_text(f"name,club\n{lines}", encoding="utf-8")
-        from bridgeopt.plugins.swiss.matchplay.contest import WhoPlays
+        from bridgeopt.plugins.swiss.matchplay.event import WhoPlays
         from bridgeopt.plugins.swiss.matchplay.tasks import make_event, rules_for
 
         make_event(folder / "cup.swiss", entries, rules_for(WhoPlays.TEAMS, 5, 8, {}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bench.sections import Case, shipped_cases
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 
 
 @pytest.fixture(scope="session")

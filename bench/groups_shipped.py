@@ -1,6 +1,6 @@
 """Find the base blocks that ship: ``python bench/groups_shipped.py``.
 
-Writes ``bridgeopt/plugins/individual/groups/shipped.py`` anew, the same on every machine:
+Writes ``bridgeopt/plugins/individual/groups/stored_designs.py`` anew, the same on every machine:
 seeds are tried in order, each for a number of changes. Takes some minutes.
 """
 

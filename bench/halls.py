@@ -26,12 +26,12 @@ from bench.sections import Evening, real_evenings, shipped_evenings
 from bridgeopt.club import Section
 from bridgeopt.club.guests import add_guests
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.pieces import SearchWork
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
+from bridgeopt.engine.qap.work_queue import SearchWork
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.fitness import meeting_costs
-from bridgeopt.seating.sections.placing import sort_pairs
+from bridgeopt.seating.sections.placement import sort_pairs
 
 
 class Kind(NamedTuple):

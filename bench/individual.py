@@ -21,13 +21,13 @@ from bench.page import put_section, table
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.plugins.individual import candidates
+from bridgeopt.plugins.individual.construction import GeneratedPlan, generate_plan
 from bridgeopt.plugins.individual.groups import designs, warm_up
 from bridgeopt.plugins.individual.groups.differences import develop
-from bridgeopt.plugins.individual.groups.graph import meetings
-from bridgeopt.plugins.individual.groups.paths import add_paths
-from bridgeopt.plugins.individual.groups.plain import Weights
+from bridgeopt.plugins.individual.groups.meeting_graph import meetings
+from bridgeopt.plugins.individual.groups.paths_of_two import add_paths
 from bridgeopt.plugins.individual.groups.seats import share_seats
-from bridgeopt.plugins.individual.making import GeneratedPlan, generate_plan
+from bridgeopt.plugins.individual.groups.unstructured import Weights
 from bridgeopt.plugins.individual.measures import (
     Measures,
     measure,

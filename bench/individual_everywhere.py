@@ -31,11 +31,11 @@ from bench.page import Row, put_section, table
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.plugins.individual import candidates
+from bridgeopt.plugins.individual.construction import generate_plan
 from bridgeopt.plugins.individual.groups import warm_up
-from bridgeopt.plugins.individual.groups.paths import add_paths
-from bridgeopt.plugins.individual.groups.plain import Weights
+from bridgeopt.plugins.individual.groups.paths_of_two import add_paths
 from bridgeopt.plugins.individual.groups.seats import share_seats
-from bridgeopt.plugins.individual.making import generate_plan
+from bridgeopt.plugins.individual.groups.unstructured import Weights
 from bridgeopt.plugins.individual.measures import (
     Measures,
     diameter_bound,

@@ -10,7 +10,7 @@ import time
 from itertools import combinations
 
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.plugins.individual.making import generate_plan
+from bridgeopt.plugins.individual.construction import generate_plan
 from bridgeopt.plugins.individual.plan import PlanOptions
 
 PEERS = ("CP-SAT", "Glucose")

@@ -21,7 +21,12 @@ from bridgeopt.club import LoadedPlan, Plan, Registration, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.seating.changing.changes import Changes
-from bridgeopt.tasks.evening.live import InstantSeating, LiveSeater, SeatingFound, SeatingRequest
+from bridgeopt.tasks.evening.live_seating import (
+    InstantSeating,
+    LiveSeater,
+    SeatingFound,
+    SeatingRequest,
+)
 from bridgeopt.tasks.evening.previewing import change_request, preview
 from bridgeopt.tasks.evening.tonight import EveningInput, read_evening
 from bridgeopt.tasks.sources import read_so_far

@@ -14,7 +14,7 @@ from rich.progress import track
 from bench.page import Row
 from bridgeopt.club import Family, History, Section
 from bridgeopt.engine.qap import Instance, Numbering
-from bridgeopt.engine.qap.descent import SEARCHES, search
+from bridgeopt.engine.qap.local_search import SEARCHES, search
 from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.seating.fitness import section_instance
 

@@ -41,12 +41,12 @@ from bench.sections import CLUB, Evening, real_evenings
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import Family, History, Movement, Section
 from bridgeopt.engine.qap import Instance, solve
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import Quality, measure
-from bridgeopt.seating.evening import evening_sections
-from bridgeopt.seating.sections.placing import fitting_numbers_of_sections
+from bridgeopt.seating.problem import evening_sections
+from bridgeopt.seating.sections.placement import fitting_numbers_of_sections
 from bridgeopt.show.terminal.movement import format_range
 
 MEASURES = ("repeats", "Qf", "NS", "group moves", "shared", "stay", "symmetries")

@@ -29,7 +29,7 @@ from bench.trials import TRIALS
 from bridgeopt.base.text import write_text
 from bridgeopt.engine.executors import processes
 from bridgeopt.engine.intervals import Estimate, estimate
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 
 BY_LOT = "random"
 OFFERED = (

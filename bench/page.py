@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from bridgeopt.base.words import Percent
-from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, read_catalogue
+from bridgeopt.base.i18n import Percent
+from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
 
 Row = Sequence[str]
 

@@ -43,7 +43,7 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.scoring.results import PlannedTable
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.results import NameFiles, open_scorebook
-from bridgeopt.web.told import STATIC, static_content
+from bridgeopt.web.rendering import STATIC, static_content
 
 WATCH = """() => {
   const marks = (window.marks = {});

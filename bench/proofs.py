@@ -30,16 +30,16 @@ from bench.real_evenings import club_evening
 from bench.sections import real_evenings
 from bridgeopt.club import Family, Objective
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.pieces import SearchWork
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
+from bridgeopt.engine.qap.work_queue import SearchWork
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.files.settings import parse_objective
 from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.policies import Numbers, PolicyInput, annealing
 from bridgeopt.plugins.simulation.seasons import play
-from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import section_instance
+from bridgeopt.seating.problem import choose_movements
 
 FAIR = Objective("fair-share")
 SEED = 1

@@ -25,12 +25,12 @@ from bench.season_known import MOVES, met_freely, seen_from_the_end
 from bridgeopt.club import Session
 from bridgeopt.club.fairness import Tally, possible_opponents
 from bridgeopt.engine.intervals import estimate
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.policies import annealing
 from bridgeopt.plugins.simulation.seasons import play
-from bridgeopt.season.hindsight import bound_extremes, bound_power
+from bridgeopt.season.retrospective import bound_extremes, bound_power
 
 SEED = 36
 """Nothing was tuned on these seasons, but for how far a search that knows the future cools."""

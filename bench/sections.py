@@ -19,8 +19,8 @@ from bridgeopt.engine.qap import Instance
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import list_families, read_family
-from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import section_instance
+from bridgeopt.seating.problem import choose_movements, evening_sections
 
 ROOT = Path(__file__).resolve().parent.parent
 CLUB = ROOT.parent / "shared" / "club"

@@ -26,7 +26,7 @@ from bench.sections import CLUB
 from bridgeopt.base.text import write_text
 from bridgeopt.club import Family, History
 from bridgeopt.engine.executors import processes
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.files.history import read_history
 from bridgeopt.movement import tailored as tailored

@@ -19,11 +19,11 @@ from bench.limits import processor_time
 from bench.machine import description
 from bench.page import put_section, table
 from bridgeopt.base import ortools
-from bridgeopt.plugins.puzzles.hashi.making import make_hashi
+from bridgeopt.plugins.puzzles.hashi.generation import make_hashi
 from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, read_hashi
 from bridgeopt.plugins.puzzles.hashi.solving import solve, solve_alternating, solve_by_cuts
+from bridgeopt.plugins.puzzles.sudoku.generation import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade
-from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.puzzle import read_sudokus
 from bridgeopt.plugins.puzzles.sudoku.solving import BANDS, STACKS
 from bridgeopt.plugins.puzzles.warm import warm_up

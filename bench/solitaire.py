@@ -28,13 +28,13 @@ from bridgeopt.engine.intervals import estimate
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.plugins.puzzles.solitaire.comparison import compare, strategy_row
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
-from bridgeopt.plugins.puzzles.solitaire.deciding import solve_position
 from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, referee
 from bridgeopt.plugins.puzzles.solitaire.layout import find_layout
+from bridgeopt.plugins.puzzles.solitaire.monte_carlo import MonteCarloPlayer
 from bridgeopt.plugins.puzzles.solitaire.obstruction import Interpretation
 from bridgeopt.plugins.puzzles.solitaire.rule import play_positions, shipped_table
+from bridgeopt.plugins.puzzles.solitaire.solving import solve_position
 from bridgeopt.plugins.puzzles.solitaire.strategies import Heuristic, heuristic_values
-from bridgeopt.plugins.puzzles.solitaire.thinking import MonteCarloPlayer
 from bridgeopt.plugins.puzzles.warm import warm_up_deciding, warm_up_table
 
 TOLD = {

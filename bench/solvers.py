@@ -20,7 +20,7 @@ from ortools.sat.python import cp_model
 from scipy.optimize import quadratic_assignment
 
 from bridgeopt.engine.qap import Instance, Progress, solve
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.randomness import next_below
 
 WORKERS = 2

@@ -34,26 +34,26 @@ from bridgeopt.club import (
 )
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.qap import Instance, solve
-from bridgeopt.engine.qap.descent import search
+from bridgeopt.engine.qap.local_search import search
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
-from bridgeopt.engine.rounds.found import TailoredRounds
+from bridgeopt.engine.rounds.result import TailoredRounds
 from bridgeopt.engine.rounds.search import search_rounds, try_search
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.design import design
 from bridgeopt.movement.design import warm_up as warm_up_design
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.tailored import build_movement, warm_up
-from bridgeopt.movement.tailored.balanced import trade_for_balance
+from bridgeopt.movement.tailored.balance import trade_for_balance
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.seasons import SeasonStudy, simulate
 from bridgeopt.seating.changing.changes import SectionNumber
 from bridgeopt.seating.changing.during_play import best_free_numbers
 from bridgeopt.seating.comparison import MovementFormat, compare
 from bridgeopt.seating.evaluation import evaluate
-from bridgeopt.seating.evening import SeatingProblem, evening_sections, optimise
 from bridgeopt.seating.fitness import reference_fitness
-from bridgeopt.seating.sections.placing import PlacementTask
+from bridgeopt.seating.problem import SeatingProblem, evening_sections, optimise
+from bridgeopt.seating.sections.placement import PlacementTask
 from bridgeopt.seating.tailored import tailor_evening
 
 TARGET = 0.3

@@ -40,7 +40,7 @@ from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON, NoPerfectMatching
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.plugins.swiss.bands import ordered, propose_bands
 from bridgeopt.plugins.swiss.pairing import propose
-from bridgeopt.plugins.swiss.strength import TournamentStudy, play_rounds, simulate
+from bridgeopt.plugins.swiss.study import TournamentStudy, play_rounds, simulate
 from bridgeopt.plugins.swiss.tournament import Player, Settings, System, Tournament
 
 Row = list[str]

@@ -24,7 +24,7 @@ from bench.page import put_section, table
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.plugins.swiss.match_rule import Entrant, MatchRule, OddRule
 from bridgeopt.plugins.swiss.matches import MatchRound, pair_matches
-from bridgeopt.plugins.swiss.matchplay.scales import VpScale
+from bridgeopt.plugins.swiss.matchplay.vp_scales import VpScale
 
 Pairs = list[tuple[int, int]]
 

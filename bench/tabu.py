@@ -26,8 +26,8 @@ from bench.movements import markdown
 from bench.page import percent, put_section
 from bench.sections import real_evenings, shipped_evenings
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.pieces import SearchWork
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
+from bridgeopt.engine.qap.work_queue import SearchWork
 
 KINDS = (
     Kind("circulants, 8 rounds", False, ((30, 8), (40, 8)), 5),

@@ -34,20 +34,20 @@ from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.score import quality
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
-from bridgeopt.engine.rounds.found import min_groups
+from bridgeopt.engine.rounds.result import min_groups
 from bridgeopt.engine.rounds.search import try_search
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.tailored import build_movement, warm_up
-from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import (
     hypothetical_best,
     meeting_costs,
     reference_fitness,
     section_instance,
 )
+from bridgeopt.seating.problem import choose_movements, evening_sections
 
 JOBS = 2
 PROOF = 20.0

@@ -41,8 +41,8 @@ from bench.sections import (
     shipped_evenings,
 )
 from bridgeopt.engine.qap import Instance, Solution, solve
-from bridgeopt.engine.qap.descent import SEARCHES, search_once
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
+from bridgeopt.engine.qap.local_search import SEARCHES, search_once
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.movement.design import design
 

@@ -9,7 +9,7 @@ from bench.sections import Case, shipped_evenings
 from bridgeopt.engine.assignment import INFEASIBLE, assign
 from bridgeopt.engine.qap import solve
 from bridgeopt.engine.qap.bounds import KernelProblem, node_bound, scratch_for, sort_splitting
-from bridgeopt.engine.qap.descent import search_once
+from bridgeopt.engine.qap.local_search import search_once
 from bridgeopt.engine.qap.symmetry import orbits
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
@@ -18,8 +18,8 @@ from bridgeopt.movement.design import DesignObjective
 from bridgeopt.movement.design.annealing import anneal as design_anneal
 from bridgeopt.movement.design.task import DesignTask, random_arrangement, symmetries
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.evening import evening_sections
 from bridgeopt.seating.fitness import hypothetical_best
+from bridgeopt.seating.problem import evening_sections
 from bridgeopt.seating.sections import form_sections
 
 SIZES = (14, 16, 18)

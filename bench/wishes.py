@@ -22,12 +22,12 @@ from bench.page import put_section, table
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings, shipped_evenings
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import History, Plan, Registration, Section, Wish, WishKind
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.seating.evening import evening_sections, optimise
+from bridgeopt.seating.problem import evening_sections, optimise
 
 WISHES = 5
 JOBS = 2

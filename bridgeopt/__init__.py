@@ -36,8 +36,8 @@ if TYPE_CHECKING:
         load_registration,
     )
     from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
+    from bridgeopt.base.i18n import Message
     from bridgeopt.base.resources import shipped_folder
-    from bridgeopt.base.words import Message
     from bridgeopt.club.contestant import Members, Pair, Registration
     from bridgeopt.club.history import History, record
     from bridgeopt.club.movement import Family, HasRounds, Movement
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from bridgeopt.movement.design import design
     from bridgeopt.seating.contradictions import ContradictionError
     from bridgeopt.seating.evaluation import Evaluation, evaluate
-    from bridgeopt.seating.evening import optimise
+    from bridgeopt.seating.problem import optimise
     from bridgeopt.seating.sections import form_sections
 
 __version__ = "0.1.0"
@@ -69,7 +69,7 @@ _HOMES = {
     "History": "bridgeopt.club.history",
     "InputError": "bridgeopt.base.errors",
     "Members": "bridgeopt.club.contestant",
-    "Message": "bridgeopt.base.words",
+    "Message": "bridgeopt.base.i18n",
     "Movement": "bridgeopt.club.movement",
     "Objective": "bridgeopt.club.settings",
     "Pair": "bridgeopt.club.contestant",
@@ -93,7 +93,7 @@ _HOMES = {
     "load_history": "bridgeopt.api",
     "load_members": "bridgeopt.api",
     "load_registration": "bridgeopt.api",
-    "optimise": "bridgeopt.seating.evening",
+    "optimise": "bridgeopt.seating.problem",
     "record": "bridgeopt.club.history",
     "shipped_folder": "bridgeopt.base.resources",
 }
@@ -144,7 +144,7 @@ __all__ = [
 
 
 if sys.platform == "win32":  # before igraph is imported, whoever does it
-    from bridgeopt.base.runtime import add_runtime
+    from bridgeopt.base.msvc_runtime import add_runtime
 
     add_runtime()
 

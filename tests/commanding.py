@@ -16,7 +16,7 @@ from click.testing import CliRunner, Result
 
 import bridgeopt
 from bridgeopt.cli import main, progress
-from bridgeopt.engine.qap import verify, warm
+from bridgeopt.engine.qap import kernel_loading, verify
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
@@ -76,7 +76,7 @@ def invoke() -> Iterator[Invoke]:
 
     Kernels are ready, and it is not said that they take a while, however busy the machine is.
     """
-    warm.warm_up()
+    kernel_loading.warm_up()
     verify.warm_up()
 
     def call(*args: Any, columns: int = 80) -> Result:

@@ -34,14 +34,14 @@ from hypothesis import HealthCheck, settings
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.club import Family, History, Movement, Pair, Registration
 from bridgeopt.engine import jit
-from bridgeopt.engine.qap.descent import SEARCHES
+from bridgeopt.engine.qap.local_search import SEARCHES
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.design import DesignObjective
 from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.task import DesignTask, random_arrangement, symmetries
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.tables import _STEPS
+from bridgeopt.movement.table_assignment import _STEPS
 from bridgeopt.movement.tailored.directions import _RUNS, STEPS, set_directions
 
 sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
@@ -178,20 +178,20 @@ def _few_annealings() -> Iterator[None]:
     users' do; so does `all_annealings`.
     """
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("bridgeopt.engine.qap.pieces.SEARCHES", 2)
+        patched.setattr("bridgeopt.engine.qap.work_queue.SEARCHES", 2)
         patched.setattr("bridgeopt.movement.tailored.directions._RUNS", 1)
         patched.setitem(DIRECTIONS, "steps", 10_000)
-        patched.setattr("bridgeopt.movement.tables._STEPS", 50_000)
+        patched.setattr("bridgeopt.movement.table_assignment._STEPS", 50_000)
         yield
 
 
 @pytest.fixture
 def all_annealings(monkeypatch) -> None:
     """Search as long as users' programs do."""
-    monkeypatch.setattr("bridgeopt.engine.qap.pieces.SEARCHES", SEARCHES)
+    monkeypatch.setattr("bridgeopt.engine.qap.work_queue.SEARCHES", SEARCHES)
     monkeypatch.setattr("bridgeopt.movement.tailored.directions._RUNS", _RUNS)
     monkeypatch.setitem(DIRECTIONS, "steps", STEPS)
-    monkeypatch.setattr("bridgeopt.movement.tables._STEPS", _STEPS)
+    monkeypatch.setattr("bridgeopt.movement.table_assignment._STEPS", _STEPS)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import html
 import re
 from functools import cache
 
-from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.base.i18n.catalogue import read_catalogue
 
 _GAP = re.compile(r"\{[^{}\"]*\}|\{\s*\$\w+\s*->|\[\w+\]|\*\[other\]|\{\"[^\"]*\"\}")
 _WORD = re.compile(r"[^\W\d_]{3,}")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.cli import main
 from bridgeopt.plugins.calendar.show import calendar_page
 from bridgeopt.plugins.calendar.year import Calendar, DateSpan, Entry, Event, Resource, Year

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import bridgeopt
-from bridgeopt.engine.ahead import signatures
-from bridgeopt.engine.ahead.library import kernel_key
-from bridgeopt.engine.ahead.signatures import Array, SignatureError, Tuple, Type, parse
-from bridgeopt.engine.ahead.table import all_kernels
+from bridgeopt.engine.aot import signatures
+from bridgeopt.engine.aot.library import kernel_key
+from bridgeopt.engine.aot.signatures import Array, SignatureError, Tuple, Type, parse
+from bridgeopt.engine.aot.table import all_kernels
 from bridgeopt.engine.jit import Kernel
 
 TESTS = Path(__file__).parent
@@ -46,7 +46,7 @@ def watch_calls(patched: pytest.MonkeyPatch) -> None:
             if name not in takes or not _fits(takes[name], given):
                 raise AssertionError(
                     f"{name} was called with {given}, of which the table of kernels"
-                    f" (bridgeopt/engine/ahead/table.py, or its plugin's) does not know: it says"
+                    f" (bridgeopt/engine/aot/table.py, or its plugin's) does not know: it says"
                     f" {takes.get(name)}. Give it a line there, or hand over what it says; else"
                     " somebody waits while numba compiles."
                 )

@@ -19,12 +19,12 @@ from numba.core.dispatcher import Dispatcher
 import bridgeopt
 from bridgeopt.cli import main
 from bridgeopt.engine.jit import Kernel
-from bridgeopt.engine.qap import pieces, verify
+from bridgeopt.engine.qap import verify, work_queue
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement import tailored as warm_tailored
-from bridgeopt.movement.tailored import balanced, directions
-from bridgeopt.seating.evening import evening_sections
+from bridgeopt.movement.tailored import balance, directions
+from bridgeopt.seating.problem import evening_sections
 
 PAIRS = 25
 """In three sections: 8, 8 and 9."""
@@ -114,7 +114,11 @@ def unready(data: Path, out: Path) -> dict[str, list[str]]:
     for module in walk_packages(bridgeopt.__path__, "bridgeopt."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
-    pieces.RESTARTS, directions._RUNS, balanced._REGROUPINGS = 2, 1, 1  # longer calls nothing else
+    work_queue.RESTARTS, directions._RUNS, balance._REGROUPINGS = (
+        2,
+        1,
+        1,
+    )  # longer calls nothing else
     found = {}
     for warming, runs in ((warm_tailored, making), (verify, commands)):
         warming.warm_up()

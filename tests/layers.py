@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bridgeopt.engine.ahead.library import kernel_key
+from bridgeopt.engine.aot.library import kernel_key
 from bridgeopt.engine.jit import Kernel, kernel_by_key, without_jit
 
 Call = tuple[Any, ...]

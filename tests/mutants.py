@@ -20,7 +20,7 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.certificate import make_certificate
-from bridgeopt.seating.evening import SeatingProblem
+from bridgeopt.seating.problem import SeatingProblem
 from bridgeopt.seating.tailored import seat_evening
 
 Files = tuple[str, dict[str, Any], dict[int, list[int]]]

@@ -6,8 +6,8 @@ import sqlite3
 from hashlib import sha256
 from pathlib import Path
 
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.stored import to_json
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.stored import to_json
 from bridgeopt.journal import ErasureResult, JournalFile, JournalKind, Revision
 from bridgeopt.journal.changes import keep_changes, write_private
 

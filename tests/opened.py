@@ -33,7 +33,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
 from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.starting import LanKeys
+from bridgeopt.tasks.startup import LanKeys
 from bridgeopt.web.app import WelcomePage
 from bridgeopt.web.server import EventServer, PageServer, SocketServer, WelcomeServer, listening
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from sources import PACKAGE, SOURCES
 
-from bridgeopt.engine.qap import verify, warm
+from bridgeopt.engine.qap import kernel_loading, verify
 from bridgeopt.movement import design
 from bridgeopt.movement import tailored as warm_tailored
 
@@ -81,13 +81,13 @@ def make_ready(worker: str) -> None:
     begins_with = int(worker.removeprefix("gw")) % 3
     if begins_with == 1:
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(warm, "warm_up", lambda: None)
+            patched.setattr(kernel_loading, "warm_up", lambda: None)
             warm_tailored.warm_up()
         design.warm_up()
         verify.warm_up()
     elif begins_with == 2:
         for warm_up in reversed(others):
             warm_up()
-    core = [each.warm_up for each in (warm, verify, warm_tailored, design)]
+    core = [each.warm_up for each in (kernel_loading, verify, warm_tailored, design)]
     for warm_up in (*core, *others):
         warm_up()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 
 
 class Spoken(NamedTuple):

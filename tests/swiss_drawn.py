@@ -9,7 +9,7 @@ from random import Random
 
 from bridgeopt.plugins.swiss.bands import ordered, propose_bands, with_late_player
 from bridgeopt.plugins.swiss.entries import SHODAN_RATING
-from bridgeopt.plugins.swiss.strength import PairingMethod, best_round, play_rounds
+from bridgeopt.plugins.swiss.study import PairingMethod, best_round, play_rounds
 from bridgeopt.plugins.swiss.tournament import (
     BaseBand,
     ColourRule,

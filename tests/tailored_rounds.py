@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.assignment import regular_subgraph
-from bridgeopt.engine.rounds.found import TailoredRounds
 from bridgeopt.engine.rounds.meetings import opponent_sets
+from bridgeopt.engine.rounds.result import TailoredRounds
 from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, WalkState, walk
 from bridgeopt.engine.stopping import Stop
 

@@ -28,7 +28,7 @@ from platforms import TAGS  # noqa: E402
 from wheel import wrong_with_library  # noqa: E402
 
 from bridgeopt.base import plugins  # noqa: E402
-from bridgeopt.engine.ahead.build import _CROSS  # noqa: E402
+from bridgeopt.engine.aot.build import _CROSS  # noqa: E402
 
 _path = [*sys.path]
 import try_windows  # noqa: E402

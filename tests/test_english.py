@@ -9,7 +9,7 @@ import pytest
 from english import sentences
 from sources import PACKAGE, ROOMS, SOURCES, nodes, place
 
-from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, read_catalogue
+from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
 
 TEMPLATES = [p for p in PACKAGE.rglob("templates/*") if p.suffix in {".html", ".js", ".svg"}]
 

@@ -17,8 +17,8 @@ import pytest
 from click.testing import CliRunner
 from clocks import on
 
+from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.base.words.catalogue import languages
 from bridgeopt.cli import LazyGroup, main
 
 pytestmark = pytest.mark.slow

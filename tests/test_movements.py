@@ -12,8 +12,8 @@ from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.design import two_halves_measure
 from bridgeopt.movement.families import list_families, read_family
-from bridgeopt.movement.fields import in_two_fields
 from bridgeopt.movement.quality import measure
+from bridgeopt.movement.two_fields import in_two_fields
 
 MAKE = runpy.run_path(str(shipped_folder("movements") / "make.py"))
 RECIPES = {

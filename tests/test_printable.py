@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import Fault
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
-from bridgeopt.base.words import Message
 
 STRANGE = "\x1b[2J\x07\x9b31m\u202eneJ\u2066\x00"
 

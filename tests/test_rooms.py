@@ -12,7 +12,7 @@ from sources import PACKAGE, nodes
 
 from bridgeopt.base.ftl import CORE_MESSAGES, FALLBACK, read_entries
 from bridgeopt.base.plugins import installed_plugins
-from bridgeopt.engine.ahead.table import CORE
+from bridgeopt.engine.aot.table import CORE
 
 ORDER = (
     "base",
@@ -26,7 +26,7 @@ ORDER = (
     "movement",
     "seating",
     "season",
-    "night",
+    "evening",
     "show",
     "exchange",
     "tasks",

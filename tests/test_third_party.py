@@ -63,8 +63,8 @@ def count(pieces):
 import click
 import numpy as np
 
-from bridgeopt.base.words import Message
-from bridgeopt.cli.wording import argument, command
+from bridgeopt.base.i18n import Message
+from bridgeopt.cli.click_classes import argument, command
 from clock_chess.counting import count
 
 
@@ -75,9 +75,9 @@ def chess(pieces):
     click.echo(Message("chess_counted", n=int(count(np.array(pieces, dtype=np.int64)))))
 ''',
     "clock_chess/page.py": """
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.journal.changes import Revision
-from bridgeopt.tasks.event_kinds import EventState
+from bridgeopt.tasks.plugin_types import EventState
 
 
 class Game:
@@ -138,7 +138,7 @@ with opened_event(Path(sys.argv[2])) as page:
 KERNELS = """
 import numpy as np
 from bridgeopt.engine import jit
-from bridgeopt.engine.ahead.table import all_kernels
+from bridgeopt.engine.aot.table import all_kernels
 name = "clock_chess.counting:count"
 jit.ensure_compiled({name: all_kernels()[name]})
 print(len(jit.kernel_by_key(name).compiled.signatures), jit.kernel_by_key(name)(np.arange(5)))

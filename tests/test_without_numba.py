@@ -8,9 +8,9 @@ import sys
 
 import pytest
 
-from bridgeopt.engine.ahead.build import is_fresh
-from bridgeopt.engine.ahead.library import FOLDER
-from bridgeopt.engine.ahead.table import SEARCH
+from bridgeopt.engine.aot.build import is_fresh
+from bridgeopt.engine.aot.library import FOLDER
+from bridgeopt.engine.aot.table import SEARCH
 
 WITHOUT = """
 import sys

@@ -18,7 +18,7 @@ TAGS = {
     "macos-x86_64": "macosx_11_0_x86_64",
     "windows-x86_64": "win_amd64",
 }
-"""The tags of wheels, by the targets of `bridgeopt.engine.ahead.build`."""
+"""The tags of wheels, by the targets of `bridgeopt.engine.aot.build`."""
 
 NATIVE = ("linux-arm64", "linux-x86_64", "macos-arm64", "windows-x86_64")
 """Where `pip install .` builds the library: where the locked numba has a wheel."""

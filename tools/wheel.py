@@ -74,7 +74,7 @@ def build(folder: Path, environment: dict[str, str], more: list[str]) -> Path:
 def wrong_with(wheel: Path, target: str) -> list[str]:
     """Return what is wrong with the library in a wheel for a target."""
     with TemporaryDirectory() as scratch, zipfile.ZipFile(wheel) as zipped:
-        inside = "bridgeopt/engine/ahead/built/"
+        inside = "bridgeopt/engine/aot/built/"
         names = [name for name in zipped.namelist() if name.startswith(inside)]
         contents = json.loads(zipped.read(f"{inside}contents.json"))
         (library,) = (name for name in names if not name.endswith("contents.json"))

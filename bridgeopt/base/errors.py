@@ -6,10 +6,10 @@ import errno
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from bridgeopt.base.i18n import ClauseList, Message
+from bridgeopt.base.i18n.catalogue import Catalogue
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.printable import printable
-from bridgeopt.base.words import ClauseList, Message
-from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.message import current_locale
 
 _REASONS = {
     errno.ENOENT: Message("os_nothing_there"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-CORE_MESSAGES = Path(__file__).resolve().parent / "words" / "messages"
+CORE_MESSAGES = Path(__file__).resolve().parent / "i18n" / "messages"
 """The folder with the core's catalogues."""
 
 FALLBACK = "en"

@@ -18,7 +18,7 @@ from types import FrameType
 from typing import NoReturn
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 
 INTERRUPTED_EXIT_CODE = 130
 """What a program exits with after Ctrl-C."""

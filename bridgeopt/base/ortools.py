@@ -8,8 +8,8 @@ from types import ModuleType
 from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.resources import in_bundle
-from bridgeopt.base.words import Message
 
 SOLVER_SEED = 1
 """Seed of CP-SAT; fixed, so that its answers can be repeated."""

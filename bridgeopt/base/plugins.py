@@ -55,7 +55,7 @@ class Plugin:
     templates
         The package whose folder ``templates`` holds its pages, if it has pages.
     kernels
-        Its kernels that Python calls, and the signature of each (`engine.ahead.signatures`).
+        Its kernels that Python calls, and the signature of each (`engine.aot.signatures`).
     kernel_warm_up
         The module whose functions ``warm_up`` and ``is_kept`` compile what the evening's sheet
         needs, and tell whether that is kept on disk.
@@ -65,9 +65,9 @@ class Plugin:
     describe_evening
         The function that takes the calendar's file and a day, and tells which evening that is.
     event_kind
-        The kind of event that it brings to the page, as `tasks.event_kinds` says.
+        The kind of event that it brings to the page, as `tasks.plugin_types` says.
     puzzles
-        What those who sit out can play on the page, as `tasks.event_kinds` says.
+        What those who sit out can play on the page, as `tasks.plugin_types` says.
     """
 
     package: str

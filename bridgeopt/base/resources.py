@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 

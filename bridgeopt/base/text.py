@@ -8,10 +8,10 @@ import re
 from pathlib import Path
 from typing import BinaryIO
 
-from bridgeopt.base import replacing
+from bridgeopt.base import atomic_files
 from bridgeopt.base.errors import Fault, InputError, os_error_reason
+from bridgeopt.base.i18n import Message, OrList
 from bridgeopt.base.printable import printable
-from bridgeopt.base.words import Message, OrList
 
 MAX_BYTES = 128 * 2**20
 """The largest file that is read; a club's history of 250 players has 130,000 bytes."""
@@ -37,7 +37,7 @@ _NO_TEXTS = {
     b"\xff\xd8\xff": _PICTURE,
     b"\x89PNG": _PICTURE,
     b"GIF8": _PICTURE,
-    replacing.SQLITE_HEAD: (Message("file_is_database"), _RIGHT_FILE),
+    atomic_files.SQLITE_HEAD: (Message("file_is_database"), _RIGHT_FILE),
 }
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _MOST_CONTROL = 1 / 50
@@ -56,14 +56,14 @@ def read_lines(path: Path, most: int | None = None) -> list[str]:
         The file is missing, is a folder, may not be read, is too large or too long, or is not text.
     """
     data = read_bytes(path)
-    known = replacing.kind_of_database(path)
+    known = atomic_files.kind_of_database(path)
     if known is not None:
-        raise replacing.file_error(
+        raise atomic_files.file_error(
             path, Message("file_is_of_kind", found=known.description), known.usage_hint
         )
     for head, (what, hint) in _NO_TEXTS.items():
         if data.startswith(head):
-            raise replacing.file_error(path, what, hint)
+            raise atomic_files.file_error(path, what, hint)
     # DOS programs end a file with Ctrl-Z.
     text = _decode(data, path).rstrip("\x1a")
     if "\0" in text or len(_CONTROL.findall(text)) > _MOST_CONTROL * len(text):
@@ -94,8 +94,8 @@ def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
     except UnicodeEncodeError as error:
         letters = ascii(text[error.start : error.end])
         wrong = Message("file_not_in_encoding", letters=letters, encoding=encoding)
-        raise replacing.file_error(path, wrong, Message("file_choose_utf8")) from error
-    replacing.write_bytes(path, data)
+        raise atomic_files.file_error(path, wrong, Message("file_choose_utf8")) from error
+    atomic_files.write_bytes(path, data)
 
 
 def read_bytes(path: Path) -> bytes:
@@ -106,14 +106,16 @@ def read_bytes(path: Path) -> bytes:
     InputError
         If the file is missing, is a folder, may not be read, or is too large.
     """
-    replacing.refuse_file_name(path)
+    atomic_files.refuse_file_name(path)
     try:
-        with replacing.open_when_free(path) as file:
+        with atomic_files.open_when_free(path) as file:
             data = _read_most(file)
     except (OSError, ValueError) as error:
         raise read_error(path, error) from error
     if len(data) > MAX_BYTES:
-        raise replacing.file_error(path, Message("file_too_large", n=MAX_BYTES >> 20), _RIGHT_FILE)
+        raise atomic_files.file_error(
+            path, Message("file_too_large", n=MAX_BYTES >> 20), _RIGHT_FILE
+        )
     return data
 
 
@@ -159,11 +161,11 @@ def _guess_encodings(data: bytes) -> tuple[str, ...]:
 
 def read_error(path: Path, error: Exception) -> InputError:
     """Return an error that says why a file could not be opened or read, and what would help."""
-    return replacing.file_error(path, *_why_not_read(path, error))
+    return atomic_files.file_error(path, *_why_not_read(path, error))
 
 
 def _not_text(path: Path) -> InputError:
-    return replacing.file_error(path, Message("file_is_no_text"), _RIGHT_FILE)
+    return atomic_files.file_error(path, Message("file_is_no_text"), _RIGHT_FILE)
 
 
 def _is_folder(path: Path) -> bool:
@@ -176,11 +178,11 @@ def _is_folder(path: Path) -> bool:
 def _why_not_read(path: Path, error: Exception) -> tuple[Message, Message]:
     # Opening a folder is "no permission" on Windows.
     if _is_folder(path):
-        return replacing.FOLDER
-    if (long := replacing.path_too_long_message(path, error)) is not None:
+        return atomic_files.FOLDER
+    if (long := atomic_files.path_too_long_message(path, error)) is not None:
         return long
     match error:
-        case replacing.FileInUseError():
+        case atomic_files.FileInUseError():
             return Message("file_not_yours_or_held"), Message("file_ask_or_close")
         case FileNotFoundError() | NotADirectoryError():
             return Message("file_missing"), _advise_name(path)
@@ -190,7 +192,7 @@ def _why_not_read(path: Path, error: Exception) -> tuple[Message, Message]:
             why = Message("file_unreadable", reason=os_error_reason(error))
             return why, Message("file_try_copy")
         case _:
-            return replacing.NO_NAME
+            return atomic_files.NO_NAME
 
 
 def _advise_name(path: Path) -> Message:

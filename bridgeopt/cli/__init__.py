@@ -17,24 +17,24 @@ from typing import Any, ClassVar, cast
 import click
 
 from bridgeopt import __version__
+from bridgeopt.base.atomic_files import NO_NAME, file_error
 from bridgeopt.base.commands import CORE_COMMANDS, HIDDEN_COMMANDS
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale, set_locale, use_locale
 from bridgeopt.base.interrupts import INTERRUPTED_EXIT_CODE, ignore_interrupts
 from bridgeopt.base.plugins import installed_plugins, one_line
-from bridgeopt.base.replacing import NO_NAME, file_error
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import current_locale, set_locale, use_locale
 from bridgeopt.cli import progress as waiting
+from bridgeopt.cli.click_classes import Group, first_line, option
 from bridgeopt.cli.click_sentences import translate_click, translate_sentence
-from bridgeopt.cli.settings import language_in_args, with_club, with_language
-from bridgeopt.cli.telling import (
+from bridgeopt.cli.club_defaults import language_in_args, with_club, with_language
+from bridgeopt.cli.reporting import (
     OutputLostError,
     discard_output,
     replace_closed_streams,
     show_error,
     show_plugin_faults,
 )
-from bridgeopt.cli.wording import Group, first_line, option
 
 
 class LazyGroup(Group):

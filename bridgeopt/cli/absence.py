@@ -6,11 +6,11 @@ from pathlib import Path
 
 import click
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
+from bridgeopt.cli.click_classes import argument, command, option
 from bridgeopt.cli.final import ask_about_finals
-from bridgeopt.cli.giving import Output
-from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.cli.output import Output
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.standings.competition import PairIds, pair_ids
 

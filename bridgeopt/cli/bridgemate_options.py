@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
+from bridgeopt.cli.click_classes import option
+from bridgeopt.cli.reporting import show_notes
 from bridgeopt.cli.requests import merged
-from bridgeopt.cli.telling import show_notes
-from bridgeopt.cli.wording import option
 from bridgeopt.exchange.connector import BridgemateAddress, ClubLicence
 from bridgeopt.scorebook import ResultSource
 from bridgeopt.tasks.evening.bridgemates import describe_seats, listen_to

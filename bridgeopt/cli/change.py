@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.cli import evening_options, options
+from bridgeopt.cli.click_classes import command, option
+from bridgeopt.cli.club_defaults import evening_in_use
 from bridgeopt.cli.evening_options import WishOptions, wish_options
-from bridgeopt.cli.giving import Output
+from bridgeopt.cli.output import Output
 from bridgeopt.cli.plan_output import PlanOutput, PlanOutputOptions, write_evening
+from bridgeopt.cli.reporting import guest_question, show_notes
 from bridgeopt.cli.requests import of, takes
-from bridgeopt.cli.settings import evening_in_use
-from bridgeopt.cli.telling import guest_question, show_notes
-from bridgeopt.cli.wording import command, option
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 
 if TYPE_CHECKING:
@@ -189,7 +189,7 @@ def _give(
     changed: ChangedEvening, after: int, evening: EveningFolder | None, giving: PlanOutput
 ) -> None:
     """Show what changed, and write the plan where it goes."""
-    from bridgeopt.show.terminal.changes import show_change_options, show_plan_change
+    from bridgeopt.show.terminal.plan_change import show_change_options, show_plan_change
 
     plan, members = changed.plan, changed.members
 
@@ -264,8 +264,8 @@ def evaluate(
     """Score any numbering: this program's, the director's own, another program's."""
     from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.club.settings import EveningRules
+    from bridgeopt.engine.qap.kernel_loading import warm_up
     from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
-    from bridgeopt.engine.qap.warm import warm_up
     from bridgeopt.files.plan import read_plan
     from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
     from bridgeopt.tasks.evening.evaluating import prepare

@@ -10,12 +10,12 @@ import click
 
 import bridgeopt_check
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import in_english
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import in_english
 from bridgeopt.cli import evening_options, options
-from bridgeopt.cli.giving import Output
-from bridgeopt.cli.telling import show_notes
-from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.cli.click_classes import argument, command, option
+from bridgeopt.cli.output import Output
+from bridgeopt.cli.reporting import show_notes
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.show.scores import describe_questions
 from bridgeopt.tasks.checking import EveningFiles

@@ -12,9 +12,9 @@ from importlib import import_module
 from string import Formatter
 from typing import Self
 
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE
-from bridgeopt.base.words.message import current_locale
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE
+from bridgeopt.base.i18n.message import current_locale
 
 MODULES = (
     "core",

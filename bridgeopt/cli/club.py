@@ -12,17 +12,17 @@ import click
 from rich.table import Table
 from rich.text import Text
 
+from bridgeopt.base.atomic_files import SQLITE_HEAD, file_error, write_bytes
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.replacing import SQLITE_HEAD, file_error, write_bytes
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import languages
+from bridgeopt.base.i18n.message import in_english
 from bridgeopt.base.text import read_bytes
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import languages
-from bridgeopt.base.words.message import in_english
 from bridgeopt.cli import evening_options, options
-from bridgeopt.cli.giving import Output
-from bridgeopt.cli.settings import require_club
-from bridgeopt.cli.telling import is_interactive, show_notes
-from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.cli.click_classes import argument, command, option
+from bridgeopt.cli.club_defaults import require_club
+from bridgeopt.cli.output import Output
+from bridgeopt.cli.reporting import is_interactive, show_notes
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import (
@@ -33,7 +33,7 @@ from bridgeopt.files.settings import (
     parse_sections,
 )
 from bridgeopt.tasks.club import create_club, inspect_club, refuse_existing_club, refuse_unknown
-from bridgeopt.tasks.starting import help_bundle
+from bridgeopt.tasks.startup import help_bundle
 
 if TYPE_CHECKING:
     from bridgeopt.tasks.club import SettingLine

@@ -11,11 +11,11 @@ import click
 from click.shell_completion import CompletionItem
 
 from bridgeopt.base.errors import BridgeoptError, Fault
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
+from bridgeopt.cli.click_classes import option
 from bridgeopt.cli.click_sentences import metavar
 from bridgeopt.cli.options import FILE
 from bridgeopt.cli.requests import merged
-from bridgeopt.cli.wording import option
 from bridgeopt.club import Members, Objective, Registration, Wish, WishKind
 from bridgeopt.club.movement import TAILORED, GeneratedMovement
 from bridgeopt.club.settings import size_limits

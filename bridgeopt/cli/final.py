@@ -7,12 +7,12 @@ from pathlib import Path
 
 import click
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Output
-from bridgeopt.cli.settings import current_club
-from bridgeopt.cli.telling import confirm_or_abort, show_notes
-from bridgeopt.cli.wording import OutFile, argument, command, option
+from bridgeopt.cli.click_classes import OutFile, argument, command, option
+from bridgeopt.cli.club_defaults import current_club
+from bridgeopt.cli.output import Output
+from bridgeopt.cli.reporting import confirm_or_abort, show_notes
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.settings import find_settings
 from bridgeopt.files.standings_document import standings_document, standings_rows

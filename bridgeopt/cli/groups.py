@@ -7,7 +7,7 @@ from typing import ClassVar
 import click
 
 from bridgeopt.cli import LazyGroup
-from bridgeopt.cli.settings import with_season
+from bridgeopt.cli.club_defaults import with_season
 
 
 class _Club(LazyGroup):

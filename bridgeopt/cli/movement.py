@@ -7,25 +7,25 @@ from pathlib import Path
 
 import click
 
+from bridgeopt.base.atomic_files import refuse_unwritable
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import Paper, printable
-from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Output
+from bridgeopt.cli.click_classes import Command, argument, command, option
+from bridgeopt.cli.output import Output
 from bridgeopt.cli.progress import compile_kernels, searches_bar
-from bridgeopt.cli.telling import show_notes
-from bridgeopt.cli.wording import Command, argument, command, option
+from bridgeopt.cli.reporting import show_notes
 from bridgeopt.files.asc import format_movement, write_movement
 from bridgeopt.files.faults import is_digits
 from bridgeopt.movement.design import INTERRUPTED, warm_up
 from bridgeopt.movement.design import design as make_design
 from bridgeopt.movement.families import movement_files, read_all
-from bridgeopt.movement.fields import with_rover
 from bridgeopt.movement.mitchell import mitchell as make_mitchell
 from bridgeopt.movement.quality import measure
-from bridgeopt.seating.evening import boards_in_group
+from bridgeopt.movement.two_fields import with_rover
+from bridgeopt.seating.problem import boards_in_group
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.terminal.console import new_console
 from bridgeopt.show.terminal.movement import (

@@ -15,22 +15,22 @@ from typing import TYPE_CHECKING
 import click
 
 from bridgeopt.base.errors import BridgeoptError, InputError
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import set_locale
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import set_locale
 from bridgeopt.cli import options
-from bridgeopt.cli.settings import find_club, is_given, require_club
+from bridgeopt.cli.click_classes import argument, command, option
+from bridgeopt.cli.club_defaults import find_club, is_given, require_club
 from bridgeopt.cli.windowless import started_without_window
-from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.exchange.connector import BridgemateAddress
 from bridgeopt.exchange.connector import ClubLicence as Known
-from bridgeopt.tasks import starting
+from bridgeopt.tasks import startup
 from bridgeopt.tasks.club import create_demo
-from bridgeopt.tasks.starting import first_folder, last_club, log_faults, open_page
+from bridgeopt.tasks.startup import first_folder, last_club, log_faults, open_page
 from bridgeopt.web.server import Ports, default_port, listening, serve, serve_event, welcome
 
 if TYPE_CHECKING:
     from bridgeopt.files.settings import ClubFile
-    from bridgeopt.tasks.starting import OpenPage
+    from bridgeopt.tasks.startup import OpenPage
 
 _BEGINNING = 5.0
 """Seconds in which a page that is just being opened notes where it is."""
@@ -212,16 +212,16 @@ def _noted(folder: Path, day: date) -> Iterator[Callable[[str], None]]:
     pages: list[OpenPage] = []
 
     def note(address: str) -> None:
-        pages.append(starting.OpenPage(day, address))
-        starting.remember_page(folder, pages[-1])
-        if folder != starting.first_folder():
-            starting.remember_club(folder)
+        pages.append(startup.OpenPage(day, address))
+        startup.remember_page(folder, pages[-1])
+        if folder != startup.first_folder():
+            startup.remember_club(folder)
 
     try:
         yield note
     finally:
         for page in pages:
-            starting.forget_page(folder, page)
+            startup.forget_page(folder, page)
 
 
 def _tell_open(besides: Callable[[str], object] = len, *, browser: bool) -> Callable[[str], None]:

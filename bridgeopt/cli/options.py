@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from bridgeopt.base.words import Message
-from bridgeopt.cli.giving import Output
+from bridgeopt.base.i18n import Message
+from bridgeopt.cli.click_classes import OutFile, option
+from bridgeopt.cli.club_defaults import evening_in_use, latest_plan, named_plan
+from bridgeopt.cli.output import Output
 from bridgeopt.cli.requests import merged
-from bridgeopt.cli.settings import evening_in_use, latest_plan, named_plan
-from bridgeopt.cli.wording import OutFile, option
 
 if TYPE_CHECKING:
     from bridgeopt.engine.stopping import SearchBudget

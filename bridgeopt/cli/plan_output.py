@@ -10,13 +10,18 @@ from types import ModuleType
 
 import click
 
-from bridgeopt.base.replacing import refuse_unwritable, write_bytes
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import current_locale
-from bridgeopt.cli.giving import Output
+from bridgeopt.base.atomic_files import refuse_unwritable, write_bytes
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale
+from bridgeopt.cli.club_defaults import is_given, require_club
+from bridgeopt.cli.output import Output
 from bridgeopt.cli.progress import compile_kernels, load_puzzle_kernels, seconds_waited
-from bridgeopt.cli.settings import is_given, require_club
-from bridgeopt.cli.telling import OutputLostError, show_interrupted_write, show_notes, show_written
+from bridgeopt.cli.reporting import (
+    OutputLostError,
+    show_interrupted_write,
+    show_notes,
+    show_written,
+)
 from bridgeopt.club import History, Members, Plan
 from bridgeopt.engine.qap.proof_log import warm_up
 from bridgeopt.engine.stopping import interruptible

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 import click
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import current_locale
 from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.bridgemate_options import BridgemateTables, bridgemate_options
+from bridgeopt.cli.click_classes import command, option
+from bridgeopt.cli.club_defaults import evening_in_use, language_option
 from bridgeopt.cli.progress import load_puzzle_kernels
+from bridgeopt.cli.reporting import confirm, is_interactive, show_interrupted_write, show_notes
 from bridgeopt.cli.results import open_scorebook_of
-from bridgeopt.cli.settings import evening_in_use, language_option
-from bridgeopt.cli.telling import confirm, is_interactive, show_interrupted_write, show_notes
-from bridgeopt.cli.wording import command, option
 from bridgeopt.exchange.connector import BridgemateAddress
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import folder_lock

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from bridgeopt.base.i18n import Message, Percent
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.interrupts import exit_on_interrupt
 from bridgeopt.base.plugins import offered
-from bridgeopt.base.words import Message, Percent
-from bridgeopt.base.words.message import current_locale
 
 if TYPE_CHECKING:
     from bridgeopt.engine import qap
@@ -48,7 +48,7 @@ def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = N
 
 
 def _warm_up_search() -> None:
-    from bridgeopt.engine.qap.warm import warm_up
+    from bridgeopt.engine.qap.kernel_loading import warm_up
 
     warm_up()
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import click
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.absence import pair_of
+from bridgeopt.cli.click_classes import argument, command, option
 from bridgeopt.cli.final import needed_rules
-from bridgeopt.cli.giving import Output
-from bridgeopt.cli.telling import confirm_or_abort, show_notes
-from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.cli.output import Output
+from bridgeopt.cli.reporting import confirm_or_abort, show_notes
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.competing import DecisionKind
 from bridgeopt.standings.competition import PairIds

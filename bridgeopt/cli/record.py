@@ -13,15 +13,15 @@ from typing import Any, TypeVar, cast
 
 import click
 
-from bridgeopt.base.words import Message, OrList
+from bridgeopt.base.i18n import Message, OrList
 from bridgeopt.cli import evening_options, options
-from bridgeopt.cli.settings import is_given
-from bridgeopt.cli.telling import show_notes
-from bridgeopt.cli.wording import command, option
+from bridgeopt.cli.click_classes import command, option
+from bridgeopt.cli.club_defaults import is_given
+from bridgeopt.cli.reporting import show_notes
 from bridgeopt.club.contestant import NumberLabel, parse_label
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import EveningCourse
+from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
 
 F = TypeVar("F", bound=Callable[..., Any])

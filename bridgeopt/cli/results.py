@@ -13,19 +13,19 @@ from typing import Any, ClassVar, TypeVar, cast
 
 import click
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.cli import LazyGroup, options
-from bridgeopt.cli.giving import Output
+from bridgeopt.cli.click_classes import argument, command, option
+from bridgeopt.cli.club_defaults import evening_in_use
+from bridgeopt.cli.output import Output
+from bridgeopt.cli.reporting import is_interactive, show_notes
 from bridgeopt.cli.score_options import (
     parse_addition,
     parse_fouled_board,
     scoring_options,
     source_options,
 )
-from bridgeopt.cli.settings import evening_in_use
-from bridgeopt.cli.telling import is_interactive, show_notes
-from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.files.recorded import MARK_FILE
+from bridgeopt.files.record_mark import MARK_FILE
 from bridgeopt.files.results import read_additions
 from bridgeopt.scorebook import ImportSummary, PlayLocation, ResultSource, ScorebookFile
 from bridgeopt.scorebook.book import (

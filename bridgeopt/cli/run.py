@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.base.words import Message
 from bridgeopt.cli import evening_options, options
+from bridgeopt.cli.click_classes import argument, command, option
+from bridgeopt.cli.club_defaults import current_club, require_club
 from bridgeopt.cli.evening_options import (
     TailoringOptions,
     WishOptions,
@@ -34,10 +36,8 @@ from bridgeopt.cli.progress import (
     run_bar,
     seconds_waited,
 )
+from bridgeopt.cli.reporting import guest_question, show_notes
 from bridgeopt.cli.requests import of, takes, typed_options
-from bridgeopt.cli.settings import current_club, require_club
-from bridgeopt.cli.telling import guest_question, show_notes
-from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.club import (
     PAPER_OBJECTIVE,
     EveningRules,
@@ -54,7 +54,7 @@ from bridgeopt.files.out_folder import EveningFolder
 if TYPE_CHECKING:
     from bridgeopt.club.line_seats import SectionLines
     from bridgeopt.seating.comparison import Comparison
-    from bridgeopt.tasks.evening.running import PreparedComparison, SeatedEvening
+    from bridgeopt.tasks.evening.seating import PreparedComparison, SeatedEvening
     from bridgeopt.tasks.evening.tonight import EveningInput
     from bridgeopt.tasks.sources import SeasonSoFar
 
@@ -196,7 +196,7 @@ class _Place(NamedTuple):
 
 @dataclass(frozen=True)
 class WaysAsked:
-    """The ways to play that were asked for; see `tasks.evening.running.prepare_comparison`."""
+    """The ways to play that were asked for; see `tasks.evening.seating.prepare_comparison`."""
 
     tonight: EveningInput
     movements: tuple[str | GeneratedMovement, ...]
@@ -205,7 +205,7 @@ class WaysAsked:
 
     def prepare(self) -> PreparedComparison:
         """Return those that fit the pairs."""
-        from bridgeopt.tasks.evening.running import prepare_comparison
+        from bridgeopt.tasks.evening.seating import prepare_comparison
 
         return prepare_comparison(self.tonight, self.movements, self.sections, self.rules)
 
@@ -290,7 +290,7 @@ def _named(movements: Sequence[str | GeneratedMovement], name: str) -> str | Gen
 
 def _search(prepared: PreparedComparison, search: SearchBudget) -> Comparison:
     """Compare, and show that work goes on."""
-    from bridgeopt.tasks.evening.running import compare as compare_ways
+    from bridgeopt.tasks.evening.seating import compare as compare_ways
 
     show_notes(prepared.notes)
     load_run_kernels(made=prepared.has_generated)
@@ -428,19 +428,19 @@ def _chosen(
 
 def _seated(ways: WaysAsked, chosen: ChosenFormat) -> SeatedEvening:
     """Search for the best seating in one way to play, unless its plan is there already."""
-    from bridgeopt.tasks.evening import running
+    from bridgeopt.tasks.evening import seating
 
-    prepared = running.prepare(ways.tonight, chosen.movements, chosen.num_sections, ways.rules)
+    prepared = seating.prepare(ways.tonight, chosen.movements, chosen.num_sections, ways.rules)
     show_notes(prepared.notes)
     if chosen.plan is not None:
-        return running.SeatedEvening.from_prepared(prepared, chosen.plan)
+        return seating.SeatedEvening.from_prepared(prepared, chosen.plan)
     made = isinstance(prepared.movements, GeneratedMovement)
     load_run_kernels(made=made)
     with (
         interruptible() as stop,
         run_bar(made=made, num_sections=chosen.num_sections) as on_progress,
     ):
-        return running.run(prepared, chosen.search.with_callbacks(on_progress, stop))
+        return seating.run(prepared, chosen.search.with_callbacks(on_progress, stop))
 
 
 def _give(

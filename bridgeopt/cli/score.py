@@ -13,11 +13,20 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import click
 
+from bridgeopt.base.atomic_files import write_bytes
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
-from bridgeopt.base.replacing import write_bytes
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.bridgemate_options import BridgemateTables, bridgemate_options
+from bridgeopt.cli.click_classes import OutFile, command, option
+from bridgeopt.cli.club_defaults import (
+    current_club,
+    evening_in_use,
+    is_given,
+    latest_plan,
+    named_plan,
+)
+from bridgeopt.cli.reporting import show_error, show_notes, show_written
 from bridgeopt.cli.requests import of, takes
 from bridgeopt.cli.results import open_scorebook_of, show_import
 from bridgeopt.cli.score_options import (
@@ -26,17 +35,8 @@ from bridgeopt.cli.score_options import (
     scoring_options,
     source_options,
 )
-from bridgeopt.cli.settings import (
-    current_club,
-    evening_in_use,
-    is_given,
-    latest_plan,
-    named_plan,
-)
-from bridgeopt.cli.telling import show_error, show_notes, show_written
-from bridgeopt.cli.wording import OutFile, command, option
 from bridgeopt.files.csv_style import CsvStyle, write_rows
-from bridgeopt.files.recorded import read_mark
+from bridgeopt.files.record_mark import read_mark
 from bridgeopt.scoring.results import (
     PairKey,
     Scoring,
@@ -47,7 +47,7 @@ from bridgeopt.scoring.results import (
 from bridgeopt.scoring.rules import Addition, FouledBoard
 
 if TYPE_CHECKING:
-    from bridgeopt.cli.giving import Output
+    from bridgeopt.cli.output import Output
     from bridgeopt.exchange.connector import BridgemateAddress
     from bridgeopt.exchange.hands import HandFormat
     from bridgeopt.scorebook import ScorebookFile
@@ -302,7 +302,7 @@ class ScoreRequest:
 @takes(ScoreRequest)
 def score(request: ScoreRequest) -> None:
     """Score an evening's results."""
-    from bridgeopt.cli.giving import Output
+    from bridgeopt.cli.output import Output
 
     if request.plan_file is None and request.sources:
         lists = request.handicap or request.strata  # which need the season
@@ -552,7 +552,7 @@ def _write_exports(
     style: CsvStyle,
 ) -> None:
     """Write an evening in other formats: first what each cannot hold is told."""
-    from bridgeopt.scoring.losses import describe_losses
+    from bridgeopt.scoring.format_losses import describe_losses
 
     made: list[tuple[Path, bytes]] = []
     for kind, path in exports.files.items():
@@ -621,7 +621,7 @@ def _beside_plan(
 ) -> SourceResults:
     """Lay results beside the evening's plan: only this loads what takes long."""
     from bridgeopt.files.plan import read_plan
-    from bridgeopt.tasks.evening.planned import complete_from_plan
+    from bridgeopt.tasks.evening.plan_results import complete_from_plan
     from bridgeopt.tasks.sources import read_names
 
     names = read_names(members, season)

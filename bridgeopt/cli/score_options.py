@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
+from bridgeopt.cli.click_classes import option
 from bridgeopt.cli.requests import merged
-from bridgeopt.cli.wording import option
 from bridgeopt.scoring.rules import Addition, FouledBoard
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 
 
 def _scored_by(**given: Any) -> SetScoring:
-    from bridgeopt.journal.folded import stored_keys
+    from bridgeopt.journal.action_file import stored_keys
     from bridgeopt.scorebook.book import SetScoring
 
     return SetScoring(**{name: given[key] for name, key in stored_keys(SetScoring).items()})

@@ -12,14 +12,14 @@ from typing import Any
 import click
 
 from bridgeopt.base.errors import RequestError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
 from bridgeopt.cli import evening_options, options
+from bridgeopt.cli.click_classes import argument, command, option
 from bridgeopt.cli.final import ask_about_finals, needed_rules
-from bridgeopt.cli.giving import Output
+from bridgeopt.cli.output import Output
 from bridgeopt.cli.record import PlayedOptions, parse_past_day, played_options
-from bridgeopt.cli.telling import NotErasedError, confirm_or_abort, show_notes
-from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.cli.reporting import NotErasedError, confirm_or_abort, show_notes
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines, status_warnings

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 import click
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
 from bridgeopt.cli import options
+from bridgeopt.cli.click_classes import OutFile, argument, command, option
+from bridgeopt.cli.club_defaults import current_club
 from bridgeopt.cli.final import needed_rules
-from bridgeopt.cli.giving import Output
-from bridgeopt.cli.settings import current_club
-from bridgeopt.cli.telling import show_notes
-from bridgeopt.cli.wording import OutFile, argument, command, option
+from bridgeopt.cli.output import Output
+from bridgeopt.cli.reporting import show_notes
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.set_handicaps import ADDS, SUBTRACTS
 from bridgeopt.files.settings import find_settings

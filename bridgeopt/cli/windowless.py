@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TextIO
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 
 if sys.platform == "win32":
     import ctypes
@@ -53,7 +53,7 @@ def notes_instead_of_streams(show: Callable[[str], object] | None = None) -> Ite
     show
         Called with what is to be shown; by default a window of Windows.
     """
-    from bridgeopt.tasks.starting import own_folder
+    from bridgeopt.tasks.startup import own_folder
 
     place = None
     with suppress(OSError, RuntimeError):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from operator import index
 from typing import Literal, NamedTuple, TypeAlias
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 
 
 def whole(given: object, what: str) -> int:

@@ -8,7 +8,7 @@ from decimal import Decimal, localcontext
 import numpy as np
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import Contestant, History, Registration
 
 _DIGITS = 50

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import SIDES, Contestant, NumberLabel, whole
 from bridgeopt.club.movement_names import display_title
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 
 _TEXTS = {
     "fields_name": "{movement}, two winners",

@@ -10,14 +10,14 @@ from enum import StrEnum
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import NumberLabel, Pair, SinglePlayer, only_pairs, whole
 from bridgeopt.club.movement import Movement, Origin, Round, rounds_with_contestants
 from bridgeopt.club.score import HasScore, Score, ScoredSections
 from bridgeopt.club.settings import PAPER_OBJECTIVE, HalfTable, Objective
 
 if TYPE_CHECKING:
-    from bridgeopt.engine.rounds.found import ProvedGroupCounts
+    from bridgeopt.engine.rounds.result import ProvedGroupCounts
 
 
 class WishKind(StrEnum):

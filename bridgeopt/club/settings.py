@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import whole
 
 SCALE = 1000

@@ -14,10 +14,10 @@ from multiprocessing.process import BaseProcess
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.resources import in_bundle
-from bridgeopt.base.words import Message
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.qap.solve import available_cores
-from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
 
 MOST_PROCESSES = 61

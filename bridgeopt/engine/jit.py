@@ -15,9 +15,9 @@ from threading import RLock
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from bridgeopt.base.words import Message
-from bridgeopt.engine.ahead.library import CompiledKernel, Library, StaleError
-from bridgeopt.engine.ahead.signatures import Array, Scalar, Tuple, Type, parse
+from bridgeopt.base.i18n import Message
+from bridgeopt.engine.aot.library import CompiledKernel, Library, StaleError
+from bridgeopt.engine.aot.signatures import Array, Scalar, Tuple, Type, parse
 from bridgeopt.engine.cache_folder import use_cache_folder
 
 if TYPE_CHECKING:

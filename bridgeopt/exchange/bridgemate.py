@@ -14,8 +14,8 @@ from http.client import HTTPException
 from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
-from bridgeopt.base.words import Message
 from bridgeopt.club import Pair
 from bridgeopt.exchange.connector import (
     MATCHPOINTS,

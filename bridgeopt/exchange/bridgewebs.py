@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from bridgeopt.base.printable import printable
 from bridgeopt.scoring.contract import SEATS
-from bridgeopt.scoring.losses import FormatLoss, is_undecided
+from bridgeopt.scoring.format_losses import FormatLoss, is_undecided
 from bridgeopt.scoring.results import Award, PairKey, ResultKind, Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import RankingRow, ScoredBoard, ScoredEvening, ScoredLine, rounded

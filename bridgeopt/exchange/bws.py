@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
-from bridgeopt.exchange.access import Row, read_tables
+from bridgeopt.base.i18n import Message
 from bridgeopt.exchange.bws_words import BWS, BwsKind
+from bridgeopt.exchange.ms_access import Row, read_tables
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.vocabulary import WordCheck
 from bridgeopt.scoring.contract import (

@@ -22,11 +22,11 @@ from pathlib import Path
 from time import sleep
 from typing import Any, NamedTuple, Self, TypeVar
 
+from bridgeopt.base.atomic_files import write_bytes
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
-from bridgeopt.base.replacing import write_bytes
 from bridgeopt.base.text import read_bytes
-from bridgeopt.base.words import Message
 from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, Side, side_of
 from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, deal_of
 from bridgeopt.scoring.results import ArtificialScore, Award, BoardResult, ResultKind, Scoring

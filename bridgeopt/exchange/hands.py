@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_bytes
-from bridgeopt.base.words import Message
 from bridgeopt.exchange.pbn import read_deals
 from bridgeopt.files.faults import quoted
 from bridgeopt.scoring.contract import SEATS, vulnerability_of

@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Literal
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
-from bridgeopt.base.words import Message
 from bridgeopt.exchange.interpret import (
     are_phantoms,
     is_one_sided_award,
@@ -51,7 +51,7 @@ from bridgeopt.scoring.contract import (
     vulnerability_of,
 )
 from bridgeopt.scoring.deals import Deal, parse_deal
-from bridgeopt.scoring.losses import FormatLoss
+from bridgeopt.scoring.format_losses import FormatLoss
 from bridgeopt.scoring.results import (
     ArtificialScore,
     Award,

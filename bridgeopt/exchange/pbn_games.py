@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Message
 from bridgeopt.files.faults import quoted
 
 _MOST_LINES = 500_000

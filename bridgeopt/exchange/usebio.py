@@ -20,8 +20,8 @@ from typing import Final, Literal
 from xml.sax.saxutils import escape, quoteattr
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
-from bridgeopt.base.words import Message
 from bridgeopt.exchange.interpret import (
     are_phantoms,
     is_one_sided_award,
@@ -47,7 +47,7 @@ from bridgeopt.scoring.contract import (
     parse_relative_tricks,
 )
 from bridgeopt.scoring.deals import SUITS, Deal, deal_of
-from bridgeopt.scoring.losses import FormatLoss, is_undecided
+from bridgeopt.scoring.format_losses import FormatLoss, is_undecided
 from bridgeopt.scoring.results import (
     ArtificialScore,
     Award,

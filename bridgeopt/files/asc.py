@@ -10,12 +10,12 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from bridgeopt.base.errors import Fault
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_lines, write_text
-from bridgeopt.base.words import Message
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.faults import FaultList, exceeds, quoted
-from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.file_kinds import FileKind
 
 UNREADABLE = -1
 """Stands for a number that could not be read."""

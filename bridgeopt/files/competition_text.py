@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes, read_lines, write_text
-from bridgeopt.base.words import Message
 from bridgeopt.files.settings import COMPETITIONS_TABLE
 from bridgeopt.files.toml import edit_toml, loads, toml_value
 from bridgeopt.files.toml_lines import TableLines

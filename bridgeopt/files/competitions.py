@@ -13,13 +13,13 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bridgeopt.base.i18n import Message, OrList
 from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Message, OrList
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.faults import CellError, FaultList, closest_word, did_you_mean, quoted
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import NameIndex, fold_name, parse_id, parse_player
-from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.settings import COMPETITIONS_TABLE, EARLIER
 from bridgeopt.files.settings import KEYS as SETTINGS
 from bridgeopt.files.toml import parse_toml

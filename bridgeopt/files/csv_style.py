@@ -11,8 +11,8 @@ from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines, write_text
-from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList
 
 MAX_CELLS = 250

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from bridgeopt.base.atomic_files import remove, write_error
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.replacing import remove, write_error
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes
-from bridgeopt.base.words import Message
 from bridgeopt.files.out_folder import remove_leftovers, replace_listed, unmodified_files
 from bridgeopt.files.players import fold_name, parse_guest_mark
 

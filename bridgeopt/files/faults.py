@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message, OrList
-from bridgeopt.files.recognise import FileKind, refuse_wrong_kind
+from bridgeopt.base.i18n import Message, OrList
+from bridgeopt.files.file_kinds import FileKind, refuse_wrong_kind
 
 _NUMBER = re.compile(r"-?[0-9]+(?:[.,][0-9]*)?")
 

@@ -13,13 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import MAX_BYTES, write_text
-from bridgeopt.base.words import Message
 from bridgeopt.club.history import History
 from bridgeopt.files.csv_style import CsvStyle, read_csv_lines, split_cells
 from bridgeopt.files.faults import CellError, FaultList, exceeds, quoted, whole_number_problem
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import duplicate_line_fault, parse_id, parse_ranking
-from bridgeopt.files.recognise import FileKind
 
 _MOST_COUNT = 100_000
 _MOST_PLAYERS = 2_000

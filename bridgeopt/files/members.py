@@ -9,10 +9,11 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvRow, CsvStyle, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import (
     duplicate_line_fault,
     fold_name,
@@ -20,7 +21,6 @@ from bridgeopt.files.players import (
     parse_id,
     parse_ranking,
 )
-from bridgeopt.files.recognise import FileKind
 
 RANKING, STATUS = "ranking", "status"
 """Heads of columns that mean something to a season; see `MemberLine`."""

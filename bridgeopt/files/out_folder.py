@@ -20,8 +20,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from bridgeopt.base.errors import Fault, InputError, RequestError, os_error_reason
-from bridgeopt.base.replacing import (
+from bridgeopt.base.atomic_files import (
     HOLD,
     abandoned_temporaries,
     refuse_unwritable,
@@ -31,8 +30,9 @@ from bridgeopt.base.replacing import (
     write_bytes,
     write_error,
 )
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import in_english
+from bridgeopt.base.errors import Fault, InputError, RequestError, os_error_reason
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import in_english
 
 FILE_LIST = "bridgeopt-files.json"
 """The list of what commands wrote to a folder."""

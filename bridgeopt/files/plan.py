@@ -20,12 +20,12 @@ import numpy as np
 
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import MessageError
+from bridgeopt.base.i18n.message import in_english
+from bridgeopt.base.i18n.stored import message_document, message_from
 from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_lines, write_text
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import MessageError
-from bridgeopt.base.words.message import in_english
-from bridgeopt.base.words.stored import message_document, message_from
 from bridgeopt.club import (
     ChangeOption,
     LoadedSection,
@@ -37,9 +37,9 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.movement import TAILORED, ImpossibleRoundError
 from bridgeopt.club.session import PAIRS
-from bridgeopt.engine.rounds.found import ANY_GROUPS, ProvedGroupCounts
+from bridgeopt.engine.rounds.result import ANY_GROUPS, ProvedGroupCounts
 from bridgeopt.files.faults import CellError, FaultList
-from bridgeopt.files.recognise import FileKind, refuse_wrong_kind
+from bridgeopt.files.file_kinds import FileKind, refuse_wrong_kind
 from bridgeopt.files.settings import parse_objective
 from bridgeopt.files.wishes import wish_from, wish_result_document
 

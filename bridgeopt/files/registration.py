@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members, Pair, Registration
 from bridgeopt.files.csv_style import CsvRow, CsvStyle, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import (
     NameIndex,
     describe_player,
@@ -19,7 +20,6 @@ from bridgeopt.files.players import (
     join_names,
     parse_player,
 )
-from bridgeopt.files.recognise import FileKind
 
 _PAIR_HELP = Message("registration_pair_help")
 _COUNT = re.compile(r"[0-9]{1,3}")

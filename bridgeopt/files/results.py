@@ -14,11 +14,11 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import NumberLabel, Side, parse_label
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import FaultList, quoted
-from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.scoring import results
 from bridgeopt.scoring.contract import (
     SEATS,
@@ -29,8 +29,8 @@ from bridgeopt.scoring.contract import (
     parse_lead,
     vulnerability_of,
 )
+from bridgeopt.scoring.format_losses import FormatLoss
 from bridgeopt.scoring.listed import ClubColumns
-from bridgeopt.scoring.losses import FormatLoss
 from bridgeopt.scoring.matches import PattonMatch
 from bridgeopt.scoring.rules import Addition
 from bridgeopt.scoring.scored import (

@@ -15,12 +15,12 @@ from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import CellError, FaultList, is_digits, quoted
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import NameIndex, fold_name, parse_player
-from bridgeopt.files.recognise import FileKind
 from bridgeopt.standings.competition import (
     PairIds,
     SessionResults,

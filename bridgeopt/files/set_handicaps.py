@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import NameIndex, parse_player
-from bridgeopt.files.recognise import FileKind
 
 ADDS, SUBTRACTS = "adds", "subtracts"
 """Whether a handicap is added to the scratch score or subtracted from it."""

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message, OrList
+from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.base.text import read_lines, write_text
-from bridgeopt.base.words import Message, OrList
-from bridgeopt.base.words.catalogue import languages
 from bridgeopt.club.settings import (
     FIRST_MEETING_SUFFIX,
     LARGEST,
@@ -28,7 +28,7 @@ from bridgeopt.club.settings import (
     size_limits,
 )
 from bridgeopt.files.faults import CellError, FaultList, closest_word, did_you_mean, quoted
-from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.toml import parse_toml, set_toml_key, toml_value
 
 

@@ -16,7 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bridgeopt.base.replacing import remove, write_bytes, write_error
+from bridgeopt.base.atomic_files import remove, write_bytes, write_error
 from bridgeopt.base.text import read_bytes
 from bridgeopt.files.out_folder import FILE_LIST, folder_lock
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
-from bridgeopt.files.recognise import FileKind, refuse_wrong_kind
+from bridgeopt.base.i18n import Message
+from bridgeopt.files.file_kinds import FileKind, refuse_wrong_kind
 
 _PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+"""
 _ENDLESS_KEY = re.compile(rf"(?<![\w-])(?:{_PART}\.[ \t]*+){{50}}")

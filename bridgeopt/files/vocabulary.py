@@ -13,7 +13,7 @@ from functools import cached_property
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 
 
 class Treatment(StrEnum):

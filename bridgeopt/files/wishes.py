@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Message
 from bridgeopt.club import Members, Pair, Registration, Wish, WishKind, WishResult
 from bridgeopt.files.faults import (
     CellError,
@@ -22,6 +22,7 @@ from bridgeopt.files.faults import (
     quoted,
     whole_number_problem,
 )
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import (
     NameIndex,
     describe_player,
@@ -30,7 +31,6 @@ from bridgeopt.files.players import (
     split_outside_quotes,
     split_players,
 )
-from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.toml import parse_toml
 
 _STATIONARY = {"table": "table", "ns": "ns", "north-south": "ns"}

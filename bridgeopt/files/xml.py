@@ -13,9 +13,9 @@ from defusedxml import DefusedXmlException
 from defusedxml import sax as safe
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_bytes
-from bridgeopt.base.words import Message
 
 _DEEPEST = 50
 

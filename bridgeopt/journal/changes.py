@@ -21,10 +21,10 @@ from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.atomic_files import file_error, kind_of_database
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.replacing import file_error, kind_of_database
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.stored import from_json
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.stored import from_json
 
 Migration = Callable[[sqlite3.Connection], None]
 """Brings the tables a step further; it is known by its name, and never changes once released."""

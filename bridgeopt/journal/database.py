@@ -18,9 +18,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from bridgeopt.base.errors import Fault
-from bridgeopt.base.printable import printable
-from bridgeopt.base.replacing import (
+from bridgeopt.base.atomic_files import (
     ON_WINDOWS,
     file_error,
     refuse_file_name,
@@ -28,8 +26,10 @@ from bridgeopt.base.replacing import (
     replace_file,
     retry_while_in_use,
 )
+from bridgeopt.base.errors import Fault
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_error
-from bridgeopt.base.words import Message
 from bridgeopt.journal.changes import (
     FileBusyError,
     FileError,

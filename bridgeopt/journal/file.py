@@ -14,11 +14,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
+from bridgeopt.base.atomic_files import SQLITE_HEAD, file_error
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, os_error_reason
-from bridgeopt.base.replacing import SQLITE_HEAD, file_error
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.stored import to_json
 from bridgeopt.base.text import read_error
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal.changes import (
     Change,
     ChangeState,

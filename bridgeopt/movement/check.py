@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import contestant_kind, read_movement, seat_faults
 

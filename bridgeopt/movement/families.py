@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message, OrList
 from bridgeopt.base.printable import printable
 from bridgeopt.base.resources import display_path, shipped_folder
-from bridgeopt.base.words import Message, OrList
 from bridgeopt.club.movement import Family, Movement, Origin
 from bridgeopt.club.settings import SMALLEST
 from bridgeopt.files.asc import Header, read_header

@@ -7,7 +7,7 @@ nothing large, so that `score` starts at once.
 
 from bridgeopt.scorebook.book import Scorebook
 from bridgeopt.scorebook.file import ImportOutcome, ImportSummary, ScorebookFile, SourceReport
-from bridgeopt.scorebook.places import PlayLocation, ResultSource
+from bridgeopt.scorebook.result_json import PlayLocation, ResultSource
 from bridgeopt.scorebook.statements import ReceivedResult, SourceDifference
 
 __all__ = [

@@ -10,10 +10,18 @@ from functools import partial
 from typing import Annotated, Any
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.stored import message_document, message_from
-from bridgeopt.journal.folded import JsonCodec, StateAction, boolean, count, identity, integer, text
-from bridgeopt.scorebook.places import (
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.stored import message_document, message_from
+from bridgeopt.journal.action_file import (
+    JsonCodec,
+    StateAction,
+    boolean,
+    count,
+    identity,
+    integer,
+    text,
+)
+from bridgeopt.scorebook.result_json import (
     PlayLocation,
     ResultSource,
     participant_document,

@@ -13,12 +13,12 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.stored import to_json
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.stored import to_json
 from bridgeopt.journal import ErasureResult, JournalFile, JournalKind, Revision, changes
 from bridgeopt.journal.database import IntegrityCache
 from bridgeopt.journal.file import Transaction
-from bridgeopt.scorebook import places
+from bridgeopt.scorebook import result_json
 from bridgeopt.scorebook.book import (
     RULINGS,
     Ruling,
@@ -39,7 +39,7 @@ from bridgeopt.scoring.results import (
 BoardKey = tuple[str, int]
 """A section and a board; the section is "" where all have the same cards."""
 
-_MACHINE = places.ResultSource.DEALS.value
+_MACHINE = result_json.ResultSource.DEALS.value
 
 NO_DEALS: Mapping[BoardKey, Deal] = MappingProxyType({})
 
@@ -80,7 +80,7 @@ def latest_deals(
 
 
 def deals_from_source(
-    connection: sqlite3.Connection, source: places.ResultSource, session: str
+    connection: sqlite3.Connection, source: result_json.ResultSource, session: str
 ) -> dict[BoardKey, str]:
     """Return the cards that a source told in a session and has not taken back."""
     return {
@@ -141,12 +141,12 @@ def keep_withheld(connection: sqlite3.Connection) -> None:
     )
 
 
-def read_withheld(connection: sqlite3.Connection) -> set[tuple[int, places.PlayLocation]]:
+def read_withheld(connection: sqlite3.Connection) -> set[tuple[int, result_json.PlayLocation]]:
     """Return the changes and places of results that were not accepted."""
     rows = connection.execute(
         "SELECT change_id, section, round, table_number, board, pairs FROM withheld"
     )
-    return {(change, places.PlayLocation(*place)) for change, *place in rows}
+    return {(change, result_json.PlayLocation(*place)) for change, *place in rows}
 
 
 BEGIN, RECEIVED, TAKEN_IN, PLAN, RULING = "begin", "received", "taken_in", "plan", "ruling"
@@ -229,9 +229,9 @@ class SourceReport(NamedTuple):
         Cards of boards; the cards of other boards stay, unless ``whole``.
     """
 
-    source: places.ResultSource
+    source: result_json.ResultSource
     results: tuple[BoardResult, ...] = ()
-    gone: tuple[places.PlayLocation, ...] = ()
+    gone: tuple[result_json.PlayLocation, ...] = ()
     session: str = ""
     whole: bool = False
     people: Sequence[Participant] = ()
@@ -254,8 +254,8 @@ class ImportOutcome(NamedTuple):
     """
 
     summary: ImportSummary
-    kept: tuple[places.PlayLocation, ...] = ()
-    replaced: Mapping[places.PlayLocation, ReceivedResult] = MappingProxyType({})
+    kept: tuple[result_json.PlayLocation, ...] = ()
+    replaced: Mapping[result_json.PlayLocation, ReceivedResult] = MappingProxyType({})
     changes: int = 0
 
 
@@ -266,7 +266,7 @@ class _Row(NamedTuple):
     change: int
     source: str
     session: str
-    place: places.PlayLocation
+    place: result_json.PlayLocation
     accepted: bool
 
 
@@ -289,11 +289,11 @@ class _Sorted(NamedTuple):
         Where a typed result stays.
     """
 
-    accepted: dict[places.PlayLocation, BoardResult]
-    withheld: dict[places.PlayLocation, BoardResult]
-    replacing: dict[places.PlayLocation, BoardResult]
+    accepted: dict[result_json.PlayLocation, BoardResult]
+    withheld: dict[result_json.PlayLocation, BoardResult]
+    replacing: dict[result_json.PlayLocation, BoardResult]
     came: ImportSummary
-    kept: tuple[places.PlayLocation, ...]
+    kept: tuple[result_json.PlayLocation, ...]
 
 
 class ScorebookFile(JournalFile):
@@ -333,9 +333,9 @@ class ScorebookFile(JournalFile):
 
     def import_results(
         self,
-        source: places.ResultSource,
+        source: result_json.ResultSource,
         results: Iterable[BoardResult],
-        gone: Iterable[places.PlayLocation] = (),
+        gone: Iterable[result_json.PlayLocation] = (),
         *,
         session: str = "",
         whole: bool = False,
@@ -372,8 +372,8 @@ class ScorebookFile(JournalFile):
         with self._open() as database, self._editing(database, brief=True) as edit:
             book = self._book(edit.connection)
             told = {
-                places.PlayLocation.of(each): each
-                for each in places.with_locations(report.results, book.movement)
+                result_json.PlayLocation.of(each): each
+                for each in result_json.with_locations(report.results, book.movement)
             }
             own = {
                 place: each
@@ -429,7 +429,7 @@ class ScorebookFile(JournalFile):
         }
         return ImportOutcome(came, sorted_in.kept, replaced, writing.changes)
 
-    def remove_source(self, source: places.ResultSource) -> int:
+    def remove_source(self, source: result_json.ResultSource) -> int:
         """Remove all that a source said, such as a wrong file; return how many results that was.
 
         If the source told only cards, return the number of their boards.
@@ -442,7 +442,7 @@ class ScorebookFile(JournalFile):
             said |= {when for who, when, *_ in cards if who == source.value}
         for session in said:
             dropped += self.import_results(source, (), session=session, whole=True).gone
-        if source is places.ResultSource.DEALS:
+        if source is result_json.ResultSource.DEALS:
             return sum(who == source.value for who, *_ in cards)
         return dropped
 
@@ -462,11 +462,11 @@ class ScorebookFile(JournalFile):
                 return False
             change = edit.begin(PLAN, Message("scorebook_planned", n=len(people)))
             document = {
-                "tables": list(map(places.planned_document, planned)),
-                "people": list(map(places.participant_document, people)),
+                "tables": list(map(result_json.planned_document, planned)),
+                "people": list(map(result_json.participant_document, people)),
                 "winners": winners,
             }
-            text = _Private(edit.connection, change).without(places.to_text(document))
+            text = _Private(edit.connection, change).without(result_json.to_text(document))
             edit.connection.execute("INSERT INTO planned VALUES (?, ?, ?)", (change, mark, text))
         return True
 
@@ -527,7 +527,7 @@ class ScorebookFile(JournalFile):
         change = edit.begin(RULING, plain)
         because = Message("scorebook_because", told=plain, why=ruling.reason)
         privately = _Private(edit.connection, change, to_json(because) if ruling.reason else None)
-        text = privately.without(places.to_text(ruling.document()))
+        text = privately.without(result_json.to_text(ruling.document()))
         edit.connection.execute("INSERT INTO ruling VALUES (?, ?)", (change, text))
         return change
 
@@ -564,7 +564,7 @@ class _Private:
 
     def without(self, document: str) -> str:
         """Return a document with numbers in the place of its private texts, which are kept."""
-        return places.to_text(places.extract_private(json.loads(document), self._number))
+        return result_json.to_text(result_json.extract_private(json.loads(document), self._number))
 
     def _number(self, words: str) -> int:
         if words not in self._known:
@@ -590,7 +590,7 @@ def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
 
     def restore(text: str, change: int) -> Any:
         document = json.loads(text)
-        return places.restore_private(document, words[change]) if change in words else document
+        return result_json.restore_private(document, words[change]) if change in words else document
 
     return restore
 
@@ -598,7 +598,7 @@ def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
 class _Writing:
     """Writes what a source says: changes, one after the other, and the rows of each."""
 
-    def __init__(self, edit: Transaction, source: places.ResultSource, session: str) -> None:
+    def __init__(self, edit: Transaction, source: result_json.ResultSource, session: str) -> None:
         self.changes = 0
         self._edit = edit
         self._of = source.value, session
@@ -611,17 +611,17 @@ class _Writing:
         self._privately = _Private(self._edit.connection, self._change)
         self.changes += 1
 
-    def results(self, told: Mapping[places.PlayLocation, BoardResult]) -> None:
+    def results(self, told: Mapping[result_json.PlayLocation, BoardResult]) -> None:
         """Write results."""
         self._edit.connection.executemany(
             "INSERT INTO received VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                (self._change, *self._of, *place, self._text(places.result_document(each)))
+                (self._change, *self._of, *place, self._text(result_json.result_document(each)))
                 for place, each in told.items()
             ],
         )
 
-    def withheld(self, told: Mapping[places.PlayLocation, BoardResult]) -> None:
+    def withheld(self, told: Mapping[result_json.PlayLocation, BoardResult]) -> None:
         """Write results that are not accepted."""
         self.results(told)
         self._edit.connection.executemany(
@@ -629,7 +629,7 @@ class _Writing:
             [(self._change, *place) for place in told],
         )
 
-    def gone(self, leaving: Iterable[places.PlayLocation]) -> None:
+    def gone(self, leaving: Iterable[result_json.PlayLocation]) -> None:
         """Write that the source took results back."""
         self._edit.connection.executemany(
             "INSERT INTO received VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)",
@@ -650,30 +650,30 @@ class _Writing:
             (
                 self._change,
                 self._of[0],
-                self._text(list(map(places.participant_document, named))),
+                self._text(list(map(result_json.participant_document, named))),
             ),
         )
 
     def _text(self, document: Any) -> str:
         assert self._privately is not None
-        return self._privately.without(places.to_text(document))
+        return self._privately.without(result_json.to_text(document))
 
 
-def _is_own(each: ReceivedResult, source: places.ResultSource, session: str) -> bool:
+def _is_own(each: ReceivedResult, source: result_json.ResultSource, session: str) -> bool:
     return each.accepted and (each.source, each.session) == (source, session)
 
 
 def _sort(
     book: Scorebook,
     report: SourceReport,
-    told: Mapping[places.PlayLocation, BoardResult],
+    told: Mapping[result_json.PlayLocation, BoardResult],
     *,
     replace_typed: bool,
 ) -> _Sorted:
     """Return what becomes of each result that a source gave."""
     source, shared = report.source, book.shared_numbers
     accepted, withheld, replacing = {}, {}, {}
-    kept: list[places.PlayLocation] = []
+    kept: list[result_json.PlayLocation] = []
     n: Counter[str] = Counter()
     for place, result in told.items():
         # The source's last word; a file that was not believed also has an accepted one before it.
@@ -704,17 +704,21 @@ def _differs_from_typed(
     typed: BoardResult | None,
     report: SourceReport,
     result: BoardResult,
-    place: places.PlayLocation,
+    place: result_json.PlayLocation,
     shared: frozenset[str],
 ) -> bool:
     """Whether a result differs from a typed one and was not typed itself."""
-    if typed is None or report.source is places.ResultSource.HAND:
+    if typed is None or report.source is result_json.ResultSource.HAND:
         return False
     return not agree(typed, result, shared=place.section in shared)
 
 
 def _effect(
-    before: ReceivedResult | None, source: places.ResultSource, result: BoardResult, *, shared: bool
+    before: ReceivedResult | None,
+    source: result_json.ResultSource,
+    result: BoardResult,
+    *,
+    shared: bool,
 ) -> str:
     """Return what a result does to the evening, as a field of `ImportSummary`."""
     if before is None:
@@ -723,7 +727,7 @@ def _effect(
 
 
 def _is_another(
-    before: ReceivedResult, source: places.ResultSource, result: BoardResult, *, shared: bool
+    before: ReceivedResult, source: result_json.ResultSource, result: BoardResult, *, shared: bool
 ) -> bool:
     """Whether a source's result is another than the one before it.
 
@@ -746,7 +750,7 @@ def _rows(connection: sqlite3.Connection) -> list[_Row]:
     )
     found = []
     for text, change, source, session, *where in rows:
-        place = places.PlayLocation(*where)
+        place = result_json.PlayLocation(*where)
         accepted = (change, place) not in withheld
         found.append(
             _Row(
@@ -767,9 +771,9 @@ _Results = Callable[[_Row], BoardResult]
 class _Said(NamedTuple):
     """What sources said, as `Scorebook` holds it."""
 
-    said: dict[places.PlayLocation, tuple[ReceivedResult, ...]]
-    received: dict[places.PlayLocation, ReceivedResult]
-    typed: dict[places.PlayLocation, BoardResult]
+    said: dict[result_json.PlayLocation, tuple[ReceivedResult, ...]]
+    received: dict[result_json.PlayLocation, ReceivedResult]
+    typed: dict[result_json.PlayLocation, BoardResult]
 
 
 def _last_words(rows: Iterable[_Row]) -> list[_Row]:
@@ -777,8 +781,8 @@ def _last_words(rows: Iterable[_Row]) -> list[_Row]:
 
     Of a file that was not believed, its last accepted word stands beside that.
     """
-    accepted: dict[tuple[str, str, places.PlayLocation], _Row] = {}
-    withheld: dict[tuple[str, str, places.PlayLocation], _Row] = {}
+    accepted: dict[tuple[str, str, result_json.PlayLocation], _Row] = {}
+    withheld: dict[tuple[str, str, result_json.PlayLocation], _Row] = {}
     for row in rows:
         key = row.source, row.session, row.place
         withheld.pop(key, None)
@@ -786,7 +790,7 @@ def _last_words(rows: Iterable[_Row]) -> list[_Row]:
             accepted[key] = row
         else:
             withheld[key] = row
-            if places.ResultSource(row.source).is_live:
+            if result_json.ResultSource(row.source).is_live:
                 accepted.pop(key, None)  # there it stands corrected
     last = [row for row in (*accepted.values(), *withheld.values()) if row.text is not None]
     return sorted(last, key=lambda row: row.change)
@@ -794,14 +798,14 @@ def _last_words(rows: Iterable[_Row]) -> list[_Row]:
 
 def _resolve(rows: Sequence[_Row], result_of: _Results, shared: frozenset[str]) -> _Said:
     """Return what sources said last of each place, which of it counts, and what was typed."""
-    said: dict[places.PlayLocation, list[ReceivedResult]] = {}
+    said: dict[result_json.PlayLocation, list[ReceivedResult]] = {}
     for row in _last_words(rows):
-        source = places.ResultSource(row.source)
+        source = result_json.ResultSource(row.source)
         word = ReceivedResult(result_of(row), source, row.session, row.change, row.accepted)
         said.setdefault(row.place, []).append(word)
     received = {}
     for place, words in said.items():
-        is_typed = any(each.source is places.ResultSource.HAND for each in words)
+        is_typed = any(each.source is result_json.ResultSource.HAND for each in words)
         counting = [
             each for each in words if each.accepted or (each.source.is_live and not is_typed)
         ]
@@ -809,7 +813,7 @@ def _resolve(rows: Sequence[_Row], result_of: _Results, shared: frozenset[str]) 
             received[place] = counting[-1]
     typed = _typed(rows, result_of, shared)
     for place, each in received.items():
-        if each.source is places.ResultSource.HAND:
+        if each.source is result_json.ResultSource.HAND:
             typed[place] = each.result
     said_last = {place: tuple(words) for place, words in said.items()}
     return _Said(said_last, received, typed)
@@ -817,13 +821,13 @@ def _resolve(rows: Sequence[_Row], result_of: _Results, shared: frozenset[str]) 
 
 def _typed(
     rows: Iterable[_Row], result_of: _Results, shared: frozenset[str]
-) -> dict[places.PlayLocation, BoardResult]:
+) -> dict[result_json.PlayLocation, BoardResult]:
     """Return the typed results that no accepted result of another source differs from since."""
-    typed: dict[places.PlayLocation, BoardResult] = {}
+    typed: dict[result_json.PlayLocation, BoardResult] = {}
     for row in rows:
         if not row.accepted:
             continue
-        if row.source == places.ResultSource.HAND.value:
+        if row.source == result_json.ResultSource.HAND.value:
             typed.pop(row.place, None)
             if row.text is not None:
                 typed[row.place] = result_of(row)
@@ -851,13 +855,13 @@ def _read_plan(connection: sqlite3.Connection) -> _Planned:
         return _Planned()
     mark, text, change = row
     document = _restored(connection)(text, change)
-    tables = tuple(map(places.planned_from, document["tables"]))
-    people = tuple(map(places.participant_from, document["people"]))
+    tables = tuple(map(result_json.planned_from, document["tables"]))
+    people = tuple(map(result_json.participant_from, document["people"]))
     return _Planned(mark, tables, people, document["winners"])
 
 
 def _people_of(
-    connection: sqlite3.Connection, source: places.ResultSource
+    connection: sqlite3.Connection, source: result_json.ResultSource
 ) -> tuple[Participant, ...]:
     """Return whom a source named last."""
     row = connection.execute(
@@ -867,7 +871,9 @@ def _people_of(
         """,
         (source.value,),
     ).fetchone()
-    return () if row is None else tuple(map(places.participant_from, _restored(connection)(*row)))
+    return (
+        () if row is None else tuple(map(result_json.participant_from, _restored(connection)(*row)))
+    )
 
 
 def _read_book(connection: sqlite3.Connection) -> Scorebook:
@@ -877,10 +883,10 @@ def _read_book(connection: sqlite3.Connection) -> Scorebook:
 
     def result_of(row: _Row) -> BoardResult:
         assert row.text is not None
-        return places.result_from(restored(row.text, row.change))
+        return result_json.result_from(restored(row.text, row.change))
 
     plan = _read_plan(connection)
-    named = [each for source in places.ResultSource for each in _people_of(connection, source)]
+    named = [each for source in result_json.ResultSource for each in _people_of(connection, source)]
     known = {(each.section, each.pair) for each in plan.people}
     people = (*plan.people, *(p for p in named if (p.section, p.pair) not in known))
     shared = sections_sharing_numbers(SourceResults((), planned=plan.movement))
@@ -924,10 +930,10 @@ def _read_rulings(
 
 
 def _summary(
-    source: places.ResultSource,
+    source: result_json.ResultSource,
     came: ImportSummary,
     sorted_in: _Sorted,
-    leaving: Collection[places.PlayLocation],
+    leaving: Collection[result_json.PlayLocation],
 ) -> Message:
     """Return what the log says: one result in full, of several how many."""
     who = Message("scorebook_source", source=source.value)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from bridgeopt.base.words import Message
-from bridgeopt.scorebook.places import PlayLocation, ResultSource, result_document
+from bridgeopt.base.i18n import Message
+from bridgeopt.scorebook.result_json import PlayLocation, ResultSource, result_document
 from bridgeopt.scoring.contract import side_of
 from bridgeopt.scoring.results import BoardResult, ResultKind, actual_pairs
 

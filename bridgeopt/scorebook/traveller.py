@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import in_english
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import in_english
 from bridgeopt.scorebook.book import SWITCHED, Scorebook, result_message
-from bridgeopt.scorebook.places import PlayLocation
+from bridgeopt.scorebook.result_json import PlayLocation
 from bridgeopt.scoring.contract import (
     Contract,
     is_possible_score,

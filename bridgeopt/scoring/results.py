@@ -15,7 +15,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Literal, NamedTuple
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.scoring.contract import Contract, Side, Vulnerability, board_points, side_of
 from bridgeopt.scoring.deals import Deal
 

@@ -16,14 +16,14 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
-from bridgeopt.base.words import ClauseList, Message
-from bridgeopt.club import History, LoadedPlan, PlayedEvent, Round, Seating, Session, telling
+from bridgeopt.base.i18n import ClauseList, Message
+from bridgeopt.club import History, LoadedPlan, PlayedEvent, Round, Seating, Session, messages
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.history import RatingRules
 from bridgeopt.files.erased_name import ErasedName
+from bridgeopt.files.file_kinds import FileKind, refuse_wrong_kind
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.players import fold_name
-from bridgeopt.files.recognise import FileKind, refuse_wrong_kind
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import ErasureResult, JournalFile, JournalKind
 from bridgeopt.journal.changes import (
@@ -37,16 +37,6 @@ from bridgeopt.journal.database import Database
 from bridgeopt.journal.file import Transaction
 from bridgeopt.season import competing, sessions
 from bridgeopt.season.competing import Decision, SessionElsewhere, TotalSoFar
-from bridgeopt.season.evening import (
-    EveningCourse,
-    NewSession,
-    event_position,
-    newcomer_entries,
-    next_round,
-    prepare_event,
-    prepare_session,
-    refuse_outdated,
-)
 from bridgeopt.season.members import (
     Member,
     MemberChange,
@@ -55,6 +45,16 @@ from bridgeopt.season.members import (
     describe_entry,
     write_entries,
     write_merger,
+)
+from bridgeopt.season.new_session import (
+    EveningCourse,
+    NewSession,
+    event_position,
+    newcomer_entries,
+    next_round,
+    prepare_event,
+    prepare_session,
+    refuse_outdated,
 )
 from bridgeopt.season.season import ImportedHistory, Season, digests, read_season, write_rules
 from bridgeopt.standings.competition import PairIds, SessionScore
@@ -822,7 +822,7 @@ def _describe(session: Session) -> Message:
     played = [Message("season_pairs_played", pairs=pairs, sections=sections)] if sections else []
     played += [
         Message(
-            "season_game_played", game=telling.game_name(event.game), players=len(event.players)
+            "season_game_played", game=messages.game_name(event.game), players=len(event.players)
         )
         for event in session.events
     ]

@@ -11,9 +11,9 @@ from enum import StrEnum
 from operator import itemgetter
 from typing import NamedTuple
 
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.stored import to_json
 from bridgeopt.base.printable import printable
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal.changes import write_private
 
 

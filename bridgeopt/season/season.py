@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import History, Members, Objective, Registration, Session
 from bridgeopt.club.contestant import Pair
 from bridgeopt.club.fairness import Tally

@@ -17,7 +17,7 @@ import numpy as np
 
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message, Number
+from bridgeopt.base.i18n import Message, Number
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.history import AVERAGE_PERCENTAGE
 from bridgeopt.club.session import PAIRS

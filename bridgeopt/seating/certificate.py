@@ -12,13 +12,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import PAPER_OBJECTIVE, History, Plan, Section, SectionPlan, WishKind
 from bridgeopt.engine.qap.bounds import SCALE
 from bridgeopt.engine.qap.instance import CostsTooLargeError, Instance
 from bridgeopt.engine.qap.proof_log import proof_lines
-from bridgeopt.engine.rounds.found import ANY_GROUPS, Optimality
 from bridgeopt.engine.rounds.meetings_proof import meetings_proof
+from bridgeopt.engine.rounds.result import ANY_GROUPS, Optimality
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.fitness import mean_cost, section_instance
 from bridgeopt.seating.penalties import (
@@ -29,7 +29,7 @@ from bridgeopt.seating.penalties import (
     problem_with_wishes,
     with_penalties,
 )
-from bridgeopt.seating.sections.placing import sort_pairs
+from bridgeopt.seating.sections.placement import sort_pairs
 from bridgeopt.seating.tailored import meeting_terms
 from bridgeopt.seating.wishes import section_wishes
 

@@ -11,18 +11,18 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
-from bridgeopt.base.words import Message, OrList
+from bridgeopt.base.i18n import Message, OrList
 from bridgeopt.club import GeneratedMovement, History, MovementChoice, Plan, Registration
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import add_guests
 from bridgeopt.club.settings import DEFAULT_SIZE_LIMITS, SizeLimits
 from bridgeopt.engine.qap import SolutionCache
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.tailored import warm_up as warm_up_making
-from bridgeopt.seating.evening import SeatingProblem
-from bridgeopt.seating.sections.placing import (
+from bridgeopt.seating.problem import SeatingProblem
+from bridgeopt.seating.sections.placement import (
     even_sizes,
     fitting_numbers_of_sections,
     no_split_message,

@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import TypeVar
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.words import ClauseList, Lines, Message
-from bridgeopt.club import Members, Movement, Section, Wish, WishKind, telling
+from bridgeopt.base.i18n import ClauseList, Lines, Message
+from bridgeopt.club import Members, Movement, Section, Wish, WishKind, messages
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.feasibility import UndecidedError, feasible_numbering
@@ -99,7 +99,7 @@ def interchangeable_wishes(wishes: Sequence[Wish]) -> list[Hashable]:
 
 def _tell(wish: Wish, members: Members) -> Message:
     """Say in a sentence what is wished, and where it was read."""
-    told = telling.describe_wish(wish, members)
+    told = messages.describe_wish(wish, members)
     if wish.file is None:
         return told
     line = "" if wish.line is None else f":{wish.line}"

@@ -11,13 +11,12 @@ import numpy as np
 
 from bridgeopt import club
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import distinct_players
 from bridgeopt.engine.qap import Instance, Progress, Solution, SolutionCache, WarmStart, solve
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.qap.verify import Verdict, verify
-from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible
-from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, evening_sections
 from bridgeopt.seating.fitness import (
     expected_fitness,
     hypothetical_best,
@@ -25,7 +24,8 @@ from bridgeopt.seating.fitness import (
     reference_fitness,
     section_instance,
 )
-from bridgeopt.seating.sections.placing import sort_pairs
+from bridgeopt.seating.problem import DEFAULT_BUDGET, boards_in_group, evening_sections
+from bridgeopt.seating.sections.placement import sort_pairs
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import (
     PAPER_OBJECTIVE,
     HalfTable,
@@ -36,7 +36,7 @@ from bridgeopt.club.settings import LARGEST, SCALE, SMALLEST
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST, CostsTooLargeError
-from bridgeopt.movement.fields import in_two_fields
+from bridgeopt.movement.two_fields import in_two_fields
 
 
 def with_equal_fields(instance: Instance, movement: Movement) -> Instance:
@@ -73,7 +73,7 @@ def with_half_table(instance: Instance, movement: Movement, half_table: HalfTabl
     instance
         The problem of an odd section; its last item is the absent pair.
     movement
-        The section's movement: in two halves, or with a rover (`movement.fields.with_rover`).
+        The section's movement: in two halves, or with a rover (`movement.two_fields.with_rover`).
     half_table
         Which side lacks a pair.
 

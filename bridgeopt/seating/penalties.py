@@ -26,7 +26,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import Movement, Section, Wish, WishKind
 from bridgeopt.engine.qap import Instance, Solution
 from bridgeopt.engine.qap.instance import MAX_TOTAL_COST, CostsTooLargeError

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Pair, Score, Section, Wish
 from bridgeopt.club.score import HasScore
 from bridgeopt.engine import qap
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.contradictions import refuse_contradictions
 from bridgeopt.seating.fitness import mean_cost, section_instance

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import GeneratedMovement, MovementChoice, Plan, Section, Wish, WishKind
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.movement_names import stored_name
@@ -26,7 +26,8 @@ from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.qap import InfeasibleError, SolutionCache, solve
 from bridgeopt.engine.qap.feasibility import UndecidedError, feasible_numbering
 from bridgeopt.engine.randomness import derive_seed
-from bridgeopt.engine.rounds.found import (
+from bridgeopt.engine.rounds.meetings import canonical_form, opponent_sets
+from bridgeopt.engine.rounds.result import (
     ANY_GROUPS,
     Optimality,
     ProvedGroupCounts,
@@ -34,7 +35,6 @@ from bridgeopt.engine.rounds.found import (
     max_groups,
     min_groups,
 )
-from bridgeopt.engine.rounds.meetings import canonical_form, opponent_sets
 from bridgeopt.engine.rounds.search import MOST_DELTA, search_rounds
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import list_families, read_family
@@ -45,17 +45,10 @@ from bridgeopt.movement.tailored import (
     build_movement,
     warm_up,
 )
-from bridgeopt.movement.tailored.balanced import qf_ceiling, trade_for_balance
+from bridgeopt.movement.tailored.balance import qf_ceiling, trade_for_balance
 from bridgeopt.movement.tailored.directions import set_directions
-from bridgeopt.seating import evening as shipped
+from bridgeopt.seating import problem as shipped
 from bridgeopt.seating.contradictions import ContradictionError, all_or_smallest, impossible_reason
-from bridgeopt.seating.evening import (
-    EVENING_BOARDS,
-    EveningSections,
-    NumberingRequest,
-    SeatingProblem,
-    seat_sections,
-)
 from bridgeopt.seating.fitness import (
     hypothetical_best,
     meeting_costs,
@@ -72,6 +65,13 @@ from bridgeopt.seating.penalties import (
     shrink_penalties,
     wish_penalty,
     with_penalties,
+)
+from bridgeopt.seating.problem import (
+    EVENING_BOARDS,
+    EveningSections,
+    NumberingRequest,
+    SeatingProblem,
+    seat_sections,
 )
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes import has_stationary_numbers, is_respected, section_wishes
@@ -586,14 +586,14 @@ def tailor_evening(
     Parameters
     ----------
     evening, source
-        See `seating.evening.seat_sections`.
+        See `seating.problem.seat_sections`.
     wanted
         What the movements are to be like.
     search
         The search limits; the progress callback gets how many sections are done, and how many there
         are.
     rules, wishes
-        See `seating.evening.seat_sections`.
+        See `seating.problem.seat_sections`.
 
     Raises
     ------
@@ -907,9 +907,9 @@ def seat_evening(
     movements
         A family, or movements to be made for tonight.
     search
-        The search limits, as for `seating.evening.seat_sections` or `tailor_evening`.
+        The search limits, as for `seating.problem.seat_sections` or `tailor_evening`.
     costs, on_plan
-        See `seating.evening.seat_sections`; ignored where movements are made.
+        See `seating.problem.seat_sections`; ignored where movements are made.
     memory
         Earlier results about sections that play existing movements.
 

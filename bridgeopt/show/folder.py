@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes
-from bridgeopt.base.words import Message
-from bridgeopt.club import Members, Plan, Seating, SectionPlan, telling
+from bridgeopt.club import Members, Plan, Seating, SectionPlan, messages
+from bridgeopt.club.messages import board_range
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.plan import handovers
-from bridgeopt.club.telling import board_range
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE, OutFolder, section_stems
@@ -26,16 +26,16 @@ def movement_text(
 
     For each round it lists tables, NS, EW and boards. What the section costs comes last.
     """
-    lines: list[object] = [telling.section_title(section), ""]
+    lines: list[object] = [messages.section_title(section), ""]
     width = max(3, *(len(str(called)) for called in section.movement.labels))
     for number, pair in enumerate(section.current_pairs, start=1):
-        names = telling.pair_names(pair, members) if pair else Message("plan_absent")
+        names = messages.pair_names(pair, members) if pair else Message("plan_absent")
         lines.append(f"{section.label(number):>{width}}  {names}")
     lines.append("")
     for handover in handovers(section):
-        lines.append(Message("full_stop", told=telling.describe_handover(handover, members)))
+        lines.append(Message("full_stop", told=messages.describe_handover(handover, members)))
     lines += [line.plain for line in verdict_lines(section, terms)]
-    sits_out = telling.describe_sit_outs(section)
+    sits_out = messages.describe_sit_outs(section)
     lines += [sits_out] if sits_out else []
     heads = _line(*(str(Message(key)) for key in ("text_table", "NS", "EW", "text_boards")))
     for round_number in range(1, section.movement.num_rounds + 1):

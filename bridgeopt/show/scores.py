@@ -10,13 +10,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from bridgeopt.base.words import Message, Number
-from bridgeopt.base.words.message import current_locale
-from bridgeopt.scoring.beside import PublishedComparison, ScoringVariant
+from bridgeopt.base.i18n import Message, Number
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, relative_tricks
 from bridgeopt.scoring.deals import SUITS, AnalysedDeal
 from bridgeopt.scoring.listed import ClubColumns
 from bridgeopt.scoring.matches import PattonMatch
+from bridgeopt.scoring.published_comparison import PublishedComparison, ScoringVariant
 from bridgeopt.scoring.questions import Doubt, Question
 from bridgeopt.scoring.results import BoardResult, PairKey, ResultKind, Scoring
 from bridgeopt.scoring.rules import FouledBoard, deal_version

@@ -11,8 +11,8 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bridgeopt.base.words import ClauseList, Message, Number
-from bridgeopt.base.words.message import current_locale
+from bridgeopt.base.i18n import ClauseList, Message, Number
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.club.contestant import Members
 from bridgeopt.standings.counting import CountedScore, ScoreKind
 from bridgeopt.standings.outlook import Outlook

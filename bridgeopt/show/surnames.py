@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from bridgeopt.base.words.letters import collation_key
+from bridgeopt.base.i18n.letters import collation_key
 
 if TYPE_CHECKING:
     from bridgeopt.club import Members

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bridgeopt.base.words import Message
-from bridgeopt.club import Members, Pair, Plan, Seating, Wish, WishKind, WishResult, telling
+from bridgeopt.base.i18n import Message
+from bridgeopt.club import Members, Pair, Plan, Seating, Wish, WishKind, WishResult, messages
 from bridgeopt.seating.wishes import unwanted_moves
 
 
@@ -27,7 +27,7 @@ def describe_wish_result(
         Names, and a function that returns what a pair is called; by default its names.
     """
     wish = granted.wish
-    told = telling.describe_wish(wish, members, called, telling.number_labels(wish, sections))
+    told = messages.describe_wish(wish, members, called, messages.number_labels(wish, sections))
     restless = unwanted_moves(wish, sections) if granted.respected else 0
     if not restless:
         return told, False

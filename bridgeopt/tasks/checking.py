@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import TypeVar
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import EveningRules, Family, History, Members, Registration
 from bridgeopt.club.guests import add_guests
 from bridgeopt.exchange.pbn import read_deals
+from bridgeopt.files.file_kinds import FileKind, kind_of_results
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
-from bridgeopt.files.recognise import FileKind, kind_of_results
 from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.results import read_results
 from bridgeopt.movement.families import list_families, read_family
@@ -24,8 +24,8 @@ from bridgeopt.scoring.deals import Deal
 from bridgeopt.scoring.questions import Question, deals_match_results, questions
 from bridgeopt.scoring.results import ResultKind, SourceResults
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import section_instance
+from bridgeopt.seating.problem import choose_movements
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.tasks.evening.guests import lines_by_player, number_guests, refuse_outlier_ids
 from bridgeopt.tasks.scoring import READER_OF_KIND, read_source, scoring_notes

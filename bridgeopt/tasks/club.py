@@ -14,15 +14,17 @@ from shutil import copyfile
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bridgeopt.base.atomic_files import refuse_unwritable, write_bytes
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.plugins import offered, plugin_faults
-from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.base.text import read_bytes
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import current_locale
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import LARGEST, SMALLEST, ClubSettings
+from bridgeopt.evening import EveningFile
+from bridgeopt.evening.actions import SignUp
 from bridgeopt.files.erased_name import ErasedName, remove_pages, rewrite_without_name
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines, read_members, status_warnings
@@ -41,13 +43,11 @@ from bridgeopt.files.settings import (
 )
 from bridgeopt.journal import ErasureResult, FileBusyError
 from bridgeopt.movement.families import read_family
-from bridgeopt.night import EveningFile
-from bridgeopt.night.actions import SignUp
 from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.seating.evening import EVENING_BOARDS
+from bridgeopt.seating.problem import EVENING_BOARDS
 from bridgeopt.tasks.evening.opening import EVENING_FILE, REGISTRATION, open_evening
-from bridgeopt.tasks.event_kinds import EventKind
+from bridgeopt.tasks.plugin_types import EventKind
 from bridgeopt.tasks.publishing import published_with
 from bridgeopt.tasks.results import SCOREBOOK
 

@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
 from bridgeopt.files.competition_text import (
     competition_tables,
     rules_digest,

@@ -13,7 +13,7 @@ from datetime import date
 from decimal import Decimal
 from typing import Any, NamedTuple
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.competitions import KEYS, WEEKDAYS
 
 Table = dict[str, Any]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.competitions import CompetitionsFile
 from bridgeopt.files.players import fold_name
 from bridgeopt.season import Season, SeasonFile

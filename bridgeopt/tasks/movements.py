@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import read_valid_movement, shortcomings

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.competitions import CompetitionsFile
 from bridgeopt.files.faults import CellError, is_digits, quoted
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.players import NameIndex
-from bridgeopt.files.recorded import read_mark
+from bridgeopt.files.record_mark import read_mark
 from bridgeopt.scoring.listed import ClubColumns, ListedPair
 from bridgeopt.scoring.results import PairKey
 from bridgeopt.scoring.scored import RankingRow, ScoredEvening

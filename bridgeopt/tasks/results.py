@@ -17,8 +17,8 @@ from pkgutil import resolve_name
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes
-from bridgeopt.base.words import Message
 from bridgeopt.exchange.hands import read_hands
 from bridgeopt.files.out_folder import evening_folders
 from bridgeopt.scorebook import (
@@ -41,7 +41,7 @@ from bridgeopt.scorebook.book import (
     Substitute,
     result_message,
 )
-from bridgeopt.scorebook.places import with_locations
+from bridgeopt.scorebook.result_json import with_locations
 from bridgeopt.scorebook.traveller import traveller_lines
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.questions import Doubt, Question, differences_from_plan
@@ -64,7 +64,7 @@ from bridgeopt.tasks.scoring import ScoredSource, read_source, score
 SCOREBOOK = "results.scorebook"
 """The file of an evening's results, beside its plan."""
 
-_MOVEMENT_OF = "bridgeopt.tasks.evening.planned:results_template"
+_MOVEMENT_OF = "bridgeopt.tasks.evening.plan_results:results_template"
 _MOST_ADDED = 100
 """Per cent of an evening."""
 _PAIR = 2

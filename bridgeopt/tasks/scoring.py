@@ -12,17 +12,17 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Literal
 
 from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.resources import in_bundle
-from bridgeopt.base.words import Message
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_digits
-from bridgeopt.files.recognise import FileKind, refuse_wrong_kind
+from bridgeopt.files.file_kinds import FileKind, refuse_wrong_kind
 from bridgeopt.scoring import results
-from bridgeopt.scoring.beside import PublishedComparison, compare_with_published
 from bridgeopt.scoring.deals import AnalysedDeal, can_analyse, double_dummy
-from bridgeopt.scoring.losses import FormatLoss, losses
+from bridgeopt.scoring.format_losses import FormatLoss, losses
 from bridgeopt.scoring.matches import Rooms
+from bridgeopt.scoring.published_comparison import PublishedComparison, compare_with_published
 from bridgeopt.scoring.questions import Question, deals_match_results, questions
 from bridgeopt.scoring.rules import MAX_IMPS, Addition, FouledBoard, ScoringRules, Trimming
 from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening

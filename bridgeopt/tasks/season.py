@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import Pair, PlayedEvent, Session
 from bridgeopt.club.movement import Chair, HasRounds, Round, Table
 from bridgeopt.club.session import BRIDGE_PAIRS
@@ -43,8 +43,8 @@ from bridgeopt.scoring.scored import ScoredEvening, rounded
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.competing import SessionElsewhere, score_pairs
 from bridgeopt.season.file import ChangeKind, ImportedEvening, RecordResult
-from bridgeopt.season.hindsight import bound_extremes, bound_power
 from bridgeopt.season.members import Member, Status
+from bridgeopt.season.retrospective import bound_extremes, bound_power
 from bridgeopt.standings.competition import SessionScore
 from bridgeopt.tasks.scoring import read_source, score
 

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.players import fold_name
 from bridgeopt.files.standings_document import standings_document
 from bridgeopt.season import Season, SeasonFile

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.line_seats import LineSeat, SectionLines
 from bridgeopt.files.competitions import CompetitionsFile, read_competitions
 from bridgeopt.files.players import fold_name

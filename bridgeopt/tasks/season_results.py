@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import Session
 from bridgeopt.files.competitions import read_competitions
 from bridgeopt.files.faults import closest_word, did_you_mean, quoted

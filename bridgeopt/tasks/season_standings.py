@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.files.competitions import CompetitionsFile, needed_result_columns, read_competitions
 from bridgeopt.files.players import fold_name

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import Message, OrList
+from bridgeopt.base.i18n import Message, OrList
 from bridgeopt.files.faults import closest_word, did_you_mean, quoted
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members

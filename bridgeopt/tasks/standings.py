@@ -10,7 +10,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.competitions import CompetitionsFile, needed_result_columns, read_competitions
 from bridgeopt.files.faults import closest_word, did_you_mean, quoted

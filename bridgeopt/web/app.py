@@ -17,11 +17,11 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.routing import Route
 
+from bridgeopt.base.atomic_files import kind_of_database
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.replacing import kind_of_database
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.base.words.message import current_locale, use_locale
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import languages, read_catalogue
+from bridgeopt.base.i18n.message import current_locale, use_locale
 from bridgeopt.club import Members
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.settings import SETTINGS_FILE, ClubFile, read_settings
@@ -30,13 +30,14 @@ from bridgeopt.show.pages.html import fonts
 from bridgeopt.show.pages.paper import SIT_OUT_FILE
 from bridgeopt.show.pages.season import season_page
 from bridgeopt.tasks.season import export_history, export_members
-from bridgeopt.tasks.starting import clubs_folder, create_named_club, help_bundle, list_clubs
-from bridgeopt.web import press
-from bridgeopt.web.desk import EveningSession
-from bridgeopt.web.doing import run_action
+from bridgeopt.tasks.startup import clubs_folder, create_named_club, help_bundle, list_clubs
+from bridgeopt.web import printouts
+from bridgeopt.web.access import SCOPE, Guard, PageAddress
+from bridgeopt.web.actions import run_action
+from bridgeopt.web.current_round import current_screen
+from bridgeopt.web.errors import FAILURES, ErrorResponses
+from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
-from bridgeopt.web.failing import FAILURES, ErrorResponses
-from bridgeopt.web.guard import SCOPE, Guard, PageAddress
 from bridgeopt.web.plugins import (
     ON_PAPER,
     START,
@@ -46,6 +47,7 @@ from bridgeopt.web.plugins import (
     keep_language,
     language_of,
 )
+from bridgeopt.web.rendering import KINDS, STATIC, describe_error, render, static_content
 from bridgeopt.web.screens import (
     NOTHING,
     SCREENS,
@@ -57,8 +59,6 @@ from bridgeopt.web.screens import (
     typed,
 )
 from bridgeopt.web.screens.evening_steps import OLD_PATHS
-from bridgeopt.web.told import KINDS, STATIC, describe_error, render, static_content
-from bridgeopt.web.tonight import current_screen
 
 _EXPORTS = {"members.csv": export_members, "history.csv": export_history}
 
@@ -161,13 +161,13 @@ class _Page:
             return self._standings(request)
         if request.path_params["name"] == "movement-cards.html":
             return self._movement_cards(request)
-        together = press.all_pages(self._desk, request.path_params["name"])
+        together = printouts.all_pages(self._desk, request.path_params["name"])
         if together is not None:
             return responses.HTMLResponse(together, headers={"Content-Security-Policy": ON_PAPER})
         file = self._desk.paper(request.path_params["name"])
         if file is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        if file.name == SIT_OUT_FILE and (sheet := press.sit_out_sheet(self._desk)):
+        if file.name == SIT_OUT_FILE and (sheet := printouts.sit_out_sheet(self._desk)):
             return responses.HTMLResponse(sheet, headers={"Content-Security-Policy": ON_PAPER})
         kept = file.name if file.suffix == ".pdf" else None  # what is no page is downloaded
         return responses.FileResponse(

@@ -27,8 +27,8 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from bridgeopt.base.words import Message
-from bridgeopt.web.guard import HEADERS
+from bridgeopt.base.i18n import Message
+from bridgeopt.web.access import HEADERS
 
 if sys.platform != "win32":
     import resource

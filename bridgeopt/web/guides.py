@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE
 from bridgeopt.files.players import fold_name
 
 GUIDES = (

@@ -11,11 +11,11 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.base.plugins import offered
-from bridgeopt.engine.qap import warm as searching
+from bridgeopt.engine.qap import kernel_loading as searching
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement import design
 from bridgeopt.movement import tailored as making
-from bridgeopt.web import compiling
+from bridgeopt.web import compile_kernels
 
 _LOOK_EVERY = 0.05
 """Seconds after which whoever waits looks whether to go on waiting."""
@@ -139,7 +139,7 @@ class KernelLoader:
 
     def _compile(self, module: str) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", compiling.__name__, module],
+            [sys.executable, "-m", compile_kernels.__name__, module],
             stdin=subprocess.PIPE,  # closed when we end, however that is
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

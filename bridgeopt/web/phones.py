@@ -23,10 +23,10 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.base.words.message import current_locale, use_locale
-from bridgeopt.club import Pair, telling
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import languages, read_catalogue
+from bridgeopt.base.i18n.message import current_locale, use_locale
+from bridgeopt.club import Pair, messages
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.files.players import NameIndex, fold_name
 from bridgeopt.scoring.results import PairKey
@@ -35,16 +35,16 @@ from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables
 from bridgeopt.show.standings import current_lists, named_by, shown_standings
 from bridgeopt.show.surnames import name_key
-from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.access import Access
+from bridgeopt.web.current_round import CurrentRound, current_printed_evening, current_round
+from bridgeopt.web.errors import ErrorResponses
+from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.events import CHANGED, EventStreams
-from bridgeopt.web.failing import ErrorResponses
-from bridgeopt.web.guard import Access
+from bridgeopt.web.live_results import PHONES, files_state
 from bridgeopt.web.plugins import SitOutPages
-from bridgeopt.web.scores import PHONES, files_state
+from bridgeopt.web.rendering import KINDS, STATIC, describe_error, render, static_content
 from bridgeopt.web.screens.standings import look
 from bridgeopt.web.standings import ClubStandings
-from bridgeopt.web.told import KINDS, STATIC, describe_error, render, static_content
-from bridgeopt.web.tonight import CurrentRound, current_printed_evening, current_round
 
 FILES = ("base.css", "phone.css", "phone.js", "morph.js", "coming.js", "icon.svg")
 """The files of ours that a telephone needs."""
@@ -128,7 +128,7 @@ def player_rounds(evening: PrintedEvening, player: int) -> list[RoundLine]:
                 if pair is None or player not in pair.players:
                     continue
                 other = None if against is None else section.label(against)
-                boards = "" if seat.is_sit_out else telling.board_range(seat.group, section.boards)
+                boards = "" if seat.is_sit_out else messages.board_range(seat.group, section.boards)
                 lines.append(
                     RoundLine(
                         round=seat.round,

@@ -21,19 +21,19 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import languages, read_catalogue
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.plugins import offered
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import Members
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import RevisionConflictError
-from bridgeopt.tasks.event_kinds import EventKind, OpenEvent, Puzzles
-from bridgeopt.web.desk import EveningSession
+from bridgeopt.tasks.plugin_types import EventKind, OpenEvent, Puzzles
+from bridgeopt.web.errors import missing_folder_message
+from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
-from bridgeopt.web.failing import missing_folder_message
-from bridgeopt.web.told import describe_error, render
+from bridgeopt.web.rendering import describe_error, render
 from bridgeopt.web.values import InvalidValuesError, JsonValues
 
 START, WALL = "start", "wall"

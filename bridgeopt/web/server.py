@@ -20,11 +20,12 @@ import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.exchange.connector import BridgemateAddress
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks.evening.pushing import LOCAL_BRIDGEMATES
-from bridgeopt.tasks.starting import LanKeys, first_folder
+from bridgeopt.tasks.startup import LanKeys, first_folder
+from bridgeopt.web.access import Access, LanAccess, LanGuard, PageAddress, addresses
 from bridgeopt.web.app import WelcomePage, make_app, make_event_app
 from bridgeopt.web.connections import (
     CONNECTIONS_TO_CLOSE,
@@ -36,9 +37,8 @@ from bridgeopt.web.connections import (
     print_to_terminal,
     raise_descriptors,
 )
-from bridgeopt.web.desk import EveningSession
+from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
-from bridgeopt.web.guard import Access, LanAccess, LanGuard, PageAddress, addresses
 from bridgeopt.web.phones import Kiosk, Phones
 from bridgeopt.web.plugins import SitOutPages
 

@@ -15,7 +15,7 @@ from bridgeopt.standings.competition import SessionResults
 from bridgeopt.tasks.absences import unannounced
 from bridgeopt.tasks.season_standings import standings_of_club
 from bridgeopt.tasks.standings import CompetitionStandings, standings_of_record
-from bridgeopt.web.scores import ScoredBook, files_state
+from bridgeopt.web.live_results import ScoredBook, files_state
 
 Seated = tuple[SessionResults, frozenset[int]]
 """Tonight's results, and the players who are seated."""

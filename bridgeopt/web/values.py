@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import LoadedPlan
+from bridgeopt.evening import EveningAction
 from bridgeopt.journal.changes import Revision
-from bridgeopt.night import EveningAction
 from bridgeopt.show.pages.paper import PrintedEvening
-from bridgeopt.web.desk import EveningSession, Snapshot
-from bridgeopt.web.tonight import current_printed_evening
+from bridgeopt.web.current_round import current_printed_evening
+from bridgeopt.web.evening_session import EveningSession, Snapshot
 
 _LONGEST = 100_000
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgeopt.base.runtime import NEEDED, add_runtime
+from bridgeopt.base.msvc_runtime import NEEDED, add_runtime
 
 
 def test_only_folders_that_have_it_are_added(tmp_path):

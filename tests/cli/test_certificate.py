@@ -16,7 +16,7 @@ from instances import sample
 from plain_certificate import proven
 
 import bridgeopt_check
-from bridgeopt.engine.rounds.found import Optimality
+from bridgeopt.engine.rounds.result import Optimality
 
 pytestmark = pytest.mark.slow_without_jit
 

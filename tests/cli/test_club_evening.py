@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bridgeopt.cli import run as comparing
-from bridgeopt.cli.telling import OutputLostError
+from bridgeopt.cli.reporting import OutputLostError
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 
@@ -329,7 +329,7 @@ def test_nothing_is_lost_where_nobody_reads(club, done, invoke, monkeypatch):
     def lost(*_: object, **__: object) -> None:
         raise OutputLostError(None)
 
-    monkeypatch.setattr("bridgeopt.show.terminal.changes.show_plan_change", lost)
+    monkeypatch.setattr("bridgeopt.show.terminal.plan_change.show_plan_change", lost)
     result = invoke("change", "--drop", "12")
     assert result.exit_code == 141
     assert len(read_plan(evening / "plan.json").sections[0].pairs) == 7
@@ -349,7 +349,7 @@ def test_ctrl_c_while_ways_are_compared(club, done, invoke, monkeypatch):
 
     compare = comparing._search
     monkeypatch.setattr(comparing, "_search", interrupted)
-    monkeypatch.setattr("bridgeopt.tasks.evening.running.seat_evening", no_search)
+    monkeypatch.setattr("bridgeopt.tasks.evening.seating.seat_evening", no_search)
     result = invoke("run", "tonight.csv", "--family", "multiplex,howell")
     assert result.exit_code == 130
     assert "Interrupted: the best found so far" in result.stdout
@@ -368,7 +368,7 @@ def test_what_a_comparison_has_proven_is_not_searched_again(club, done, monkeypa
     """Unless there are musts: what they cost is found out by another search."""
     run = ("run", "tonight.csv", "--family", "multiplex,howell")
     with monkeypatch.context() as patched:
-        patched.setattr("bridgeopt.tasks.evening.running.seat_evening", no_search)
+        patched.setattr("bridgeopt.tasks.evening.seating.seat_evening", no_search)
         done(" ".join(run))
     plan = read_plan(club / "evenings" / "2026-11-24" / "plan.json")
     assert plan.sections[0].score.proved

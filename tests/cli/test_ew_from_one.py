@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 
-from bridgeopt.base.words.catalogue import read_catalogue
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.catalogue import read_catalogue
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import Members
 from bridgeopt.exchange.bridgemate import event_document
 from bridgeopt.exchange.connector import ClubLicence

@@ -6,7 +6,7 @@ import click
 import pytest
 
 from bridgeopt.base.errors import BridgeoptError, InputError
-from bridgeopt.cli.giving import Output
+from bridgeopt.cli.output import Output
 from bridgeopt.cli.plan_output import PlanOutput
 from bridgeopt.season import SeasonFile
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bridgeopt.cli import telling as asking
+from bridgeopt.cli import reporting as asking
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Member, Status

@@ -10,21 +10,21 @@ import pytest
 from held import NOTHING, READING, Write, held, only_windows, refused_after_a_while, written_by
 from held import written_after_a_moment as written
 
+from bridgeopt.base.atomic_files import write_error
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.replacing import write_error
 from bridgeopt.base.text import read_bytes, write_text
+from bridgeopt.evening import EveningFile
+from bridgeopt.evening.actions import MarkArrived
 from bridgeopt.files import together
 from bridgeopt.files.out_folder import OutFolder
 from bridgeopt.files.settings import read_settings, write_settings
 from bridgeopt.files.together import CHANGE, finish_change, write_together
-from bridgeopt.night import EveningFile
-from bridgeopt.night.actions import MarkArrived
 from bridgeopt.scorebook.file import ScorebookFile
-from bridgeopt.scorebook.places import ResultSource
+from bridgeopt.scorebook.result_json import ResultSource
 from bridgeopt.scoring.results import BoardResult
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.clock import ClockFile, ClockVersion, default_times
-from bridgeopt.tasks.starting import LanKeys, own_folder
+from bridgeopt.tasks.startup import LanKeys, own_folder
 
 TUESDAY = date(2026, 11, 24)
 TIMES = default_times(8, 3)

@@ -17,9 +17,9 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.base.words.message import current_locale, use_locale
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import languages, read_catalogue
+from bridgeopt.base.i18n.message import current_locale, use_locale
 from bridgeopt.cli import LazyGroup, main
 from bridgeopt.cli.click_sentences import (
     MODULES,
@@ -28,8 +28,8 @@ from bridgeopt.cli.click_sentences import (
     sentence_key,
     translate_sentence,
 )
-from bridgeopt.cli.settings import language_in_args
-from bridgeopt.cli.telling import confirm
+from bridgeopt.cli.club_defaults import language_in_args
+from bridgeopt.cli.reporting import confirm
 
 NOTHING_TO_CHECK = {"en": "Nothing to check", "nl": "Niets te controleren"}
 
@@ -152,7 +152,9 @@ def test_the_language_of_windows(monkeypatch, number, code):
     kernel32 = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
     with monkeypatch.context() as patched:
         patched.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel32), raising=False)
-        patched.setattr("bridgeopt.cli.settings.ctypes", ctypes, raising=False)  # as on Windows
+        patched.setattr(
+            "bridgeopt.cli.club_defaults.ctypes", ctypes, raising=False
+        )  # as on Windows
         patched.setattr(sys, "platform", "win32")
         assert language_in_args([]) == code
         patched.setattr(ctypes, "windll", SimpleNamespace(), raising=False)

@@ -14,7 +14,7 @@ import pytest
 
 from bridgeopt import __version__
 from bridgeopt.cli import LazyGroup, main
-from bridgeopt.cli.wording import first_line
+from bridgeopt.cli.click_classes import first_line
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 

@@ -9,8 +9,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from two_sections import history, members, plan  # noqa: F401, fixtures
 
-from bridgeopt.base.words.message import use_locale
-from bridgeopt.cli.telling import ERROR_HANDLER, install_replacement_marks
+from bridgeopt.base.i18n.message import use_locale
+from bridgeopt.cli.reporting import ERROR_HANDLER, install_replacement_marks
 from bridgeopt.show.terminal.plan import show_plan
 
 

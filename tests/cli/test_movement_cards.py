@@ -109,7 +109,7 @@ def test_written_whole_or_not_at_all(invoke, here, monkeypatch):
 
     invoke("movement", "cards", "multiplex:8", "--out", "cards.html")
     before = (here / "cards.html").read_bytes()
-    monkeypatch.setattr("bridgeopt.base.replacing.os.fsync", full)
+    monkeypatch.setattr("bridgeopt.base.atomic_files.os.fsync", full)
     result = invoke("movement", "cards", "multiplex:10", "--out", "cards.html")
     assert result.exit_code == 2
     assert "cards.html: the file could not be written (no space left on device)" in result.stderr

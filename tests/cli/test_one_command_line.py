@@ -13,9 +13,9 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.cli import main
-from bridgeopt.cli.wording import Option, OutFile, refuse_overwrites
+from bridgeopt.cli.click_classes import Option, OutFile, refuse_overwrites
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.history import read_history
-from bridgeopt.files.recognise import FileKind
 
 Place = tuple[str, click.Context, click.Command]
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from beside import simulated
 
+from bridgeopt.base.atomic_files import write_error
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.replacing import write_error
-from bridgeopt.base.words import Message
-from bridgeopt.cli.telling import show_error, show_notes
+from bridgeopt.base.i18n import Message
+from bridgeopt.cli.reporting import show_error, show_notes
 from bridgeopt.files.history import read_history
 from bridgeopt.files.out_folder import FILE_LIST
 from bridgeopt.season import SeasonFile

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
-from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.cli.print import print_ as command
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import read_plan

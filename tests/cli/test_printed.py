@@ -10,7 +10,7 @@ import pytest
 from plain_plan import check_history, encounters, sit_outs
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -8,9 +8,9 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from bridgeopt.cli.click_classes import command, option
 from bridgeopt.cli.requests import merged, of, option_names, takes
 from bridgeopt.cli.run import RunRequest, run
-from bridgeopt.cli.wording import command, option
 
 
 def _total(one: int, two: int) -> int:

@@ -14,7 +14,7 @@ from rich.cells import cell_len
 
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
-from bridgeopt.seating.evening import evening_sections
+from bridgeopt.seating.problem import evening_sections
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -15,10 +15,10 @@ from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import reference_fitness
+from bridgeopt.seating.problem import optimise
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.seating.sections.placing import fitting_numbers_of_sections
+from bridgeopt.seating.sections.placement import fitting_numbers_of_sections
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.base.words import Message
-from bridgeopt.cli import telling
-from bridgeopt.cli.telling import OutputLostError
+from bridgeopt.base.i18n import Message
+from bridgeopt.cli import reporting
+from bridgeopt.cli.reporting import OutputLostError
 
 FULL = Path("/dev/full")
 
@@ -137,12 +137,12 @@ class _Failing(io.RawIOBase):
 def test_the_streams_themselves(monkeypatch, error, reason):
     """Standard output says that it failed, apart from all files; standard error fails silently."""
     silenced = []
-    monkeypatch.setattr(telling, "_silence", silenced.append)
-    output = telling._Output(_Failing(error), encoding="utf-8", write_through=True)
+    monkeypatch.setattr(reporting, "_silence", silenced.append)
+    output = reporting._Output(_Failing(error), encoding="utf-8", write_through=True)
     with pytest.raises(OutputLostError) as lost:
         output.write("x")
     assert lost.value.reason == reason
-    notes = telling._Notes(_Failing(error), encoding="utf-8", write_through=True)
+    notes = reporting._Notes(_Failing(error), encoding="utf-8", write_through=True)
     assert notes.write("xy") == 2
     notes.flush()
     assert silenced[0] == 2

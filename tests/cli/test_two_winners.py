@@ -19,7 +19,7 @@ from bridgeopt.scorebook import Scorebook
 from bridgeopt.scoring.results import BoardResult, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.tasks.evening.bridgemates import table_ranking
-from bridgeopt.tasks.evening.planned import complete_from_plan
+from bridgeopt.tasks.evening.plan_results import complete_from_plan
 from bridgeopt.tasks.evening.printing import printed_evening
 from bridgeopt.tasks.scoring import score
 

@@ -14,9 +14,9 @@ import click
 import pytest
 from beside import simulated
 
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import use_locale
 from bridgeopt.cli import progress
 from bridgeopt.engine.qap import Progress
 

@@ -10,7 +10,7 @@ import pytest
 
 from bridgeopt.cli import windowless as module
 from bridgeopt.cli.windowless import LOG_FILE, notes_instead_of_streams
-from bridgeopt.tasks.starting import own_folder
+from bridgeopt.tasks.startup import own_folder
 
 
 @pytest.fixture

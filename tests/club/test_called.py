@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeopt.base.words.catalogue import read_catalogue
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.catalogue import read_catalogue
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import Family
 from bridgeopt.club.contestant import NumberLabel, parse_label
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.fields import in_two_fields, with_rover
 from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.two_fields import in_two_fields, with_rover
 
 
 @pytest.mark.parametrize("text", ["3 EW", "EW 3", "3ew", " ow3 ", "3 OW"])

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.club.movement_names import _TEXTS, display_title, stored_name
-from bridgeopt.movement.fields import in_two_fields, with_rover
 from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.two_fields import in_two_fields, with_rover
 
 PINNED = {
     "Mitchell 16 pairs, 8 rounds": ("mitchell_name", {"pairs": 16, "rounds": 8}),

@@ -7,10 +7,10 @@ from decimal import Decimal
 
 import pytest
 
-from bridgeopt.base.words.letters import shrink_factor, text_width
-from bridgeopt.club import HoldingPeriod, Members, Pair, telling
+from bridgeopt.base.i18n.letters import shrink_factor, text_width
+from bridgeopt.club import HoldingPeriod, Members, Pair, messages
+from bridgeopt.club.messages import board_range
 from bridgeopt.club.plan import handovers, rounds_sat_out
-from bridgeopt.club.telling import board_range
 from bridgeopt.show.terminal.lines import aligned
 
 
@@ -64,7 +64,7 @@ def test_handovers(changed, plan):
 
     def told(section):
         return [
-            f"{telling.describe_handover(handover, members)}." for handover in handovers(section)
+            f"{messages.describe_handover(handover, members)}." for handover in handovers(section)
         ]
 
     even, odd = changed.sections
@@ -94,20 +94,20 @@ def test_handovers(changed, plan):
 )
 def test_how_often_opponents_had_met(earlier, told):
     """Counted by times, those above four together, with the most of them."""
-    assert str(telling.describe_meetings(earlier)) == f"Opponents had met: {told}."
+    assert str(messages.describe_meetings(earlier)) == f"Opponents had met: {told}."
 
 
 def test_sit_outs_by_round(plan):
     """By round and not by number; several of one round together; nothing in an even section."""
     even, odd = plan.sections
-    assert telling.describe_sit_outs(even) is None
+    assert messages.describe_sit_outs(even) is None
     assert (
-        str(telling.describe_sit_outs(odd))
+        str(messages.describe_sit_outs(odd))
         == "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3."
     )
     left = replace(odd, holding_periods=(HoldingPeriod(3, 1, 3, None),))
     assert (
-        str(telling.describe_sit_outs(left))
+        str(messages.describe_sit_outs(left))
         == "Sit-outs: numbers 1 and 4 in round 1 and numbers 1 and 4 in round 2."
     )
 
@@ -123,4 +123,4 @@ def test_sit_outs_by_round(plan):
 )
 def test_how_many_are_proven(proved, of, told):
     """All of them, some, or none."""
-    assert str(telling.describe_proofs(proved, of)) == told
+    assert str(messages.describe_proofs(proved, of)) == told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeopt.club import Members, Pair, Wish, WishKind, telling
+from bridgeopt.club import Members, Pair, Wish, WishKind, messages
 
 ANN_AND_BOB, EVE_AND_FAY = Pair(12, 34), Pair(56, 78)
 MEMBERS = Members({12: "Ann", 34: "Bob", 56: "Eve", 78: "Fay"})
@@ -28,7 +28,7 @@ EXPECTED = [
 def test_every_kind_in_words(kind, value, expected):
     """By name where the members have one."""
     pairs = (ANN_AND_BOB, EVE_AND_FAY)[: kind.num_pairs]
-    assert str(telling.describe_wish(Wish(kind, pairs, value), MEMBERS)) == expected
+    assert str(messages.describe_wish(Wish(kind, pairs, value), MEMBERS)) == expected
 
 
 def test_no_kind_is_forgotten():
@@ -39,5 +39,5 @@ def test_no_kind_is_forgotten():
 def test_ids_where_there_are_no_names():
     """Each player on his own: a guest has an id only."""
     wish = Wish(WishKind.NOT_TONIGHT, (Pair(12, 99), EVE_AND_FAY))
-    assert str(telling.describe_wish(wish, MEMBERS)) == "Ann & 99 do not meet Eve & Fay"
-    assert str(telling.describe_wish(wish, Members())) == "12 & 99 do not meet 56 & 78"
+    assert str(messages.describe_wish(wish, MEMBERS)) == "Ann & 99 do not meet Eve & Fay"
+    assert str(messages.describe_wish(wish, Members())) == "12 & 99 do not meet 56 & 78"

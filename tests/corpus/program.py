@@ -21,28 +21,28 @@ from unittest.mock import patch
 from click.testing import CliRunner
 
 import bridgeopt.cli.club
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import languages
-from bridgeopt.base.words.message import use_locale
-from bridgeopt.base.words.stored import from_json, message_document
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import languages
+from bridgeopt.base.i18n.message import use_locale
+from bridgeopt.base.i18n.stored import from_json, message_document
 from bridgeopt.cli import main
 from bridgeopt.club import Members, Pair
 from bridgeopt.club.plan import ChangeStrategy, WishKind
 from bridgeopt.club.settings import HalfTable
+from bridgeopt.evening.actions import ACTIONS, EveningAction
+from bridgeopt.evening.file import EveningFile
+from bridgeopt.evening.state import Attendance, with_names
 from bridgeopt.exchange.connector import PushedEvening, TableRanking
 from bridgeopt.files.plan import read_events, read_plan
 from bridgeopt.files.players import fold_name
-from bridgeopt.files.recorded import read_mark, write_mark
+from bridgeopt.files.record_mark import read_mark, write_mark
 from bridgeopt.files.wishes import wish_document
 from bridgeopt.journal import ChangeState
 from bridgeopt.journal.file import JournalFile
-from bridgeopt.night.actions import ACTIONS, EveningAction
-from bridgeopt.night.file import EveningFile
-from bridgeopt.night.state import Attendance, with_names
-from bridgeopt.plugins.individual.on_page.event_folder import EventFolder
+from bridgeopt.plugins.individual.web.event_folder import EventFolder
 from bridgeopt.plugins.swiss import file as swiss_file
 from bridgeopt.plugins.swiss.matchplay import file as matchplay_file
-from bridgeopt.plugins.swiss.matchplay.contest import (
+from bridgeopt.plugins.swiss.matchplay.event import (
     FirstRoundOrder,
     Forfeit,
     OddSides,
@@ -50,11 +50,11 @@ from bridgeopt.plugins.swiss.matchplay.contest import (
     WhoPlays,
 )
 from bridgeopt.plugins.swiss.matchplay.file import EventAction, EventFile
-from bridgeopt.plugins.swiss.matchplay.scales import ScaleKind
+from bridgeopt.plugins.swiss.matchplay.vp_scales import ScaleKind
 from bridgeopt.plugins.swiss.tournament import BaseBand, ByeKind, ColourRule, Result, System
 from bridgeopt.scorebook.book import RULINGS
 from bridgeopt.scorebook.file import ScorebookFile
-from bridgeopt.scorebook.places import (
+from bridgeopt.scorebook.result_json import (
     PlayLocation,
     ResultSource,
     participant_document,

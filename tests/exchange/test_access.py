@@ -18,8 +18,8 @@ from access_plain import PlainAccess
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.printable import printable
-from bridgeopt.exchange import access
-from bridgeopt.exchange.access import read_tables
+from bridgeopt.exchange import ms_access
+from bridgeopt.exchange.ms_access import read_tables
 
 SHARED = Path(__file__).parents[3] / "shared" / "results"
 REAL = sorted(p for p in SHARED.glob("*") if p.suffix in (".bws", ".mdb", ".accdb"))
@@ -165,8 +165,8 @@ def damaged(draw: random.Random, data: bytes) -> bytes:
 @pytest.mark.parametrize("jet4", [False, True])
 def test_damaged_files_are_refused_or_read_right(tmp_path, monkeypatch, jet4):
     """Of 1,000 each is refused in words, or reads as the plain twin does; none takes long."""
-    monkeypatch.setattr(access, "_TIMES_READ", 2)
-    monkeypatch.setattr(access, "_PAUSE_SECONDS", 0)
+    monkeypatch.setattr(ms_access, "_TIMES_READ", 2)
+    monkeypatch.setattr(ms_access, "_PAUSE_SECONDS", 0)
     data, file, draw = made(30, jet4=jet4), tmp_path / "bad.bws", random.Random(28 + jet4)
     refused = read = 0
     for _ in range(500):
@@ -187,7 +187,7 @@ def test_damaged_files_are_refused_or_read_right(tmp_path, monkeypatch, jet4):
 
 def test_a_torn_file_is_never_believed(tmp_path, monkeypatch):
     """While a row is added, the page with the row and the one with the count are written apart."""
-    monkeypatch.setattr(access, "_PAUSE_SECONDS", 0)
+    monkeypatch.setattr(ms_access, "_PAUSE_SECONDS", 0)
     file, draw = tmp_path / "torn.bws", random.Random(28)
     columns = COLUMNS[:4]
     states = [
@@ -207,14 +207,14 @@ def test_a_torn_file_is_never_believed(tmp_path, monkeypatch):
 
 def test_a_file_that_changes_is_read_again(tmp_path, monkeypatch):
     """What is believed is a state that stood still; one that never does is refused."""
-    monkeypatch.setattr(access, "_PAUSE_SECONDS", 0)
+    monkeypatch.setattr(ms_access, "_PAUSE_SECONDS", 0)
     file = tmp_path / "live.bws"
     states = [
         AccessWriter().write([TableMade("T", COLUMNS[:2], [(k, k) for k in range(n)])])
         for n in range(1, 40)
     ]
     reads = iter(states)
-    monkeypatch.setattr(access, "read_bytes", lambda _: next(reads))
+    monkeypatch.setattr(ms_access, "read_bytes", lambda _: next(reads))
     with pytest.raises(InputError) as refused:
         read_tables(file, ["T"])
     assert refused.value.faults[0].message.key == "access_always_written"
@@ -224,7 +224,7 @@ def test_a_file_that_changes_is_read_again(tmp_path, monkeypatch):
 
 def test_a_count_that_does_not_agree_is_refused(tmp_path, monkeypatch):
     """One row too many or too few."""
-    monkeypatch.setattr(access, "_PAUSE_SECONDS", 0)
+    monkeypatch.setattr(ms_access, "_PAUSE_SECONDS", 0)
     for counted in (4, 6):
         file = tmp_path / "counted.bws"
         table = TableMade("T", COLUMNS[:2], [(k, k) for k in range(5)], counted=counted)

@@ -15,7 +15,7 @@ from results_drawn import club_evening, evening
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.losses import FormatLoss
+from bridgeopt.scoring.format_losses import FormatLoss
 from bridgeopt.scoring.results import (
     ArtificialScore,
     Award,

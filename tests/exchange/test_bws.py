@@ -12,7 +12,7 @@ from access_made import DATE, LONG, SHORT, TEXT, YES_NO, AccessWriter, TableMade
 from sources import SHARED
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.exchange import access
+from bridgeopt.exchange import ms_access
 from bridgeopt.exchange.bws import read_bws
 from bridgeopt.exchange.bws_words import BWS, BwsKind
 from bridgeopt.files.vocabulary import Treatment
@@ -332,8 +332,8 @@ def test_other_files_of_access(tmp_path):
 @pytest.mark.slow
 def test_damaged_files(tmp_path, monkeypatch):
     """Of 1,000 each is refused in words, or read; a line that is read is one that was written."""
-    monkeypatch.setattr(access, "_TIMES_READ", 2)
-    monkeypatch.setattr(access, "_PAUSE_SECONDS", 0)
+    monkeypatch.setattr(ms_access, "_TIMES_READ", 2)
+    monkeypatch.setattr(ms_access, "_PAUSE_SECONDS", 0)
     draw = random.Random(28)
     rows = [
         line(k, k % 6 + 1, 1, k, (k % 6 + 1, "N", "3 NT", "=", None, None)) for k in range(1, 25)

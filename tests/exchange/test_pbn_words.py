@@ -108,7 +108,7 @@ def test_the_file_says_who_is_vulnerable(read, told, points):
 
 def test_vulnerability_survives_a_score_book():
     """It is stored with the result; results stored before have none."""
-    from bridgeopt.scorebook.places import result_document, result_from
+    from bridgeopt.scorebook.result_json import result_document, result_from
     from bridgeopt.scoring.results import BoardResult
 
     line = BoardResult("A", 1, "1", "2", contract=Contract(4, "H"), declarer="N", tricks=10)

@@ -9,7 +9,7 @@ from bridgeopt.exchange.interpret import are_phantoms, split_number
 from bridgeopt.exchange.pbn import format_pbn, read_pbn
 from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.files.results import read_travellers
-from bridgeopt.scoring.losses import losses
+from bridgeopt.scoring.format_losses import losses
 from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import ResultKind
 from bridgeopt.scoring.scored import score_evening

@@ -18,10 +18,10 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.exchange import bridgewebs, pbn, usebio
 from bridgeopt.files import results
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.files.recognise import FileKind, kind_of_results
+from bridgeopt.files.file_kinds import FileKind, kind_of_results
 from bridgeopt.scoring.contract import SEATS, Contract
 from bridgeopt.scoring.deals import RANKS, SUITS, deal_of
-from bridgeopt.scoring.losses import FormatLoss, losses
+from bridgeopt.scoring.format_losses import FormatLoss, losses
 from bridgeopt.scoring.questions import questions
 from bridgeopt.scoring.results import (
     ArtificialScore,

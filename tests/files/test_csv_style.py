@@ -20,9 +20,9 @@ from bridgeopt.files.csv_style import (
     write_rows,
 )
 from bridgeopt.files.faults import FaultList
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
-from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.results import read_results
 

@@ -8,13 +8,13 @@ import pytest
 from spoken import said, spoken
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import Members
 from bridgeopt.files.csv_style import MAX_LINES
 from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
-from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.results import read_results
 

@@ -15,16 +15,16 @@ from click.testing import CliRunner
 from clocks import touch
 
 import bridgeopt
-from bridgeopt.base import replacing, writers
-from bridgeopt.base.replacing import HOLD, TEMPORARY, abandoned_temporaries
-from bridgeopt.base.writers import is_running, process_mark
+from bridgeopt.base import atomic_files, writer_process
+from bridgeopt.base.atomic_files import HOLD, TEMPORARY, abandoned_temporaries
+from bridgeopt.base.writer_process import is_running, process_mark
 from bridgeopt.cli import main
 from bridgeopt.files.out_folder import folder_lock, remove_temporaries
 
 _WRITES = """
 import sys, time
 from pathlib import Path
-from bridgeopt.base.replacing import replace_file
+from bridgeopt.base.atomic_files import replace_file
 with replace_file(Path(sys.argv[1])) as temporary:
     temporary.write_text("Wren, 13")
     print("written", flush=True)
@@ -77,10 +77,10 @@ def test_the_computer_is_known_at_once(monkeypatch):
     def slow(*_: object) -> None:
         raise AssertionError("asked the service")
 
-    known = writers._computer()
+    known = writer_process._computer()
     for name in ("node", "uname"):
         monkeypatch.setattr(platform, name, slow)
-    assert writers._computer.__wrapped__() == known
+    assert writer_process._computer.__wrapped__() == known
 
 
 def test_a_command_in_the_clubs_folder_tidies_up(tmp_path):
@@ -128,9 +128,9 @@ def test_a_number_that_was_given_again_is_no_writer():
     """A process with the same number that began at another moment is another process."""
     computer, number, began = process_mark().split("-")
     assert is_running(process_mark()) is True
-    if began != writers._UNKNOWN:
+    if began != writer_process._UNKNOWN:
         assert is_running(f"{computer}-{number}-{began}1") is False
-    assert is_running(f"{computer}-{number}-{writers._UNKNOWN}") is True  # in doubt it runs
+    assert is_running(f"{computer}-{number}-{writer_process._UNKNOWN}") is True  # in doubt it runs
 
 
 @pytest.mark.parametrize("mark", ["", "x", "hold", "0a1b2c3d4e5f", "00000000-1-2", "a-b-c-d"])
@@ -152,7 +152,7 @@ def test_the_lock_of_a_folder_is_never_removed(tmp_path):
     os.utime(lock, (1, 1))
     remove_temporaries(tmp_path)
     with folder_lock(tmp_path):
-        assert [*replacing.remove_abandoned_temporaries(tmp_path)] == []
+        assert [*atomic_files.remove_abandoned_temporaries(tmp_path)] == []
     assert lock.exists() or sys.platform == "win32"
 
 

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bridgeopt.base.atomic_files import SQLITE_HEAD
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.replacing import SQLITE_HEAD
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files import out_folder
 from bridgeopt.files.out_folder import (
     FILE_LIST,

@@ -19,8 +19,8 @@ from scores import rescored
 from spoken import spoken
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import (
     PAPER_OBJECTIVE,
     HistorySource,

@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.base import replacing as module
-from bridgeopt.base.errors import InputError
-from bridgeopt.base.replacing import (
+from bridgeopt.base import atomic_files as module
+from bridgeopt.base.atomic_files import (
     SQLITE_HEAD,
     FileInUseError,
     file_name_problem,
@@ -23,6 +22,7 @@ from bridgeopt.base.replacing import (
     retry_while_in_use,
     write_bytes,
 )
+from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import read_lines
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
@@ -79,7 +79,7 @@ def test_it_is_made_private(tmp_path, monkeypatch):
         made.append(mode)
         return create(path, flags, mode)
 
-    monkeypatch.setattr("bridgeopt.base.replacing.os.open", watched)
+    monkeypatch.setattr("bridgeopt.base.atomic_files.os.open", watched)
     with replace_file(tmp_path / "a", mode=0o600):
         pass
     assert made == [0o600]
@@ -93,7 +93,7 @@ def test_flushed_before_it_takes_the_place(tmp_path, monkeypatch):
     def fail(_: int) -> None:
         raise OSError(5, "it failed")
 
-    monkeypatch.setattr("bridgeopt.base.replacing.os.fsync", fail)
+    monkeypatch.setattr("bridgeopt.base.atomic_files.os.fsync", fail)
     with pytest.raises(InputError, match="could not be written"):
         write_bytes(place, b"new")
     assert place.read_bytes() == b"old"

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.files.recognise import FileKind, kind_of_results
+from bridgeopt.files.file_kinds import FileKind, kind_of_results
 from bridgeopt.files.results import HEADS, read_travellers
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import ArtificialScore, Award, BoardResult, PlannedTable, ResultKind

@@ -23,7 +23,7 @@ from forks import needs_fork, together
 from notes import said
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.words.stored import to_json
+from bridgeopt.base.i18n.stored import to_json
 from bridgeopt.journal import FileBusyError, JournalKind, database
 from bridgeopt.journal.changes import begin_change, end_change
 from bridgeopt.journal.database import Database

@@ -8,11 +8,11 @@ from typing import Annotated, Any, ClassVar
 import pytest
 
 from bridgeopt.club.settings import ClubSettings
+from bridgeopt.evening.actions import ACTIONS
 from bridgeopt.files.settings import KEYS
-from bridgeopt.journal.folded import JsonCodec, StateAction, identity, integer, stored_keys
-from bridgeopt.night.actions import ACTIONS
+from bridgeopt.journal.action_file import JsonCodec, StateAction, identity, integer, stored_keys
 from bridgeopt.scorebook.book import RULINGS
-from bridgeopt.scorebook.places import result_document, result_from
+from bridgeopt.scorebook.result_json import result_document, result_from
 from bridgeopt.scoring.results import BoardResult
 
 OF_ACTIONS = {

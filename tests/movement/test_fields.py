@@ -9,8 +9,8 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.fields import family_in_two_fields, in_two_fields, with_rover
 from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.two_fields import family_in_two_fields, in_two_fields, with_rover
 
 
 def sides(movement: Movement) -> tuple[set[int], set[int]]:

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from instances import sample
 
 from bridgeopt.club.movement import Movement
-from bridgeopt.engine.rounds.found import TailoredRounds
+from bridgeopt.engine.rounds.result import TailoredRounds
 from bridgeopt.movement.quality import Quality, measure
-from bridgeopt.movement.tables import (
+from bridgeopt.movement.table_assignment import (
     _APART,
     EMPTY,
     _price,

@@ -11,8 +11,8 @@ import pytest
 from results_drawn import evening
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.journal import ChangeState
 from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile, SourceReport
 from bridgeopt.scorebook.book import (
@@ -26,7 +26,7 @@ from bridgeopt.scorebook.book import (
     Substitute,
 )
 from bridgeopt.scorebook.file import SCOREBOOK
-from bridgeopt.scorebook.places import result_document, result_from
+from bridgeopt.scorebook.result_json import result_document, result_from
 from bridgeopt.scorebook.statements import agree, difference_document
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.deals import parse_deal

@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.scorebook import PlayLocation, ReceivedResult, ResultSource, Scorebook
 from bridgeopt.scorebook.book import result_message
 from bridgeopt.scorebook.traveller import parse_traveller, traveller_lines, with_typed_result

@@ -8,8 +8,8 @@ from fractions import Fraction
 import pytest
 from results_drawn import evening
 
-from bridgeopt.scoring.beside import ScoringVariant, compare_with_published
 from bridgeopt.scoring.contract import Contract
+from bridgeopt.scoring.published_comparison import ScoringVariant, compare_with_published
 from bridgeopt.scoring.results import (
     ArtificialScore,
     Award,

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner, Result
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.cli import main
 from bridgeopt.club import (
     Chair,
@@ -35,7 +35,7 @@ from bridgeopt.files.plan import plan_id
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import RecordResult, Season, SeasonFile
 from bridgeopt.season.competing import Decision, DecisionKind, SessionElsewhere, TotalSoFar
-from bridgeopt.season.evening import EveningCourse
+from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.standings.competition import SessionScore
 
 MakePlan = Callable[..., LoadedPlan]

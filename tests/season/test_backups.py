@@ -17,9 +17,9 @@ from typing import Any
 import pytest
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.stored import to_json
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.stored import to_json
 from bridgeopt.journal import file
 from bridgeopt.journal.changes import begin_change
 from bridgeopt.journal.database import Database

@@ -15,7 +15,7 @@ from played import history_of, random_movement, random_sessions
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally
-from bridgeopt.season.hindsight import (
+from bridgeopt.season.retrospective import (
     bound_extremes,
     bound_power,
     lower_bound,

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.base.words.catalogue import languages
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.catalogue import languages
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import PlayedEvent, SinglePlayer
 from bridgeopt.club.history import RatingRules
 from bridgeopt.club.movement import INDIVIDUAL

@@ -37,8 +37,8 @@ from bridgeopt.club.history import RatingRules
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.evening import EveningCourse
 from bridgeopt.season.members import Status
+from bridgeopt.season.new_session import EveningCourse
 
 MOVEMENT = Movement(
     "small",

@@ -12,8 +12,8 @@ from bridgeopt.club import History, LoadedPlan, LoadedSection, Movement, Pair
 from bridgeopt.club.history import RatingRules
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import EveningCourse
 from bridgeopt.season.members import Status
+from bridgeopt.season.new_session import EveningCourse
 
 ONE_ROUND = Movement("one round", 2, 1, np.array([[[1, 2, 1]]]))
 STARTS = tuple(map(Decimal, ("74", "85.4", "60.50", "50", "70", "70", "70", "70")))

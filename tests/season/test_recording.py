@@ -32,7 +32,7 @@ from bridgeopt.club.guests import add_guests
 from bridgeopt.club.history import record
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.evening import EveningCourse
+from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.seating.fitness import reference_fitness
 
 DAY = date(2024, 9, 5)

@@ -10,7 +10,7 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.season.evening import EveningCourse
+from bridgeopt.season.new_session import EveningCourse
 
 
 def scores(name: str, numbers, start: int = 1, text: str = "50") -> list[ScoreLine]:

@@ -19,7 +19,7 @@ from plain_absent import counted
 import bridgeopt_check
 from bridgeopt.club import Family, GeneratedMovement, HalfTable, Movement, Seating, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
-from bridgeopt.engine.rounds.found import Optimality
+from bridgeopt.engine.rounds.result import Optimality
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.mitchell import mitchell
@@ -34,7 +34,7 @@ from bridgeopt.seating.changing.changes import (
 )
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import evaluate
-from bridgeopt.seating.evening import SeatingProblem
+from bridgeopt.seating.problem import SeatingProblem
 from bridgeopt.seating.tailored import seat_evening
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]

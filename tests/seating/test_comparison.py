@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import (
     Family,
     GeneratedMovement,
@@ -35,9 +35,9 @@ from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import ExcludedFormat, MovementFormat, compare, find_formats
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.seating.evening import SeatingProblem, choose_movements, optimise
+from bridgeopt.seating.problem import SeatingProblem, choose_movements, optimise
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections, odd_sizes
+from bridgeopt.seating.sections.placement import even_sizes, fitting_numbers_of_sections, odd_sizes
 from bridgeopt.seating.tailored import budget_with_defaults, tailor_evening
 
 # Of all sections together, as proven by two methods: multiplex, and teamplus.

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from bridgeopt.club import History, Pair, Registration, Seating
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.evaluation import differences, evaluate, verify_all
-from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import reference_fitness
+from bridgeopt.seating.problem import optimise
 
 pytestmark = pytest.mark.slow_without_jit
 

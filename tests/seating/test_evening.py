@@ -15,15 +15,15 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, History, Registration
 from bridgeopt.club.guests import add_guests
 from bridgeopt.club.settings import EveningRules
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import plan_document
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
-from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, optimise
 from bridgeopt.seating.fitness import reference_fitness
+from bridgeopt.seating.problem import DEFAULT_BUDGET, boards_in_group, optimise
 from bridgeopt.seating.sections import form_sections
 
 pytestmark = pytest.mark.slow_without_jit

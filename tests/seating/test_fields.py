@@ -36,9 +36,9 @@ from bridgeopt.seating.changing.changes import (
     ChangeProblem,
     KeepNumbers,
 )
-from bridgeopt.seating.evening import SeatingProblem, choose_movements
 from bridgeopt.seating.fitness import mean_cost, reference_fitness, section_instance
-from bridgeopt.seating.sections.placing import sort_pairs
+from bridgeopt.seating.problem import SeatingProblem, choose_movements
+from bridgeopt.seating.sections.placement import sort_pairs
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored import seat_evening
 

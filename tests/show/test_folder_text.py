@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.show.folder import movement_text
 
 

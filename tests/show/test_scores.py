@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 from results_drawn import evening
 
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.scoring.contract import STRAINS, Contract
 from bridgeopt.scoring.deals import RANKS, AnalysedDeal, Deal, DoubleDummy
 from bridgeopt.scoring.questions import Doubt, Question

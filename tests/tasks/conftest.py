@@ -9,7 +9,7 @@ import pytest
 from bridgeopt.club import History, Pair, Plan, Registration, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.plan import write_plan
-from bridgeopt.seating.evening import optimise
+from bridgeopt.seating.problem import optimise
 
 
 @pytest.fixture(scope="session")

@@ -10,9 +10,9 @@ import pytest
 from click.testing import CliRunner
 
 from bridgeopt.cli import main
+from bridgeopt.evening.actions import SendWord
+from bridgeopt.evening.state import Evening
 from bridgeopt.files.members import MemberLine
-from bridgeopt.night.actions import SendWord
-from bridgeopt.night.state import Evening
 from bridgeopt.season import SeasonFile
 from bridgeopt.standings.competition import (
     Competition,

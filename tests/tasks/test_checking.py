@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration

@@ -12,10 +12,10 @@ from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.movement.families import list_families
-from bridgeopt.tasks.evening import live as comparing_live
-from bridgeopt.tasks.evening import running
-from bridgeopt.tasks.evening import running as comparing
-from bridgeopt.tasks.evening.live import (
+from bridgeopt.tasks.evening import live_seating as comparing_live
+from bridgeopt.tasks.evening import seating
+from bridgeopt.tasks.evening import seating as comparing
+from bridgeopt.tasks.evening.live_seating import (
     FormatComparer,
     fitting_formats,
     formats_by_size,
@@ -76,8 +76,8 @@ def test_each_card_is_the_plan_of_run(tonight):
     assert [card.choice for card in cards] == list(choices)
     assert stages == [*cards[1:], cards[0]]
     for card, name in zip(cards[1:], ("multiplex", "howell"), strict=True):
-        prepared = running.prepare(tonight, name, 1, EveningRules())
-        alone = running.run(prepared, SearchBudget(seconds=60.0)).plan
+        prepared = seating.prepare(tonight, name, 1, EveningRules())
+        alone = seating.run(prepared, SearchBudget(seconds=60.0)).plan
         assert plan_document(alone)["plan_id"] == told(card)
     side_by_side = comparing.compare(
         comparing.prepare_comparison(tonight, ("multiplex", "howell"), (), EveningRules()),

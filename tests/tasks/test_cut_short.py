@@ -28,14 +28,14 @@ from two_sections import history, plan  # noqa: F401  (fixtures)
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Session
 from bridgeopt.files.plan import format_plan, read_plan
-from bridgeopt.files.recorded import MARK_FILE
+from bridgeopt.files.record_mark import MARK_FILE
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.scorebook import ResultSource, ScorebookFile
 from bridgeopt.scorebook.book import CorrectResult
 from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.scoring.results import BoardResult, ResultKind
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import EveningCourse
+from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.tasks.evening.record_marks import session_scores
 from bridgeopt.tasks.evening.recording import (
     RecordRequest,

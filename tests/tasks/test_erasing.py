@@ -15,24 +15,24 @@ from click.testing import CliRunner
 from opened import make_club, members_of
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.cli import main
 from bridgeopt.club.guests import guest_ids
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.evening.actions import SignUp
 from bridgeopt.files.out_folder import folder_lock
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.journal import FileBusyError
-from bridgeopt.night.actions import SignUp
 from bridgeopt.scorebook.book import GiveAddition
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.club import erase_person
 from bridgeopt.tasks.evening.opening import open_evening
 from bridgeopt.tasks.results import NameFiles, open_scorebook
-from bridgeopt.web.desk import EveningSession
+from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
-from bridgeopt.web.press import write_if_missing
+from bridgeopt.web.printouts import write_if_missing
 
 pytestmark = pytest.mark.slow
 
@@ -153,7 +153,7 @@ def test_an_evening_that_is_held_stops_it(club, monkeypatch):
         raise FileBusyError(Fault(Message("journal_in_use", thing=Message("evening_thing"))))
 
     with monkeypatch.context() as patched:
-        patched.setattr("bridgeopt.night.EveningFile.erase_guests", busy)
+        patched.setattr("bridgeopt.evening.EveningFile.erase_guests", busy)
         with pytest.raises(FileBusyError):
             erase_person(season, guests[NAME], folder)
     assert season.read().members[guests[NAME]].name == NAME

@@ -11,10 +11,10 @@ from bridgeopt.club import LoadedPlan, Members, Pair, Registration
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import format_plan, read_plan
-from bridgeopt.seating.sections.placing import sort_pairs
+from bridgeopt.seating.sections.placement import sort_pairs
 from bridgeopt.tasks.evening.evaluating import prepare
-from bridgeopt.tasks.evening.running import prepare as prepare_run
-from bridgeopt.tasks.evening.running import run
+from bridgeopt.tasks.evening.seating import prepare as prepare_run
+from bridgeopt.tasks.evening.seating import run
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
 

@@ -12,7 +12,7 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.files.out_folder import latest_evening, list_evenings
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import EveningCourse
+from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.tasks.evening.opening import (
     archive_plan,
     evening_for,

@@ -14,7 +14,7 @@ from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 from rich.console import Console
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.files.members import MemberLine
 from bridgeopt.scoring.results import Participant
 from bridgeopt.season import SeasonFile

@@ -25,13 +25,13 @@ from bridgeopt.club.settings import SCALE, EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
-from bridgeopt.movement.tailored import balanced
+from bridgeopt.movement.tailored import balance
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.penalties import wish_penalty
-from bridgeopt.tasks.evening import changing, evaluating, running
-from bridgeopt.tasks.evening import running as comparing
+from bridgeopt.tasks.evening import changing, evaluating, seating
+from bridgeopt.tasks.evening import seating as comparing
 from bridgeopt.tasks.evening.changing import ChangeRequest
-from bridgeopt.tasks.evening.running import SeatedEvening
+from bridgeopt.tasks.evening.seating import SeatedEvening
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 
@@ -47,7 +47,7 @@ def seated(
 ) -> SeatedEvening:
     """Seat an evening in two sections."""
     tonight = EveningInput(so_far, registration, wishes)
-    return running.run(running.prepare(tonight, "multiplex", 2, rules), SOON)
+    return seating.run(seating.prepare(tonight, "multiplex", 2, rules), SOON)
 
 
 @pytest.fixture(scope="module")
@@ -134,7 +134,7 @@ def test_a_history_does_not_tell_who_was_there(so_far, club, tmp_path):
     plan = seated(bare, club[1], EveningRules(objective=squares)).plan
     assert plan.proved
     for section in plan.sections:
-        history = running.prepare(
+        history = seating.prepare(
             EveningInput(bare, club[1]), "multiplex", 2, EveningRules()
         ).evening.history
         assert section.fitness == UNIT * plain_cost(history, section, squares)
@@ -217,7 +217,7 @@ def test_meetings_from_before_the_season_file(so_far, club, tmp_path):
     """Imported meetings count and sit-outs do not, and it is said: nobody knows who was there."""
     SeasonFile.create(tmp_path / "other.season", so_far.history)
     other = read_so_far(None, tmp_path / "other.season", None)
-    prepared = running.prepare(
+    prepared = seating.prepare(
         EveningInput(other, club[1]), "multiplex", 2, EveningRules(objective=FAIR)
     )
     met = int(so_far.history.meetings.sum()) // 2
@@ -232,10 +232,10 @@ def test_meetings_from_before_the_season_file(so_far, club, tmp_path):
 @pytest.mark.slow
 def test_movements_made_for_fair_shares(so_far, club, ran, monkeypatch):
     """They are never worse than the shipped ones, and what they claim is of the objective."""
-    monkeypatch.setattr(balanced, "_REGROUPINGS", 1)
+    monkeypatch.setattr(balance, "_REGROUPINGS", 1)
     tonight = EveningInput(so_far, club[1])
-    prepared = running.prepare(tonight, GeneratedMovement(6), 2, EveningRules(objective=FAIR))
-    plan = running.run(prepared, SearchBudget(seconds=60.0, jobs=1)).plan
+    prepared = seating.prepare(tonight, GeneratedMovement(6), 2, EveningRules(objective=FAIR))
+    plan = seating.run(prepared, SearchBudget(seconds=60.0, jobs=1)).plan
     assert plan.objective == FAIR
     for section, shipped in zip(plan.sections, ran.plan.sections, strict=True):
         assert section.fitness == UNIT * plain_cost(ran.history, section, FAIR)

@@ -12,7 +12,7 @@ from two_sections import history, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.club import History, Plan
 from bridgeopt.files.plan import format_plan
-from bridgeopt.files.recorded import MARK_FILE, read_mark
+from bridgeopt.files.record_mark import MARK_FILE, read_mark
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.scorebook import ResultSource
@@ -20,7 +20,7 @@ from bridgeopt.scorebook.book import CorrectResult
 from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.scoring.results import BoardResult
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import EveningCourse
+from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.tasks.evening.recording import (
     RecordRequest,
     record_session,

@@ -10,16 +10,12 @@ from typing import Any
 
 import pytest
 
-from bridgeopt.base import replacing
+from bridgeopt.base import atomic_files
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.club import Members, Pair
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.plan import format_plan, mark_printed, read_plan
-from bridgeopt.files.settings import ClubFile
-from bridgeopt.journal import RevisionConflictError
-from bridgeopt.night import EveningFile
-from bridgeopt.night.actions import (
+from bridgeopt.evening import EveningFile
+from bridgeopt.evening.actions import (
     ChangePlan,
     ImportPlan,
     MarkArrived,
@@ -29,7 +25,11 @@ from bridgeopt.night.actions import (
     SeatPairs,
     SignUp,
 )
-from bridgeopt.night.state import player_placeholder
+from bridgeopt.evening.state import player_placeholder
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.plan import format_plan, mark_printed, read_plan
+from bridgeopt.files.settings import ClubFile
+from bridgeopt.journal import RevisionConflictError
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.folder import write_folder
 from bridgeopt.tasks.evening.opening import EVENING_FILE, OpenEvening, open_evening, print_all
@@ -218,7 +218,7 @@ def test_a_command_writes_at_the_last_moment(evening, folder, monkeypatch, befor
     if beforehand is not None:
         evening.do(SeatPairs(beforehand))
     theirs = plan_of(1, 3, 7, 5) + "\n"
-    flush = replacing._flush
+    flush = atomic_files._flush
 
     def overtaken(path):
         flush(path)
@@ -226,7 +226,7 @@ def test_a_command_writes_at_the_last_moment(evening, folder, monkeypatch, befor
             monkeypatch.undo()
             (folder / "plan.json").write_text(theirs)
 
-    monkeypatch.setattr(replacing, "_flush", overtaken)
+    monkeypatch.setattr(atomic_files, "_flush", overtaken)
     evening.do(SeatPairs(TWO) if beforehand is None else change(TWO))
     assert text(folder / "plan.json") == theirs
     evening.poll()

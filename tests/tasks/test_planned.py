@@ -13,7 +13,7 @@ from bridgeopt.movement.howell import small_howell
 from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import BoardResult, Participant, SourceResults
 from bridgeopt.scoring.scored import score_evening
-from bridgeopt.tasks.evening.planned import complete_from_plan
+from bridgeopt.tasks.evening.plan_results import complete_from_plan
 
 
 @pytest.fixture

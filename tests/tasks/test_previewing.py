@@ -19,7 +19,7 @@ from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.show.pages.paper import PRINTED, Reprint
-from bridgeopt.tasks.evening import changing, running
+from bridgeopt.tasks.evening import changing, seating
 from bridgeopt.tasks.evening.previewing import (
     change_request,
     evening_figures,
@@ -191,7 +191,7 @@ def test_no_show_at_27_pairs_after_printing(make_history, pairs_of, tmp_path):
     history: History = make_history(8, 54, met=1)
     so_far = SeasonSoFar(history, "history", Members(), None)
     tonight = EveningInput(so_far, Registration(pairs_of(history)))
-    ran = running.run(running.prepare(tonight, "howell", 3, EveningRules()), SOON)
+    ran = seating.run(seating.prepare(tonight, "howell", 3, EveningRules()), SOON)
     file = tmp_path / "plan.json"
     write_plan(file, ran.plan)
     print_evening(PrintRequest(file, tmp_path, date(2026, 11, 24)), Members())

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import Members
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan

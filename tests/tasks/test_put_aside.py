@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from clocks import on
 from opened import TUESDAY, make_club, members_of, seat_by_command
 
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.cli import main
 from bridgeopt.files.settings import read_settings
 from bridgeopt.tasks.club import sync_warnings

@@ -10,7 +10,7 @@ from shutil import copytree
 import pytest
 from two_sections import history, members, plan  # noqa: F401  (fixtures)
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import HoldingPeriod
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.howell import small_howell
@@ -19,7 +19,7 @@ from bridgeopt.scorebook.book import CorrectResult
 from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.scoring.results import BoardResult
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import EveningCourse
+from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.tasks.evening.clock import ClockFile, ClockVersion, Times
 from bridgeopt.tasks.evening.record_notes import latest_round
 from bridgeopt.tasks.evening.recording import RecordRequest, record_session, session_to_record

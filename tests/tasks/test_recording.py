@@ -10,7 +10,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club.history import record
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import EveningCourse
+from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.tasks.evening.clock import CLOCK, Break, ClockFile, ClockVersion, Times
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
 

@@ -25,7 +25,7 @@ from bridgeopt.scorebook.traveller import parse_traveller, with_typed_result
 from bridgeopt.scoring.questions import Doubt
 from bridgeopt.scoring.results import Participant, ResultKind
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import EveningCourse
+from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.show.scores import describe_questions
 from bridgeopt.tasks.evening.recording import RecordRequest, record_session, score_season
 from bridgeopt.tasks.results import (

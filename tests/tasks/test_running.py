@@ -11,11 +11,11 @@ from bridgeopt.club import GeneratedMovement, Members, Pair, Registration, Wish,
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
-from bridgeopt.seating import evening
+from bridgeopt.seating import problem
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.seating.evening import optimise
-from bridgeopt.tasks.evening import running
-from bridgeopt.tasks.evening.running import prepare, run
+from bridgeopt.seating.problem import optimise
+from bridgeopt.tasks.evening import seating
+from bridgeopt.tasks.evening.seating import prepare, run
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
 
@@ -34,13 +34,13 @@ def tonight(make_history, register) -> EveningInput:
 def formed(monkeypatch) -> list[tuple[Wish, ...]]:
     """Tell by which wishes sections were formed, each time they are."""
     calls: list[tuple[Wish, ...]] = []
-    form = evening.form_sections
+    form = problem.form_sections
 
     def counted(*given, wishes=(), **named):
         calls.append(tuple(wishes))
         return form(*given, wishes=wishes, **named)
 
-    for module in (evening, running):
+    for module in (problem, seating):
         monkeypatch.setattr(module, "form_sections", counted)
     return calls
 

@@ -38,12 +38,12 @@ from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.evening import EveningCourse, prepare_session
-from bridgeopt.seating.evening import SeatingProblem
-from bridgeopt.tasks.evening import running
+from bridgeopt.season.new_session import EveningCourse, prepare_session
+from bridgeopt.seating.problem import SeatingProblem
+from bridgeopt.tasks.background import value_key
+from bridgeopt.tasks.evening import seating
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar, family_for
-from bridgeopt.tasks.work import value_key
 
 HISTORY = with_surplus(
     History(
@@ -176,8 +176,8 @@ def seated(season: Season, pairs: tuple[Pair, ...], objective: Objective = PAPER
         SeasonSoFar(season.history, "season", Members(), season), Registration(pairs)
     )
     rules = EveningRules(objective=objective)
-    return running.run(
-        running.prepare(tonight, "multiplex", 1, rules), SearchBudget(seconds=60.0)
+    return seating.run(
+        seating.prepare(tonight, "multiplex", 1, rules), SearchBudget(seconds=60.0)
     ).plan
 
 

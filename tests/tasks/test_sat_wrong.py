@@ -15,7 +15,7 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import EveningCourse
+from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.seating.changing.wrong_seats import Consequences, WrongSeats
 from bridgeopt.tasks.evening.previewing import preview_wrong_seats
 from bridgeopt.tasks.evening.printing import printed_evening

@@ -15,14 +15,14 @@ from instances import sample
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.club import History, Members, Objective, Registration, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
-from bridgeopt.engine.qap import pieces
+from bridgeopt.engine.qap import work_queue
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating.changing.dropped_pair import DroppedPair
 from bridgeopt.seating.fitness import reference_fitness
-from bridgeopt.tasks.evening import live as seating_live
-from bridgeopt.tasks.evening import running
-from bridgeopt.tasks.evening.live import (
+from bridgeopt.tasks.evening import live_seating as seating_live
+from bridgeopt.tasks.evening import seating
+from bridgeopt.tasks.evening.live_seating import (
     InstantSeating,
     LiveSeater,
     SearchProgress,
@@ -49,8 +49,8 @@ def alone(
     tonight: EveningInput, family: str = "multiplex", rules: EveningRules | None = None
 ) -> object:
     """Return what `run` gives, with nothing known from before."""
-    prepared = running.prepare(tonight, family, 2, rules or EveningRules())
-    return told(running.run(prepared, SearchBudget(seconds=60.0)).plan)
+    prepared = seating.prepare(tonight, family, 2, rules or EveningRules())
+    return told(seating.run(prepared, SearchBudget(seconds=60.0)).plan)
 
 
 def told(plan) -> dict[str, object]:
@@ -197,7 +197,7 @@ def test_stages_come_in_their_order(tonight):
     assert kinds[0] is InstantSeating
     assert SearchProgress in kinds
     plain, *_, found, priced = stages
-    everyone = running.prepare(evening, "multiplex", 2, EveningRules()).evening.history
+    everyone = seating.prepare(evening, "multiplex", 2, EveningRules()).evening.history
     assert plain.fitness == tuple(reference_fitness(everyone, s) for s in plain.seatings)
     assert not found.final or priced.final
     assert priced.evening.plan.wishes[0].cost >= 0
@@ -218,8 +218,8 @@ def test_only_what_changed_is_proved_again(tonight, monkeypatch):
 
         return call
 
-    monkeypatch.setattr(pieces, "explore", counted(explored, pieces.explore))
-    monkeypatch.setattr(pieces, "search_once", counted(searched, pieces.search_once))
+    monkeypatch.setattr(work_queue, "explore", counted(explored, work_queue.explore))
+    monkeypatch.setattr(work_queue, "search_once", counted(searched, work_queue.search_once))
     seater = LiveSeater()
     seater.seat(request(tonight), lambda stage: None)
     proved, looked = len(explored), len(searched)
@@ -229,8 +229,8 @@ def test_only_what_changed_is_proved_again(tonight, monkeypatch):
     last = seater.seat(request(tonight), lambda stage: None, SearchBudget(seconds=60.0, seed=99))
     assert len(explored) == proved
     assert len(searched) > looked
-    other = running.run(
-        running.prepare(tonight, "multiplex", 2, EveningRules()),
+    other = seating.run(
+        seating.prepare(tonight, "multiplex", 2, EveningRules()),
         SearchBudget(seconds=60.0, seed=99),
     )
     assert told(last.evening.plan) == told(other.plan)
@@ -244,7 +244,7 @@ def test_musts_that_contradict_are_named(tonight):
     last = LiveSeater().seat(request(evening), lambda stage: None)
     assert isinstance(last, SeatingFailure)
     assert last.wishes == clash
-    section = running.prepare(tonight, "multiplex", 2, EveningRules()).evening.sections[0]
+    section = seating.prepare(tonight, "multiplex", 2, EveningRules()).evening.sections[0]
     clash = tuple(Wish(WishKind.NUMBER, (pair,), (1,)) for pair in section.pairs[:2])
     stages: list[object] = []
     last = LiveSeater().seat(request(replace(tonight, wishes=clash)), stages.append)

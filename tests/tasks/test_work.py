@@ -7,8 +7,8 @@ import threading
 import pytest
 
 from bridgeopt.base.errors import Cancelled, RequestError
-from bridgeopt.base.words import Message
-from bridgeopt.tasks.work import LatestTask
+from bridgeopt.base.i18n import Message
+from bridgeopt.tasks.background import LatestTask
 
 PATIENCE = 300.0
 

@@ -22,10 +22,10 @@ def _time_enough() -> Iterator[None]:
     What it waits for that people may do next, and other programs, does not come to tests so late.
     """
     with pytest.MonkeyPatch.context() as patched:
-        for module in ("seating.evening", "tasks.evening.changing", "tasks.evening.previewing"):
+        for module in ("seating.problem", "tasks.evening.changing", "tasks.evening.previewing"):
             patched.setattr(f"bridgeopt.{module}.DEFAULT_BUDGET", 600.0)
-        patched.setattr("bridgeopt.web.drafts._PAUSE", 0.1)
-        patched.setattr("bridgeopt.web.desk._LOOK_EVERY", 0.1)
+        patched.setattr("bridgeopt.web.background._PAUSE", 0.1)
+        patched.setattr("bridgeopt.web.evening_session._LOOK_EVERY", 0.1)
         yield
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bridgeopt.web.told import STATIC, static_content
+from bridgeopt.web.rendering import STATIC, static_content
 
 SCRIPTS_AND_SHEETS = sorted(file for file in STATIC.iterdir() if file.suffix in (".js", ".css"))
 

@@ -12,7 +12,7 @@ from opened import opened
 
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
-from bridgeopt.web import drafts
+from bridgeopt.web import background
 
 pytestmark = pytest.mark.slow
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(autouse=True)
 def made_quickly(monkeypatch):
     """Movements are made in no time."""
-    monkeypatch.setattr(drafts, "_SECONDS_OF_MADE", 0.0)
+    monkeypatch.setattr(background, "_SECONDS_OF_MADE", 0.0)
 
 
 def test_ways_are_laid_side_by_side(page_open):

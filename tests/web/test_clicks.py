@@ -11,7 +11,7 @@ from coming import come
 from opened import Opened, make_club, members_of, opened, seat_by_command, visitors
 
 from bridgeopt.season import SeasonFile
-from bridgeopt.web.guard import Access
+from bridgeopt.web.access import Access
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 

@@ -8,12 +8,12 @@ import sys
 
 import pytest
 
-from bridgeopt.web import compiling
+from bridgeopt.web import compile_kernels
 
 SLEEPER = "import time\n\ndef warm_up():\n    time.sleep(600)\n    print('slept')\n"
 BEGIN = f"""
 import subprocess, sys, time
-command = [sys.executable, "-m", "{compiling.__name__}", "sleeper"]
+command = [sys.executable, "-m", "{compile_kernels.__name__}", "sleeper"]
 child = subprocess.Popen(command, stdin=subprocess.PIPE)
 print(child.pid, flush=True)
 time.sleep(600)

@@ -19,10 +19,10 @@ import pytest
 from asking import all_routes
 from opened import Opened, Program, make_club, opened, program, until
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.web import connections
+from bridgeopt.web.access import Access
 from bridgeopt.web.connections import LimitReporter, Limits, Listener, divide_limits
-from bridgeopt.web.guard import Access
 
 PHONES = 60
 HALF_OPEN = 2000

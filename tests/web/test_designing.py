@@ -13,17 +13,17 @@ from coming import come
 from looking import faults_in_sizes
 from opened import Opened, Visitor, make_club, opened, visitors
 
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.cli import main
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.settings import read_settings
 from bridgeopt.movement.check import read_valid_movement
 from bridgeopt.movement.design import design
 from bridgeopt.movement.families import EXTRA_FAMILIES_FILE, list_families
-from bridgeopt.tasks import designing
-from bridgeopt.tasks.designing import design_movement
-from bridgeopt.web.designing import NOTED
+from bridgeopt.tasks import movement_design
+from bridgeopt.tasks.movement_design import design_movement
+from bridgeopt.web.movement_design import NOTED
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("short_searches")]
 
@@ -54,7 +54,7 @@ class Held:
 def held(monkeypatch) -> Held:
     """Let the search of a movement wait."""
     held = Held()
-    monkeypatch.setattr(designing, "design_movement", held.make)
+    monkeypatch.setattr(movement_design, "design_movement", held.make)
     return held
 
 

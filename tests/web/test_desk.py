@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from opened import TUESDAY, make_club, opened
 
+from bridgeopt.evening.actions import ChooseFormat
+from bridgeopt.evening.state import Format
 from bridgeopt.files.settings import read_settings
 from bridgeopt.journal import RevisionConflictError
-from bridgeopt.night.actions import ChooseFormat
-from bridgeopt.night.state import Format
-from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.events import EventStreams
 
 pytestmark = pytest.mark.slow

@@ -14,7 +14,7 @@ from opened import Opened, members_of, opened, seat_by_command, visitors
 from playwright.sync_api import expect
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 

@@ -25,15 +25,15 @@ from opened import (
 from starlette.applications import Starlette
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
+from bridgeopt.web.access import Access, PageAddress
+from bridgeopt.web.actions import ACTIONS
 from bridgeopt.web.app import make_event_app
-from bridgeopt.web.doing import ACTIONS
+from bridgeopt.web.errors import ErrorResponses, missing_folder_message
 from bridgeopt.web.events import EventStreams
-from bridgeopt.web.failing import ErrorResponses, missing_folder_message
-from bridgeopt.web.guard import Access, PageAddress
 
 try:
-    from bridgeopt.plugins.swiss.matchplay.contest import WhoPlays
+    from bridgeopt.plugins.swiss.matchplay.event import WhoPlays
     from bridgeopt.plugins.swiss.matchplay.tasks import make_event, rules_for
 except ImportError:  # other games have been deleted (docs/support.md)
     WhoPlays = None

@@ -30,13 +30,13 @@ from opened import (
 from playwright.sync_api import Page, expect
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.cli import main
 from bridgeopt.club import Pair, Registration
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
-from bridgeopt.seating.evening import optimise
+from bridgeopt.seating.problem import optimise
 from bridgeopt.show.pages.paper import PRINTED
 from bridgeopt.tasks.evening import printing, pushing
 from bridgeopt.web.screens import go
@@ -233,7 +233,7 @@ def test_pages_that_cannot_be_written(page_open, monkeypatch):
         raise BridgeoptError(Message("plan_not_marked_as_printed"))
 
     with monkeypatch.context() as patched:
-        patched.setattr("bridgeopt.web.press.write_pages", fails)
+        patched.setattr("bridgeopt.web.printouts.write_pages", fails)
         page_open.look("start")
         assert page_open.do("pages")["status"] == 200  # they may have been written already
         shown(page_open, "Try again")

@@ -13,10 +13,10 @@ from asking import Answer, Asked, Headers, all_routes, ask
 from opened import TUESDAY, Opened, make_club, opened
 
 from bridgeopt.files.settings import read_settings
+from bridgeopt.web.access import HEADERS, MAX_BODY, Guard, PageAddress
 from bridgeopt.web.app import make_app
-from bridgeopt.web.desk import EveningSession
+from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
-from bridgeopt.web.guard import HEADERS, MAX_BODY, Guard, PageAddress
 from bridgeopt.web.plugins import SitOutPages
 from bridgeopt.web.screens import SCREENS
 from bridgeopt.web.screens.evening_steps import OLD_PATHS

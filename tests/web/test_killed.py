@@ -18,9 +18,9 @@ from forks import needs_fork
 from instances import sample
 from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command
 
+from bridgeopt.evening import EveningFile
+from bridgeopt.evening.state import plan_mark
 from bridgeopt.files.plan import read_plan
-from bridgeopt.night import EveningFile
-from bridgeopt.night.state import plan_mark
 
 pytestmark = [pytest.mark.slow, needs_fork]
 

@@ -30,14 +30,16 @@ from opened import (
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair
+from bridgeopt.evening import Attendance
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
-from bridgeopt.night import Attendance
 from bridgeopt.show.qr import qr_data_url
 from bridgeopt.tasks.evening.kiosk import PairRequestFile
-from bridgeopt.tasks.starting import LanKeys, own_folder
-from bridgeopt.web import guard, phones, told
-from bridgeopt.web.guard import (
+from bridgeopt.tasks.startup import LanKeys, own_folder
+from bridgeopt.web import access as guard
+from bridgeopt.web import phones
+from bridgeopt.web import rendering as told
+from bridgeopt.web.access import (
     HEADERS,
     KEY,
     LOCAL_ONLY,

@@ -11,8 +11,8 @@ from coming import come
 from looking import faults_in_sizes
 from opened import Opened, opened, visitors
 
+from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.base.words.catalogue import languages
 from bridgeopt.movement.families import movement_files
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.tasks.movements import read_one_movement

@@ -16,12 +16,12 @@ from opened import TUESDAY, Opened, make_club, members_of, opened, visitors
 from playwright.sync_api import Page, expect
 
 from bridgeopt.club import LoadedPlan, Pair, Registration
+from bridgeopt.evening.actions import MarkArrived, MarkPrinted, SeatPairs
 from bridgeopt.files.plan import format_plan, read_plan, write_plan
 from bridgeopt.files.settings import read_settings
-from bridgeopt.night.actions import MarkArrived, MarkPrinted, SeatPairs
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.changing.changes import Changes
-from bridgeopt.seating.evening import optimise
+from bridgeopt.seating.problem import optimise
 from bridgeopt.tasks.evening.clock import Break, Clock, ClockFile, ClockVersion, Times
 from bridgeopt.tasks.evening.opening import OpenEvening, evening_for, open_evening
 from bridgeopt.tasks.evening.previewing import change_request, preview

@@ -19,13 +19,13 @@ from bridgeopt.club import Members, Objective, Pair, Plan, Registration, Wish, W
 from bridgeopt.club.settings import SCALE, ClubSettings
 from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.evening.state import Format as Way
 from bridgeopt.files.plan import read_plan, write_plan
-from bridgeopt.night.state import Format as Way
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.tasks.evening import running
+from bridgeopt.tasks.evening import seating
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
-from bridgeopt.web.drafts import FormatComparing, SeatingDrafts, stored_format
+from bridgeopt.web.background import FormatComparing, SeatingDrafts, stored_format
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 
@@ -69,8 +69,8 @@ def season(tmp_path_factory) -> Season:
     for day in (1, 8, 15):
         tonight = State(file.read(), paired(drawn), (), ClubSettings()).tonight
         rules = FormatComparing(ClubSettings(), Ready(), SolutionCache(), lambda: None).rules  # type: ignore[arg-type]
-        ran = running.run(
-            running.prepare(tonight, "multiplex", 1, rules), SearchBudget(seconds=SECONDS)
+        ran = seating.run(
+            seating.prepare(tonight, "multiplex", 1, rules), SearchBudget(seconds=SECONDS)
         )
         write_plan(plan, ran.plan)
         read = read_plan(plan)
@@ -143,7 +143,7 @@ def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
 
     What is shown after each is what a program that has just begun finds: proven for these files.
     """
-    monkeypatch.setattr("bridgeopt.web.drafts._PAUSE", 0.0)
+    monkeypatch.setattr("bridgeopt.web.background._PAUSE", 0.0)
     for seed in range(sample(25)):
         drawn = random.Random(seed)
         put_movements(tmp_path, drawn.choice(MADE))
@@ -163,8 +163,8 @@ def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
 
 def check(plan: Plan, state: State, comparing: FormatComparing) -> None:
     """Hold a plan against a fresh one, and what it claims against what it costs, added up."""
-    fresh = running.run(
-        running.prepare(state.tonight, "mine", 1, comparing.rules), SearchBudget(seconds=SECONDS)
+    fresh = seating.run(
+        seating.prepare(state.tonight, "mine", 1, comparing.rules), SearchBudget(seconds=SECONDS)
     )
     (shown,), (found,) = plan.sections, fresh.plan.sections
     assert shown.proved

@@ -43,7 +43,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.show.surnames import sort_name
 from bridgeopt.tasks.evening import pushing
-from bridgeopt.web.guard import Access
+from bridgeopt.web.access import Access
 from bridgeopt.web.screens import go
 
 pytestmark = pytest.mark.slow
@@ -397,7 +397,7 @@ def test_the_bridgemates_are_listened_to(evening, monkeypatch):
     """Results and calls come in; where nobody answers that is said, and all comes once they do."""
     pytest.importorskip("bridgemate_dataconnector")
     monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
-    monkeypatch.setattr("bridgeopt.web.scores.BridgemateSource.every", 0.05)
+    monkeypatch.setattr("bridgeopt.web.live_results.BridgemateSource.every", 0.05)
     assert "listen-connector" not in evening.look("score")
     fake, push = FakeConnector(), pushing.push
     with serving(fake) as address:

@@ -21,16 +21,16 @@ from sources import SOURCES, nodes, place
 from starlette.types import ASGIApp
 
 from bridgeopt.files.settings import read_settings
-from bridgeopt.web import guard
+from bridgeopt.web import access as guard
+from bridgeopt.web.access import LOCAL_ONLY, Access, Guard, LanGuard, PageAddress
+from bridgeopt.web.actions import ACTIONS
+from bridgeopt.web.actions import LOCAL_ONLY as DONE_AT_THE_LAPTOP
 from bridgeopt.web.app import WelcomePage, make_event_app
-from bridgeopt.web.doing import ACTIONS
-from bridgeopt.web.doing import LOCAL_ONLY as DONE_AT_THE_LAPTOP
 from bridgeopt.web.events import EventStreams
-from bridgeopt.web.guard import LOCAL_ONLY, Access, Guard, LanGuard, PageAddress
 from bridgeopt.web.server import PageServer, listening
 
 try:
-    from bridgeopt.plugins.swiss.matchplay.contest import WhoPlays
+    from bridgeopt.plugins.swiss.matchplay.event import WhoPlays
     from bridgeopt.plugins.swiss.matchplay.tasks import make_event, rules_for
 except ImportError:  # other games have been deleted (docs/support.md)
     WhoPlays = None

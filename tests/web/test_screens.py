@@ -16,7 +16,7 @@ from instances import stride
 from looking import SMALL, violations
 from opened import HOSTILE, Opened, make_club, members_of, opened, seat_by_command, visitors
 
-from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.season import SeasonFile
 from bridgeopt.web.screens import SCREENS
 

@@ -28,9 +28,9 @@ from opened import (
 )
 from sources import PACKAGE
 
-from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.season import SeasonFile
-from bridgeopt.web.guard import Access
+from bridgeopt.web.access import Access
 from bridgeopt.web.screens import SCREENS
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]

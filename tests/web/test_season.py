@@ -15,7 +15,7 @@ from clocks import on
 from looking import faults_in_sizes, violations
 from opened import TUESDAY, Opened, at_rest, members_of, opened, seat_by_command, visitors
 
-from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.cli import main
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status

@@ -27,7 +27,7 @@ from opened import (
     visitors,
 )
 
-from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.cli import main
 from bridgeopt.web.events import EventStreams
 from bridgeopt.web.phones import Phones

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import ClauseList, Message
-from bridgeopt.base.words.catalogue import languages, read_catalogue
+from bridgeopt.base.i18n import ClauseList, Message
+from bridgeopt.base.i18n.catalogue import languages, read_catalogue
 from bridgeopt.club import Members
-from bridgeopt.web.told import describe_error, page_message, without_stop
+from bridgeopt.web.rendering import describe_error, page_message, without_stop
 
 NAMES = Members({12: "Wren", 34: "Dipper", 1001: "Heron"})
 VALUES = {

@@ -8,10 +8,10 @@ import pytest
 
 from bridgeopt.club import Family, GeneratedMovement
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.night.state import Format as Way
+from bridgeopt.evening.state import Format as Way
 from bridgeopt.seating.comparison import FormatCandidate, MovementFormat
-from bridgeopt.tasks.evening.live import FormatOutcome
-from bridgeopt.web.drafts import (
+from bridgeopt.tasks.evening.live_seating import FormatOutcome
+from bridgeopt.web.background import (
     FormatComparison,
     best_outcome,
     default_format,

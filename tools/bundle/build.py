@@ -143,7 +143,7 @@ def freeze(python: Path, work: Path) -> Path:
 
 def add_library(python: Path, bundle: Path) -> None:
     """Add the library of kernels as it is: PyInstaller would sign it anew on a Mac."""
-    asked = "from bridgeopt.engine.ahead.library import FOLDER; print(FOLDER)"
+    asked = "from bridgeopt.engine.aot.library import FOLDER; print(FOLDER)"
     told = subprocess.run(
         [str(python), "-I", "-c", asked],
         check=True,
@@ -151,7 +151,7 @@ def add_library(python: Path, bundle: Path) -> None:
         text=True,
         encoding="utf-8",
     )
-    place = bundle / PROGRAM / "bridgeopt" / "engine" / "ahead" / "built"
+    place = bundle / PROGRAM / "bridgeopt" / "engine" / "aot" / "built"
     shutil.copytree(told.stdout.strip(), place, dirs_exist_ok=True)
 
 

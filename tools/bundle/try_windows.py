@@ -65,7 +65,7 @@ TOOLS = (
 FOR_TESTS = ("numpy/testing/", "babel/locale-data/")
 """What the folder leaves out of its libraries, and tests need."""
 
-AHEAD = Path("bridgeopt", "engine", "ahead")
+AHEAD = Path("bridgeopt", "engine", "aot")
 
 PLACE = Path("Één map & meer", "bridgeopt")
 PATIENCE = 120.0
@@ -139,7 +139,7 @@ class Trial:
 
     def commands(self) -> None:
         """All kernels are compiled ahead, and the demo is proven."""
-        from bridgeopt.engine.ahead.table import all_kernels
+        from bridgeopt.engine.aot.table import all_kernels
 
         told = self.call("--version")
         assert f"{len(all_kernels())} kernels are compiled ahead" in told, told
@@ -587,7 +587,7 @@ def lay_tests(place: Path, program: Path, cache: Path) -> None:
         shutil.copytree(ROOT / name, source / name, ignore=ignore)
     for name in ("pyproject.toml", "bridgeopt_check.py", "README.md"):
         shutil.copyfile(ROOT / name, source / name)
-    shutil.move(site / "bridgeopt" / "engine" / "ahead" / "built", source / AHEAD / "built")
+    shutil.move(site / "bridgeopt" / "engine" / "aot" / "built", source / AHEAD / "built")
     shutil.rmtree(site / "bridgeopt")
     (site / "bridgeopt_check.py").unlink()
     for wheel in test_wheels(cache):

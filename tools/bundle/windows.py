@@ -394,10 +394,10 @@ def add_library(site: Path, cache: Path) -> Part:
     zig = locked_zig(cache)
     compilers = {name: _version(name) for name in ("numba", "llvmlite")} | {"ziglang": zig[1]}
     told = ", ".join(f"{name} {number}" for name, number in sorted(compilers.items()))
-    ahead = ROOT / "bridgeopt" / "engine" / "ahead"
+    ahead = ROOT / "bridgeopt" / "engine" / "aot"
     of = [told.encode(), *((ahead / name).read_bytes() for name in ("runtime.c", "build.py"))]
     folder = cache / f"kernels-{TARGET}-{sha256(b'|'.join(of)).hexdigest()[:12]}"
-    command = [sys.executable, "-m", "bridgeopt.engine.ahead.build", "--target", TARGET]
+    command = [sys.executable, "-m", "bridgeopt.engine.aot.build", "--target", TARGET]
     done = subprocess.run(
         [*command, "--out", str(folder)],
         cwd=ROOT,
@@ -408,7 +408,7 @@ def add_library(site: Path, cache: Path) -> Part:
     )
     if done.returncode:
         raise CannotBuildError((done.stderr.strip().splitlines() or ["no reason was given"])[-1])
-    place = site / "bridgeopt" / "engine" / "ahead" / "built"
+    place = site / "bridgeopt" / "engine" / "aot" / "built"
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir()
     for name in ("bridgeopt.dll", "contents.json"):

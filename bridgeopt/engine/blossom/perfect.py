@@ -15,7 +15,7 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.ahead.table import swiss
+from bridgeopt.engine.aot.table import swiss
 from bridgeopt.engine.blossom.forest import INNER, LARGEST, OUTER, Forest, Ints
 from bridgeopt.engine.blossom.stages import IMPOSSIBLE, TOO_LARGE, initialise_duals, match_all
 from bridgeopt.engine.jit import ensure_compiled, is_loaded, without_jit

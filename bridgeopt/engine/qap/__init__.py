@@ -5,7 +5,7 @@ places meet.
 """
 
 from bridgeopt.engine.qap.instance import Instance, Numbering, Solution
-from bridgeopt.engine.qap.memory import SolutionCache, WarmStart
+from bridgeopt.engine.qap.solution_cache import SolutionCache, WarmStart
 from bridgeopt.engine.qap.solve import InfeasibleError, Outcome, Progress, solve
 
 __all__ = [

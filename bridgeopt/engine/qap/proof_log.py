@@ -12,7 +12,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.ahead.table import CERTIFICATES
+from bridgeopt.engine.aot.table import CERTIFICATES
 from bridgeopt.engine.assignment import INFEASIBLE
 from bridgeopt.engine.jit import ensure_compiled, inner_kernel, kernel
 from bridgeopt.engine.qap.bounds import (

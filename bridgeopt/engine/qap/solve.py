@@ -11,10 +11,10 @@ from dataclasses import dataclass
 
 from bridgeopt.engine.qap.bounds import place_colours
 from bridgeopt.engine.qap.instance import Instance, Solution
-from bridgeopt.engine.qap.memory import SolutionCache, SolutionKey, WarmStart
-from bridgeopt.engine.qap.pieces import SearchWork
+from bridgeopt.engine.qap.kernel_loading import warm_up
+from bridgeopt.engine.qap.solution_cache import SolutionCache, SolutionKey, WarmStart
 from bridgeopt.engine.qap.symmetry import random_equivalent
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.work_queue import SearchWork
 from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import Stop, interruptible
 

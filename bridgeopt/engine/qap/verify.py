@@ -16,7 +16,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.ahead.table import SECOND_PROOF
+from bridgeopt.engine.aot.table import SECOND_PROOF
 from bridgeopt.engine.jit import ensure_compiled
 from bridgeopt.engine.qap.classical import IMPOSSIBLE, search
 from bridgeopt.engine.qap.halves import Halves, open_splits

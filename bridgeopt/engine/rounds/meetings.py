@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.graphs import make_graph
 from bridgeopt.engine.jit import kernel
-from bridgeopt.engine.rounds.found import Playing, ProvedGroupCounts, RoundsFinder
+from bridgeopt.engine.rounds.result import Playing, ProvedGroupCounts, RoundsFinder
 from bridgeopt.engine.stopping import Stop
 
 _ASCENTS = 2_000

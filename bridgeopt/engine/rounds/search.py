@@ -12,24 +12,24 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
-from bridgeopt.engine.qap.descent import search_once
 from bridgeopt.engine.qap.instance import CostsTooLargeError
+from bridgeopt.engine.qap.local_search import search_once
 from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.randomness import derive_seed
-from bridgeopt.engine.rounds.found import (
-    ANY_GROUPS,
-    ProvedGroupCounts,
-    RoundsFinder,
-    TailoredRounds,
-    default_groups,
-    max_groups,
-)
 from bridgeopt.engine.rounds.meetings import (
     MOST_ITEMS,
     canonical_form,
     meetings_below,
     opponent_sets,
     playable_graphs,
+)
+from bridgeopt.engine.rounds.result import (
+    ANY_GROUPS,
+    ProvedGroupCounts,
+    RoundsFinder,
+    TailoredRounds,
+    default_groups,
+    max_groups,
 )
 from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, WalkState, walk
 from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible, wait_for_result

@@ -14,11 +14,11 @@ from decimal import Decimal
 import numpy as np
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
-from bridgeopt.base.words import Message, Number
+from bridgeopt.base.i18n import Message, Number
 from bridgeopt.club.movement import Movement
 from bridgeopt.club.movement_names import stored_name
 from bridgeopt.club.settings import LARGEST
-from bridgeopt.engine.ahead.table import DESIGN
+from bridgeopt.engine.aot.table import DESIGN
 from bridgeopt.engine.jit import are_cached, ensure_compiled
 from bridgeopt.engine.stopping import Stop, check_limits, interruptible
 from bridgeopt.movement.design.search import INTERRUPTED, Search, assign_tables, two_halves_measure

@@ -19,7 +19,7 @@ from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.design.task import Arrangement, DesignObjective
-from bridgeopt.movement.tables import EMPTY
+from bridgeopt.movement.table_assignment import EMPTY
 
 NONE_FOUND = 1 << 62
 

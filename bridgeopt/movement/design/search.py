@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.movement import Movement
 from bridgeopt.club.settings import LARGEST
 from bridgeopt.engine.qap.symmetry import count_automorphisms
@@ -27,7 +27,7 @@ from bridgeopt.movement.design.task import (
     symmetries,
 )
 from bridgeopt.movement.quality import balance
-from bridgeopt.movement.tables import (
+from bridgeopt.movement.table_assignment import (
     EMPTY,
     assign_numbers,
     exchange_tables,

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.randomness import Random
-from bridgeopt.movement.tables import EMPTY
+from bridgeopt.movement.table_assignment import EMPTY
 
 MOST_COST = 1 << 32
 """Leaves room for sums and temperatures in 64 bits."""

@@ -11,17 +11,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.movement import Movement
-from bridgeopt.engine.ahead.table import TAILORED
+from bridgeopt.engine.aot.table import TAILORED
 from bridgeopt.engine.assignment import FORBIDDEN, assign
 from bridgeopt.engine.jit import are_cached, ensure_compiled
-from bridgeopt.engine.qap import warm
+from bridgeopt.engine.qap import kernel_loading
 from bridgeopt.engine.randomness import derive_seed
-from bridgeopt.engine.rounds.found import TailoredRounds
+from bridgeopt.engine.rounds.result import TailoredRounds
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.quality import balance
-from bridgeopt.movement.tables import assign_numbers, assign_tables, items_by_first_round
+from bridgeopt.movement.table_assignment import assign_numbers, assign_tables, items_by_first_round
 from bridgeopt.movement.tailored.directions import set_directions
 
 
@@ -202,10 +202,10 @@ def balance_qf(rounds: NDArray[np.int64], num_groups: int) -> float | None:
 @cache
 def warm_up() -> None:
     """Compile the kernels, or load them; the first time on a machine this takes a while."""
-    warm.warm_up()
+    kernel_loading.warm_up()
     ensure_compiled(TAILORED)
 
 
 def is_cached() -> bool:
     """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
-    return warm.is_cached() and are_cached(TAILORED)
+    return kernel_loading.is_cached() and are_cached(TAILORED)

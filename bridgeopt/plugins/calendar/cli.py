@@ -7,12 +7,12 @@ from pathlib import Path
 
 import click
 
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import in_english
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import in_english
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Output
-from bridgeopt.cli.telling import exit_if_cancelled, show_notes, show_written
-from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.cli.click_classes import argument, command, option
+from bridgeopt.cli.output import Output
+from bridgeopt.cli.reporting import exit_if_cancelled, show_notes, show_written
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import CellError

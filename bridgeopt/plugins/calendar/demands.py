@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.weekday import Weekday
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.weekday import Weekday
 from bridgeopt.plugins.calendar.year import DateSpan, Event, Holiday, Precedence, Resource, Year
 
 

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.i18n import Message, OrList
+from bridgeopt.base.i18n.weekday import parse_weekday
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Message, OrList
-from bridgeopt.base.words.weekday import parse_weekday
 from bridgeopt.files.csv_style import CsvStyle, format_rows, read_rows
 from bridgeopt.files.faults import CellError, FaultList, closest_word, did_you_mean, quoted
-from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.toml import parse_toml
 from bridgeopt.plugins.calendar.meetings import MeetingsProblem
 from bridgeopt.plugins.calendar.year import (

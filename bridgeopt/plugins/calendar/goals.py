@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.plugins.calendar.year import Aim, Calendar, Entry, Year, measure
 
 Starts = Mapping[str, tuple[int, ...]]

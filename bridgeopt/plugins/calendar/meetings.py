@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.engine.jit import kernel
 
 

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from bridgeopt.base import ortools
 from bridgeopt.base.errors import BridgeoptError, Cancelled
-from bridgeopt.base.words import Lines, Message
+from bridgeopt.base.i18n import Lines, Message
 from bridgeopt.engine.contradiction import irreducible_contradiction, smallest_contradiction
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.calendar.cp_model import CpSatYear

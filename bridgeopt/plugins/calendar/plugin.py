@@ -18,6 +18,6 @@ PLUGIN = Plugin(
     },
     templates="bridgeopt.plugins.calendar",
     kernels=_KERNELS,
-    event_kind="bridgeopt.plugins.calendar.year_on_page:YEARS",
+    event_kind="bridgeopt.plugins.calendar.web:YEARS",
     describe_evening="bridgeopt.plugins.calendar.tasks:describe_evening",
 )

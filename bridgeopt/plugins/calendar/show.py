@@ -10,8 +10,8 @@ from types import ModuleType
 from rich.console import Console
 from rich.text import Text
 
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import current_locale
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.plugins.calendar.meetings import Schedule
 from bridgeopt.plugins.calendar.planning import PlanResult
 from bridgeopt.plugins.calendar.year import Aim, Calendar, Entry, Year

@@ -9,7 +9,7 @@ from datetime import date, datetime
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import closest_word, did_you_mean, quoted

@@ -11,7 +11,7 @@ from datetime import date, time, timedelta
 from enum import Enum
 from itertools import chain, combinations, count, pairwise, permutations
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 
 
 class Aim(Enum):

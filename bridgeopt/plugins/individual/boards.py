@@ -14,9 +14,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.plugins.individual.plan import EventPlan
-from bridgeopt.plugins.individual.standing import EventScore
+from bridgeopt.plugins.individual.standings import EventScore
 from bridgeopt.scorebook.book import SWITCHED
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.results import Award, BoardResult, PairKey, Scoring, SeatedResult

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.telling import show_notes
-from bridgeopt.cli.wording import argument, command
+from bridgeopt.cli.click_classes import argument, command
+from bridgeopt.cli.reporting import show_notes
 from bridgeopt.plugins.individual.cli import plan_option
 from bridgeopt.plugins.individual.tasks.boards import EnteredBoards, take_boards, type_boards
 

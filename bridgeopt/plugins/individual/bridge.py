@@ -19,8 +19,8 @@ from bridgeopt.plugins.individual.candidates import (
     rotations,
 )
 from bridgeopt.plugins.individual.groups.differences import develop
-from bridgeopt.plugins.individual.groups.graph import table_visits
-from bridgeopt.plugins.individual.groups.kinds import (
+from bridgeopt.plugins.individual.groups.meeting_graph import table_visits
+from bridgeopt.plugins.individual.groups.meeting_kinds import (
     AnnealingPace,
     EarlierRounds,
     RoundLayout,

@@ -11,16 +11,16 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.individual.groups import designs, mirrors
+from bridgeopt.plugins.individual.groups import designs, mirrored_arrays
 from bridgeopt.plugins.individual.groups.designs import Abelian, abelian
 from bridgeopt.plugins.individual.groups.differences import develop, find_array, increase_d
-from bridgeopt.plugins.individual.groups.graph import meetings
-from bridgeopt.plugins.individual.groups.paths import COOL, HOT, add_paths
-from bridgeopt.plugins.individual.groups.plain import RoundSeats, Weights, anneal
+from bridgeopt.plugins.individual.groups.meeting_graph import meetings
+from bridgeopt.plugins.individual.groups.paths_of_two import COOL, HOT, add_paths
 from bridgeopt.plugins.individual.groups.rotations import find_rotation
 from bridgeopt.plugins.individual.groups.swaps import Tables, Tolls, anneal_swaps, tabu_swaps
-from bridgeopt.plugins.individual.groups.tables import balance_small_tables, place_groups
+from bridgeopt.plugins.individual.groups.table_moves import balance_small_tables, place_groups
 from bridgeopt.plugins.individual.groups.turns import turned_rounds
+from bridgeopt.plugins.individual.groups.unstructured import RoundSeats, Weights, anneal
 from bridgeopt.plugins.individual.measures import graph_d
 from bridgeopt.plugins.individual.plan import RoundTables
 
@@ -215,10 +215,10 @@ def best_mirrored_array(
 ) -> tuple[Ints, Abelian] | None:
     """Return an array whose rounds come in pairs and whose d is at least ``goal``, or ``None``."""
     group = abelian(len(layout.sizes))
-    for trial, multiplier in enumerate(mirrors.multipliers(group.order)):
+    for trial, multiplier in enumerate(mirrored_arrays.multipliers(group.order)):
         if draw.stop.is_over:
             break
-        array, lacking = mirrors.find_mirrored(
+        array, lacking = mirrored_arrays.find_mirrored(
             group,
             (num_rounds, layout.size),
             (goal, multiplier),
@@ -479,7 +479,7 @@ def seats_of(places: Ints, layout: RoundTables) -> Ints:
 def places_of(seats: Ints, layout: RoundTables) -> Ints:
     """Return an array of who has each place: smaller tables last, then those who sit out.
 
-    So the tables of a round may get other numbers. See `plugins.individual.groups.plain`.
+    So the tables of a round may get other numbers. See `plugins.individual.groups.unstructured`.
     """
     rounds = []
     for tables in seats:

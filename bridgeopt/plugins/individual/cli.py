@@ -13,22 +13,21 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from bridgeopt.base.errors import RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import current_locale
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Output
+from bridgeopt.cli.click_classes import FormerArgument, argument, command, option
+from bridgeopt.cli.output import Output
 from bridgeopt.cli.progress import search_after_loading
 from bridgeopt.cli.record import parse_past_day
-from bridgeopt.cli.telling import NotErasedError, confirm_or_abort, exit_if_cancelled, show_notes
-from bridgeopt.cli.wording import FormerArgument, argument, command, option
+from bridgeopt.cli.reporting import NotErasedError, confirm_or_abort, exit_if_cancelled, show_notes
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import CellError, is_digits
 from bridgeopt.files.out_folder import file_lock
 from bridgeopt.plugins.individual.files.amounts import AmbiguousAmountError, parse_amount
 from bridgeopt.plugins.individual.groups import warm_up_event
-from bridgeopt.plugins.individual.on_page.event_folder import erase_number, player_of_number
 from bridgeopt.plugins.individual.plan import Person
 from bridgeopt.plugins.individual.show.pages import write_event
 from bridgeopt.plugins.individual.show.terminal import (
@@ -37,7 +36,8 @@ from bridgeopt.plugins.individual.show.terminal import (
     show_standings,
     standings_document,
 )
-from bridgeopt.plugins.individual.standing import NAMES, PLAIN, RIICHI, ScoringRules
+from bridgeopt.plugins.individual.standings import NAMES, PLAIN, RIICHI, ScoringRules
+from bridgeopt.plugins.individual.tasks.companion_files import describe_older_plan, finish
 from bridgeopt.plugins.individual.tasks.event import (
     PEOPLE,
     ReplanRequest,
@@ -51,7 +51,6 @@ from bridgeopt.plugins.individual.tasks.people import SeatRequest
 from bridgeopt.plugins.individual.tasks.people import assign_numbers as give
 from bridgeopt.plugins.individual.tasks.people import set_name as say
 from bridgeopt.plugins.individual.tasks.people import substitute as let
-from bridgeopt.plugins.individual.tasks.refreshing import describe_older_plan, finish
 from bridgeopt.plugins.individual.tasks.scores import (
     SCORES,
     enter_scores,
@@ -60,11 +59,12 @@ from bridgeopt.plugins.individual.tasks.scores import (
     write_standings,
 )
 from bridgeopt.plugins.individual.tasks.scores import standings as count
+from bridgeopt.plugins.individual.web.event_folder import erase_number, player_of_number
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.sources import parse_names
 
 if TYPE_CHECKING:
-    from bridgeopt.plugins.individual.change import ContinuedPlan
+    from bridgeopt.plugins.individual.further_rounds import ContinuedPlan
 
 
 F = TypeVar("F", bound=Callable[..., Any])

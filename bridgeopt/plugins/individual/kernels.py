@@ -18,7 +18,7 @@ LEVELS: Mapping[str, str] = {
 """Of sharing seats where not every seating will do."""
 
 TABLES: Mapping[str, str] = {
-    "bridgeopt.plugins.individual.groups.tables:_anneal_groups": (
+    "bridgeopt.plugins.individual.groups.table_moves:_anneal_groups": (
         "(int64[3], int64, (int64, int64, int64), uint64[1], int64[1], bool[1])"
     ),
 }
@@ -33,13 +33,13 @@ GROUPS: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.differences:_anneal_repeats": (
         "(int64[2], int64[2], uint64[1], int64, int64[1], bool[1])"
     ),
-    "bridgeopt.plugins.individual.groups.mirrors:_anneal": (
+    "bridgeopt.plugins.individual.groups.mirrored_arrays:_anneal": (
         "(int64[2], (int64, int64, int64), uint64[1], int64, int64[1], bool[1])"
     ),
-    "bridgeopt.plugins.individual.groups.paths:_anneal": (
+    "bridgeopt.plugins.individual.groups.paths_of_two:_anneal": (
         "(int64[3], int64, (int64, int64, int64), uint64[1], int64[1], bool[1])"
     ),
-    "bridgeopt.plugins.individual.groups.plain:_anneal": (
+    "bridgeopt.plugins.individual.groups.unstructured:_anneal": (
         "(int64[2], (int64[1], int64[1], int64), (int64, int64, int64), (int64, int64), uint64[1],"
         " int64[1], bool[1])"
     ),
@@ -53,7 +53,7 @@ GROUPS: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.swaps:tabu_kernel": (
         "(int64[2], (int64[2], int64[1]), (int64, int64), int64[1], uint64[1], bool[1])"
     ),
-    "bridgeopt.plugins.individual.groups.tables:_anneal_tables": (
+    "bridgeopt.plugins.individual.groups.table_moves:_anneal_tables": (
         "(int64[3], int64, int64, uint64[1], int64[1], bool[1])"
     ),
     "bridgeopt.plugins.individual.groups.turns:turn_kernel": (
@@ -64,7 +64,7 @@ GROUPS: Mapping[str, str] = {
 """Of plans in which partners change, made at once."""
 
 EVENT: Mapping[str, str] = {
-    "bridgeopt.plugins.individual.groups.kinds:walk_rounds": (
+    "bridgeopt.plugins.individual.groups.meeting_kinds:walk_rounds": (
         "(int64[2], (int64[1], int64[2], int64[2]), (int64[3], int64[2], int64[1], int64[1],"
         " int64[2]), (int64[1], int64[1], int64[1], int64[1]), int64[1], uint64[1], bool[1])"
     ),
@@ -78,7 +78,7 @@ EVENT: Mapping[str, str] = {
         for name in (
             "bridgeopt.plugins.individual.groups.differences:_anneal_repeats",
             "bridgeopt.plugins.individual.groups.rotations:_anneal",
-            "bridgeopt.plugins.individual.groups.tables:_anneal_tables",
+            "bridgeopt.plugins.individual.groups.table_moves:_anneal_tables",
         )
     },
 }

@@ -13,7 +13,7 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.plugins.individual.groups.graph import (
+from bridgeopt.plugins.individual.groups.meeting_graph import (
     distances,
     meetings,
     paths_of_two,

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 
 FEWEST_PLAYERS, MOST_PLAYERS = 5, 400
 SIZES = range(3, 10)

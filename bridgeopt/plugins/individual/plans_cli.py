@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 import click
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
 from bridgeopt.cli import options
+from bridgeopt.cli.click_classes import argument, command, option
 from bridgeopt.cli.progress import compile_kernels, search_after_loading
-from bridgeopt.cli.telling import exit_if_cancelled, show_notes
-from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.cli.reporting import exit_if_cancelled, show_notes
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.plugins.individual.bridge import full_rounds
 from bridgeopt.plugins.individual.cli import (

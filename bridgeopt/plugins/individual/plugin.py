@@ -11,5 +11,5 @@ PLUGIN = Plugin(
     },
     templates="bridgeopt.plugins.individual.show",
     kernels=KERNELS,
-    event_kind="bridgeopt.plugins.individual.on_page:INDIVIDUAL_EVENTS",
+    event_kind="bridgeopt.plugins.individual.web:INDIVIDUAL_EVENTS",
 )

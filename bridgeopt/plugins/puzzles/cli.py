@@ -7,15 +7,15 @@ from pathlib import Path
 
 import click
 
+from bridgeopt.base.atomic_files import refuse_unwritable
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.replacing import refuse_unwritable
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Output
+from bridgeopt.cli.click_classes import argument, command, option
+from bridgeopt.cli.output import Output
 from bridgeopt.cli.progress import compile_kernels
-from bridgeopt.cli.telling import exit_if_cancelled, show_notes
-from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.cli.reporting import exit_if_cancelled, show_notes
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.files.faults import is_digits
 from bridgeopt.plugins.puzzles.hashi.puzzle import format_hashi

@@ -28,7 +28,7 @@ MAKING_SUDOKU: Mapping[str, str] = {
     "bridgeopt.plugins.puzzles.sudoku.grading:solve_by_techniques": (
         "(int8[1], int64, int64[1], int64[1], bool[1])"
     ),
-    "bridgeopt.plugins.puzzles.sudoku.making:make_graded": (
+    "bridgeopt.plugins.puzzles.sudoku.generation:make_graded": (
         f"(uint64[1], int64[1], int8[1], int8[1], {_COUNTERS}, (int64[1], bool[1]))"
     ),
 }
@@ -41,7 +41,7 @@ HASHI: Mapping[str, str] = {
 
 MAKING_HASHI: Mapping[str, str] = {
     **HASHI,
-    "bridgeopt.plugins.puzzles.hashi.making:repair": (
+    "bridgeopt.plugins.puzzles.hashi.generation:repair": (
         f"({_LINKS}, int8[1], uint64[1], int64, int64[2])"
     ),
 }

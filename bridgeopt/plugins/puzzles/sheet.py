@@ -16,18 +16,18 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import current_locale
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.puzzles.hashi.making import make_hashi
+from bridgeopt.plugins.puzzles.hashi.generation import make_hashi
 from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi
 from bridgeopt.plugins.puzzles.hashi.solving import as_bridges
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
 from bridgeopt.plugins.puzzles.solitaire.layout import StoneLayout, find_layout, shipped_layouts
+from bridgeopt.plugins.puzzles.sudoku.generation import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade, GradedSudoku, Grading, grade
-from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.puzzle import BOXES, Sudoku
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
 from bridgeopt.show.pages.html import render

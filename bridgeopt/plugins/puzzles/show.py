@@ -9,15 +9,15 @@ import numpy as np
 from rich.console import Console
 from rich.text import Text
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, format_hashi
 from bridgeopt.plugins.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.plugins.puzzles.hashi.solving import as_bridges
 from bridgeopt.plugins.puzzles.solitaire.comparison import StrategyRow
-from bridgeopt.plugins.puzzles.solitaire.deciding import SolvedPosition
 from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, player_view
 from bridgeopt.plugins.puzzles.solitaire.layout import HALF, StonePlace
-from bridgeopt.plugins.puzzles.solitaire.thinking import Hint
+from bridgeopt.plugins.puzzles.solitaire.monte_carlo import Hint
+from bridgeopt.plugins.puzzles.solitaire.solving import SolvedPosition
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade, Grading, Technique
 from bridgeopt.plugins.puzzles.sudoku.models import ModelRun
 from bridgeopt.plugins.puzzles.sudoku.puzzle import BOXES, Sudoku, as_text

@@ -10,27 +10,27 @@ from pathlib import Path
 import numpy as np
 
 from bridgeopt.base import ortools
+from bridgeopt.base.atomic_files import refuse_unwritable, write_bytes
 from bridgeopt.base.errors import Fault, RequestError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.replacing import refuse_unwritable, write_bytes
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.plugins.puzzles.hashi import making as hashi_making
+from bridgeopt.plugins.puzzles.hashi import generation as hashi_making
 from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi, Island, read_hashi
 from bridgeopt.plugins.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.plugins.puzzles.hashi.solving import solve_alternating, solve_by_cuts
 from bridgeopt.plugins.puzzles.sheet import make_evening_sheet, make_sheet
 from bridgeopt.plugins.puzzles.solitaire.comparison import StrategyRow, compare
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal, read_deal
-from bridgeopt.plugins.puzzles.solitaire.deciding import SolvedPosition, solve_position
 from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame
 from bridgeopt.plugins.puzzles.solitaire.layout import find_layout
+from bridgeopt.plugins.puzzles.solitaire.monte_carlo import MonteCarloPlayer
 from bridgeopt.plugins.puzzles.solitaire.rule import shipped_table
-from bridgeopt.plugins.puzzles.solitaire.thinking import MonteCarloPlayer
+from bridgeopt.plugins.puzzles.solitaire.solving import SolvedPosition, solve_position
+from bridgeopt.plugins.puzzles.sudoku.generation import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade, GradedSudoku, Grading, grade
-from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.models import MODELS, ModelRun, ValueOrder, VariableOrder
 from bridgeopt.plugins.puzzles.sudoku.puzzle import House, Sudoku, read_sudokus
 from bridgeopt.plugins.puzzles.sudoku.solving import SolvedSudoku, solve

@@ -7,11 +7,11 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.cli import evening_options, options
+from bridgeopt.cli.click_classes import command, option
 from bridgeopt.cli.progress import compile_kernels, counting_bar, describe_seasons
-from bridgeopt.cli.telling import show_notes, show_written
-from bridgeopt.cli.wording import command, option
+from bridgeopt.cli.reporting import show_notes, show_written
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import interruptible
 from bridgeopt.movement.families import read_family

@@ -9,7 +9,7 @@ from math import ceil
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import Pair, Registration
 from bridgeopt.club.history import RatingRules
 from bridgeopt.club.settings import DEFAULT_SIZE_LIMITS, LARGEST, SMALLEST

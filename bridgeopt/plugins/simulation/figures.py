@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.club import PlayedSection, Session
 from bridgeopt.club.fairness import Tally, possible_opponents
-from bridgeopt.season.hindsight import bound_extremes, bound_power
+from bridgeopt.season.retrospective import bound_extremes, bound_power
 
 
 class Figures(NamedTuple):
@@ -50,7 +50,7 @@ class Figures(NamedTuple):
         The largest spread of one regular's meetings, as a fraction of what chance gives.
     squares_above, cubes_above
         How far the sum of the squares, or cubes, of the meetings of each two players is above its
-        lower bound in hindsight (`season.hindsight`), as a fraction; ``None`` if not asked for.
+        lower bound in hindsight (`season.retrospective`), as a fraction; ``None`` if not asked for.
     least_spread, least_most_met, least_never_met
         Lower bounds in hindsight (`Extremes`) of the spread, of ``most_met_of_all``, and of how
         many pairs of regulars never met; ``None`` if not asked for.

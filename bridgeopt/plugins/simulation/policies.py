@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Registration, Section
 from bridgeopt.engine.qap import Instance, Numbering
-from bridgeopt.engine.qap.descent import search_once
-from bridgeopt.engine.qap.pieces import SearchWork
+from bridgeopt.engine.qap.local_search import search_once
+from bridgeopt.engine.qap.work_queue import SearchWork
 from bridgeopt.engine.randomness import Random, derive_seed
-from bridgeopt.engine.rounds.found import default_groups
+from bridgeopt.engine.rounds.result import default_groups
 from bridgeopt.engine.rounds.search import try_search
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.faults import CellError, quoted

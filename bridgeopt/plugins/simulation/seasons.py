@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.base.errors import Cancelled, Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import (
     PAPER_OBJECTIVE,
     Family,
@@ -37,9 +37,9 @@ from bridgeopt.files.faults import CellError
 from bridgeopt.plugins.simulation.club import SimulatedClub, SimulatedEvening, SimulatedSeason
 from bridgeopt.plugins.simulation.figures import Figures
 from bridgeopt.plugins.simulation.policies import CHOICE, Numbers, Policy, PolicyInput, parse_policy
-from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
-from bridgeopt.seating.sections.placing import even_sizes, fitting_numbers_of_sections, odd_sizes
+from bridgeopt.seating.problem import choose_movements, evening_sections
+from bridgeopt.seating.sections.placement import even_sizes, fitting_numbers_of_sections, odd_sizes
 
 _FIRST = date(2000, 9, 5)
 """Sessions have a day; nothing here depends on it."""

@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.base.words import ClauseList, Message, Number
-from bridgeopt.base.words.message import current_locale
+from bridgeopt.base.i18n import ClauseList, Message, Number
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.engine.intervals import Estimate, estimate
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.plugins.simulation.figures import Figures

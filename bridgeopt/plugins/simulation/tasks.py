@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bridgeopt.engine.executors import Workers
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.out_folder import OutFolder, WrittenFolder, make_folder, refuse_unusable
 from bridgeopt.movement.tailored import warm_up as warm_up_tailored

@@ -10,10 +10,10 @@ from fractions import Fraction
 from typing import Annotated
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.faults import quoted
-from bridgeopt.journal.folded import StateAction
-from bridgeopt.plugins.swiss import bands, shapes
+from bridgeopt.journal.action_file import StateAction
+from bridgeopt.plugins.swiss import bands, codecs
 from bridgeopt.plugins.swiss.bands import with_fixed_separations
 from bridgeopt.plugins.swiss.tournament import (
     MAX_HANDICAP,
@@ -90,7 +90,7 @@ class EnterPlayers(TournamentAction):
     """Players enter the tournament; after the first round is posted they are late arrivals."""
 
     do = "enter"
-    players: Annotated[tuple[Player, ...], shapes.PLAYERS]
+    players: Annotated[tuple[Player, ...], codecs.PLAYERS]
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with these players."""
@@ -120,8 +120,8 @@ class MovePlayer(BandAction):
     """A player is put right above another in the order of strength."""
 
     do = "order"
-    player: Annotated[int, shapes.PLAYER]
-    above: Annotated[int, shapes.PLAYER]
+    player: Annotated[int, codecs.PLAYER]
+    above: Annotated[int, codecs.PLAYER]
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player at the new place."""
@@ -141,7 +141,7 @@ class MergeBands(BandAction):
     """A band and the next lower one become one."""
 
     do = "merge"
-    band: Annotated[int, shapes.COUNT]
+    band: Annotated[int, codecs.COUNT]
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with one band for both."""
@@ -157,7 +157,7 @@ class SplitBand(BandAction):
     """A band is split: a new band begins with a player."""
 
     do = "split"
-    player: Annotated[int, shapes.PLAYER]
+    player: Annotated[int, codecs.PLAYER]
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the new band."""
@@ -174,8 +174,8 @@ class MoveToBand(BandAction):
     """A player is put into another band."""
 
     do = "move"
-    player: Annotated[int, shapes.PLAYER]
-    band: Annotated[int, shapes.COUNT]
+    player: Annotated[int, codecs.PLAYER]
+    band: Annotated[int, codecs.COUNT]
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player in the other band."""
@@ -194,8 +194,8 @@ class SetSeparation(BandAction):
     """The difference between the scores with which a band and the next higher one begin is set."""
 
     do = "separation"
-    band: Annotated[int, shapes.COUNT]
-    step: Annotated[Fraction | None, shapes.FRACTION] = None
+    band: Annotated[int, codecs.COUNT]
+    step: Annotated[Fraction | None, codecs.FRACTION] = None
 
     def changed(self, tournament: Tournament) -> Tournament:
         """Return the tournament with this difference."""
@@ -216,8 +216,8 @@ class SetInitialScore(TournamentAction):
     """A player begins with a given score, whatever the band; ``None`` takes that back."""
 
     do = "initial"
-    player: Annotated[int, shapes.PLAYER]
-    score: Annotated[Fraction | None, shapes.FRACTION] = None
+    player: Annotated[int, codecs.PLAYER]
+    score: Annotated[Fraction | None, codecs.FRACTION] = None
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with this score, or without it."""
@@ -239,8 +239,8 @@ class AdjustScore(TournamentAction):
     """The director gives a player points, or takes points away."""
 
     do = "adjust"
-    player: Annotated[int, shapes.PLAYER]
-    points: Annotated[Fraction | None, shapes.FRACTION] = None
+    player: Annotated[int, codecs.PLAYER]
+    points: Annotated[Fraction | None, codecs.FRACTION] = None
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with these points, which replace those given before."""
@@ -260,7 +260,7 @@ class ChangeSettings(TournamentAction):
     """The settings change; those that bands depend on can only change before the first round."""
 
     do = "settings"
-    settings: Annotated[Settings, shapes.SETTINGS]
+    settings: Annotated[Settings, codecs.SETTINGS]
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the settings, and with new bands if they depend on them."""
@@ -286,14 +286,14 @@ class SetAbsence(TournamentAction):
     """A player does not play in some rounds, or will play in them after all."""
 
     do = "absent"
-    player: Annotated[int, shapes.PLAYER]
-    rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
-    absent: Annotated[bool, shapes.FLAG] = True
+    player: Annotated[int, codecs.PLAYER]
+    rounds: Annotated[tuple[int, ...], codecs.ROUNDS]
+    absent: Annotated[bool, codecs.FLAG] = True
 
     @classmethod
     def leaving(cls, player: int, round_number: int) -> SetAbsence:
         """Return the action of a player who leaves: from a round on, also in rounds added later."""
-        return cls(player, tuple(range(round_number, shapes.MOST_ROUNDS + 1)))
+        return cls(player, tuple(range(round_number, codecs.MOST_ROUNDS + 1)))
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the absence, or without it."""
@@ -304,7 +304,7 @@ class SetAbsence(TournamentAction):
         asked = {(self.player, r) for r in self.rounds}
         if not self.absent and state.settings.rounds in self.rounds:  # back until the end
             asked |= {
-                (self.player, r) for r in range(state.settings.rounds, shapes.MOST_ROUNDS + 1)
+                (self.player, r) for r in range(state.settings.rounds, codecs.MOST_ROUNDS + 1)
             }
         absent = state.absent | asked if self.absent else state.absent - asked
         byes = tuple(bye for bye in state.asked_byes if (bye.player, bye.round) not in asked)
@@ -321,11 +321,11 @@ class SetAbsence(TournamentAction):
 
 def describe_absence(who: Message | str, rounds: Collection[int]) -> Message:
     """Return a message that tells which rounds a player misses, or from which on he has left."""
-    gone = shapes.MOST_ROUNDS + 1
+    gone = codecs.MOST_ROUNDS + 1
     while gone - 1 in rounds:
         gone -= 1
     missed = [str(r) for r in sorted(rounds) if r < gone]
-    if gone > shapes.MOST_ROUNDS:
+    if gone > codecs.MOST_ROUNDS:
         return Message("swiss_did_absent", player=who, n=len(missed), rounds=missed)
     return Message("swiss_did_leave", player=who, round=str(gone), n=len(missed), rounds=missed)
 
@@ -335,9 +335,9 @@ class SetVolunteer(TournamentAction):
     """A player volunteers for the bye of some rounds, or no longer does."""
 
     do = "volunteer"
-    player: Annotated[int, shapes.PLAYER]
-    rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
-    volunteers: Annotated[bool, shapes.FLAG] = True
+    player: Annotated[int, codecs.PLAYER]
+    rounds: Annotated[tuple[int, ...], codecs.ROUNDS]
+    volunteers: Annotated[bool, codecs.FLAG] = True
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the player as a volunteer, or not."""
@@ -358,10 +358,10 @@ class AskBye(TournamentAction):
     """A player asks beforehand for a bye with points in some rounds, or takes that back."""
 
     do = "bye"
-    player: Annotated[int, shapes.PLAYER]
-    rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
-    kind: Annotated[ByeKind, shapes.BYE_KIND] = ByeKind.HALF
-    asked: Annotated[bool, shapes.FLAG] = True
+    player: Annotated[int, codecs.PLAYER]
+    rounds: Annotated[tuple[int, ...], codecs.ROUNDS]
+    kind: Annotated[ByeKind, codecs.BYE_KIND] = ByeKind.HALF
+    asked: Annotated[bool, codecs.FLAG] = True
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with these byes, which replace others of the same rounds."""
@@ -393,9 +393,9 @@ class Accelerate(TournamentAction):
     """A player's score is raised in some rounds, for pairing only; 0 takes that back."""
 
     do = "accelerate"
-    player: Annotated[int, shapes.PLAYER]
-    rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
-    points: Annotated[Fraction | None, shapes.FRACTION] = None
+    player: Annotated[int, codecs.PLAYER]
+    rounds: Annotated[tuple[int, ...], codecs.ROUNDS]
+    points: Annotated[Fraction | None, codecs.FRACTION] = None
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with these points, which replace others of the same rounds."""
@@ -428,9 +428,9 @@ class KeepApart(TournamentAction):
     """A named group of players must not meet each other; no members takes that back."""
 
     do = "apart"
-    name: Annotated[str, shapes.TEXT]
-    members: Annotated[tuple[int, ...], shapes.PLAYER_LIST] = ()
-    rounds: Annotated[tuple[int, ...], shapes.ANY_ROUNDS] = ()
+    name: Annotated[str, codecs.TEXT]
+    members: Annotated[tuple[int, ...], codecs.PLAYER_LIST] = ()
+    rounds: Annotated[tuple[int, ...], codecs.ANY_ROUNDS] = ()
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with this group, which replaces one of the same name."""
@@ -460,10 +460,10 @@ class SetPairing(TournamentAction):
     """Two players must meet in a round, must not meet, or may meet again (Manual pairing)."""
 
     do = "by_hand"
-    round: Annotated[int, shapes.COUNT]
-    first: Annotated[int, shapes.PLAYER]
-    second: Annotated[int, shapes.PLAYER]
-    how: Annotated[str, shapes.TEXT] = FORCE
+    round: Annotated[int, codecs.COUNT]
+    first: Annotated[int, codecs.PLAYER]
+    second: Annotated[int, codecs.PLAYER]
+    how: Annotated[str, codecs.TEXT] = FORCE
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with this request.
@@ -505,9 +505,9 @@ class PostRound(TournamentAction):
     """A round is posted, or the last round is posted again with other games."""
 
     do = "post"
-    round: Annotated[int, shapes.COUNT]
-    games: Annotated[tuple[Game, ...], shapes.GAMES]
-    byes: Annotated[tuple[Bye, ...], shapes.BYES] = ()
+    round: Annotated[int, codecs.COUNT]
+    games: Annotated[tuple[Game, ...], codecs.GAMES]
+    byes: Annotated[tuple[Bye, ...], codecs.BYES] = ()
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the round; after the first one the bands are fixed."""
@@ -534,8 +534,8 @@ class EnterResults(TournamentAction):
     """Results of a round are entered or corrected."""
 
     do = "results"
-    round: Annotated[int, shapes.COUNT]
-    scored: Annotated[tuple[shapes.ScoredGames, ...], shapes.SCORED]
+    round: Annotated[int, codecs.COUNT]
+    scored: Annotated[tuple[codecs.ScoredGames, ...], codecs.SCORED]
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with these results."""
@@ -560,10 +560,10 @@ class CorrectResults(TournamentAction):
     """Results are corrected and the last round is posted again, as one change."""
 
     do = "correct"
-    round: Annotated[int, shapes.COUNT]
-    scored: Annotated[tuple[shapes.ScoredGames, ...], shapes.SCORED]
-    games: Annotated[tuple[Game, ...], shapes.GAMES]
-    byes: Annotated[tuple[Bye, ...], shapes.BYES] = ()
+    round: Annotated[int, codecs.COUNT]
+    scored: Annotated[tuple[codecs.ScoredGames, ...], codecs.SCORED]
+    games: Annotated[tuple[Game, ...], codecs.GAMES]
+    byes: Annotated[tuple[Bye, ...], codecs.BYES] = ()
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the results, and then with the round."""
@@ -587,9 +587,9 @@ class SetHandicap(TournamentAction):
     """The handicap of one game is set (Handicaps: adjusted after pairing is complete)."""
 
     do = "stones"
-    round: Annotated[int, shapes.COUNT]
-    table: Annotated[int, shapes.COUNT]
-    stones: Annotated[int, shapes.NUMBER]
+    round: Annotated[int, codecs.COUNT]
+    table: Annotated[int, codecs.COUNT]
+    stones: Annotated[int, codecs.NUMBER]
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with this handicap."""

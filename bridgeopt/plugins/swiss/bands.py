@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import ceil, floor
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.plugins.swiss.tournament import (
     Band,
     BaseBand,

@@ -11,18 +11,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 import click
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import current_locale, in_english
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale, in_english
 from bridgeopt.cli.bridgemate_options import bridgemate_options
-from bridgeopt.cli.giving import Output
+from bridgeopt.cli.click_classes import command, option
 from bridgeopt.cli.options import FILE, json_file
+from bridgeopt.cli.output import Output
 from bridgeopt.cli.progress import compile_kernels
-from bridgeopt.cli.telling import NotErasedError, confirm_or_abort, show_notes
-from bridgeopt.cli.wording import command, option
+from bridgeopt.cli.reporting import NotErasedError, confirm_or_abort, show_notes
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.plugins.swiss import actions as deeds
 from bridgeopt.plugins.swiss.actions import FORBID, FORCE, LET, SetPairing, TournamentAction
-from bridgeopt.plugins.swiss.checking import too_many_rounds_warning
 from bridgeopt.plugins.swiss.consequences import DeterminedPairings
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay import cli as matches
@@ -35,6 +34,7 @@ from bridgeopt.plugins.swiss.options import (
     tournament_file,
     two_of,
 )
+from bridgeopt.plugins.swiss.round_check import too_many_rounds_warning
 from bridgeopt.plugins.swiss.show.documents import (
     bands_document,
     determined_document,

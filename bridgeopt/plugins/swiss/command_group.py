@@ -12,7 +12,7 @@ from bridgeopt.cli import LazyGroup
 class _Swiss(LazyGroup):
     MODULE = "bridgeopt.plugins.swiss.cli:{}"
     RESULTS = "bridgeopt.plugins.swiss.results_cli:{}"
-    OTHER = "bridgeopt.plugins.swiss.other_cli:{}"
+    OTHER = "bridgeopt.plugins.swiss.files_cli:{}"
     OTHER_MODULES: ClassVar[dict[str, str]] = {
         "result": RESULTS.format("result"),
         "stones": RESULTS.format("stones"),

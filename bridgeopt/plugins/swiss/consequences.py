@@ -9,7 +9,7 @@ from itertools import product
 from typing import NamedTuple
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.plugins.swiss.actions import EnterResults, game_at
 from bridgeopt.plugins.swiss.field import field_of

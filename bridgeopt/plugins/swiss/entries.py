@@ -10,13 +10,13 @@ from typing import NamedTuple
 from unicodedata import category
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.members import parse_name
 from bridgeopt.files.players import duplicate_line_fault, fold_name, parse_id
-from bridgeopt.files.recognise import FileKind
-from bridgeopt.plugins.swiss.shapes import ScoredGames
+from bridgeopt.plugins.swiss.codecs import ScoredGames
 from bridgeopt.plugins.swiss.tournament import Player, Result, parse_rank
 
 _HEADS = "id", "name", "rating", "rank", "club"

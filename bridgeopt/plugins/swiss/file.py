@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.journal import Change, ChangeState, ErasureResult, JournalKind, Revision
+from bridgeopt.journal.action_file import ActionFile, StateAction
 from bridgeopt.journal.changes import (
     create_tables,
     keep_changes,
@@ -21,10 +22,9 @@ from bridgeopt.journal.changes import (
     read_subjects,
     write_private,
 )
-from bridgeopt.journal.folded import ActionFile, StateAction
 from bridgeopt.plugins.swiss import actions as entry_actions
 from bridgeopt.plugins.swiss import actions as round_actions
-from bridgeopt.plugins.swiss import shapes
+from bridgeopt.plugins.swiss import codecs
 from bridgeopt.plugins.swiss.actions import WHO, TournamentAction
 from bridgeopt.plugins.swiss.bands import ordered, propose_bands
 from bridgeopt.plugins.swiss.tournament import (
@@ -189,18 +189,18 @@ class TournamentBeginning:
         document: dict[str, Any] = {
             "do": BEGIN,
             "name": self.name,
-            "settings": shapes.settings_document(self.settings),
-            "players": list(map(shapes.player_document, self.players)),
+            "settings": codecs.settings_document(self.settings),
+            "players": list(map(codecs.player_document, self.players)),
             "initial": [[player, str(score)] for player, score in self.initial],
             "rounds": [
-                [shapes.GAMES.render(r.games), shapes.BYES.render(r.byes)] for r in self.rounds
+                [codecs.GAMES.render(r.games), codecs.BYES.render(r.byes)] for r in self.rounds
             ],
             "absent": [list(each) for each in self.absent],
         }
         if self.adjusted:
             document["adjusted"] = [[player, str(points)] for player, points in self.adjusted]
         if self.apart:
-            document["apart"] = shapes.apart_documents(self.apart)
+            document["apart"] = codecs.apart_documents(self.apart)
         if self.asked_byes:
             document["asked_byes"] = [list(each) for each in self.asked_byes]
         if self.accelerated:
@@ -219,19 +219,19 @@ class TournamentBeginning:
         try:
             return cls(
                 name=document["name"],
-                settings=shapes.settings_from(document["settings"]),
-                players=tuple(map(shapes.player_from, document["players"])),
+                settings=codecs.settings_from(document["settings"]),
+                players=tuple(map(codecs.player_from, document["players"])),
                 initial=tuple((player, Fraction(score)) for player, score in document["initial"]),
                 rounds=tuple(
-                    Round(shapes.GAMES.read(g), shapes.BYES.read(b)) for g, b in document["rounds"]
+                    Round(codecs.GAMES.read(g), codecs.BYES.read(b)) for g, b in document["rounds"]
                 ),
                 absent=tuple((player, missed) for player, missed in document["absent"]),
                 adjusted=tuple(
                     (player, Fraction(points)) for player, points in document.get("adjusted", ())
                 ),
-                apart=shapes.apart_from(document.get("apart", [])),
-                asked_byes=shapes.asked_byes_from(document.get("asked_byes", [])),
-                accelerated=shapes.accelerated_from(document.get("accelerated", [])),
+                apart=codecs.apart_from(document.get("apart", [])),
+                asked_byes=codecs.asked_byes_from(document.get("asked_byes", [])),
+                accelerated=codecs.accelerated_from(document.get("accelerated", [])),
             )
         except (ValueError, TypeError, LookupError, ArithmeticError) as error:
             raise TournamentAction.unknown_action_error(BEGIN) from error

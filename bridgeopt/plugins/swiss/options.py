@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import click
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
-from bridgeopt.cli.giving import Output
+from bridgeopt.base.i18n import Message
+from bridgeopt.cli.click_classes import argument
 from bridgeopt.cli.options import FILE
-from bridgeopt.cli.telling import show_notes
-from bridgeopt.cli.wording import argument
+from bridgeopt.cli.output import Output
+from bridgeopt.cli.reporting import show_notes
 from bridgeopt.files.faults import CellError
 from bridgeopt.plugins.swiss.entries import parse_result
 
 if TYPE_CHECKING:
     from bridgeopt.exchange.connector import BridgemateAddress
     from bridgeopt.files.out_folder import WrittenFolder
-    from bridgeopt.plugins.swiss.shapes import ScoredGames
+    from bridgeopt.plugins.swiss.codecs import ScoredGames
 
 F = TypeVar("F", bound=Callable[..., Any])
 

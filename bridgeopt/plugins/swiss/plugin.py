@@ -7,5 +7,5 @@ PLUGIN = Plugin(
     order=2,
     commands={"swiss": ("help_swiss", "bridgeopt.plugins.swiss.command_group:swiss")},
     templates="bridgeopt.plugins.swiss.show",
-    event_kind="bridgeopt.plugins.swiss.on_page:SWISS_EVENTS",
+    event_kind="bridgeopt.plugins.swiss.web:SWISS_EVENTS",
 )

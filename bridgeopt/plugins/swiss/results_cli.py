@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, cast
 import click
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import current_locale
 from bridgeopt.cli import options
 from bridgeopt.cli.bridgemate_options import bridgemate_options
-from bridgeopt.cli.giving import Output
+from bridgeopt.cli.click_classes import argument, command, option
 from bridgeopt.cli.options import FILE, json_file
-from bridgeopt.cli.telling import show_notes
-from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.cli.output import Output
+from bridgeopt.cli.reporting import show_notes
+from bridgeopt.plugins.swiss.codecs import ScoredGames
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.options import (
     ResultAsked,
@@ -26,7 +27,6 @@ from bridgeopt.plugins.swiss.options import (
     tell_pages,
     tournament_file,
 )
-from bridgeopt.plugins.swiss.shapes import ScoredGames
 from bridgeopt.plugins.swiss.show.documents import changed_document, log_document
 from bridgeopt.plugins.swiss.show.terminal import show_changed, show_log
 from bridgeopt.plugins.swiss.tasks.results import (

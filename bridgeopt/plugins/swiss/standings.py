@@ -11,7 +11,7 @@ from math import ceil
 from random import Random
 from typing import NamedTuple, TypeGuard
 
-from bridgeopt.engine.tied import tie_groups
+from bridgeopt.engine.ties import tie_groups
 from bridgeopt.plugins.swiss.bands import initial_scores
 from bridgeopt.plugins.swiss.tournament import (
     Acceleration,

@@ -15,7 +15,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 
 MAX_HANDICAP = 9
 _RANK = re.compile(r"([1-9][0-9]?)\s*([dkp])[a-z]*\.?", re.IGNORECASE)

@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from bridgeopt import club
 from bridgeopt.base.errors import Cancelled, Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.movement.fields import in_two_fields
+from bridgeopt.movement.two_fields import in_two_fields
 from bridgeopt.seating.changing.changes import (
     AvailableMovements,
     ChangeOptions,
@@ -29,14 +29,14 @@ from bridgeopt.seating.changing.changes import (
     unheld_numbers,
 )
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.seating.evening import (
+from bridgeopt.seating.problem import (
     EveningSections,
     NumberingRequest,
     describe_fields,
     seat_sections,
 )
 from bridgeopt.seating.sections import Turnover, resection
-from bridgeopt.seating.sections.placing import (
+from bridgeopt.seating.sections.placement import (
     integer_ratings,
     rating_distance,
     sizes_with_movements,

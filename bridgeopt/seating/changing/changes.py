@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import (
     DEFAULT_SIZE_LIMITS,
     PAPER_OBJECTIVE,
@@ -26,8 +26,8 @@ from bridgeopt.club import (
     Wish,
 )
 from bridgeopt.club.guests import add_guests
-from bridgeopt.seating.evening import seed_from
 from bridgeopt.seating.fitness import added_fitness, reference_fitness
+from bridgeopt.seating.problem import seed_from
 
 
 @dataclass(frozen=True)
@@ -137,7 +137,7 @@ def problem_before_play(
     Parameters
     ----------
     history
-        The season so far, as in `seating.evening.optimise`.
+        The season so far, as in `seating.problem.optimise`.
     seatings
         The plan's sections.
     changes

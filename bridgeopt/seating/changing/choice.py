@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Plan, Seating
 from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget

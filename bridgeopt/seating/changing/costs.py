@@ -10,7 +10,7 @@ from dataclasses import replace
 from bridgeopt import club
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.qap import SolutionCache
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.changing.changes import ChangeProblem
 from bridgeopt.seating.evaluation import Evaluation, evaluate_with_budget
@@ -44,7 +44,7 @@ def evaluate_seatings(
     now
         The sections as they are.
     budget, boards
-        As for `seating.evening.seat_sections`; the budget is for the bounds.
+        As for `seating.problem.seat_sections`; the budget is for the bounds.
     wishes
         Wishes of the pairs as they are now.
     memory

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import permutations
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import LoadedPlan, Pair, Plan, Seating
 from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget, Stop
@@ -305,7 +305,7 @@ def continue_plan(
     changes
         Who leaves, comes and is replaced.
     budget, boards
-        As for `seating.evening.seat_sections`; the budget is for the bounds of sections that do not
+        As for `seating.problem.seat_sections`; the budget is for the bounds of sections that do not
         change.
     memory
         Earlier results about these.

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import HoldingPeriod, Pair, Seating
 from bridgeopt.seating.changing.changes import SectionNumber
 

@@ -12,14 +12,14 @@ from fractions import Fraction
 from typing import NamedTuple, NoReturn
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message, OrList
+from bridgeopt.base.i18n import Message, OrList
 from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
 from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.club.settings import DEFAULT_RULES, DEFAULT_SIZE_LIMITS, EveningRules, SizeLimits
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.contradictions import ContradictionError, interchangeable_wishes
-from bridgeopt.seating.sections import placing
+from bridgeopt.seating.sections import placement
 
 
 def section_limits(
@@ -144,7 +144,7 @@ def deal_with_wishes(
     """
     if not wishes:
         return deal(pairs, sizes)
-    names = [placing.section_name(k) for k in range(len(sizes))]
+    names = [placement.section_name(k) for k in range(len(sizes))]
     places = placement_task(history, pairs, sizes).place(
         *section_limits(pairs, names, wishes), stop
     )
@@ -158,11 +158,11 @@ def deal_with_wishes(
 
 def placement_task(
     history: History, pairs: Sequence[Pair], sizes: Sequence[int]
-) -> placing.PlacementTask:
+) -> placement.PlacementTask:
     """Return the task, for `deal_with_wishes`, of placing pairs in sections of these sizes."""
     usual = deal(pairs, sizes)
     homes = [k for k, size in enumerate(sizes) for _ in range(size)]
-    return placing.placement_costs(
+    return placement.placement_costs(
         history, pairs, homes, usual=usual, alternatives=[tuple((size,) for size in sizes)]
     )
 
@@ -232,9 +232,9 @@ def form_sections(
     """
     limits, odd = rules.limits, rules.odd
     n = len(registration.pairs)
-    sizes = placing.first_sizes(n, num_sections, registration.file, limits)
-    pairs = placing.sort_pairs(history, registration.pairs)
-    names = [placing.section_name(k) for k in range(num_sections)]
+    sizes = placement.first_sizes(n, num_sections, registration.file, limits)
+    pairs = placement.sort_pairs(history, registration.pairs)
+    names = [placement.section_name(k) for k in range(num_sections)]
     late = [wish for wish in wishes if wish.kind is WishKind.LATE and wish.must]
     if late:
         here = {frozenset(pair.players) for pair in pairs}
@@ -253,7 +253,7 @@ def form_sections(
         turns = (
             by_fewest_sit_outs(history, deal(pairs, sizes)) if odd is None else [names.index(odd)]
         )
-        options = [_Option(names[k], placing.odd_sizes(n, num_sections, k)) for k in turns]
+        options = [_Option(names[k], placement.odd_sizes(n, num_sections, k)) for k in turns]
         if odd is None:
             wishes += late
     settled = any(wish.kind is WishKind.LATE for wish in wishes)
@@ -308,12 +308,12 @@ def form_by_lines(
     if rules.odd is not None:
         message = Message("lines_and_odd", name=lines.competition)
         raise InputError(Fault(message, registration.file, help=Message("leave_odd_out")))
-    pairs = placing.sort_pairs(history, registration.pairs)
-    names = [placing.section_name(k) for k in range(num_sections)]
+    pairs = placement.sort_pairs(history, registration.pairs)
+    names = [placement.section_name(k) for k in range(num_sections)]
     line_of = {frozenset(seat.players): seat.section for seat in lines.seats}
     own = [line_of.get(frozenset(pair.players)) for pair in pairs]
     homes = [home if home is not None and home < num_sections else None for home in own]
-    by_strength = deal(pairs, placing.first_sizes(len(pairs), num_sections, None, limits))
+    by_strength = deal(pairs, placement.first_sizes(len(pairs), num_sections, None, limits))
     usual = [
         tuple(pair for pair, home in zip(pairs, homes, strict=True) if home == k) or by_strength[k]
         for k in range(num_sections)
@@ -321,7 +321,7 @@ def form_by_lines(
     sizes = range(limits.smallest_allowed(num_sections), limits.largest + 1)
     alternatives = _alternatives(sizes, num_sections, odd=len(pairs) % 2 == 1)
     many = len(pairs) * num_sections  # more than all steps together
-    task = placing.placement_costs(
+    task = placement.placement_costs(
         history,
         pairs,
         homes,
@@ -380,9 +380,9 @@ def _least_displaced(
         ]
         if not moved:
             return 0, 0
-        ratings, *ranges = placing.integer_ratings(history, [[pair for pair, _ in moved], *usual])
+        ratings, *ranges = placement.integer_ratings(history, [[pair for pair, _ in moved], *usual])
         where = (ranges[k] for _, k in moved)
-        return len(moved), sum(map(placing.rating_distance, ratings, where))
+        return len(moved), sum(map(placement.rating_distance, ratings, where))
 
     dealings = []
     for option in options:
@@ -423,7 +423,7 @@ def _refuse_late(
 
 def _nobody_sits_out(own: Section, sections: Sequence[Section], limits: SizeLimits) -> Message:
     n = sum(len(section.pairs) for section in sections)
-    if len(sections) not in placing.fitting_numbers_of_sections(n - 1, limits):
+    if len(sections) not in placement.fitting_numbers_of_sections(n - 1, limits):
         return Message("late_nobody_sits_out", n=n)
     if len(sections) == 1:
         return Message("late_seat_the_others", n=n)
@@ -500,7 +500,7 @@ def resection(
         for pair in section.pairs
         if frozenset(pair.players) not in gone
     }
-    pairs = placing.sort_pairs(history, [*home_of, *turnover.newcomers])
+    pairs = placement.sort_pairs(history, [*home_of, *turnover.newcomers])
     names = [section.name for section in sections]
     wishes = [
         wish
@@ -515,7 +515,7 @@ def resection(
     homes = [home_of.get(pair) for pair in pairs]
     planned = [section.pairs for section in sections]
     many = len(pairs) * len(sections)  # more than all steps together
-    task = placing.placement_costs(
+    task = placement.placement_costs(
         history,
         pairs,
         homes,
@@ -540,7 +540,7 @@ def resection(
     )
 
 
-def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list[placing.Sizes]:
+def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list[placement.Sizes]:
     """Let all sections be even, or in an odd field each in turn be the odd one."""
     evens = tuple(size for size in sizes if size % 2 == 0)
     odds = tuple(size for size in sizes if size % 2 == 1)
@@ -554,7 +554,7 @@ def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list
     return [choice for choice in choices if all(choice)]
 
 
-def _add_up(choice: placing.Sizes, num_pairs: int) -> bool:
+def _add_up(choice: placement.Sizes, num_pairs: int) -> bool:
     """Whether sections of such sizes can have so many pairs in all."""
     sums = {0}
     for sizes in choice:
@@ -570,7 +570,7 @@ def _no_sizes(
 ) -> Fault:
     """Say which section would be too small or too large, and what would help."""
     limits = DEFAULT_SIZE_LIMITS.widened(sizes)
-    fitting = placing.fitting_numbers_of_sections(num_pairs, limits)
+    fitting = placement.fitting_numbers_of_sections(num_pairs, limits)
     ways: list[Message | str] = [f"`run --sections {s}`" for s in fitting if s != len(names)]
     if len(names) in fitting:
         few = num_pairs < limits.smallest
@@ -590,6 +590,6 @@ def _no_sizes(
     hint = (
         Message("make_new_plan_with", ways=OrList(ways))
         if ways
-        else placing.no_split_message(limits)
+        else placement.no_split_message(limits)
     )
     return Fault(message, help=hint)

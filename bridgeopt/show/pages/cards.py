@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
+from bridgeopt.base.i18n.letters import shrink_factor
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.letters import shrink_factor
-from bridgeopt.base.words.message import current_locale
 from bridgeopt.club import Movement
 from bridgeopt.club.contestant import NumberLabel
-from bridgeopt.club.telling import board_range
+from bridgeopt.club.messages import board_range
 from bridgeopt.show.pages.html import render
 
 # Lines for so many rounds are readable on a card of half a sheet's height, numbers only and with

@@ -7,8 +7,8 @@ from decimal import Decimal
 from math import ceil, floor, isclose, log10
 from typing import Any
 
-from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.message import current_locale
+from bridgeopt.base.i18n.catalogue import Catalogue
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.show.pages.html import render
 
 Point = tuple[float, float]

@@ -23,9 +23,9 @@ from typing import TYPE_CHECKING, TypeVar
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.plugins import installed_plugins, report_plugin_fault
 from bridgeopt.base.resources import in_bundle
-from bridgeopt.base.words import Message
 
 if TYPE_CHECKING:
     import numpy as np

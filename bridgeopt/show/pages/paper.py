@@ -17,19 +17,19 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from bridgeopt import club
+from bridgeopt.base.i18n import Message, Percent
+from bridgeopt.base.i18n.catalogue import Catalogue
+from bridgeopt.base.i18n.letters import shrink_factor
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words import Message, Percent
-from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.letters import shrink_factor
-from bridgeopt.base.words.message import use_locale
 from bridgeopt.club.contestant import NumberLabel
+from bridgeopt.club.messages import board_range
 from bridgeopt.club.plan import Handover, handovers, rounds_sat_out
-from bridgeopt.club.telling import board_range
-from bridgeopt.engine.rounds.found import ProvedGroupCounts
+from bridgeopt.engine.rounds.result import ProvedGroupCounts
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import OutFolder, section_stems
-from bridgeopt.seating.evening import boards_in_group
+from bridgeopt.seating.problem import boards_in_group
 from bridgeopt.show.folder import format_numbers
 from bridgeopt.show.pages.cards import CardSet, Only, switched_rounds
 from bridgeopt.show.pages.html import render, split_into_pages
@@ -408,7 +408,7 @@ def wish_line(granted: club.WishResult, evening: PrintedEvening) -> Message:
 
 def _label(pair: club.Pair, evening: PrintedEvening) -> Message | str:
     """Name a pair by section and number, if it plays, and by its names."""
-    names = club.telling.pair_names(pair, evening.members)
+    names = club.messages.pair_names(pair, evening.members)
     for section in evening.all_sections:
         if pair in section.numbers:
             number = section.label(section.numbers.index(pair) + 1)
@@ -534,7 +534,7 @@ def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
     return (
         section.absent_numbers,
         tuple(evening.pair_lines(section)),
-        tuple(club.telling.describe_handover(each, evening.members) for each in view.handovers),
+        tuple(club.messages.describe_handover(each, evening.members) for each in view.handovers),
         repr((view.sits_out, view.stationary, view.switched)),
         evening.cards(section).table_cards,
         (section.movement.name, section.boards, section.movement.num_rounds),
@@ -675,7 +675,7 @@ def _write(
         "in_pages": split_into_pages,
         "overview": SectionOverview,
         "absent_text": describe_absent_numbers,
-        "changed": lambda handover: club.telling.describe_handover(handover, evening.members),
+        "changed": lambda handover: club.messages.describe_handover(handover, evening.members),
         "wish_groups": wish_groups,
         "percent": Percent,
         "pages": [(page, *keys) for page, keys in pages.items()],

@@ -7,8 +7,8 @@ from math import ceil
 from pathlib import Path
 from typing import Literal
 
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import current_locale
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import OutFolder, WrittenFolder
 from bridgeopt.files.results import ranking_rows

@@ -13,10 +13,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.base.words import ClauseList, Message, Number, Percent
-from bridgeopt.base.words.letters import text_width
-from bridgeopt.base.words.message import current_locale
-from bridgeopt.club import History, Members, OverallScore, Pair, Session, telling
+from bridgeopt.base.i18n import ClauseList, Message, Number, Percent
+from bridgeopt.base.i18n.letters import text_width
+from bridgeopt.base.i18n.message import current_locale
+from bridgeopt.club import History, Members, OverallScore, Pair, Session, messages
 from bridgeopt.club.fairness import Spread, Tally
 from bridgeopt.show.pages.chart import line_chart
 from bridgeopt.show.pages.html import render
@@ -76,7 +76,7 @@ class SessionRow:
             family=session.family,
             sizes=tuple(len(section.pairs) for section in session.sections),
             events=tuple(
-                (telling.game_name(event.game), len(event.players)) for event in session.events
+                (messages.game_name(event.game), len(event.players)) for event in session.events
             ),
             fitness=session.fitness,
             quality=session.overall.bounded.quality,
@@ -526,7 +526,7 @@ def season_page(
     title
         The club and the season.
     seen_back
-        Messages about bounds in hindsight (`season.hindsight`).
+        Messages about bounds in hindsight (`season.retrospective`).
     """
     tally, evenings = tally_evenings(history, sessions)
     figures = SeasonOverview.of(history, sessions, tally)
@@ -576,7 +576,7 @@ def season_page(
         owed=[
             (members.name(p), *tally.most_uneven(p)) for p in by_name if expects[tally.row[p]] > 0
         ],
-        apart=lambda aparts: [str(telling.describe_most_uneven(each, members)) for each in aparts],
+        apart=lambda aparts: [str(messages.describe_most_uneven(each, members)) for each in aparts],
         sit_outs=waiting,
         most_sit_outs=max((max(s.recorded + s.imported, s.fair_share) for s in waiting), default=1),
         furthest=_furthest(waiting, names),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import NamedTuple
 
-from bridgeopt.base.words.message import current_locale
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.show.pages.html import render
 from bridgeopt.show.standings import (
     Naming,

@@ -13,9 +13,17 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.base.words import Message, Number, Percent
-from bridgeopt.base.words.message import in_english
-from bridgeopt.club import PAPER_OBJECTIVE, History, Objective, OverallScore, Plan, Section, telling
+from bridgeopt.base.i18n import Message, Number, Percent
+from bridgeopt.base.i18n.message import in_english
+from bridgeopt.club import (
+    PAPER_OBJECTIVE,
+    History,
+    Objective,
+    OverallScore,
+    Plan,
+    Section,
+    messages,
+)
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.show.terminal.lines import (
     Column,
@@ -56,9 +64,9 @@ def show_evaluation(
     plans = [evaluation.plan for evaluation in evaluations]
     overall = OverallScore.of(plans)
     console.print()
-    told = Message("full_stop", told=telling.describe_proofs(overall.num_proved, len(plans)))
-    print_message(console, telling.with_objective(told, objective), "bold")
-    print_message(console, telling.describe_meetings(earlier_meetings(history, plans)))
+    told = Message("full_stop", told=messages.describe_proofs(overall.num_proved, len(plans)))
+    print_message(console, messages.with_objective(told, objective), "bold")
+    print_message(console, messages.describe_meetings(earlier_meetings(history, plans)))
     if overall.quality is None:
         print_message(console, Message("plan_fitness", fitness=overall.fitness), "dim")
         return
@@ -84,8 +92,8 @@ def _show_section(
     show_title(console, title)
     for told in filter(None, proofs):
         console.print(told)
-    print_message(console, telling.describe_meetings(earlier_meetings(history, [plan])))
-    sit_outs = telling.describe_sit_outs(plan)
+    print_message(console, messages.describe_meetings(earlier_meetings(history, [plan])))
+    sit_outs = messages.describe_sit_outs(plan)
     if sit_outs is not None:
         print_message(console, sit_outs)
     if details and not plan.holding_periods:
@@ -138,7 +146,7 @@ def _verdict(evaluation: Evaluation, objective: Objective) -> Text:
     among = proof_condition(equal=section.equal_fields, half=section.half_table)
     if plan.proved:
         proven = Message("plan_proven", given="nothing", among=among)
-        return Text(str(telling.with_objective(proven, objective)), style="green")
+        return Text(str(messages.with_objective(proven, objective)), style="green")
     saved = plan.fitness - evaluation.best
     if saved:
         told = Message("evaluate_not_best", among=among, percent=Percent(saved / plan.fitness, 2))

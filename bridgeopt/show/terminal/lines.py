@@ -14,8 +14,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.base.words import Message, Number, Percent
-from bridgeopt.base.words.message import current_locale
+from bridgeopt.base.i18n import Message, Number, Percent
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.show.scores import ScoreColumn, ScoreTable
 
 

@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.base.words import ClauseList, Message, Number, Percent
-from bridgeopt.base.words.message import in_english
-from bridgeopt.club import Members, Pair, PlayedEvent, PlayedSection, Session, telling
+from bridgeopt.base.i18n import ClauseList, Message, Number, Percent
+from bridgeopt.base.i18n.message import in_english
+from bridgeopt.club import Members, Pair, PlayedEvent, PlayedSection, Session, messages
 from bridgeopt.club.contestant import SIDES, NumberLabel
 from bridgeopt.club.history import section_rank
 from bridgeopt.club.plan import handovers, rounds_sat_out
@@ -363,7 +363,7 @@ def _told_attendance(season: Season, player: int, most: int | None) -> Iterator[
     for key, aparts in zip(("log_owed", "log_over"), tally.most_uneven(player), strict=True):
         if aparts:
             yield Message(
-                key, names=_some([telling.describe_most_uneven(a, names) for a in aparts], most)
+                key, names=_some([messages.describe_most_uneven(a, names) for a in aparts], most)
             )
 
 
@@ -377,7 +377,7 @@ def session_quality(session: Session) -> Message:
     found = _quality(session)
     partly = found["known"] and found["unknown"]
     told = Message("log_session_quality_partly" if partly else "log_session_quality", **found)
-    return telling.with_objective(told, session.objective)
+    return messages.with_objective(told, session.objective)
 
 
 def describe_section(season: Season, section: PlayedSection) -> list[Message]:
@@ -385,7 +385,7 @@ def describe_section(season: Season, section: PlayedSection) -> list[Message]:
     changes = handovers(section)
     # Where pairs changed, nothing compares with the fitness: chance would seat others.
     figures = Message("plan_fitness", fitness=section.fitness) if changes else _figures(section)
-    return [*(telling.describe_handover(change, season.names) for change in changes), figures]
+    return [*(messages.describe_handover(change, season.names) for change in changes), figures]
 
 
 def event_title(event: PlayedEvent) -> Message:
@@ -393,7 +393,7 @@ def event_title(event: PlayedEvent) -> Message:
     return Message(
         "log_event_title",
         name=event.name,
-        game=telling.game_name(event.game),
+        game=messages.game_name(event.game),
         players=len(event.players),
         rounds=len(event.rounds),
     )

@@ -16,8 +16,8 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.base.errors import Fault
-from bridgeopt.base.words import Message, Number, OrList
-from bridgeopt.base.words.message import current_locale, in_english
+from bridgeopt.base.i18n import Message, Number, OrList
+from bridgeopt.base.i18n.message import current_locale, in_english
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import contestant_kind
 from bridgeopt.movement.quality import (

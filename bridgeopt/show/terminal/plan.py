@@ -10,11 +10,11 @@ from rich.console import Console
 from rich.text import Text
 
 from bridgeopt import club
-from bridgeopt.base.words import Message, Number, OrList, Percent
-from bridgeopt.base.words.message import current_locale
+from bridgeopt.base.i18n import Message, Number, OrList, Percent
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.plan import handovers, rounds_sat_out
-from bridgeopt.engine.rounds.found import ANY_GROUPS, Optimality, ProvedGroupCounts
+from bridgeopt.engine.rounds.result import ANY_GROUPS, Optimality, ProvedGroupCounts
 from bridgeopt.show.terminal.lines import (
     aligned,
     comma_list,
@@ -101,11 +101,11 @@ def _standing(
     given = "wishes" if tailoring.wished else "nothing"
     if tailoring.optimality == Optimality.MEETS_BOUND:
         told = Message("made_proven", given=given)
-        return Text(str(club.telling.with_objective(told, objective)), style="green")
+        return Text(str(club.messages.with_objective(told, objective)), style="green")
     if tailoring.proved_for:
         odd = section.absent is not None
         told = describe_proven_groups(tailoring.proved_for, odd=odd, given=given)
-        return Text(str(club.telling.with_objective(told, objective)), style="green")
+        return Text(str(club.messages.with_objective(told, objective)), style="green")
     gap = Percent(max(section.score.relative_gap, 0.0001), 2)  # not 0.00 %
     return Text(str(Message("made_best_found", percent=gap)), style="yellow")
 
@@ -251,16 +251,16 @@ def show_section(
         cells.append(str(waiting) if waiting else "-")
         table.add_row(*cells)
     console.print()
-    show_title(console, club.telling.section_title(section))
+    show_title(console, club.messages.section_title(section))
     console.print(table)
     for handover in handovers(section):
         print_message(
-            console, Message("full_stop", told=club.telling.describe_handover(handover, members))
+            console, Message("full_stop", told=club.messages.describe_handover(handover, members))
         )
     verdict, *more = verdict_lines(section, terms)
     console.print(verdict)
-    print_message(console, club.telling.describe_meetings(earlier_meetings(history, [section])))
-    told = club.telling.describe_sit_outs(section)
+    print_message(console, club.messages.describe_meetings(earlier_meetings(history, [section])))
+    told = club.messages.describe_sit_outs(section)
     if told is not None:
         print_message(console, told)
     for line in more:
@@ -392,7 +392,7 @@ def show_overall(
 ) -> None:
     """Print what is proven of the whole evening, what people meet, and its quality."""
     console.print()
-    met = club.telling.describe_meetings(earlier_meetings(history, plan.sections))
+    met = club.messages.describe_meetings(earlier_meetings(history, plan.sections))
     if any(
         section.holding_periods for section in plan.sections
     ):  # half an evening compares with nothing
@@ -402,12 +402,12 @@ def show_overall(
         return
     made = is_tailored(plan)
     proved = sum(s.tailored_proven for s in plan.sections) if made else plan.overall.num_proved
-    told = club.telling.describe_proofs(proved, len(plan.sections))
+    told = club.messages.describe_proofs(proved, len(plan.sections))
     given = "nothing"
     if not made and plan.proved and any(section.bound is not None for section in plan.sections):
         given = terms.given
     told = Message("overall_proven", told=told, given=given)
-    print_message(console, club.telling.with_objective(told, plan.objective), "bold")
+    print_message(console, club.messages.with_objective(told, plan.objective), "bold")
     ended = _why_not_proven(plan)
     if ended is not None:
         print_message(console, ended, "" if ended.key == "overall_seated" else "yellow")
@@ -481,7 +481,7 @@ def _verdict(section: club.SectionPlan, terms: SearchConditions) -> Text:
         proven = Message(
             "plan_proven", given=given, among=proof_condition(equal=section.equal_fields, half=half)
         )
-        told = club.telling.with_objective(proven, terms.objective)
+        told = club.messages.with_objective(proven, terms.objective)
         return Text(str(told), style="green")
     gap = Percent(max(score.relative_gap, 0.0001), 2)  # not 0.00 %
     if terms.seated:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from rich.console import Console
 from rich.text import Text
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.show.standings import (
     contestant_names,

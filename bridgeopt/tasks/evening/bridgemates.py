@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.exchange.connector import (
     BridgemateAddress,
     CallStatus,

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.fields import family_in_two_fields, with_rover
+from bridgeopt.movement.two_fields import family_in_two_fields, with_rover
 from bridgeopt.seating.changing.changes import AvailableMovements
 from bridgeopt.seating.tailored import fallback_family
 

@@ -11,10 +11,10 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple, Self
 
+from bridgeopt.base.atomic_files import file_error, write_bytes
 from bridgeopt.base.errors import BridgeoptError, RequestError
-from bridgeopt.base.replacing import file_error, write_bytes
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes
-from bridgeopt.base.words import Message
 
 SECONDS_A_BOARD = 450
 """What a board usually takes, with the change of tables: eight in an hour."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.guests import guest_ids, largest_member_id, outlier_ids
 from bridgeopt.files.faults import CellError, is_digits, quoted
 from bridgeopt.files.members import parse_name

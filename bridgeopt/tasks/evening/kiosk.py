@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bridgeopt import club
+from bridgeopt.base.atomic_files import write_bytes
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.replacing import write_bytes
 from bridgeopt.base.text import read_bytes
 
 if TYPE_CHECKING:  # which `run` needs not load
-    from bridgeopt.night import Attendance
+    from bridgeopt.evening import Attendance
 
 
 REQUESTS_FILE = "asked.json"

@@ -14,15 +14,18 @@ from datetime import date
 from itertools import count
 from pathlib import Path
 
+from bridgeopt.base.atomic_files import remove, write_bytes, write_error
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE
 from bridgeopt.base.plugins import offered
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.replacing import remove, write_bytes, write_error
 from bridgeopt.base.text import read_bytes, read_lines
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE
 from bridgeopt.club import Members, Session
 from bridgeopt.club.settings import ClubSettings
+from bridgeopt.evening import Evening, EveningAction, EveningFile
+from bridgeopt.evening.actions import ImportPlan, MarkPrinted
+from bridgeopt.evening.state import PlanMark, plan_mark
 from bridgeopt.files import out_folder
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import (
@@ -35,13 +38,10 @@ from bridgeopt.files.out_folder import (
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal import Change, Revision
+from bridgeopt.journal.action_file import FileState
 from bridgeopt.journal.changes import backup_folder
-from bridgeopt.journal.folded import FileState
-from bridgeopt.night import Evening, EveningAction, EveningFile
-from bridgeopt.night.actions import ImportPlan, MarkPrinted
-from bridgeopt.night.state import PlanMark, plan_mark
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import recorded_session
+from bridgeopt.season.new_session import recorded_session
 from bridgeopt.tasks.evening.printing import (
     PrintRequest,
     PrintResult,

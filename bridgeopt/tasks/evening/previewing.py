@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from bridgeopt import club
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import add_guests
@@ -18,8 +18,8 @@ from bridgeopt.seating.changing.changes import ChangeProblem, Changes, problem_i
 from bridgeopt.seating.changing.description import Move, moves
 from bridgeopt.seating.changing.during_play import continue_plan
 from bridgeopt.seating.changing.wrong_seats import Consequences, WrongSeats
-from bridgeopt.seating.evening import DEFAULT_BUDGET
 from bridgeopt.seating.fitness import added_fitness, reference_fitness
+from bridgeopt.seating.problem import DEFAULT_BUDGET
 from bridgeopt.show.pages.paper import Reprint
 from bridgeopt.tasks.evening import changing
 from bridgeopt.tasks.evening.changing import ChangedEvening, ChangeRequest

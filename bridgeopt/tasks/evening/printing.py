@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.plugins import offered
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, read_catalogue
-from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import LoadedPlan, Members, Plan, Seating, WishResult
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import PLAN_BEFORE, describe_kept_files, folder_lock, replace_listed

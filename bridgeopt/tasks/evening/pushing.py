@@ -9,7 +9,7 @@ from typing import NamedTuple
 from uuid import uuid4
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import LoadedPlan, Members, Seat
 from bridgeopt.exchange import bridgemate
 from bridgeopt.exchange.connector import (

@@ -15,11 +15,11 @@ from hashlib import sha256
 from pathlib import Path
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.stored import to_json
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.stored import to_json
 from bridgeopt.club import Session
 from bridgeopt.files.out_folder import EVENINGS, EveningFolder, list_evenings
-from bridgeopt.files.recorded import RecordMark, read_mark, write_mark
+from bridgeopt.files.record_mark import RecordMark, read_mark, write_mark
 from bridgeopt.journal import Change, Revision
 from bridgeopt.season import Season
 from bridgeopt.season.file import ChangeKind

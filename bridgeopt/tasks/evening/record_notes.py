@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from bridgeopt.base.words import ClauseList, Message
+from bridgeopt.base.i18n import ClauseList, Message
 from bridgeopt.club import PlayedSection, Session
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.scorebook import Scorebook

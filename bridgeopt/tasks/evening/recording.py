@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import (
     EveningPairs,
     History,
@@ -33,22 +33,22 @@ from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.out_folder import folder_lock, list_evenings
 from bridgeopt.files.plan import read_plan
-from bridgeopt.files.recorded import read_mark
+from bridgeopt.files.record_mark import read_mark
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Change, FileBusyError, Revision
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.evening import (
+from bridgeopt.season.file import ChangeKind, RecordResult, ScoreSource
+from bridgeopt.season.new_session import (
     EveningCourse,
     NewSession,
     prepare_session,
     recorded_session,
     starting_rating,
 )
-from bridgeopt.season.file import ChangeKind, RecordResult, ScoreSource
 from bridgeopt.season.season import RatingBasis
 from bridgeopt.season.sessions import SessionScores, match_scores
-from bridgeopt.seating.evening import evening_sections
+from bridgeopt.seating.problem import evening_sections
 from bridgeopt.tasks.evening.clock import SECONDS_A_BOARD, ClockFile, Times
 from bridgeopt.tasks.evening.record_marks import (
     Percentages,

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.guests import guest_ids
 from bridgeopt.files.faults import CellError, is_digits, quoted
 from bridgeopt.files.players import NameIndex, fold_name, join_names, parse_guest_mark, parse_player

@@ -8,12 +8,13 @@ from pathlib import Path
 
 from bridgeopt import club
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import EveningRules
 from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.wishes import Wishes
-from bridgeopt.seating.evening import SeatingProblem
+from bridgeopt.seating.problem import SeatingProblem
+from bridgeopt.tasks.background import folder_key, value_key
 from bridgeopt.tasks.evening.guests import (
     IsGuest,
     lines_by_player,
@@ -22,7 +23,6 @@ from bridgeopt.tasks.evening.guests import (
     with_guests,
 )
 from bridgeopt.tasks.sources import SeasonSoFar
-from bridgeopt.tasks.work import folder_key, value_key
 
 ReadWishes = Callable[[club.Registration, club.Members], Wishes]
 """Reads tonight's wishes, once it is known who comes and what everybody is called."""

@@ -8,10 +8,12 @@ from typing import Any
 from starlette.datastructures import QueryParams
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import languages, read_catalogue
 from bridgeopt.base.plugins import installed_plugins
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.current_round import running_clock
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.rendering import describe_error, page_message, recorded_message, render
 from bridgeopt.web.screens import (
     choose,
     door,
@@ -26,8 +28,6 @@ from bridgeopt.web.screens import (
     season,
     seat,
 )
-from bridgeopt.web.told import describe_error, page_message, recorded_message, render
-from bridgeopt.web.tonight import running_clock
 
 NOTHING = QueryParams()
 """An address that asks for nothing besides."""

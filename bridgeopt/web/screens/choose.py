@@ -6,20 +6,20 @@ from collections import Counter
 from itertools import groupby
 from typing import Any
 
-from bridgeopt.base.words import Message, Number, Percent
+from bridgeopt.base.i18n import Message, Number, Percent
 from bridgeopt.club import Family, GeneratedMovement, Members
 from bridgeopt.club.settings import EveningRules
-from bridgeopt.movement.fields import in_two_fields
-from bridgeopt.night.state import Format
+from bridgeopt.evening.state import Format
+from bridgeopt.movement.two_fields import in_two_fields
 from bridgeopt.seating.comparison import ExcludedFormat, FormatCandidate, MovementFormat
-from bridgeopt.seating.sections.placing import even_sizes
+from bridgeopt.seating.sections.placement import even_sizes
 from bridgeopt.seating.wishes import has_stationary_numbers, stationary_numbers
 from bridgeopt.show.terminal.movement import format_range
-from bridgeopt.tasks.evening.live import FormatOutcome
-from bridgeopt.web.desk import EveningSession, Snapshot
-from bridgeopt.web.drafts import FormatsProgress, stored_format
+from bridgeopt.tasks.evening.live_seating import FormatOutcome
+from bridgeopt.web.background import FormatsProgress, stored_format
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.rendering import describe_error, page_message, without_stop
 from bridgeopt.web.screens.sections import describe_objective
-from bridgeopt.web.told import describe_error, page_message, without_stop
 
 _TO = "\N{EN DASH}"
 

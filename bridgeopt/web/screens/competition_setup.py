@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.season import Season
 from bridgeopt.tasks.competition_forms import (
     SetUp,
@@ -19,8 +19,8 @@ from bridgeopt.tasks.competition_forms import (
     shown_pairs,
 )
 from bridgeopt.tasks.competition_questions import TEMPLATES
-from bridgeopt.web.desk import EveningSession, Snapshot
-from bridgeopt.web.told import page_message, without_stop
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.rendering import page_message, without_stop
 from bridgeopt.web.values import ActionRequest, InvalidValuesError, WrongFieldsError
 
 _CHOOSE = "choose"

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
-from bridgeopt.base.words import Message
-from bridgeopt.club import telling
+from bridgeopt.base.i18n import Message
+from bridgeopt.club import messages
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.files.players import fold_name
-from bridgeopt.night import Attendance, AttendanceLine
-from bridgeopt.night.actions import (
+from bridgeopt.evening import Attendance, AttendanceLine
+from bridgeopt.evening.actions import (
     MarkAbsent,
     MarkArrived,
     PairUp,
@@ -20,17 +19,18 @@ from bridgeopt.night.actions import (
     SignUp,
     Unpair,
 )
+from bridgeopt.files.players import fold_name
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.show.surnames import name_key, sort_name
 from bridgeopt.tasks.evening.guests import name_guest
-from bridgeopt.tasks.evening.live import PossibleFormats
+from bridgeopt.tasks.evening.live_seating import PossibleFormats
 from bridgeopt.tasks.evening.sign_ups import read_sign_ups, unknown_names
 from bridgeopt.tasks.season import add_members, change_member
-from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.rendering import describe_error, same_names
 from bridgeopt.web.screens import standings
 from bridgeopt.web.screens.choose import movements_label
-from bridgeopt.web.told import describe_error, same_names
 from bridgeopt.web.values import ActionRequest, InvalidValuesError, JsonValues, UnknownNamesError
 
 
@@ -206,7 +206,7 @@ def _leaving_out(
     for (family, num_sections), left_out in there.formats.items():
         if not left_out or (usual and family.casefold() not in usual):
             continue
-        pairs = [telling.pair_names(pair, now.members) for pair in left_out]
+        pairs = [messages.pair_names(pair, now.members) for pair in left_out]
         told = Message("door_leaves_out", movements=family, n=num_sections, pairs=pairs)
         lines.append(StateMessage(told))
     return lines[:_MOST_LEAVING_OUT]

@@ -6,10 +6,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
-from bridgeopt.base.words import Message
-from bridgeopt.web.desk import EveningSession, Snapshot
-from bridgeopt.web.failing import FAILURES
-from bridgeopt.web.tonight import CurrentRound, current_printed_evening, current_round
+from bridgeopt.base.i18n import Message
+from bridgeopt.web.current_round import CurrentRound, current_printed_evening, current_round
+from bridgeopt.web.errors import FAILURES
+from bridgeopt.web.evening_session import EveningSession, Snapshot
 
 StepState = Literal["done", "due", "waiting"]
 

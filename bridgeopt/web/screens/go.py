@@ -9,24 +9,24 @@ from typing import Any, NamedTuple
 from uuid import uuid4
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.evening.actions import MarkPrinted
 from bridgeopt.exchange.connector import PUSHED, is_installed
-from bridgeopt.night.actions import MarkPrinted
 from bridgeopt.show.pages.paper import PRINTED, SIT_OUT_FILE, PrintedEvening
 from bridgeopt.tasks.evening.bridgemates import listen_to
 from bridgeopt.tasks.evening.clock import Clock, ClockVersion, default_times
 from bridgeopt.tasks.evening.printing import printed_evening
 from bridgeopt.tasks.evening.pushing import push, pushable_evening, update_tables
 from bridgeopt.tasks.results import NameFiles, open_scorebook
-from bridgeopt.web import press
-from bridgeopt.web.desk import EveningSession, Snapshot
-from bridgeopt.web.tonight import (
+from bridgeopt.web import printouts
+from bridgeopt.web.current_round import (
     ClockView,
     changed_since_print,
     clock_view,
     current_printed_evening,
 )
+from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _PAGES = {
@@ -66,7 +66,7 @@ def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
         return nothing
     face, clock_wrong = clock_view(desk, evening)
     printed = plan.all_printed
-    pages, pages_wrong, making_pdfs = press.write_if_missing(desk, now)
+    pages, pages_wrong, making_pdfs = printouts.write_if_missing(desk, now)
     pushed = _pushed(desk, plan.id) if is_installed() else None
     again = _pages(pages.reprint if pages else (), "again-")
     return {
@@ -155,12 +155,12 @@ def _printed(asked: ActionRequest) -> None:
 
 def _pdfs(asked: ActionRequest) -> None:
     asked.planned()
-    press.start_pdfs(asked.desk, asked.desk.snapshot)
+    printouts.start_pdfs(asked.desk, asked.desk.snapshot)
     asked.desk.events.notify("worked")
 
 
 def _pages_anew(asked: ActionRequest) -> None:
-    press.forget_error(asked.desk)
+    printouts.forget_error(asked.desk)
 
 
 def _push(asked: ActionRequest) -> None:

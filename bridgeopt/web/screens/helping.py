@@ -8,13 +8,13 @@ from typing import Any
 from starlette.datastructures import QueryParams
 
 from bridgeopt import __version__
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import REFERENCE_LANGUAGE, read_catalogue
-from bridgeopt.base.words.message import current_locale
 from bridgeopt.engine.jit import describe_layers
 from bridgeopt.tasks.club import sync_warnings
-from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.guides import search_guides
 from bridgeopt.web.screens.evening_steps import NAMES
 

@@ -10,16 +10,16 @@ from typing import Any, NamedTuple
 from starlette.datastructures import QueryParams
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message, Number
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words import Message, Number
 from bridgeopt.club import Members, Movement
 from bridgeopt.files.asc import contestant_kind
 from bridgeopt.files.faults import is_digits
 from bridgeopt.movement.design import MOST_PAIRS, MOST_ROUNDS
 from bridgeopt.movement.families import read_all
 from bridgeopt.movement.quality import Quality, measure, oppositions
-from bridgeopt.seating.evening import boards_in_group
-from bridgeopt.seating.sections.placing import even_sizes
+from bridgeopt.seating.problem import boards_in_group
+from bridgeopt.seating.sections.placement import even_sizes
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import meetings_matrix
 from bridgeopt.show.terminal.movement import (
@@ -29,11 +29,11 @@ from bridgeopt.show.terminal.movement import (
     measures_in_words,
     round_by_round,
 )
-from bridgeopt.tasks.designing import MAX_LETTERS, MovementKind, MovementRequest
-from bridgeopt.tasks.work import folder_key
-from bridgeopt.web.designing import DesignProgress, describe_request
-from bridgeopt.web.desk import EveningSession, Snapshot
-from bridgeopt.web.told import describe_error
+from bridgeopt.tasks.background import folder_key
+from bridgeopt.tasks.movement_design import MAX_LETTERS, MovementKind, MovementRequest
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.movement_design import DesignProgress, describe_request
+from bridgeopt.web.rendering import describe_error
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _MOST_SHOWN = 3

@@ -7,39 +7,47 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import Number
-from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Members, Pair, Seating, telling
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import Number
+from bridgeopt.club import (
+    ChangeOption,
+    ChangeStrategy,
+    LoadedPlan,
+    Members,
+    Pair,
+    Seating,
+    messages,
+)
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.plan import handovers
+from bridgeopt.evening.actions import ChangePlan, MarkPrinted
+from bridgeopt.evening.state import pair_placeholder, player_placeholder
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.players import fold_name
-from bridgeopt.night.actions import ChangePlan, MarkPrinted
-from bridgeopt.night.state import pair_placeholder, player_placeholder
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.changing.description import Move, PairPosition
 from bridgeopt.seating.changing.wrong_seats import WrongSeats
 from bridgeopt.show.pages.paper import Reprint
+from bridgeopt.tasks.background import TaskStatus
 from bridgeopt.tasks.evening.previewing import (
     Continuation,
     EveningFigures,
     Preview,
     WrongSeatsPreview,
 )
-from bridgeopt.tasks.work import TaskStatus
-from bridgeopt.web import press
-from bridgeopt.web.desk import EveningSession, Snapshot
-from bridgeopt.web.drafts import PreviewResult, ProposedChange, plan_to_accept
-from bridgeopt.web.screens.door import newcomers, people
-from bridgeopt.web.screens.sections import name_halves
-from bridgeopt.web.told import describe_error, page_message, same_names, without_stop
-from bridgeopt.web.tonight import (
+from bridgeopt.web import printouts
+from bridgeopt.web.background import PreviewResult, ProposedChange, plan_to_accept
+from bridgeopt.web.current_round import (
     CurrentRound,
     changed_since_print,
     current_printed_evening,
     current_round,
     set_played,
 )
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.rendering import describe_error, page_message, same_names, without_stop
+from bridgeopt.web.screens.door import newcomers, people
+from bridgeopt.web.screens.sections import name_halves
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _HARDLY, _A_LITTLE = 0.01, 0.05
@@ -449,7 +457,7 @@ def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
         return {"plan": None}
     far = current_round(desk.clock, evening)
     changed = changed_since_print(desk, plan)
-    pages = press.write_if_missing(desk, now)[0] if changed else None
+    pages = printouts.write_if_missing(desk, now)[0] if changed else None
     return {
         "plan": plan,
         "again": bool(pages and pages.reprint),
@@ -500,7 +508,7 @@ def _column(
     return (
         seating.name,
         rows,
-        [telling.describe_handover(each, members) for each in handovers(seating)],
+        [messages.describe_handover(each, members) for each in handovers(seating)],
     )
 
 

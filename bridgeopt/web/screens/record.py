@@ -7,22 +7,22 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
-from bridgeopt.base.words import ClauseList, Message, Number
-from bridgeopt.base.words.message import current_locale
-from bridgeopt.club import Members, PlayedSection, Session, telling
+from bridgeopt.base.i18n import ClauseList, Message, Number
+from bridgeopt.base.i18n.message import current_locale
+from bridgeopt.club import Members, PlayedSection, Session, messages
 from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.journal.file import RevisionConflictError
 from bridgeopt.season import RecordResult, Season, SeasonFile
-from bridgeopt.season.evening import EveningCourse, NewSession
+from bridgeopt.season.new_session import EveningCourse, NewSession
 from bridgeopt.show.surnames import name_key, sort_name
 from bridgeopt.tasks.evening import recording
 from bridgeopt.tasks.evening.record_marks import session_scores
 from bridgeopt.tasks.season import changes_since, recording_change
-from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.current_round import current_printed_evening
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.rendering import describe_error, page_message
 from bridgeopt.web.screens import standings
-from bridgeopt.web.told import describe_error, page_message
-from bridgeopt.web.tonight import current_printed_evening
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _INSIST = "season_force_records"
@@ -212,7 +212,7 @@ def _part(section: PlayedSection, members: Members) -> tuple[str, Message, list[
     besides = [Message("go_record_outs", outs=outs)] if outs else []
     if nobody:
         besides.append(Message("go_record_nobody", n=len(nobody), numbers=nobody))
-    changed = [telling.describe_handover(each, members) for each in changes]
+    changed = [messages.describe_handover(each, members) for each in changes]
     besides += [Message("full_stop", told=each) for each in changed]
     return section.name, told, besides
 

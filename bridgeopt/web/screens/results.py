@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.exchange.connector import PUSHED
 from bridgeopt.scorebook import PlayLocation, ResultSource, Scorebook
 from bridgeopt.scorebook.book import SWITCHED, AcceptResult, CorrectResult
@@ -22,10 +22,10 @@ from bridgeopt.tasks.results import (
     one_section,
     store_rulings,
 )
-from bridgeopt.web.desk import EveningSession, Snapshot
-from bridgeopt.web.scores import BWS, CONNECTOR, PHONES, WALL
-from bridgeopt.web.told import describe_error, page_message
-from bridgeopt.web.tonight import current_printed_evening, current_round
+from bridgeopt.web.current_round import current_printed_evening, current_round
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.live_results import BWS, CONNECTOR, PHONES, WALL
+from bridgeopt.web.rendering import describe_error, page_message
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _FIRST = 5

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import Pair
 from bridgeopt.show.qr import qr_data_url
 from bridgeopt.show.scores import ScoreTable, ranking_tables
 from bridgeopt.show.standings import named_by
-from bridgeopt.web.desk import EveningSession, Snapshot
-from bridgeopt.web.guard import Access, LanAccess
-from bridgeopt.web.scores import WALL
+from bridgeopt.web.access import Access, LanAccess
+from bridgeopt.web.current_round import clock_view, current_printed_evening
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.live_results import WALL
 from bridgeopt.web.screens import standings
-from bridgeopt.web.tonight import clock_view, current_printed_evening
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import Session
 from bridgeopt.files.faults import is_digits
 from bridgeopt.files.players import fold_name
@@ -31,9 +31,9 @@ from bridgeopt.tasks.evening.recording import (
     scorebook_change_message,
 )
 from bridgeopt.tasks.season import add_members, change_member, check_season, parse_points
-from bridgeopt.web.desk import EveningSession, Snapshot
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.rendering import page_message
 from bridgeopt.web.screens import competition_setup, record, standings
-from bridgeopt.web.told import page_message
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _FIRST = 12

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message, Number
+from bridgeopt.base.i18n import Message, Number
 from bridgeopt.club import (
     History,
     Members,
@@ -17,15 +17,13 @@ from bridgeopt.club import (
     Wish,
     WishKind,
     WishResult,
-    telling,
+    messages,
 )
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.files.plan import format_plan
-from bridgeopt.files.wishes import wish_document, wish_from
-from bridgeopt.night import EveningAction
-from bridgeopt.night.actions import (
+from bridgeopt.evening import EveningAction
+from bridgeopt.evening.actions import (
     AddWish,
     ChooseFormat,
     PlacePair,
@@ -33,15 +31,17 @@ from bridgeopt.night.actions import (
     RemoveWish,
     SeatPairs,
 )
-from bridgeopt.night.state import Format
+from bridgeopt.evening.state import Format
+from bridgeopt.files.plan import format_plan
+from bridgeopt.files.wishes import wish_document, wish_from
 from bridgeopt.seating.changing.dropped_pair import DroppedPair
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.tasks.evening.proving import CHECK_COMMAND, ProofArchive, make_proof_archive
-from bridgeopt.web.desk import EveningSession, Snapshot
-from bridgeopt.web.drafts import SeatingProgress
+from bridgeopt.tasks.evening.proof_archive import CHECK_COMMAND, ProofArchive, make_proof_archive
+from bridgeopt.web.background import SeatingProgress
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.rendering import describe_error, page_message
 from bridgeopt.web.screens import choose, sections
 from bridgeopt.web.screens.sections import describe_objective
-from bridgeopt.web.told import describe_error, page_message
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 PROOF = "proof"
@@ -155,7 +155,7 @@ def _holding(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
             _chip(wish, None, now.members, now.so_far.history) for wish in now.evening.wishes
         ],
         "wished": _wished(now.evening.wishes),
-        "status": Message("full_stop", told=telling.describe_proofs(proved, len(plan.sections))),
+        "status": Message("full_stop", told=messages.describe_proofs(proved, len(plan.sections))),
         "state": "held",
         "proof": _proof(desk, now) if proved else None,
     }
@@ -189,7 +189,7 @@ def _status(draft: SeatingProgress, way: Format, wishes: Sequence[Wish]) -> Mess
             return Message("seat_proven", movements=movements, sections=n, wishes=len(wishes))
         proved = sum(section.is_optimal for section in plan.sections)
         given = "wishes" if plan.wishes and plan.proved else "nothing"
-        told = telling.describe_proofs(proved, len(plan.sections))
+        told = messages.describe_proofs(proved, len(plan.sections))
         return Message("overall_proven", told=told, given=given)
     if draft.generation is not None:
         done, of = draft.generation.done, draft.generation.num_sections
@@ -202,8 +202,8 @@ def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> 
     granted = None
     if plan is not None:
         granted = next((each for each in plan.wishes if each.wish == wish), None)
-    told = telling.describe_wish(
-        wish, members, numbered=telling.number_labels(wish, () if plan is None else plan.sections)
+    told = messages.describe_wish(
+        wish, members, numbered=messages.number_labels(wish, () if plan is None else plan.sections)
     )
     held = granted is None or granted.respected
     about = _about(wish, granted, plan, history)
@@ -320,7 +320,7 @@ def _unwish(asked: ActionRequest) -> None:
     asked.desk.snapshot.evening.open_attendance()
     wish, called = wish_from(asked.get("wish")), ""
     if wish.kind is WishKind.NUMBER and isinstance(wish.value, tuple):
-        numbered = telling.number_labels(wish, asked.desk.drafts.shown)(wish.value[0])
+        numbered = messages.number_labels(wish, asked.desk.drafts.shown)(wish.value[0])
         called = numbered.text if isinstance(numbered, NumberLabel) and numbered.side else ""
     _seat_anew(asked, RemoveWish(wish, called))
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bridgeopt import club
-from bridgeopt.base.words import Message, Number, Percent
+from bridgeopt.base.i18n import Message, Number, Percent
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import add_guests
@@ -16,7 +16,7 @@ from bridgeopt.club.plan import rounds_sat_out
 from bridgeopt.show.surnames import sort_name
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.show.terminal.plan import NEW_PLAN, figures_lines, verdict_lines
-from bridgeopt.tasks.evening.live import SectionProgress
+from bridgeopt.tasks.evening.live_seating import SectionProgress
 
 
 class NumberRow(NamedTuple):
@@ -151,8 +151,8 @@ def _section(
     details: tuple[Message | str, ...],
 ) -> SectionView:
     """Return a section; who is new tonight is not in the ``history``, but is ``known``."""
-    told = [_met(seating, known), club.telling.describe_meetings(_earlier(known, seating))]
-    outs = club.telling.describe_sit_outs(seating)
+    told = [_met(seating, known), club.messages.describe_meetings(_earlier(known, seating))]
+    outs = club.messages.describe_sit_outs(seating)
     return SectionView(
         seating.name,
         _rows(seating, history, known, members),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import Session
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_digits
@@ -33,11 +33,11 @@ from bridgeopt.tasks.absences import absences_of, absent_entries, record_absence
 from bridgeopt.tasks.publishing import note_published, publication
 from bridgeopt.tasks.season_standings import results_tonight
 from bridgeopt.tasks.standings import CompetitionStandings
-from bridgeopt.web.desk import EveningSession, Snapshot
-from bridgeopt.web.scores import ScoredBook
+from bridgeopt.web.current_round import current_printed_evening
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.live_results import ScoredBook
+from bridgeopt.web.rendering import describe_error
 from bridgeopt.web.standings import ClubStandings, Seated
-from bridgeopt.web.told import describe_error
-from bridgeopt.web.tonight import current_printed_evening
 from bridgeopt.web.values import ActionRequest
 
 WALL, PHONES = "wall", "phones"

@@ -9,15 +9,15 @@ from fractions import Fraction
 from starlette.datastructures import QueryParams
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
-from bridgeopt.base.words import Message, Number
-from bridgeopt.base.words.message import current_locale
+from bridgeopt.base.i18n import Message, Number
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.scorebook import PlayLocation, Scorebook
 from bridgeopt.scorebook.traveller import traveller_lines, with_typed_result
 from bridgeopt.scoring.results import BoardResult, SourceResults
 from bridgeopt.show.scores import describe_result
 from bridgeopt.tasks.results import one_section, score_book
-from bridgeopt.web.desk import EveningSession
-from bridgeopt.web.told import describe_error
+from bridgeopt.web.evening_session import EveningSession
+from bridgeopt.web.rendering import describe_error
 
 _MOST_TYPED = 60
 """Characters of a line that are read."""

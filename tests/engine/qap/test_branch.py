@@ -15,7 +15,7 @@ from naive import Ints
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.bounds import SCALE, KernelProblem, as_set, branching_weights
 from bridgeopt.engine.qap.branch import explore, explore_each
-from bridgeopt.engine.qap.descent import search
+from bridgeopt.engine.qap.local_search import search
 from bridgeopt.engine.stopping import Stop
 
 FAR = 1 << 40

@@ -12,7 +12,7 @@ from naive import Ints
 
 from bridgeopt.engine.assignment import FORBIDDEN
 from bridgeopt.engine.qap import Instance
-from bridgeopt.engine.qap.descent import (
+from bridgeopt.engine.qap.local_search import (
     STEPS,
     SearchState,
     cost_of,

@@ -14,7 +14,7 @@ from instances import instances, sample
 
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST, CostsTooLargeError
-from bridgeopt.engine.qap.memory import SolutionCache, WarmStart
+from bridgeopt.engine.qap.solution_cache import SolutionCache, WarmStart
 from bridgeopt.engine.qap.verify import verify
 
 RING = np.array([[0, 1, 1], [1, 0, 1], [1, 1, 0]])

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from instances import random_instance
 
-from bridgeopt.engine.qap import SolutionCache, WarmStart, pieces, solve
-from bridgeopt.engine.qap.descent import search_once
+from bridgeopt.engine.qap import SolutionCache, WarmStart, solve, work_queue
+from bridgeopt.engine.qap.local_search import search_once
 
 pytestmark = pytest.mark.slow_without_jit
 LONG = 600.0
@@ -28,13 +28,13 @@ def answers(outcome) -> list[tuple[list[int], int, int]]:
 def explored(monkeypatch) -> list[object]:
     """Tell which problems a proof was begun for."""
     seen: list[object] = []
-    explore = pieces.explore
+    explore = work_queue.explore
 
     def counted(problem, *args):
         seen.append(problem)
         return explore(problem, *args)
 
-    monkeypatch.setattr(pieces, "explore", counted)
+    monkeypatch.setattr(work_queue, "explore", counted)
     return seen
 
 
@@ -62,7 +62,7 @@ def test_where_the_search_is_poor_the_proof_is_done_again(seed, monkeypatch):
     def start_only(instance, seed, stop):
         return search_once(instance, seed, steps=0)
 
-    monkeypatch.setattr(pieces, "search_once", start_only)
+    monkeypatch.setattr(work_queue, "search_once", start_only)
     many = problems(seed)
     recall = WarmStart((0, 1, 2), SolutionCache())
     solve(many, 1, LONG, recall=recall)
@@ -132,11 +132,11 @@ def test_searches_that_are_put_off_change_no_answer(seed, monkeypatch):
     def short(instance, seed, stop):
         return search_once(instance, seed, steps=20)
 
-    monkeypatch.setattr(pieces, "search_once", short)
-    monkeypatch.setattr(pieces, "NODES", 20)
+    monkeypatch.setattr(work_queue, "search_once", short)
+    monkeypatch.setattr(work_queue, "NODES", 20)
     many = [*problems(seed, 10), *problems(seed, 11, "wide")]
     put_off = [answers(solve(many, 3, LONG, jobs=jobs)) for jobs in (1, 3)]
-    monkeypatch.setattr(pieces, "FIRST_SEARCHES", pieces.SEARCHES)
+    monkeypatch.setattr(work_queue, "FIRST_SEARCHES", work_queue.SEARCHES)
     assert put_off == [answers(solve(many, 3, LONG))] * 2
 
 
@@ -149,7 +149,7 @@ def test_searches_end_with_the_first_that_meets_what_was_proven(monkeypatch):
         seeds.append(seed)
         return search_once(instance, seed, steps=0 if len(seeds) <= 10 else 1000)
 
-    monkeypatch.setattr(pieces, "search_once", poor_at_first)
+    monkeypatch.setattr(work_queue, "search_once", poor_at_first)
     instance = random_instance(np.random.default_rng(4), 9, "irregular", "wide")
     (solution,) = solve([instance], 3, LONG, jobs=1).solutions
     assert solution.cost == solution.lower_bound

@@ -19,10 +19,10 @@ from instances import (
 from naive import Ints
 
 from bridgeopt.engine.assignment import INFEASIBLE
-from bridgeopt.engine.qap import InfeasibleError, Instance, pieces, solve
+from bridgeopt.engine.qap import InfeasibleError, Instance, solve, work_queue
 from bridgeopt.engine.qap.bounds import SCALE, KernelProblem, as_set
 from bridgeopt.engine.qap.branch import explore
-from bridgeopt.engine.qap.descent import search_once
+from bridgeopt.engine.qap.local_search import search_once
 from bridgeopt.engine.qap.semidefinite import (
     ReducedCosts,
     Relaxation,
@@ -230,11 +230,11 @@ def check_tree(
 @pytest.mark.parametrize("seed", range(sample(10)))
 def test_proofs_that_use_it(n: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the bound at once, the answer is the best of all numberings; rules among them."""
-    monkeypatch.setattr(pieces, "NODES_BEFORE_BOUND", 0)
-    monkeypatch.setattr(pieces, "NODES", 3)
-    monkeypatch.setattr(pieces, "FIRST_NODES", 1)
+    monkeypatch.setattr(work_queue, "NODES_BEFORE_BOUND", 0)
+    monkeypatch.setattr(work_queue, "NODES", 3)
+    monkeypatch.setattr(work_queue, "FIRST_NODES", 1)
     monkeypatch.setattr(
-        pieces, "search_once", lambda *args, stop: search_once(*args, steps=0, stop=stop)
+        work_queue, "search_once", lambda *args, stop: search_once(*args, steps=0, stop=stop)
     )
     rng = np.random.default_rng((n, seed, 5))
     instance, _ = drawn(rng, n, COSTS[seed % len(COSTS)])

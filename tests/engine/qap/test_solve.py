@@ -17,8 +17,8 @@ from spent import processor_seconds
 from stopped import AGES, SOON, can_press, cancelled, pressed
 
 from bridgeopt.engine.qap import InfeasibleError, Instance, Outcome, Progress, solve
-from bridgeopt.engine.qap import pieces as work
-from bridgeopt.engine.qap.descent import search_once
+from bridgeopt.engine.qap import work_queue as work
+from bridgeopt.engine.qap.local_search import search_once
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import Stop
 

@@ -19,9 +19,9 @@ from instances import (
 )
 from naive import Ints
 
-from bridgeopt.engine.qap import InfeasibleError, Instance, pieces, solve
+from bridgeopt.engine.qap import InfeasibleError, Instance, solve, work_queue
 from bridgeopt.engine.qap.bounds import SCALE, KernelProblem, as_set
-from bridgeopt.engine.qap.descent import search_once
+from bridgeopt.engine.qap.local_search import search_once
 from bridgeopt.engine.qap.splits import (
     FIRST,
     OPEN,
@@ -244,9 +244,9 @@ def poor_search(monkeypatch: pytest.MonkeyPatch) -> None:
     def start_only(instance: Instance, seed: int, stop: Stop) -> Ints | None:
         return search_once(instance, seed, steps=0)
 
-    monkeypatch.setattr(pieces, "search_once", start_only)
-    monkeypatch.setattr(pieces, "SEARCHES", 1)
-    monkeypatch.setattr(pieces, "NODES", 7)
+    monkeypatch.setattr(work_queue, "search_once", start_only)
+    monkeypatch.setattr(work_queue, "SEARCHES", 1)
+    monkeypatch.setattr(work_queue, "NODES", 7)
 
 
 @pytest.mark.slow

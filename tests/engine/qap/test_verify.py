@@ -17,8 +17,8 @@ from stopped import AGES, can_press, cancelled, pressed
 
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.classical import IMPOSSIBLE, hungarian, place_orbits
-from bridgeopt.engine.qap.descent import search
 from bridgeopt.engine.qap.halves import Halves, open_splits
+from bridgeopt.engine.qap.local_search import search
 from bridgeopt.engine.qap.verify import verify
 
 LONG = 600.0

@@ -9,8 +9,8 @@ from instances import sample
 
 import bridgeopt_check
 from bridgeopt.engine.assignment import regular_subgraph
-from bridgeopt.engine.rounds.found import ANY_GROUPS
 from bridgeopt.engine.rounds.meetings_proof import meetings_proof
+from bridgeopt.engine.rounds.result import ANY_GROUPS
 from bridgeopt.engine.rounds.search import search_rounds
 from bridgeopt.engine.stopping import SearchBudget, Stop
 

@@ -8,10 +8,10 @@ from itertools import combinations, product
 
 import pytest
 
-from bridgeopt.engine.rounds.exhaust import search_exhaustively
-from bridgeopt.engine.rounds.found import RoundsFinder
+from bridgeopt.engine.rounds.exhaustive import search_exhaustively
 from bridgeopt.engine.rounds.groups import FOUND, NONE
 from bridgeopt.engine.rounds.meetings import opponent_sets, playable_graphs
+from bridgeopt.engine.rounds.result import RoundsFinder
 from bridgeopt.engine.rounds.search import search_rounds
 from bridgeopt.engine.rounds.walk import WalkState, rounds_on
 from bridgeopt.engine.stopping import SearchBudget, Stop

@@ -14,15 +14,15 @@ from instances import sample, stride
 from stopped import can_press, cancelled, pressed
 
 from bridgeopt.engine.assignment import regular_subgraph
-from bridgeopt.engine.rounds.found import min_groups
 from bridgeopt.engine.rounds.meetings import playable_graphs
+from bridgeopt.engine.rounds.result import min_groups
 from bridgeopt.engine.rounds.search import search_rounds, try_search
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
+from bridgeopt.seating.problem import choose_movements, evening_sections
 
 Edge = tuple[int, int]
 

@@ -15,7 +15,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.task import DesignObjective
-from bridgeopt.movement.tables import EMPTY
+from bridgeopt.movement.table_assignment import EMPTY
 
 slow_without_jit = pytest.mark.slow_without_jit
 

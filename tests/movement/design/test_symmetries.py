@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.movement.design.task import MOST_FIXED, symmetries
-from bridgeopt.movement.tables import EMPTY
+from bridgeopt.movement.table_assignment import EMPTY
 
 SIZES = [(8, 6, 6), (12, 8, 8), (14, 7, 7), (16, 15, 15), (18, 6, 9), (4, 1, 1)]
 

@@ -13,7 +13,7 @@ from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.search import assign_tables, balance_directions
 from bridgeopt.movement.quality import balance, measure
-from bridgeopt.movement.tables import EMPTY
+from bridgeopt.movement.table_assignment import EMPTY
 
 pytestmark = pytest.mark.slow_without_jit
 

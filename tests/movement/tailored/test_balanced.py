@@ -8,8 +8,9 @@ from bridgeopt.engine.rounds.search import try_search
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.quality import balance
-from bridgeopt.movement.tailored import balanced, build_movement
-from bridgeopt.movement.tailored.balanced import trade_for_balance
+from bridgeopt.movement.tailored import balance as tailored_balance
+from bridgeopt.movement.tailored import build_movement
+from bridgeopt.movement.tailored.balance import trade_for_balance
 
 LARGER = [(14, False), (18, True)]
 
@@ -38,7 +39,7 @@ def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> No
 )
 def test_what_is_given_up(history_costs, check, cost_of, monkeypatch, n: int, odd: bool) -> None:
     """If balance is worth nothing, no fitness is given up; else what is gained is worth it."""
-    monkeypatch.setattr(balanced, "_REGROUPINGS", 2)
+    monkeypatch.setattr(tailored_balance, "_REGROUPINGS", 2)
     cost = history_costs(n, 5, odd)
     tailored = try_search(cost, 6)
     assert tailored is not None

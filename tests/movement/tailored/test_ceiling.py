@@ -10,11 +10,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from instances import sample
 
-from bridgeopt.engine.rounds.found import TailoredRounds
+from bridgeopt.engine.rounds.result import TailoredRounds
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.quality import balance
 from bridgeopt.movement.tailored import balance_qf
-from bridgeopt.movement.tailored.balanced import qf_ceiling
+from bridgeopt.movement.tailored.balance import qf_ceiling
 from bridgeopt.movement.tailored.directions import set_directions
 
 

@@ -23,7 +23,7 @@ from bridgeopt.movement.tailored import (
     balance_qf,
     build_movement,
 )
-from bridgeopt.movement.tailored.balanced import qf_ceiling
+from bridgeopt.movement.tailored.balance import qf_ceiling
 from bridgeopt.movement.tailored.directions import set_directions
 
 

@@ -182,9 +182,9 @@ def test_ties_go_to_early_days():
 
 def test_solvers_are_loaded_by_need():
     """What the evening's `run` imports of the calendar and the season loads neither solver."""
-    modules = "bridgeopt.plugins.calendar.tasks, bridgeopt.plugins.calendar.year_on_page"
+    modules = "bridgeopt.plugins.calendar.tasks, bridgeopt.plugins.calendar.web"
     code = (
-        f"import sys, {modules}, bridgeopt.season.hindsight\n"
+        f"import sys, {modules}, bridgeopt.season.retrospective\n"
         "assert not {'highspy', 'ortools'} & {*sys.modules}, sorted(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

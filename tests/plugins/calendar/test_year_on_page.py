@@ -14,7 +14,7 @@ from dutch import english_words, text_of_page, words
 from looking import faults_in_sizes
 from opened import HOSTILE, OpenedEvent, make_club, opened, opened_event, visitors
 
-from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.plugins.calendar.files import read_calendar, read_year
 from bridgeopt.plugins.calendar.year import faults_of
 

@@ -12,16 +12,14 @@ import numpy as np
 import pytest
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.base.words.message import current_locale
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.files.asc import format_movement
 from bridgeopt.plugins.individual.bridge import rainbow, to_movement
 from bridgeopt.plugins.individual.files.plan_csv import format_csv
 from bridgeopt.plugins.individual.files.scores import format_scores, read_scores
-from bridgeopt.plugins.individual.on_page.event_folder import EventFolder
-from bridgeopt.plugins.individual.on_page.individual_on_page import IndividualEventSession
 from bridgeopt.plugins.individual.show.pages import write_event
 from bridgeopt.plugins.individual.show.terminal import format_points
-from bridgeopt.plugins.individual.standing import PLAIN, EventScore
+from bridgeopt.plugins.individual.standings import PLAIN, EventScore
 from bridgeopt.plugins.individual.tasks.boards import take_boards, type_boards
 from bridgeopt.plugins.individual.tasks.event import event_on_paper
 from bridgeopt.plugins.individual.tasks.scores import (
@@ -30,6 +28,8 @@ from bridgeopt.plugins.individual.tasks.scores import (
     remove_scores,
     standings,
 )
+from bridgeopt.plugins.individual.web.event import IndividualEventSession
+from bridgeopt.plugins.individual.web.event_folder import EventFolder
 
 PLAYED = [("4H", "N", 10, 420), ("4H", "N", 11, 450), ("1C", "N", 7, 70), ("1D", "S", 9, 110)]
 """Contracts with declarer, tricks, and the points on boards where nobody is vulnerable."""

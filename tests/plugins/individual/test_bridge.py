@@ -16,7 +16,7 @@ from bridgeopt.plugins.individual.bridge import (
     shared_boards,
     to_movement,
 )
-from bridgeopt.plugins.individual.groups.kinds import AnnealingPace
+from bridgeopt.plugins.individual.groups.meeting_kinds import AnnealingPace
 from bridgeopt.plugins.individual.plan import EventPlan
 
 WHIST = [n for n in range(4, 41) if n % 4 < 2]

@@ -9,22 +9,22 @@ import pytest
 from plain_meetings import counted, listed, met
 
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.plugins.individual import change
+from bridgeopt.plugins.individual import further_rounds
 from bridgeopt.plugins.individual.bridge import boards_for_further_rounds, rainbow
-from bridgeopt.plugins.individual.change import (
+from bridgeopt.plugins.individual.further_rounds import (
     FurtherRounds,
     continue_plan,
     returns_bound,
     table_sizes,
 )
-from bridgeopt.plugins.individual.groups.kinds import AnnealingPace
+from bridgeopt.plugins.individual.groups.meeting_kinds import AnnealingPace
 from bridgeopt.plugins.individual.plan import EventPlan
 
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch):
     """Let walks be short."""
-    monkeypatch.setattr(change, "_PACE", AnnealingPace(20_000, 2, 16.0, 1.0))
+    monkeypatch.setattr(further_rounds, "_PACE", AnnealingPace(20_000, 2, 16.0, 1.0))
 
 
 def repeats(plan, after, who):

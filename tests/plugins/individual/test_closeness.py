@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from bridgeopt.plugins.individual.change import assign_tables, spread_bound, table_cost
+from bridgeopt.plugins.individual.further_rounds import assign_tables, spread_bound, table_cost
 
 
 def all_rounds(players: tuple[int, ...], size: int) -> Iterator[list[tuple[int, ...]]]:

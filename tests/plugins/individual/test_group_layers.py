@@ -10,17 +10,17 @@ from layers import assert_alike, calls_of
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups import (
     differences,
-    mirrors,
-    paths,
-    plain,
+    mirrored_arrays,
+    paths_of_two,
     rotations,
     seats,
     swaps,
     turns,
+    unstructured,
 )
-from bridgeopt.plugins.individual.groups import tables as group_tables
+from bridgeopt.plugins.individual.groups import table_moves as group_tables
 from bridgeopt.plugins.individual.groups.designs import abelian
-from bridgeopt.plugins.individual.groups.kinds import (
+from bridgeopt.plugins.individual.groups.meeting_kinds import (
     AnnealingPace,
     EarlierRounds,
     RoundLayout,
@@ -42,14 +42,16 @@ def grouped() -> None:
     group = abelian(5)
     array, _ = differences.find_array(group, (2, 4), 1, 100, stop)
     array, _ = differences.increase_d(array, group, 1, seed=1, steps=2, stop=stop)
-    mirrors.find_mirrored(group, (2, 4), (1, 1), (1, 2), stop)
+    mirrored_arrays.find_mirrored(group, (2, 4), (1, 1), (1, 2), stop)
     rounds = differences.develop(array, group)
     rotations.find_rotation((4, 5, 4), (1, 2), stop)
     group_tables.place_groups(rounds, 20, (1, 2), stop)
-    paths.add_paths(rounds, 20, 1, (1, 2), stop)
+    paths_of_two.add_paths(rounds, 20, 1, (1, 2), stop)
     group_tables.balance_small_tables(np.where(rounds == 0, -1, rounds), 20, (1, 2), stop)
-    room = plain.RoundSeats.of((4,) * 5, 0)
-    plain.anneal(np.tile(np.arange(20), (2, 1)), room, plain.Weights(1, 1, 1), (1, 2), stop)
+    room = unstructured.RoundSeats.of((4,) * 5, 0)
+    unstructured.anneal(
+        np.tile(np.arange(20), (2, 1)), room, unstructured.Weights(1, 1, 1), (1, 2), stop
+    )
     rounds = np.array([np.arange(9), np.arange(9)])
     trio = swaps.Tables.of((3,) * 3, 0)
     swaps.anneal_swaps(rounds, trio, swaps.Tolls(), (1, 2), stop, target=0)

@@ -8,11 +8,11 @@ import pytest
 from held import NOTHING, READING, Write, only_windows, refused_after_a_while, written_by
 from held import written_after_a_moment as written
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
 from bridgeopt.plugins.individual.files.people import format_people
-from bridgeopt.plugins.individual.on_page.event_folder import EventFolder, EventWish, write_wishes
 from bridgeopt.plugins.individual.plan import Person
+from bridgeopt.plugins.individual.web.event_folder import EventFolder, EventWish, write_wishes
 
 
 def _people(place: Path) -> tuple[Path, Write]:

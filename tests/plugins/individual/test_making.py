@@ -11,7 +11,7 @@ from plain_meetings import listed, met
 
 from bridgeopt.base.errors import Cancelled, RequestError
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.plugins.individual.making import generate_plan
+from bridgeopt.plugins.individual.construction import generate_plan
 from bridgeopt.plugins.individual.plan import (
     Constraint,
     PlanOptions,

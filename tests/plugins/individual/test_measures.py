@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 from sources import SHARED
 
-from bridgeopt.plugins.individual.checking import ReferenceMeasures
-from bridgeopt.plugins.individual.making import refuse_disagreement
+from bridgeopt.plugins.individual.construction import refuse_disagreement
 from bridgeopt.plugins.individual.measures import (
     fewest_most_met,
     fewest_squares,
@@ -18,6 +17,7 @@ from bridgeopt.plugins.individual.measures import (
     repeats_bound,
 )
 from bridgeopt.plugins.individual.plan import EventPlan, RoundTables
+from bridgeopt.plugins.individual.reference_measures import ReferenceMeasures
 
 PAPER = SHARED / "papers" / "lester-2021-mahjong-pseudoboolean.txt"
 

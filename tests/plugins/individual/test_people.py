@@ -21,7 +21,7 @@ from bridgeopt.plugins.individual.plan import (
     with_name,
     with_substitute,
 )
-from bridgeopt.plugins.individual.standing import EventScore, ScoringRules, compute_standings
+from bridgeopt.plugins.individual.standings import EventScore, ScoringRules, compute_standings
 
 NAMES = ["Ada", "Bo", "Cy"]
 ROUNDS, PLAYERS = 5, 9

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.plugins.individual.making import generate_plan
+from bridgeopt.plugins.individual.construction import generate_plan
 from bridgeopt.plugins.individual.measures import (
     Claim,
     claims,

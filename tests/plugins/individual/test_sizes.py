@@ -6,7 +6,7 @@ import pytest
 from plain_meetings import listed, met
 
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.plugins.individual.making import generate_plan
+from bridgeopt.plugins.individual.construction import generate_plan
 from bridgeopt.plugins.individual.plan import PlanOptions
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.plugins.individual.plan import EventPlan
-from bridgeopt.plugins.individual.standing import (
+from bridgeopt.plugins.individual.standings import (
     PLAIN,
     RIICHI,
     EventScore,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from bridgeopt.base.words.message import Message
+from bridgeopt.base.i18n.message import Message
 from bridgeopt.cli import main
 from bridgeopt.files import together
 from bridgeopt.files.together import CHANGE, finish_change, write_together

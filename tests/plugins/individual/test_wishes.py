@@ -10,8 +10,7 @@ from plain_meetings import listed, met
 
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual.bridge import plan_bridge
-from bridgeopt.plugins.individual.plan import EventPlan
-from bridgeopt.plugins.individual.wishes import (
+from bridgeopt.plugins.individual.numbering import (
     ApartWish,
     MeetingsSoFar,
     broken_wishes,
@@ -19,6 +18,7 @@ from bridgeopt.plugins.individual.wishes import (
     number_people,
     together_bound,
 )
+from bridgeopt.plugins.individual.plan import EventPlan
 
 PLAN = EventPlan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 4, 1, 5], [2, 6, 3, 7]]]), 8)
 SMALL = EventPlan(np.array([[[0, 1, 2], [3, 4, 5]], [[0, 3, 1], [2, 4, 5]]]), 6)

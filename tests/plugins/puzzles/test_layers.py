@@ -6,19 +6,19 @@ import pytest
 from instances import JIT
 from layers import assert_alike, calls_of
 
-from bridgeopt.plugins.puzzles.hashi.making import make_hashi
+from bridgeopt.plugins.puzzles.hashi.generation import make_hashi
 from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, Island
 from bridgeopt.plugins.puzzles.hashi.solving import solve as solve_hashi
 from bridgeopt.plugins.puzzles.kernels import KERNELS
 from bridgeopt.plugins.puzzles.solitaire.comparison import compare
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
-from bridgeopt.plugins.puzzles.solitaire.deciding import solve_position
 from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, player_view
 from bridgeopt.plugins.puzzles.solitaire.layout import StoneLayout, StonePlace
+from bridgeopt.plugins.puzzles.solitaire.monte_carlo import MonteCarloPlayer
 from bridgeopt.plugins.puzzles.solitaire.rule import shipped_table
-from bridgeopt.plugins.puzzles.solitaire.thinking import MonteCarloPlayer
+from bridgeopt.plugins.puzzles.solitaire.solving import solve_position
+from bridgeopt.plugins.puzzles.sudoku.generation import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.grading import grade
-from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
 

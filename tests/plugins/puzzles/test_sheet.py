@@ -9,16 +9,16 @@ from types import SimpleNamespace
 import pytest
 from by_cp_sat import count_sudoku, needs_solver
 
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.message import use_locale
 from bridgeopt.plugins.puzzles.hashi.solving import solve_by_cuts
 from bridgeopt.plugins.puzzles.sheet import GRADES, HASHI_ISLANDS, make_evening_sheet, make_sheet
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade
 from bridgeopt.plugins.puzzles.tasks import evening_sheet
 from bridgeopt.show.qr import qr_svg
 from bridgeopt.tasks.evening import printing
-from bridgeopt.web import press
-from bridgeopt.web.guard import Access
+from bridgeopt.web import printouts
+from bridgeopt.web.access import Access
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 
@@ -100,13 +100,13 @@ def test_the_code_is_there_while_the_page_is_open():
         settings=SimpleNamespace(language="nl", paper="a4", title="De Open Deur"),
         day=DAY,
     )
-    page = press.sit_out_sheet(desk)
+    page = printouts.sit_out_sheet(desk)
     assert qr_svg(f"http://192.0.2.7:8421/{Access.SEE.value}") in page
     assert "10 november 2026" in page
     desk.hall = SimpleNamespace(address=lambda access: None)
-    assert press.sit_out_sheet(desk) is None
+    assert printouts.sit_out_sheet(desk) is None
     desk.hall = None
-    assert press.sit_out_sheet(desk) is None
+    assert printouts.sit_out_sheet(desk) is None
 
 
 def test_a_plugin_that_knows_three_arguments(monkeypatch):

@@ -21,8 +21,8 @@ from looking import faults_in_sizes, violations
 from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command, visitors
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import languages
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.puzzles.hashi.solving import solve_alternating
@@ -35,15 +35,15 @@ from bridgeopt.plugins.puzzles.sheet import (
     solitaire_data,
     sudoku_data,
 )
-from bridgeopt.plugins.puzzles.solitaire.deciding import solve_position
 from bridgeopt.plugins.puzzles.solitaire.game import (
     RefusedMoveError,
     SolitaireGame,
     player_view,
     take_pair,
 )
+from bridgeopt.plugins.puzzles.solitaire.solving import solve_position
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
-from bridgeopt.web.guard import Access
+from bridgeopt.web.access import Access
 
 pytestmark = pytest.mark.slow
 

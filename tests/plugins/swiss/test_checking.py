@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from swiss_drawn import DrawnSize, generate
 
-from bridgeopt.plugins.swiss.checking import check_rounds
+from bridgeopt.plugins.swiss.round_check import check_rounds
 from bridgeopt.plugins.swiss.tournament import Band, Bye, ByeKind, Game, Result, Round
 
 

@@ -13,9 +13,9 @@ from instances import sample
 from plain_swiss import held_against_all
 
 from bridgeopt.engine.blossom import NoPerfectMatching
-from bridgeopt.plugins.swiss.checking import impossible_reason
 from bridgeopt.plugins.swiss.field import field_of
 from bridgeopt.plugins.swiss.pairing import PairingResult, best_pairing, level_costs, propose
+from bridgeopt.plugins.swiss.round_check import impossible_reason
 from bridgeopt.plugins.swiss.tournament import (
     Bye,
     ByeKind,

@@ -16,12 +16,12 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.plugins.swiss.actions import Accelerate, AskBye, KeepApart, PostRound, SetAbsence
 from bridgeopt.plugins.swiss.bands import ordered, propose_bands
-from bridgeopt.plugins.swiss.checking import check_rounds
 from bridgeopt.plugins.swiss.field import field_of
 from bridgeopt.plugins.swiss.file import SwissFile, TournamentBeginning
 from bridgeopt.plugins.swiss.pairing import propose
+from bridgeopt.plugins.swiss.round_check import check_rounds
 from bridgeopt.plugins.swiss.standings import pairing_points, scores
-from bridgeopt.plugins.swiss.strength import play_rounds, with_round
+from bridgeopt.plugins.swiss.study import play_rounds, with_round
 from bridgeopt.plugins.swiss.tasks.rounds import pair_next
 from bridgeopt.plugins.swiss.tournament import (
     KEPT_APART,

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any, get_args, get_type_hints
 
-from bridgeopt.journal.folded import stored_keys
+from bridgeopt.journal.action_file import stored_keys
+from bridgeopt.plugins.swiss.codecs import settings_document, settings_from
 from bridgeopt.plugins.swiss.file import ACTIONS
 from bridgeopt.plugins.swiss.matchplay.file import EVENT_ACTIONS
-from bridgeopt.plugins.swiss.shapes import settings_document, settings_from
 from bridgeopt.plugins.swiss.tournament import Acceleration, Player, Settings, TieBreakCounting
 
 OF_ACTIONS = {

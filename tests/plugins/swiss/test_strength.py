@@ -9,7 +9,7 @@ from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.swiss.strength import TournamentStudy, play_one, simulate, stable_round
+from bridgeopt.plugins.swiss.study import TournamentStudy, play_one, simulate, stable_round
 
 SMALL = TournamentStudy(players=10, rounds=(2, 4), tournaments=4, error=0)
 

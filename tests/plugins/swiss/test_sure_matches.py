@@ -11,7 +11,7 @@ from plain_matches import play, shape_of
 
 from bridgeopt.plugins.swiss.match_rule import MatchRule, OddRule, Opponents
 from bridgeopt.plugins.swiss.matches import pair_matches
-from bridgeopt.plugins.swiss.matchplay.certainty import OpenMatch, determined_meetings
+from bridgeopt.plugins.swiss.matchplay.determined import OpenMatch, determined_meetings
 
 RULES = {
     "neighbours": MatchRule(4),

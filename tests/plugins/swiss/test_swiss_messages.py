@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import languages, read_catalogue
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import languages, read_catalogue
 
 
 @pytest.mark.parametrize("language", sorted(languages()))

@@ -46,8 +46,8 @@ from bridgeopt.seating.changing.changes import (
 )
 from bridgeopt.seating.changing.description import moves
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.seating.evening import DEFAULT_BUDGET, optimise
 from bridgeopt.seating.fitness import reference_fitness, section_instance
+from bridgeopt.seating.problem import DEFAULT_BUDGET, optimise
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

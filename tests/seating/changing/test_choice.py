@@ -39,8 +39,8 @@ from bridgeopt.seating.changing.changes import (
 )
 from bridgeopt.seating.changing.choice import choose_change
 from bridgeopt.seating.changing.description import still_valid_cards
-from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import added_fitness
+from bridgeopt.seating.problem import optimise
 from bridgeopt.show.pages.cards import guide_cards
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")

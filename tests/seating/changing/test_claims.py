@@ -51,7 +51,7 @@ from bridgeopt.seating.changing.changes import (
 from bridgeopt.seating.changing.choice import choose_change
 from bridgeopt.seating.changing.during_play import change_after_round, continue_plan
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.seating.evening import SeatingProblem
+from bridgeopt.seating.problem import SeatingProblem
 from bridgeopt.seating.tailored import seat_evening
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")

@@ -30,8 +30,8 @@ from bridgeopt.files.plan import plan_document, read_plan, write_plan
 from bridgeopt.seating.changing import costs
 from bridgeopt.seating.changing.changes import Changes, problem_in_play
 from bridgeopt.seating.changing.during_play import change_after_round, continue_plan
-from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import reference_fitness, section_instance
+from bridgeopt.seating.problem import optimise
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.wishes import section_wishes
 

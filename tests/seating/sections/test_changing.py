@@ -16,7 +16,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.sections import Turnover, form_sections, resection
-from bridgeopt.seating.sections.placing import sizes_with_movements
+from bridgeopt.seating.sections.placement import sizes_with_movements
 
 EVERY_MOVEMENT = range(8, 19, 2)
 EVERY_SIZE = sizes_with_movements(EVERY_MOVEMENT, 3)

@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import History, Pair, Registration, SizeLimits
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.seating.sections import by_fewest_sit_outs, form_sections
-from bridgeopt.seating.sections.placing import (
+from bridgeopt.seating.sections.placement import (
     even_sizes,
     fitting_numbers_of_sections,
     odd_sizes,

@@ -14,7 +14,7 @@ from stopped import cancelled
 
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.seating.sections.placing import PlacementTask
+from bridgeopt.seating.sections.placement import PlacementTask
 
 
 def price(task: PlacementTask, places: Sequence[int]) -> int:

@@ -20,7 +20,7 @@ from bridgeopt.club import History, Pair, Registration, Section, SizeLimits, Wis
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.sections import deal_with_wishes, form_sections
-from bridgeopt.seating.sections.placing import (
+from bridgeopt.seating.sections.placement import (
     even_sizes,
     fitting_numbers_of_sections,
     odd_sizes,

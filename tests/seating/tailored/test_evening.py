@@ -24,12 +24,12 @@ from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.movement.check import movement_faults
-from bridgeopt.movement.tailored import balanced
+from bridgeopt.movement.tailored import balance
 from bridgeopt.seating import tailored as tailored_evening
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import evaluate
-from bridgeopt.seating.evening import EveningSections, evening_sections, optimise
 from bridgeopt.seating.fitness import hypothetical_best, reference_fitness
+from bridgeopt.seating.problem import EveningSections, evening_sections, optimise
 from bridgeopt.seating.tailored import Fallback, SeatedSection, tailor_evening
 from bridgeopt.seating.wishes import is_respected
 
@@ -40,7 +40,7 @@ pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT"
 def few_regroupings():
     """Look for better board groups once only, for time."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(balanced, "_REGROUPINGS", 1)
+        patch.setattr(balance, "_REGROUPINGS", 1)
         yield
 
 

@@ -12,8 +12,8 @@ from bridgeopt.club import GeneratedMovement, Pair, Registration, Seating, Wish,
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import list_families, read_family
-from bridgeopt.seating.evening import evening_sections
 from bridgeopt.seating.fitness import reference_fitness
+from bridgeopt.seating.problem import evening_sections
 from bridgeopt.seating.tailored import (
     TailoringProblem,
     fallback_family,

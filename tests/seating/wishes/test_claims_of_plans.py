@@ -37,7 +37,7 @@ from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import evaluate_with_budget, verify_all
-from bridgeopt.seating.evening import SeatingProblem, choose_movements
+from bridgeopt.seating.problem import SeatingProblem, choose_movements
 from bridgeopt.seating.tailored import seat_evening
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")

@@ -15,11 +15,11 @@ from instances import sample
 from small import FAMILIES, draw, movement_of_eight
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import use_locale
-from bridgeopt.club import Family, Members, Pair, Registration, Wish, WishKind, telling
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import use_locale
+from bridgeopt.club import Family, Members, Pair, Registration, Wish, WishKind, messages
 from bridgeopt.seating.contradictions import ContradictionError, interchangeable_wishes
-from bridgeopt.seating.evening import optimise
+from bridgeopt.seating.problem import optimise
 from bridgeopt.seating.sections import form_sections
 
 ONE, TWO, THREE = Pair(1, 2), Pair(3, 4), Pair(5, 6)
@@ -60,7 +60,7 @@ def test_words_of_several():
         Wish(WishKind.APART, (ONE, TWO)),
         Wish(WishKind.NUMBER, (THREE,), (3, 5), file="wishes.toml"),
     ]
-    told = [telling.describe_wish(wish, Members()) for wish in wishes]
+    told = [messages.describe_wish(wish, Members()) for wish in wishes]
     caught = ContradictionError(wishes, "nothing fits")
     assert isinstance(caught, BridgeoptError)
     assert caught.exit_code == 1
@@ -80,7 +80,7 @@ def test_words_of_one():
     wish = Wish(WishKind.SECTION, (ONE,), "K")
     assert str(ContradictionError([wish], "there is only section A")) == (
         "this wish cannot be had: there is only section A\n"
-        f"  {telling.describe_wish(wish, Members())}"
+        f"  {messages.describe_wish(wish, Members())}"
     )
 
 

@@ -33,7 +33,6 @@ from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.seating.evening import SeatingProblem
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.penalties import (
     WeightsTooLargeError,
@@ -41,6 +40,7 @@ from bridgeopt.seating.penalties import (
     problem_with_wishes,
     shrink_penalties,
 )
+from bridgeopt.seating.problem import SeatingProblem
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored import seat_evening
 

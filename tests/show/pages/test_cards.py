@@ -8,8 +8,8 @@ from html.parser import HTMLParser
 import numpy as np
 import pytest
 
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import Movement
 from bridgeopt.movement.check import movement_faults, read_valid_movement
 from bridgeopt.movement.families import read_all

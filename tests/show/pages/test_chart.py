@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.show.pages.chart import line_chart, round_ticks
 
 SVG = "{http://www.w3.org/2000/svg}"

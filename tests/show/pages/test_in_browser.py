@@ -16,8 +16,8 @@ from played import history_of, random_sessions
 from results_drawn import evening as played_boards
 from sources import PACKAGE
 
-from bridgeopt.base.words.catalogue import languages, read_catalogue
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.catalogue import languages, read_catalogue
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import Members, Pair, Score, Wish, WishKind, WishResult
 from bridgeopt.movement.families import read_family
 from bridgeopt.scoring.contract import Side

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from walking import walk
 
-from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.club import Members, Movement, Pair
 from bridgeopt.engine.rounds.search import try_search
 from bridgeopt.files.asc import read_movement

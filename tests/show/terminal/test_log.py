@@ -15,7 +15,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from scores import rescored
 
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import (
     History,
     HistorySource,
@@ -32,8 +32,8 @@ from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import EveningCourse
 from bridgeopt.season.members import Status
+from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.show.terminal.log import (
     describe_quality_and_proof,

@@ -14,8 +14,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from scores import rescored
 
-from bridgeopt.base.words.catalogue import languages
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.catalogue import languages
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import (
     ChangeOption,
     ChangeStrategy,
@@ -33,10 +33,10 @@ from bridgeopt.club import (
 from bridgeopt.movement.quality import measure
 from bridgeopt.seating.comparison import Comparison, ExcludedFormat, FormatCandidate
 from bridgeopt.seating.evaluation import Evaluation
-from bridgeopt.show.terminal.changes import show_change_options, show_plan_change
 from bridgeopt.show.terminal.evaluation import show_comparison, show_evaluation
 from bridgeopt.show.terminal.movement import show_families, show_movement, show_quality
 from bridgeopt.show.terminal.plan import show_plan
+from bridgeopt.show.terminal.plan_change import show_change_options, show_plan_change
 
 Show = Callable[[Console], None]
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.faults import FaultList
 from bridgeopt.plugins.individual.plan import EventPlan
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.csv_style import read_rows
 from bridgeopt.files.faults import FaultList, exceeds, quoted
 from bridgeopt.files.players import fold_name

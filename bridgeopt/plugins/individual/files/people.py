@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import FaultList

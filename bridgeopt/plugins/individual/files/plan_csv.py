@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.csv_style import CsvRow, CsvStyle, format_rows, read_rows
 from bridgeopt.files.faults import FaultList, exceeds, quoted
 from bridgeopt.plugins.individual.files.chairs import LARGEST, MAX_NUMBER, ChairLine

@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList
 from bridgeopt.plugins.individual.files.chairs import MAX_NUMBER, ChairLine, lines_of_non_players
 from bridgeopt.plugins.individual.files.companion import BRIDGE

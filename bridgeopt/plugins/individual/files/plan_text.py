@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList, exceeds, quoted
 from bridgeopt.plugins.individual.files.chairs import LARGEST, MAX_NUMBER, ChairLine
 from bridgeopt.plugins.individual.plan import EventPlan

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from bridgeopt.base.atomic_files import file_error
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.replacing import file_error
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Message
 from bridgeopt.files.asc import read_movement
 from bridgeopt.files.faults import FaultList
-from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.plugins.individual.bridge import OF_MOVEMENT
 from bridgeopt.plugins.individual.files.chairs import (
     ChairLine,

@@ -8,7 +8,7 @@ from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.plugins.individual.files.amounts import (
@@ -18,7 +18,7 @@ from bridgeopt.plugins.individual.files.amounts import (
     parse_amount,
 )
 from bridgeopt.plugins.individual.files.columns import Cells, read_columns, whole_number
-from bridgeopt.plugins.individual.standing import EventScore
+from bridgeopt.plugins.individual.standings import EventScore
 
 _PERCENTAGE = "percentage"
 SCORE_COLUMNS: Mapping[str, tuple[str, ...]] = {

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.plugins.individual.groups import doubled, starters
-from bridgeopt.plugins.individual.groups.shipped import ARRAYS, DOUBLED, STARTERS
+from bridgeopt.plugins.individual.groups.stored_designs import ARRAYS, DOUBLED, STARTERS
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups.designs import Abelian
-from bridgeopt.plugins.individual.groups.graph import path_deficit
+from bridgeopt.plugins.individual.groups.meeting_graph import path_deficit
 
 Ints = NDArray[np.int64]
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import accepts, derive_seed, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.individual.groups.kinds import UNIT_BITS
+from bridgeopt.plugins.individual.groups.meeting_kinds import UNIT_BITS
 
 Ints = NDArray[np.int64]
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_bits
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.individual.groups.plain import BENCH
+from bridgeopt.plugins.individual.groups.unstructured import BENCH
 
 Ints = NDArray[np.int64]
 

@@ -24,7 +24,7 @@ from bridgeopt.engine.randomness import (
     next_bits,
 )
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.individual.groups.graph import meetings
+from bridgeopt.plugins.individual.groups.meeting_graph import meetings
 from bridgeopt.plugins.individual.groups.swaps import UNIT_BITS, Tolls, cooling
 
 Ints = NDArray[np.int64]

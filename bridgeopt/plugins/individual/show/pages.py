@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bridgeopt.base.i18n.catalogue import Catalogue
+from bridgeopt.base.i18n.message import current_locale, use_locale
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.message import current_locale, use_locale
 from bridgeopt.files.out_folder import OutFolder, WrittenFolder, folder_lock
-from bridgeopt.plugins.individual.groups.graph import meetings, paths_of_two
+from bridgeopt.plugins.individual.groups.meeting_graph import meetings, paths_of_two
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.show.terminal import plan_title
 from bridgeopt.show.pages.html import (

@@ -14,23 +14,23 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 
+from bridgeopt.base.i18n import Message, Number
+from bridgeopt.base.i18n.message import current_locale, in_english
 from bridgeopt.base.printable import printable
-from bridgeopt.base.words import Message, Number
-from bridgeopt.base.words.message import current_locale, in_english
 from bridgeopt.plugins.individual.bridge import (
     BridgePlan,
     PartnerMeasures,
     boards_for_further_rounds,
 )
-from bridgeopt.plugins.individual.making import GeneratedPlan
+from bridgeopt.plugins.individual.construction import GeneratedPlan
 from bridgeopt.plugins.individual.measures import Claim, Measures, uniform_layout
 from bridgeopt.plugins.individual.plan import EventPlan, Lineup, names_apart
-from bridgeopt.plugins.individual.standing import StandingsRow
+from bridgeopt.plugins.individual.standings import StandingsRow
 from bridgeopt.show.terminal.lines import print_hanging, print_message
 
 if TYPE_CHECKING:
-    from bridgeopt.plugins.individual.change import ContinuedPlan
-    from bridgeopt.plugins.individual.wishes import NumberedPeople
+    from bridgeopt.plugins.individual.further_rounds import ContinuedPlan
+    from bridgeopt.plugins.individual.numbering import NumberedPeople
 
 
 def describe_tables(sizes: Sequence[int]) -> list[Message]:

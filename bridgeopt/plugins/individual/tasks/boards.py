@@ -8,13 +8,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
 from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.files.asc import read_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.file_kinds import FileKind, kind_of_results
 from bridgeopt.files.out_folder import file_lock
-from bridgeopt.files.recognise import FileKind, kind_of_results
 from bridgeopt.files.results import read_travellers, travellers_rows
 from bridgeopt.files.together import write_together
 from bridgeopt.plugins.individual.boards import (
@@ -30,8 +30,8 @@ from bridgeopt.plugins.individual.files.companion import is_bridge
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import format_scores
 from bridgeopt.plugins.individual.plan import EventPlan
-from bridgeopt.plugins.individual.standing import EventScore
-from bridgeopt.plugins.individual.tasks.refreshing import MOVEMENT
+from bridgeopt.plugins.individual.standings import EventScore
+from bridgeopt.plugins.individual.tasks.companion_files import MOVEMENT
 from bridgeopt.plugins.individual.tasks.scores import BOARDS, SCORES, read_scores_of_plan
 from bridgeopt.scorebook.traveller import split_line, with_typed_result
 from bridgeopt.scoring.results import BoardResult, Scoring, SourceResults

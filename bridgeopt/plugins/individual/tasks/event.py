@@ -10,26 +10,26 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.atomic_files import refuse_unwritable
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.base.replacing import refuse_unwritable
+from bridgeopt.base.i18n import Message, Number
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.text import read_bytes, write_text
-from bridgeopt.base.words import Message, Number
-from bridgeopt.base.words.message import current_locale
 from bridgeopt.club import Chair, Members, PlayedEvent, SeatLayout, Session, SinglePlayer, Table
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.out_folder import file_lock
 from bridgeopt.files.together import staged
-from bridgeopt.plugins.individual.change import (
-    ContinuedPlan,
-    FurtherRounds,
-    continue_plan,
-    table_sizes,
-)
 from bridgeopt.plugins.individual.files import plan_csv
 from bridgeopt.plugins.individual.files.companion import is_bridge, write_game, write_replanned
 from bridgeopt.plugins.individual.files.people import read_people
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import format_scores
+from bridgeopt.plugins.individual.further_rounds import (
+    ContinuedPlan,
+    FurtherRounds,
+    continue_plan,
+    table_sizes,
+)
 from bridgeopt.plugins.individual.plan import (
     EventPlan,
     Lineup,
@@ -42,8 +42,8 @@ from bridgeopt.plugins.individual.plan import (
     same_person,
 )
 from bridgeopt.plugins.individual.show.pages import PrintedEvent
-from bridgeopt.plugins.individual.standing import PLAIN, ScoringRules
-from bridgeopt.plugins.individual.tasks.refreshing import beside, keep_copy, rewrite_companions
+from bridgeopt.plugins.individual.standings import PLAIN, ScoringRules
+from bridgeopt.plugins.individual.tasks.companion_files import beside, keep_copy, rewrite_companions
 from bridgeopt.plugins.individual.tasks.scores import (
     BOARDS,
     SCORES,

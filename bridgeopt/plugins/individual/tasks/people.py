@@ -11,10 +11,10 @@ from pathlib import Path
 
 import numpy as np
 
+from bridgeopt.base.atomic_files import refuse_unwritable
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.replacing import refuse_unwritable
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes, write_text
-from bridgeopt.base.words import Message
 from bridgeopt.club import Members
 from bridgeopt.engine.qap.instance import MAX_ITEMS
 from bridgeopt.engine.stopping import SearchBudget
@@ -28,6 +28,13 @@ from bridgeopt.plugins.individual.files.companion import is_bridge, write_game
 from bridgeopt.plugins.individual.files.people import format_people, read_people
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.groups.seats import balance_seats
+from bridgeopt.plugins.individual.numbering import (
+    ApartWish,
+    MeetingsSoFar,
+    NumberedPeople,
+    keep_at_tables,
+    number_people,
+)
 from bridgeopt.plugins.individual.plan import (
     EventPlan,
     Person,
@@ -37,16 +44,9 @@ from bridgeopt.plugins.individual.plan import (
     with_numbers,
     with_substitute,
 )
+from bridgeopt.plugins.individual.tasks.companion_files import beside, keep_copy, rewrite_companions
 from bridgeopt.plugins.individual.tasks.event import LoadKernels, describe_same_names, load_nothing
-from bridgeopt.plugins.individual.tasks.refreshing import beside, keep_copy, rewrite_companions
 from bridgeopt.plugins.individual.tasks.scores import SCORES, read_scores_of_plan, refuse_reseated
-from bridgeopt.plugins.individual.wishes import (
-    ApartWish,
-    MeetingsSoFar,
-    NumberedPeople,
-    keep_at_tables,
-    number_people,
-)
 from bridgeopt.tasks.sources import SeasonSoFar as Season
 from bridgeopt.tasks.sources import read_so_far
 

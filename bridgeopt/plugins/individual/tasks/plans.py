@@ -10,8 +10,8 @@ from pathlib import Path
 import numpy as np
 
 from bridgeopt.base.errors import RequestError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.out_folder import (
@@ -33,6 +33,12 @@ from bridgeopt.plugins.individual.bridge import (
     shared_boards,
     to_movement,
 )
+from bridgeopt.plugins.individual.construction import (
+    DEFAULT_BUDGET,
+    GeneratedPlan,
+    generate_plan,
+    refuse_disagreement,
+)
 from bridgeopt.plugins.individual.files import plan_csv, plan_golfer, plan_json, plan_text
 from bridgeopt.plugins.individual.files.companion import (
     PLAN_JSON,
@@ -42,19 +48,13 @@ from bridgeopt.plugins.individual.files.companion import (
 )
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.groups.seats import balance_seats, share_seats
-from bridgeopt.plugins.individual.groups.tables import place_groups
-from bridgeopt.plugins.individual.making import (
-    DEFAULT_BUDGET,
-    GeneratedPlan,
-    generate_plan,
-    refuse_disagreement,
-)
+from bridgeopt.plugins.individual.groups.table_moves import place_groups
 from bridgeopt.plugins.individual.measures import Claim, Measures, claims, measure, uniform_layout
 from bridgeopt.plugins.individual.plan import EventPlan, PlanOptions
 from bridgeopt.plugins.individual.show.pages import format_picture
 from bridgeopt.plugins.individual.show.terminal import format_generated, partners_document
+from bridgeopt.plugins.individual.tasks.companion_files import MOVEMENT, beside, rewrite_companions
 from bridgeopt.plugins.individual.tasks.event import LoadKernels, load_nothing
-from bridgeopt.plugins.individual.tasks.refreshing import MOVEMENT, beside, rewrite_companions
 from bridgeopt.plugins.individual.tasks.scores import refuse_reseated, refuse_scored
 
 _FILES = ("plan.csv", PLAN_JSON, "plan.asc")

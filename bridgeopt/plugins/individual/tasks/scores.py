@@ -14,15 +14,15 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.base.errors import RequestError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes, write_text
-from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import file_lock
 from bridgeopt.plugins.individual.files.companion import is_bridge
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import format_scores, is_percentage, read_scores
 from bridgeopt.plugins.individual.plan import EventPlan, Lineup, Person, lineup_of, names_apart
-from bridgeopt.plugins.individual.standing import (
+from bridgeopt.plugins.individual.standings import (
     NOTHING,
     EventScore,
     ScoringRules,

@@ -14,6 +14,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
 from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame, referee
 from bridgeopt.plugins.puzzles.solitaire.layout import Board, StoneLayout
+from bridgeopt.plugins.puzzles.solitaire.monte_carlo import MonteCarloPlayer
 from bridgeopt.plugins.puzzles.solitaire.obstruction import DEFAULT_INTERPRETATION
 from bridgeopt.plugins.puzzles.solitaire.rule import (
     Faces,
@@ -28,7 +29,6 @@ from bridgeopt.plugins.puzzles.solitaire.strategies import (
     heuristic_values,
     play_strategy,
 )
-from bridgeopt.plugins.puzzles.solitaire.thinking import MonteCarloPlayer
 
 
 def play_report_strategy(

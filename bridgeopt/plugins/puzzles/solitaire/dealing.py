@@ -7,12 +7,12 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Message
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
 from bridgeopt.files.faults import FaultList, quoted
-from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.plugins.puzzles.solitaire.game import SolitaireGame
 from bridgeopt.plugins.puzzles.solitaire.layout import (
     Board,

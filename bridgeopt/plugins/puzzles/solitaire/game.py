@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.plugins.puzzles.solitaire.layout import QUARTERS, StoneLayout
 
 UNSEEN, GONE = -1, -2

@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.errors import RequestError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Message
 from bridgeopt.engine.jit import inner_kernel
 from bridgeopt.files.faults import FaultList, quoted
-from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.file_kinds import FileKind
 
 HALF = 2
 """Places are counted in half stones."""

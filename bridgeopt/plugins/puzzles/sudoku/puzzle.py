@@ -9,10 +9,10 @@ from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.i18n import Message, OrList
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Message, OrList
 from bridgeopt.files.faults import FaultList, quoted
-from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.file_kinds import FileKind
 
 BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3)}
 """Rows and columns of a box, by the size of the grid."""

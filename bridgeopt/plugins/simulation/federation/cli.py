@@ -7,14 +7,14 @@ from pathlib import Path
 
 import click
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.giving import Output
+from bridgeopt.cli.click_classes import argument, command, option
+from bridgeopt.cli.output import Output
 from bridgeopt.cli.progress import compile_kernels, counting_bar
-from bridgeopt.cli.telling import exit_if_cancelled, show_notes
-from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.cli.reporting import exit_if_cancelled, show_notes
 from bridgeopt.engine.executors import Workers
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import interruptible
 from bridgeopt.files.settings import SETTINGS_FILE
 from bridgeopt.plugins.simulation.federation.report import evaluate_club, find_clubs, passed_over

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import History, Pair, PlayedSection, Section, Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.club.history import record
@@ -355,7 +355,7 @@ def evaluate_club(
         Whether to prove that these numbers are best; otherwise they are the best that short
         searches find, which takes less than a second for both.
     seen_back
-        Whether to bound the season in hindsight (`season.hindsight`).
+        Whether to bound the season in hindsight (`season.retrospective`).
     """
     try:
         season = season_of(club)

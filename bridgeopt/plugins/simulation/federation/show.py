@@ -9,8 +9,8 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from bridgeopt.base.words import Message, Number
-from bridgeopt.base.words.message import current_locale, in_english
+from bridgeopt.base.i18n import Message, Number
+from bridgeopt.base.i18n.message import current_locale, in_english
 from bridgeopt.plugins.simulation.federation.report import (
     BestNumbering,
     ClubSeason,

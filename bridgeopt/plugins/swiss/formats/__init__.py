@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Message
 from bridgeopt.plugins.swiss.formats.aga import write_report
 from bridgeopt.plugins.swiss.formats.egf import read_h9, write_h9
 from bridgeopt.plugins.swiss.formats.imported import ImportedTournament

@@ -12,10 +12,10 @@ import re
 from fractions import Fraction
 from pathlib import Path
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines, write_text
-from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList, is_digits, quoted
-from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.plugins.swiss.entries import SHODAN_RATING, RatingEntry
 from bridgeopt.plugins.swiss.formats.imported import rank_of
 from bridgeopt.plugins.swiss.tournament import Result, Tournament

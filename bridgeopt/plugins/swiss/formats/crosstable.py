@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.faults import FaultList
 from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, Game, Result, Round, Tournament
 

@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines, write_text
-from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList, quoted
-from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary
 from bridgeopt.plugins.swiss.formats import crosstable
 from bridgeopt.plugins.swiss.formats.imported import (

@@ -8,7 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.faults import is_digits
 from bridgeopt.plugins.swiss.entries import SHODAN_RATING
 from bridgeopt.plugins.swiss.file import TournamentBeginning

@@ -13,13 +13,13 @@ from typing import NamedTuple
 from xml.sax.saxutils import quoteattr
 
 from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList, quoted
-from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary
 from bridgeopt.files.xml import XmlElement, read_xml
-from bridgeopt.plugins.swiss import shapes
+from bridgeopt.plugins.swiss import codecs
 from bridgeopt.plugins.swiss.entries import SHODAN_RATING
 from bridgeopt.plugins.swiss.file import TournamentBeginning
 from bridgeopt.plugins.swiss.formats.imported import (
@@ -346,7 +346,7 @@ def _players(
             reading.fault(
                 element, "swiss_gotha_no_number", name="participating", text=quoted(there)
             )
-        there = there.ljust(shapes.MOST_ROUNDS, there[-1:])  # who has left, has for good
+        there = there.ljust(codecs.MOST_ROUNDS, there[-1:])  # who has left, has for good
         absent |= {(number, k) for k, digit in enumerate(there, start=1) if digit == "0"}
     return tuple(players), keys, start, absent
 

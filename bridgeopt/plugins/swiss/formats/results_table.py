@@ -12,7 +12,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple
 
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.plugins.swiss.entries import SHODAN_RATING
 from bridgeopt.plugins.swiss.file import TournamentBeginning

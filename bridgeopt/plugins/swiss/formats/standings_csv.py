@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.words import Message
 from bridgeopt.files.csv_style import read_csv_lines, split_cells
 from bridgeopt.files.faults import FaultList, is_digits, quoted
-from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.plugins.swiss.entries import SHODAN_RATING
 from bridgeopt.plugins.swiss.formats import crosstable
 from bridgeopt.plugins.swiss.formats.imported import ImportedTournament, name_of

@@ -17,11 +17,12 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines, write_text
-from bridgeopt.base.words import Message
 from bridgeopt.files.faults import FaultList, is_digits, quoted
-from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary
+from bridgeopt.plugins.swiss.codecs import MOST_ROUNDS
 from bridgeopt.plugins.swiss.file import TournamentBeginning
 from bridgeopt.plugins.swiss.formats import crosstable
 from bridgeopt.plugins.swiss.formats.imported import (
@@ -31,7 +32,6 @@ from bridgeopt.plugins.swiss.formats.imported import (
     with_volunteer_byes,
     without_colours,
 )
-from bridgeopt.plugins.swiss.shapes import MOST_ROUNDS
 from bridgeopt.plugins.swiss.standings import pairing_points, scores, standings
 from bridgeopt.plugins.swiss.tournament import (
     Accelerated,

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from bridgeopt.base.errors import RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale, in_english
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import current_locale, in_english
-from bridgeopt.cli.giving import Output
-from bridgeopt.cli.telling import confirm_or_abort, show_notes
-from bridgeopt.cli.wording import option
-from bridgeopt.plugins.swiss.matchplay.contest import (
+from bridgeopt.cli.click_classes import option
+from bridgeopt.cli.output import Output
+from bridgeopt.cli.reporting import confirm_or_abort, show_notes
+from bridgeopt.plugins.swiss.matchplay.bridgemates import push_event, read_event
+from bridgeopt.plugins.swiss.matchplay.event import (
     FirstRoundOrder,
     Forfeit,
     OddSides,
@@ -42,15 +43,14 @@ from bridgeopt.plugins.swiss.matchplay.match_boards import (
     drop_contradicting_boards,
     read_played,
 )
-from bridgeopt.plugins.swiss.matchplay.match_lines import (
+from bridgeopt.plugins.swiss.matchplay.match_files import (
     halves_of,
     outcome_of,
     parse_score,
     parse_two_numbers,
     read_outcomes,
 )
-from bridgeopt.plugins.swiss.matchplay.matchmaking import checked_rounds, event_rounds_possible
-from bridgeopt.plugins.swiss.matchplay.scales import VpScale
+from bridgeopt.plugins.swiss.matchplay.pairing import checked_rounds, event_rounds_possible
 from bridgeopt.plugins.swiss.matchplay.show import (
     butler_document,
     checked_document,
@@ -85,7 +85,7 @@ from bridgeopt.plugins.swiss.matchplay.tasks import (
     set_rules,
     standings_after,
 )
-from bridgeopt.plugins.swiss.matchplay.wire import push_event, read_event
+from bridgeopt.plugins.swiss.matchplay.vp_scales import VpScale
 from bridgeopt.plugins.swiss.options import ResultAsked
 from bridgeopt.plugins.swiss.tasks.tournament import find_player, parse_number
 from bridgeopt.scoring.results import Scoring
@@ -94,7 +94,7 @@ from bridgeopt.show.terminal.lines import plain_table, print_message
 
 if TYPE_CHECKING:
     from bridgeopt.exchange.connector import BridgemateAddress
-    from bridgeopt.plugins.swiss.matchplay.contest import Match, SwissEvent
+    from bridgeopt.plugins.swiss.matchplay.event import Match, SwissEvent
     from bridgeopt.plugins.swiss.matchplay.file import EventAction
     from bridgeopt.plugins.swiss.matchplay.match_boards import KeptEntry
 

@@ -9,12 +9,12 @@ from fractions import Fraction
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
 from bridgeopt.base.text import write_text
-from bridgeopt.base.words import Message
-from bridgeopt.plugins.swiss.matchplay.contest import Match, PostedMatches, SwissEvent, WhoPlays
+from bridgeopt.plugins.swiss.matchplay.event import Match, PostedMatches, SwissEvent, WhoPlays
 from bridgeopt.plugins.swiss.matchplay.file import EventFile
-from bridgeopt.plugins.swiss.matchplay.ranking import EventScores, rank_sides
+from bridgeopt.plugins.swiss.matchplay.standings import EventScores, rank_sides
 from bridgeopt.scoring.results import Scoring
 
 _PAIRS = {

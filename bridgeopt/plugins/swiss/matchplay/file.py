@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.files.faults import quoted
-from bridgeopt.journal.folded import StateAction
-from bridgeopt.plugins.swiss import shapes
+from bridgeopt.journal.action_file import StateAction
+from bridgeopt.plugins.swiss import codecs
 from bridgeopt.plugins.swiss.actions import WHO, describe_absence
 from bridgeopt.plugins.swiss.file import BEGIN, EVENT, TournamentFile, read_document, write_document
-from bridgeopt.plugins.swiss.matchplay import contest
-from bridgeopt.plugins.swiss.matchplay.contest import (
+from bridgeopt.plugins.swiss.matchplay import event
+from bridgeopt.plugins.swiss.matchplay.event import (
     RULES,
     Adjustment,
     EventRules,
@@ -33,7 +33,7 @@ from bridgeopt.plugins.swiss.matchplay.contest import (
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.scales import MAX_BOARDS, MAX_IMPS
+from bridgeopt.plugins.swiss.matchplay.vp_scales import MAX_BOARDS, MAX_IMPS
 from bridgeopt.plugins.swiss.tournament import Player, describe_score
 
 # ruff: noqa: ARG002 - every action is told by the event it is done to; some need not look
@@ -136,7 +136,7 @@ class EnterSides(EventAction):
     """Teams or pairs enter; after the first round is posted they are late entrants."""
 
     do = "enter"
-    players: Annotated[tuple[Player, ...], shapes.PLAYERS]
+    players: Annotated[tuple[Player, ...], codecs.PLAYERS]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with these teams or pairs."""
@@ -161,7 +161,7 @@ class SetRules(EventAction):
     """The rules change, also for rounds that were played."""
 
     do = "rules"
-    rules: Annotated[EventRules, contest.RULES]
+    rules: Annotated[EventRules, event.RULES]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with these rules."""
@@ -184,14 +184,14 @@ class SetSideAbsence(EventAction):
     """A team or pair does not play in some rounds, or will play in them after all."""
 
     do = "absent"
-    player: Annotated[int, shapes.PLAYER]
-    rounds: Annotated[tuple[int, ...], shapes.ROUNDS]
-    absent: Annotated[bool, shapes.FLAG] = True
+    player: Annotated[int, codecs.PLAYER]
+    rounds: Annotated[tuple[int, ...], codecs.ROUNDS]
+    absent: Annotated[bool, codecs.FLAG] = True
 
     @classmethod
     def leaving(cls, side: int, number: int) -> SetSideAbsence:
         """Return the action by which a team or pair leaves from a round on, for good."""
-        return cls(side, tuple(range(number, shapes.MOST_ROUNDS + 1)))
+        return cls(side, tuple(range(number, codecs.MOST_ROUNDS + 1)))
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the absence, or without it."""
@@ -202,7 +202,7 @@ class SetSideAbsence(EventAction):
         asked = {(self.player, number) for number in self.rounds}
         if not self.absent and state.rules.rounds in self.rounds:  # back until the end
             asked |= {
-                (self.player, each) for each in range(state.rules.rounds, shapes.MOST_ROUNDS + 1)
+                (self.player, each) for each in range(state.rules.rounds, codecs.MOST_ROUNDS + 1)
             }
         absent = state.absent | asked if self.absent else state.absent - asked
         return replace(state, absent=absent)
@@ -221,10 +221,10 @@ class GivePoints(EventAction):
     """Victory points are given or taken in a round, or carried over (round 0); 0 undoes that."""
 
     do = "give"
-    player: Annotated[int, shapes.PLAYER]
-    round: Annotated[int, shapes.NUMBER]
-    points: Annotated[Fraction, contest.NUMBER]
-    why: Annotated[str, shapes.TEXT] = ""
+    player: Annotated[int, codecs.PLAYER]
+    round: Annotated[int, codecs.NUMBER]
+    points: Annotated[Fraction, event.NUMBER]
+    why: Annotated[str, codecs.TEXT] = ""
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with these points, which replace earlier ones in that round."""
@@ -253,7 +253,7 @@ class SetStandby(EventAction):
     """A team becomes the standby team; with ``None``, there is none from now on."""
 
     do = "standby"
-    player: Annotated[int | None, contest.MAYBE_NUMBER] = None
+    player: Annotated[int | None, event.MAYBE_NUMBER] = None
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with this team standing by."""
@@ -276,8 +276,8 @@ class FixTable(EventAction):
     """
 
     do = "table"
-    player: Annotated[int, shapes.PLAYER]
-    table: Annotated[int | None, contest.MAYBE_NUMBER] = None
+    player: Annotated[int, codecs.PLAYER]
+    table: Annotated[int | None, event.MAYBE_NUMBER] = None
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with this table fixed; raise an error if it is another's."""
@@ -303,10 +303,10 @@ class SetMeeting(EventAction):
     """Two must meet in a round, must not meet, or may again do either."""
 
     do = "by_hand"
-    round: Annotated[int, shapes.COUNT]
-    first: Annotated[int, shapes.PLAYER]
-    second: Annotated[int, shapes.PLAYER]
-    how: Annotated[str, shapes.TEXT] = "force"
+    round: Annotated[int, codecs.COUNT]
+    first: Annotated[int, codecs.PLAYER]
+    second: Annotated[int, codecs.PLAYER]
+    how: Annotated[str, codecs.TEXT] = "force"
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with this request."""
@@ -339,8 +339,8 @@ class PostMatches(EventAction):
     """A round is posted, or the last round is posted again."""
 
     do = "post"
-    round: Annotated[int, shapes.COUNT]
-    posted: Annotated[PostedMatches, contest.ROUND]
+    round: Annotated[int, codecs.COUNT]
+    posted: Annotated[PostedMatches, event.ROUND]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the round."""
@@ -402,8 +402,8 @@ class EnterOutcomes(EventAction):
     """Results of a round are entered or corrected."""
 
     do = "results"
-    round: Annotated[int, shapes.COUNT]
-    outcomes: Annotated[tuple[MatchOutcome, ...], contest.json_list_codec(MatchOutcome)]
+    round: Annotated[int, codecs.COUNT]
+    outcomes: Annotated[tuple[MatchOutcome, ...], event.json_list_codec(MatchOutcome)]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with these results."""
@@ -452,9 +452,9 @@ class EnterBoards(EventAction):
     """
 
     do = "boards"
-    round: Annotated[int, shapes.COUNT]
-    plays: Annotated[tuple[PlayedBoard, ...], contest.json_list_codec(PlayedBoard)]
-    outcomes: Annotated[tuple[MatchOutcome, ...], contest.json_list_codec(MatchOutcome)]
+    round: Annotated[int, codecs.COUNT]
+    plays: Annotated[tuple[PlayedBoard, ...], event.json_list_codec(PlayedBoard)]
+    outcomes: Annotated[tuple[MatchOutcome, ...], event.json_list_codec(MatchOutcome)]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with these boards and results."""
@@ -476,7 +476,7 @@ class RecordPush(EventAction):
     """The event was sent to the Bridgemates."""
 
     do = "pushed"
-    pushed: Annotated[PushedMatches, contest.json_codec(PushedMatches)]
+    pushed: Annotated[PushedMatches, event.json_codec(PushedMatches)]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with a record of how it was sent."""
@@ -556,7 +556,7 @@ class EventBeginning:
             EVENT: self.rules.entry.value,
             "name": self.name,
             "rules": RULES.render(self.rules),
-            "players": shapes.PLAYERS.render(self.players),
+            "players": codecs.PLAYERS.render(self.players),
         }
 
     @classmethod
@@ -569,7 +569,7 @@ class EventBeginning:
             Only a newer version of the program knows such a beginning.
         """
         try:
-            players = shapes.PLAYERS.read(document["players"])
+            players = codecs.PLAYERS.read(document["players"])
             return cls(document["name"], RULES.read(document["rules"]), players)
         except (ValueError, TypeError, LookupError, ArithmeticError) as error:
             raise EventAction.unknown_action_error(BEGIN) from error

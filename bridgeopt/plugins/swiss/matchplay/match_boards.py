@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.words import Message
-from bridgeopt.plugins.swiss.matchplay.contest import (
+from bridgeopt.base.i18n import Message
+from bridgeopt.plugins.swiss.matchplay.event import (
     Match,
     MatchScore,
     PlayedBoard,

@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.text import Text
 
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import Catalogue
+from bridgeopt.base.i18n.message import current_locale, use_locale
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.message import current_locale, use_locale
 from bridgeopt.files.out_folder import OutFolder, WrittenFolder
-from bridgeopt.plugins.swiss.matchplay.contest import (
+from bridgeopt.plugins.swiss.matchplay.event import (
     EventRules,
     Match,
     OddSides,
@@ -32,8 +32,8 @@ from bridgeopt.plugins.swiss.matchplay.contest import (
     WhoPlays,
 )
 from bridgeopt.plugins.swiss.matchplay.file import open_matches
-from bridgeopt.plugins.swiss.matchplay.matchmaking import TableTurn, home_tables, table_turns
-from bridgeopt.plugins.swiss.matchplay.ranking import EventScores, last_begun_round, rank_sides
+from bridgeopt.plugins.swiss.matchplay.pairing import TableTurn, home_tables, table_turns
+from bridgeopt.plugins.swiss.matchplay.standings import EventScores, last_begun_round, rank_sides
 from bridgeopt.plugins.swiss.show.documents import number
 from bridgeopt.plugins.swiss.show.pages import PRINTED, ChartLine, NameLine, TableLine
 from bridgeopt.plugins.swiss.show.terminal import (
@@ -55,9 +55,9 @@ from bridgeopt.show.terminal.lines import (
 )
 
 if TYPE_CHECKING:
-    from bridgeopt.plugins.swiss.matchplay.certainty import DeterminedMatches
+    from bridgeopt.plugins.swiss.matchplay.determined import DeterminedMatches
     from bridgeopt.plugins.swiss.matchplay.match_boards import ButlerLine
-    from bridgeopt.plugins.swiss.matchplay.matchmaking import CheckedMatches
+    from bridgeopt.plugins.swiss.matchplay.pairing import CheckedMatches
 
 
 def format_vps(points: Fraction) -> str:

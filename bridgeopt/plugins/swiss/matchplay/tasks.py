@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import Catalogue
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON
 from bridgeopt.files.out_folder import WrittenFolder
-from bridgeopt.journal.folded import FileState
+from bridgeopt.journal.action_file import FileState
 from bridgeopt.plugins.swiss.entries import read_entries
-from bridgeopt.plugins.swiss.matchplay.certainty import DeterminedMatches, matches_it_depends_on
-from bridgeopt.plugins.swiss.matchplay.contest import (
+from bridgeopt.plugins.swiss.matchplay.determined import DeterminedMatches, matches_it_depends_on
+from bridgeopt.plugins.swiss.matchplay.event import (
     EventRules,
     OddSides,
     PostedMatches,
@@ -37,11 +37,15 @@ from bridgeopt.plugins.swiss.matchplay.file import (
     open_matches,
     posted_matches,
 )
-from bridgeopt.plugins.swiss.matchplay.match_lines import read_scale
-from bridgeopt.plugins.swiss.matchplay.matchmaking import proposed_round
-from bridgeopt.plugins.swiss.matchplay.ranking import EVENT_TIE_BREAKS, last_begun_round, rank_sides
-from bridgeopt.plugins.swiss.matchplay.scales import ScaleKind, VpScale
+from bridgeopt.plugins.swiss.matchplay.match_files import read_scale
+from bridgeopt.plugins.swiss.matchplay.pairing import proposed_round
 from bridgeopt.plugins.swiss.matchplay.show import EventPages, write_event
+from bridgeopt.plugins.swiss.matchplay.standings import (
+    EVENT_TIE_BREAKS,
+    last_begun_round,
+    rank_sides,
+)
+from bridgeopt.plugins.swiss.matchplay.vp_scales import ScaleKind, VpScale
 from bridgeopt.plugins.swiss.standings import StandingsRow
 from bridgeopt.show.pages.html import PdfMaker
 from bridgeopt.tasks.sources import parse_names

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.message import in_english
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import in_english
 from bridgeopt.plugins.swiss.bands import initial_scores, separations
 from bridgeopt.plugins.swiss.standings import StandingsRow
 from bridgeopt.plugins.swiss.tournament import Bye, Game, Round, Tournament, format_rank

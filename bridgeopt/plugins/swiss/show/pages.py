@@ -9,10 +9,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import Catalogue
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import Catalogue
-from bridgeopt.base.words.message import use_locale
 from bridgeopt.files.out_folder import OutFolder, WrittenFolder
 from bridgeopt.plugins.swiss.show import terminal
 from bridgeopt.plugins.swiss.standings import num_begun_rounds, scores, standings

@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.base.words import Message, Number
-from bridgeopt.base.words.message import current_locale
+from bridgeopt.base.i18n import Message, Number
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.engine.intervals import Estimate
 from bridgeopt.journal import Change, ChangeState
 from bridgeopt.plugins.swiss.actions import describe_absence
@@ -50,9 +50,9 @@ from bridgeopt.show.terminal.lines import (
 )
 
 if TYPE_CHECKING:
-    from bridgeopt.plugins.swiss.checking import CheckedRound, CheckRules
     from bridgeopt.plugins.swiss.consequences import ChangedRound, DeterminedPairings, PairingCost
-    from bridgeopt.plugins.swiss.strength import StrengthRow
+    from bridgeopt.plugins.swiss.round_check import CheckedRound, CheckRules
+    from bridgeopt.plugins.swiss.study import StrengthRow
 
 
 _LOGGED = {

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from bridgeopt.base.i18n.catalogue import Catalogue
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.catalogue import Catalogue
 from bridgeopt.files.out_folder import WrittenFolder
 from bridgeopt.plugins.swiss.actions import EnterResults, SetHandicap, game_at, posted_round
+from bridgeopt.plugins.swiss.codecs import ScoredGames
 from bridgeopt.plugins.swiss.entries import read_scores
 from bridgeopt.plugins.swiss.file import SwissFile
-from bridgeopt.plugins.swiss.shapes import ScoredGames
 from bridgeopt.plugins.swiss.show.pages import TournamentPages, write_swiss
 from bridgeopt.plugins.swiss.tournament import Tournament
 from bridgeopt.show.pages.html import PdfMaker

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bridgeopt.base.errors import RequestError
-from bridgeopt.base.words import Message
+from bridgeopt.base.i18n import Message
 from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON, NoPerfectMatching
 from bridgeopt.plugins.swiss import consequences
 from bridgeopt.plugins.swiss.actions import (
@@ -21,16 +21,16 @@ from bridgeopt.plugins.swiss.actions import (
     player_name,
     posted_round,
 )
-from bridgeopt.plugins.swiss.checking import (
+from bridgeopt.plugins.swiss.codecs import ScoredGames
+from bridgeopt.plugins.swiss.field import field_of
+from bridgeopt.plugins.swiss.file import SwissFile
+from bridgeopt.plugins.swiss.pairing import Proposal, propose
+from bridgeopt.plugins.swiss.round_check import (
     ImpossibleRoundError,
     impossible_reason,
     reasons_of_round,
     with_usual,
 )
-from bridgeopt.plugins.swiss.field import field_of
-from bridgeopt.plugins.swiss.file import SwissFile
-from bridgeopt.plugins.swiss.pairing import Proposal, propose
-from bridgeopt.plugins.swiss.shapes import ScoredGames
 from bridgeopt.plugins.swiss.tasks.results import (
     ResultsReport,
     open_tables,

@@ -9,17 +9,17 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from bridgeopt.base.atomic_files import SQLITE_HEAD
 from bridgeopt.base.errors import Fault, InputError, RequestError
-from bridgeopt.base.replacing import SQLITE_HEAD
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes
-from bridgeopt.base.words import Message
 from bridgeopt.club import Members
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, parse_player
-from bridgeopt.journal.folded import FileState
-from bridgeopt.plugins.swiss import strength
+from bridgeopt.journal.action_file import FileState
+from bridgeopt.plugins.swiss import study as strength_study
 from bridgeopt.plugins.swiss.actions import (
     ChangeSettings,
     EnterPlayers,
@@ -28,12 +28,6 @@ from bridgeopt.plugins.swiss.actions import (
     already_posted_error,
 )
 from bridgeopt.plugins.swiss.bands import refuse_density
-from bridgeopt.plugins.swiss.checking import (
-    CheckedRound,
-    CheckRules,
-    check_rounds,
-    refuse_too_few_players,
-)
 from bridgeopt.plugins.swiss.entries import read_entries
 from bridgeopt.plugins.swiss.file import SwissFile, TournamentBeginning
 from bridgeopt.plugins.swiss.formats import (
@@ -44,6 +38,12 @@ from bridgeopt.plugins.swiss.formats import (
 )
 from bridgeopt.plugins.swiss.formats.aga import read_tdlist
 from bridgeopt.plugins.swiss.formats.opengotha import scoring_differences
+from bridgeopt.plugins.swiss.round_check import (
+    CheckedRound,
+    CheckRules,
+    check_rounds,
+    refuse_too_few_players,
+)
 from bridgeopt.plugins.swiss.standings import NAMES, StandingsRow, num_begun_rounds, standings
 from bridgeopt.plugins.swiss.tasks.rounds import load_if_large
 from bridgeopt.plugins.swiss.tournament import (
@@ -59,7 +59,7 @@ from bridgeopt.tasks.sources import parse_names
 
 if TYPE_CHECKING:
     from bridgeopt.engine.executors import Workers
-    from bridgeopt.plugins.swiss.strength import StrengthRow, TournamentStudy
+    from bridgeopt.plugins.swiss.study import StrengthRow, TournamentStudy
 
 
 def create_tournament(
@@ -415,4 +415,4 @@ def simulate(
     """
     workers.check()
     with workers.executor(stop, warm_up) as executor:
-        return strength.simulate(study, executor, on_progress, stop)
+        return strength_study.simulate(study, executor, on_progress, stop)

@@ -7,8 +7,8 @@ from datetime import date, time
 import pytest
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.base.words.message import use_locale
 from bridgeopt.plugins.calendar.files import read_year
 from bridgeopt.plugins.calendar.year import Aim, DateSpan, Hours, Precedence
 

@@ -15,10 +15,11 @@ from plain_meetings import is_whist, met
 
 from bridgeopt.cli import progress
 from bridgeopt.files.asc import read_movement
-from bridgeopt.plugins.individual import change, plans_cli
+from bridgeopt.plugins.individual import further_rounds as change
+from bridgeopt.plugins.individual import plans_cli
 from bridgeopt.plugins.individual.files.companion import is_bridge
 from bridgeopt.plugins.individual.files.reading import read_plan
-from bridgeopt.plugins.individual.groups.kinds import AnnealingPace
+from bridgeopt.plugins.individual.groups.meeting_kinds import AnnealingPace
 from bridgeopt.season import SeasonFile
 
 

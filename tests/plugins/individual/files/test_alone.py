@@ -11,7 +11,7 @@ import pytest
 
 from bridgeopt.files.out_folder import file_lock
 from bridgeopt.plugins.individual.plan import Person
-from bridgeopt.plugins.individual.standing import EventScore
+from bridgeopt.plugins.individual.standings import EventScore
 from bridgeopt.plugins.individual.tasks.people import substitute
 from bridgeopt.plugins.individual.tasks.scores import enter_scores
 

@@ -19,7 +19,7 @@ from bridgeopt.plugins.individual.files.plan_json import format_json
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import format_scores, read_scores
 from bridgeopt.plugins.individual.plan import EventPlan, Person
-from bridgeopt.plugins.individual.standing import EventScore
+from bridgeopt.plugins.individual.standings import EventScore
 
 PLAN = EventPlan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 4, 1, 5], [2, 6, 3, 7]]]), 8)
 

@@ -10,13 +10,13 @@ import pytest
 from designs_found import orthogonal_three, orthomorphisms
 
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.individual.checking import ReferenceMeasures
 from bridgeopt.plugins.individual.groups import designs, doubled, starters
 from bridgeopt.plugins.individual.groups.designs import FiniteField, abelian
 from bridgeopt.plugins.individual.groups.differences import develop
-from bridgeopt.plugins.individual.groups.shipped import ARRAYS, DOUBLED, STARTERS
+from bridgeopt.plugins.individual.groups.stored_designs import ARRAYS, DOUBLED, STARTERS
 from bridgeopt.plugins.individual.measures import repeats_bound
 from bridgeopt.plugins.individual.plan import RoundTables
+from bridgeopt.plugins.individual.reference_measures import ReferenceMeasures
 
 pytestmark = pytest.mark.kernels  # of `groups`, looked at by this game's plain checker
 

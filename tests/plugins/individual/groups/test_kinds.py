@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.individual.groups.kinds import (
+from bridgeopt.plugins.individual.groups.meeting_kinds import (
     AnnealingPace,
     EarlierRounds,
     RoundLayout,

@@ -7,18 +7,14 @@ import pytest
 
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.candidates import seats_of
-from bridgeopt.plugins.individual.checking import ReferenceMeasures
-from bridgeopt.plugins.individual.groups import (
-    differences,
-    mirrors,
-    paths,
-    plain,
-    rotations,
-    tables,
-    warm_up,
-)
+from bridgeopt.plugins.individual.groups import differences, rotations, warm_up
+from bridgeopt.plugins.individual.groups import mirrored_arrays as mirrors
+from bridgeopt.plugins.individual.groups import paths_of_two as paths
+from bridgeopt.plugins.individual.groups import table_moves as tables
+from bridgeopt.plugins.individual.groups import unstructured as plain
 from bridgeopt.plugins.individual.groups.designs import abelian
 from bridgeopt.plugins.individual.plan import RoundTables
+from bridgeopt.plugins.individual.reference_measures import ReferenceMeasures
 
 pytestmark = pytest.mark.kernels  # of `groups`, looked at by this game's plain checker
 

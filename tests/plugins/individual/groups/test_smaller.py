@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.individual.groups.tables import balance_small_tables
+from bridgeopt.plugins.individual.groups.table_moves import balance_small_tables
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 

@@ -8,8 +8,8 @@ from datetime import date
 import numpy as np
 import pytest
 
+from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.show.pages import PrintedEvent, write_event
 from bridgeopt.show.pages.html import count_lines, split_into_sheets

@@ -11,10 +11,10 @@ from rich.console import Console
 
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.plugins.individual.bridge import plan_bridge
-from bridgeopt.plugins.individual.change import FurtherRounds, continue_plan
+from bridgeopt.plugins.individual.further_rounds import FurtherRounds, continue_plan
 from bridgeopt.plugins.individual.plan import EventPlan, Person, lineup_of
 from bridgeopt.plugins.individual.show.terminal import bridge_lines, replanned_lines, show_standings
-from bridgeopt.plugins.individual.standing import StandingsRow
+from bridgeopt.plugins.individual.standings import StandingsRow
 
 
 def shown(width, rounds, name="Ann Other"):

@@ -9,7 +9,7 @@ import pytest
 from bridgeopt.base import ortools
 from bridgeopt.base.errors import Cancelled, RequestError
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.puzzles.hashi.making import make_hashi
+from bridgeopt.plugins.puzzles.hashi.generation import make_hashi
 from bridgeopt.plugins.puzzles.hashi.solving import as_bridges, solve, solve_by_cuts
 
 

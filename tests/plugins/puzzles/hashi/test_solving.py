@@ -19,7 +19,7 @@ from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.puzzles.hashi import solving
 from bridgeopt.plugins.puzzles.hashi import solving as cuts
-from bridgeopt.plugins.puzzles.hashi.making import make_hashi
+from bridgeopt.plugins.puzzles.hashi.generation import make_hashi
 from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, Island, read_hashi
 from bridgeopt.plugins.puzzles.hashi.solving import (
     SolvedHashi,

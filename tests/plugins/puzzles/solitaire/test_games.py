@@ -17,7 +17,6 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.plugins.puzzles.show import face_sign, show_game
 from bridgeopt.plugins.puzzles.solitaire.comparison import play_report_strategy
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal, format_deal, read_deal
-from bridgeopt.plugins.puzzles.solitaire.deciding import solve_position
 from bridgeopt.plugins.puzzles.solitaire.game import (
     UNSEEN,
     RefusedMoveError,
@@ -35,9 +34,10 @@ from bridgeopt.plugins.puzzles.solitaire.layout import (
     read_layout,
     shipped_layouts,
 )
+from bridgeopt.plugins.puzzles.solitaire.monte_carlo import MonteCarloPlayer
 from bridgeopt.plugins.puzzles.solitaire.rule import RuleTable, play_positions, shipped_table
+from bridgeopt.plugins.puzzles.solitaire.solving import solve_position
 from bridgeopt.plugins.puzzles.solitaire.strategies import Heuristic, Strategy
-from bridgeopt.plugins.puzzles.solitaire.thinking import MonteCarloPlayer
 
 TURTLE = find_layout("turtle")
 

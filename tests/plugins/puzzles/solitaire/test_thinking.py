@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
-from bridgeopt.plugins.puzzles.solitaire.deciding import solve_position
 from bridgeopt.plugins.puzzles.solitaire.game import (
     GONE,
     UNSEEN,
@@ -20,8 +19,7 @@ from bridgeopt.plugins.puzzles.solitaire.game import (
     take_pair,
 )
 from bridgeopt.plugins.puzzles.solitaire.layout import Board, StoneLayout, StonePlace, find_layout
-from bridgeopt.plugins.puzzles.solitaire.rule import RuleTable, StonesByFace
-from bridgeopt.plugins.puzzles.solitaire.thinking import (
+from bridgeopt.plugins.puzzles.solitaire.monte_carlo import (
     MonteCarloPlayer,
     SeenPositions,
     play_after,
@@ -29,6 +27,8 @@ from bridgeopt.plugins.puzzles.solitaire.thinking import (
     sample_hidden,
     sample_solvable,
 )
+from bridgeopt.plugins.puzzles.solitaire.rule import RuleTable, StonesByFace
+from bridgeopt.plugins.puzzles.solitaire.solving import solve_position
 
 TURTLE = find_layout("turtle")
 TOWER = StoneLayout(

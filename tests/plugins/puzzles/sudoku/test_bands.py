@@ -15,7 +15,7 @@ from sources import SHARED
 from sudokus_counted import count_all
 
 from bridgeopt.engine.randomness import Random
-from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
+from bridgeopt.plugins.puzzles.sudoku.generation import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku, read_sudokus
 from bridgeopt.plugins.puzzles.sudoku.solving import BANDS, STACKS, solve
 

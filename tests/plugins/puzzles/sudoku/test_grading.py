@@ -6,6 +6,7 @@ import numpy as np
 import plain_sudoku
 import pytest
 
+from bridgeopt.plugins.puzzles.sudoku.generation import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.grading import (
     Grade,
     Technique,
@@ -13,7 +14,6 @@ from bridgeopt.plugins.puzzles.sudoku.grading import (
     grading_room,
     solve_by_techniques,
 )
-from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
 
 RUNGS = [
     {Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE},

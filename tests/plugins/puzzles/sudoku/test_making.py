@@ -7,8 +7,8 @@ from by_cp_sat import count_sudoku, needs_solver
 
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.puzzles.sudoku.generation import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade, grade
-from bridgeopt.plugins.puzzles.sudoku.making import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
 
@@ -82,6 +82,6 @@ def test_what_is_cancelled_ends(monkeypatch):
     """Before a puzzle was found that is as hard as asked."""
     stop = Stop()
     stop.cancel()
-    monkeypatch.setattr("bridgeopt.plugins.puzzles.sudoku.making._AT_ONCE", 1)
+    monkeypatch.setattr("bridgeopt.plugins.puzzles.sudoku.generation._AT_ONCE", 1)
     with pytest.raises(Cancelled):
         [SudokuMaker(seed).make(Grade.HARD, stop) for seed in range(100)]

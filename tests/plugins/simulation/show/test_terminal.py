@@ -12,7 +12,7 @@ import pytest
 from dutch import english_words, text_of_page
 from rich.console import Console
 
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import Family
 from bridgeopt.club.fairness import Spread
 from bridgeopt.plugins.simulation.club import SimulatedClub

@@ -9,7 +9,7 @@ import pytest
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.engine import executors
 from bridgeopt.engine.executors import Workers
-from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.movement.tailored import warm_up as warm_up_tailored
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.seasons import SeasonStudy

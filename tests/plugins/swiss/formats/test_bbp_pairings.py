@@ -21,7 +21,7 @@ from swiss_drawn import DrawnSize, generate, strengths_of
 from bridgeopt.plugins.swiss.formats import read_tournament
 from bridgeopt.plugins.swiss.formats.trf import write_trf
 from bridgeopt.plugins.swiss.standings import pairing_points, scores
-from bridgeopt.plugins.swiss.strength import play_rounds
+from bridgeopt.plugins.swiss.study import play_rounds
 from bridgeopt.plugins.swiss.tournament import (
     Accelerated,
     Acceleration,

@@ -14,11 +14,11 @@ from plain_tournaments import READERS, letters
 from sources import SHARED
 from swiss_drawn import DrawnSize, generate
 
-from bridgeopt.cli.wording import OutFile
-from bridgeopt.files.recognise import FileKind, refuse_overwrite
+from bridgeopt.cli.click_classes import OutFile
+from bridgeopt.files.file_kinds import FileKind, refuse_overwrite
 from bridgeopt.plugins.swiss.bands import initial_scores
+from bridgeopt.plugins.swiss.files_cli import export
 from bridgeopt.plugins.swiss.formats import WRITERS, read_tournament
-from bridgeopt.plugins.swiss.other_cli import export
 from bridgeopt.plugins.swiss.tournament import ByeKind, Result
 
 REAL = SHARED / "swiss"

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.plugins.swiss.matchplay.certainty import DeterminedMatches
-from bridgeopt.plugins.swiss.matchplay.contest import (
+from bridgeopt.plugins.swiss.matchplay.determined import DeterminedMatches
+from bridgeopt.plugins.swiss.matchplay.event import (
     EventRules,
     Forfeit,
     MatchScore,
@@ -31,10 +31,10 @@ from bridgeopt.plugins.swiss.matchplay.file import (
     PostMatches,
     SetSideAbsence,
 )
-from bridgeopt.plugins.swiss.matchplay.match_lines import read_outcomes, read_scale
-from bridgeopt.plugins.swiss.matchplay.matchmaking import assign_tables, proposed_round, table_turns
-from bridgeopt.plugins.swiss.matchplay.ranking import EventScores, rank_sides
-from bridgeopt.plugins.swiss.matchplay.scales import ScaleKind, ScaleStep, VpScale
+from bridgeopt.plugins.swiss.matchplay.match_files import read_outcomes, read_scale
+from bridgeopt.plugins.swiss.matchplay.pairing import assign_tables, proposed_round, table_turns
+from bridgeopt.plugins.swiss.matchplay.standings import EventScores, rank_sides
+from bridgeopt.plugins.swiss.matchplay.vp_scales import ScaleKind, ScaleStep, VpScale
 from bridgeopt.plugins.swiss.tournament import Player
 
 WBF = VpScale()

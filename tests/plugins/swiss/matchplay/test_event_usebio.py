@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bridgeopt.plugins.swiss.matchplay.contest import (
+from bridgeopt.plugins.swiss.matchplay.event import (
     Adjustment,
     Match,
     MatchScore,
@@ -17,7 +17,7 @@ from bridgeopt.plugins.swiss.matchplay.contest import (
     WhoPlays,
 )
 from bridgeopt.plugins.swiss.matchplay.event_usebio import write_event_usebio
-from bridgeopt.plugins.swiss.matchplay.ranking import EventScores, rank_sides
+from bridgeopt.plugins.swiss.matchplay.standings import EventScores, rank_sides
 from bridgeopt.plugins.swiss.matchplay.tasks import make_event, rules_for
 from bridgeopt.plugins.swiss.tournament import Player
 

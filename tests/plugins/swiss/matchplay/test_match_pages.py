@@ -9,16 +9,16 @@ from random import Random
 import pytest
 from browser import PATIENCE
 
-from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.plugins.swiss.matchplay import file
-from bridgeopt.plugins.swiss.matchplay.contest import (
+from bridgeopt.plugins.swiss.matchplay.event import (
     EventRules,
     MatchScore,
     OddSides,
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.matchmaking import assign_tables, with_howells
+from bridgeopt.plugins.swiss.matchplay.pairing import assign_tables, with_howells
 from bridgeopt.plugins.swiss.matchplay.show import EventPages, write_event
 from bridgeopt.plugins.swiss.tournament import Player
 

@@ -9,8 +9,8 @@ from math import sqrt
 import pytest
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.plugins.swiss.matchplay.match_lines import read_scale
-from bridgeopt.plugins.swiss.matchplay.scales import ScaleKind, VpScale, english_scale
+from bridgeopt.plugins.swiss.matchplay.match_files import read_scale
+from bridgeopt.plugins.swiss.matchplay.vp_scales import ScaleKind, VpScale, english_scale
 
 WBF = VpScale()
 

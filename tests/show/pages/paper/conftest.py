@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bridgeopt.base.i18n.catalogue import read_catalogue
+from bridgeopt.base.i18n.message import Message
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.catalogue import read_catalogue
-from bridgeopt.base.words.message import Message
 from bridgeopt.club import (
     HistorySource,
     Members,

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 from instances import sample
 
-from bridgeopt.base.words import Message
-from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.club import HoldingPeriod, Members, Pair, Wish, WishKind, WishResult
 from bridgeopt.show.pages.paper import (
     PRINTED,

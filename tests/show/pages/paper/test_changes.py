@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.club import Pair
-from bridgeopt.club.telling import board_range
+from bridgeopt.club.messages import board_range
 
 
 def one_line(*texts: str) -> str:

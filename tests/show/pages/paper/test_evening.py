@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.base.words.catalogue import read_catalogue
+from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.club import LoadedPlan, LoadedSection, Members, Movement, Pair, Score, Seating
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.files.plan import read_plan
-from bridgeopt.movement.fields import with_rover
 from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.two_fields import with_rover
 from bridgeopt.show.pages.html import render, split_into_pages
 from bridgeopt.show.pages.paper import (
     PairLine,

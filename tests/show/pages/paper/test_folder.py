@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.files.asc import read_movement
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import FILE_LIST

@@ -12,8 +12,8 @@ import pytest
 from browser import LOST, PATIENCE, PHONE
 from instances import stride
 
+from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.catalogue import read_catalogue
 from bridgeopt.club import Members, Pair, Score, Wish, WishKind, WishResult
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards

@@ -9,11 +9,11 @@ import pytest
 from scores import rescored
 
 from bridgeopt.base.ftl import parse_entries
+from bridgeopt.base.i18n.catalogue import Catalogue, languages, read_catalogue
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.printable import Paper
-from bridgeopt.base.words.catalogue import Catalogue, languages, read_catalogue
-from bridgeopt.base.words.message import use_locale
 from bridgeopt.club import Members, WishResult
-from bridgeopt.club.telling import board_range
+from bridgeopt.club.messages import board_range
 from bridgeopt.show.pages.cards import table_cards
 from bridgeopt.show.pages.paper import PRINTED, write_evening
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 import pytest
 from scores import scored
 
-from bridgeopt.base.words.catalogue import languages, read_catalogue
+from bridgeopt.base.i18n.catalogue import languages, read_catalogue
 from bridgeopt.club import Members, Pair, Wish, WishKind, WishResult
 from bridgeopt.seating.wishes import unwanted_moves
 from bridgeopt.show.pages.paper import wish_groups, wish_line

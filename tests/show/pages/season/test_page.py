@@ -13,7 +13,7 @@ from dutch import english_words, text_of_page, words
 from played import history_of
 from scores import rescored
 
-from bridgeopt.base.words.message import use_locale
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import History, Members
 from bridgeopt.club.fairness import Tally
 from bridgeopt.files.history import read_history

@@ -1,0 +1,117 @@
+"""Messages as values that JSON can hold, so that a file keeps them for any language.
+
+A key and its values are stored. So a key that was ever stored must stay in the catalogues, and so
+must the names of its placeholders.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from datetime import date
+from decimal import Decimal, InvalidOperation
+from typing import Any
+
+from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, MessageError, read_catalogue
+from bridgeopt.base.i18n.message import ClauseList, Message, Number, OrList, Percent, Renderable
+from bridgeopt.base.printable import printable
+
+_MOST_DIGITS = 30
+"""More are not shown to anybody."""
+
+
+def message_document(message: Message) -> dict[str, Any]:
+    """Return a message as a dict that JSON can hold."""
+    values = {name: _packed(value) for name, value in message.values.items()}
+    return {"message": message.key, "values": values}
+
+
+def message_from(document: object) -> Message:
+    """Return the message that was stored; text in it is made fit to be shown (`printable`).
+
+    Raises
+    ------
+    MessageError
+        It is no message, or only a newer version of the program knows it.
+    """
+    try:
+        message = _unpacked(document)
+        if isinstance(message, Message):
+            message.render(read_catalogue(REFERENCE_LANGUAGE))
+            return message
+    except (TypeError, ValueError, InvalidOperation, RecursionError) as error:
+        raise MessageError(str(error)) from error
+    raise MessageError("this is no message")
+
+
+def to_json(message: Message) -> str:
+    """Return a message as JSON text, in which letters beyond ASCII are not escaped."""
+    return json.dumps(message_document(message), ensure_ascii=False)
+
+
+def from_json(text: str) -> Message:
+    """Return the message that `to_json` wrote; raises what `message_from` raises."""
+    try:
+        return message_from(json.loads(text))
+    except (ValueError, RecursionError) as error:
+        raise MessageError(str(error)) from error
+
+
+def _packed(value: object) -> Any:  # noqa: C901 - one case for each kind of value
+    match value:
+        case int() | str():
+            return value
+        case Message():
+            return message_document(value)
+        case Number(number=number, digits=digits):
+            exact = str(number) if isinstance(number, Decimal) else number
+            return {"number": exact, "digits": digits}
+        case Percent(part=part, digits=digits):
+            return {"part": part, "digits": digits}
+        case Decimal():
+            return {"decimal": str(value)}
+        case date():
+            return {"date": value.isoformat()}
+        case OrList():
+            return {"either": [_packed(item) for item in value]}
+        case ClauseList():
+            return {"clauses": [_packed(item) for item in value]}
+        case Iterable():
+            return [_packed(item) for item in value]
+    if isinstance(value, Renderable):  # a fault; a file says the same, whoever made it
+        return value.render(read_catalogue(REFERENCE_LANGUAGE))
+    return str(value)  # a path
+
+
+def _unpacked(value: object) -> Any:  # noqa: C901 - one case for each kind of value
+    match value:
+        case str():
+            return printable(value)
+        case list():
+            return [_unpacked(item) for item in value]
+        case {"message": str(key), "values": dict(values)}:
+            return Message(key, **{str(k): _unpacked(v) for k, v in values.items()})
+        case {"number": number, "digits": int(digits)} if 0 <= digits <= _MOST_DIGITS:
+            return Number(_decimal(number) if isinstance(number, str) else number, digits)
+        case {"part": int(part) | float(part), "digits": int(digits)} if (
+            0 <= digits <= _MOST_DIGITS
+        ):
+            return Percent(part, digits)
+        case {"decimal": str(number)}:
+            return _decimal(number)
+        case {"date": str(day)}:
+            return date.fromisoformat(day)
+        case {"either": list(items)}:
+            return OrList(map(_unpacked, items))
+        case {"clauses": list(items)}:
+            return ClauseList(map(_unpacked, items))
+        case dict():
+            raise TypeError(f"{sorted(value)} stand for nothing in a message")
+    return value
+
+
+def _decimal(text: str) -> Decimal:
+    number = Decimal(text)
+    if not number.is_finite() or abs(number.adjusted()) > _MOST_DIGITS:
+        raise ValueError(f"{text} has too many digits")
+    return number

@@ -1,0 +1,37 @@
+"""Days of the week, by name in any of our languages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from bridgeopt.base.i18n.catalogue import Catalogue, languages, read_catalogue
+
+
+@dataclass(frozen=True, order=True)
+class Weekday:
+    """A day of the week; 0 is Monday."""
+
+    day: int
+
+    def render(self, catalogue: Catalogue) -> str:
+        """Return the weekday's name in the catalogue's language."""
+        return str(catalogue.locale.days["format"]["wide"][self.day])
+
+
+def parse_weekday(text: str) -> int | None:
+    """Return the weekday that a word names, in any of our languages; 0 is Monday.
+
+    The word may be cut short, such as "Mon".
+    """
+    return _known().get(text.strip().rstrip(".").casefold())
+
+
+@cache
+def _known() -> dict[str, int]:
+    return {
+        name.rstrip(".").casefold(): day
+        for code in languages()
+        for width in ("short", "abbreviated", "wide")
+        for day, name in read_catalogue(code).locale.days["format"][width].items()
+    }

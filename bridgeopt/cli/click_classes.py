@@ -1,0 +1,209 @@
+"""Building blocks of commands: translated help, former names, and protection of files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from bridgeopt.base.atomic_files import file_error
+from bridgeopt.base.i18n import Message
+from bridgeopt.cli.click_sentences import metavar
+from bridgeopt.cli.requests import refuse_mismatch
+from bridgeopt.files.file_kinds import FileKind, refuse_overwrite
+
+
+class OutFile(click.Path):
+    """A file that a command writes.
+
+    Parameters
+    ----------
+    kinds
+        The kinds of file that may be replaced, by their values in `FileKind`.
+    over
+        The parameters whose files may be replaced, since the command makes them anew.
+    allow_dash
+        Whether ``-`` is standard output.
+    """
+
+    def __init__(self, *kinds: str, over: tuple[str, ...] = (), allow_dash: bool = False) -> None:
+        super().__init__(path_type=Path, allow_dash=allow_dash)
+        self.kinds = kinds
+        self.over = over
+
+
+def refuse_overwrites(ctx: click.Context) -> None:
+    """Refuse a command that would write over its own input, or over a file of another kind.
+
+    Raises
+    ------
+    InputError
+        A file would be lost.
+    """
+    types = {param.name: param.type for param in ctx.command.params}
+    written: list[Path] = []
+    for name, path in _paths(ctx):
+        out = types.get(name)
+        if isinstance(out, OutFile) and not (out.allow_dash and str(path) == "-"):
+            if str(path) == "-":
+                raise file_error(path, Message("file_not_there"), Message("file_choose_name"))
+            passed_over = {name, *out.over}
+            _refuse_lost(path, out, [each for n, each in _paths(ctx) if n not in passed_over])
+            if any(path.resolve() == other.resolve() for other in written):
+                raise file_error(
+                    path, Message("file_is_written_twice"), Message("file_choose_name")
+                )
+            written.append(path)
+
+
+def _paths(ctx: click.Context) -> Iterator[tuple[str, Path]]:
+    """Yield all that may be a file, by the parameter: some take a file or a name."""
+    for name, value in ctx.params.items():
+        for given in value if isinstance(value, tuple) else (value,):
+            each = getattr(given, "path", given)  # of a season's file, its place
+            if isinstance(each, str | Path):
+                yield name, Path(each)
+
+
+def _refuse_lost(path: Path, out: OutFile, read: list[Path]) -> None:
+    for other in read:
+        with suppress(OSError, ValueError):  # one of them is not there
+            if other.is_file() and path.samefile(other):
+                message = Message("file_is_read", file=str(other))
+                raise file_error(path, message, Message("file_choose_name"))
+    refuse_overwrite(path, [FileKind(kind) for kind in out.kinds])
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_BELOW_0 = re.compile(r"-[0-9][0-9.,]*")
+_MINUS = "\u2212"
+"""The sign of a number below 0 as it is printed; it begins no option."""
+
+
+class _Said:
+    """An attribute that is set to a message's key, and read as what the message says."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __set__(self, holder: Any, key: str | None) -> None:
+        holder.__dict__[self._name] = key
+
+    def __get__(self, holder: Any, owner: type | None = None) -> str | None:
+        key = holder.__dict__[self._name]
+        return None if key is None else str(Message(key))
+
+
+class Option(click.Option):
+    """An option whose help is a message.
+
+    ``formerly`` are former names, which still work but are not shown.
+    """
+
+    help: Any = _Said()
+
+    def __init__(self, *args: Any, formerly: tuple[str, ...] = (), **given: Any) -> None:
+        super().__init__(*args, **given)
+        self.formerly = formerly
+
+    def add_to_parser(self, parser: Any, ctx: click.Context) -> None:
+        """Add all its names to the parser, also those that are not shown."""
+        shown = self.opts
+        self.opts = [*shown, *self.formerly]
+        try:
+            super().add_to_parser(parser, ctx)
+        finally:
+            self.opts = shown
+
+    def make_metavar(self, *args: Any, **given: Any) -> str:
+        """Return the placeholder for its value."""
+        return metavar(super().make_metavar(*args, **given))
+
+
+class Argument(click.Argument):
+    """An argument whose placeholder is in the reader's language."""
+
+    def make_metavar(self, *args: Any, **given: Any) -> str:
+        """Return the argument's placeholder in usage lines."""
+        return metavar(super().make_metavar(*args, **given))
+
+
+class FormerArgument(Argument):
+    """A former argument that is now an option: it still works, but is not shown."""
+
+    def get_usage_pieces(self, _ctx: click.Context) -> list[str]:
+        """Return no pieces, so that the argument is not in the usage line."""
+        return []
+
+
+class Command(click.Command):
+    """A command whose help is a message; lists of commands show its first paragraph."""
+
+    help: Any = _Said()
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Return what follows the command's name in the usage line."""
+        return [metavar(piece) for piece in super().collect_usage_pieces(ctx)]
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command, unless it would overwrite a file that must not be lost."""
+        refuse_overwrites(ctx)
+        return super().invoke(ctx)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return click's option ``--help``, with translated help."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = str(Message("click_show_this_message_and_exit"))
+        return option
+
+
+class _WithNumbers(Command):
+    """A command among whose arguments may be numbers below 0."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Let a number with a minus be no option: `_MINUS` stands for it while click looks."""
+        kept = [_MINUS + text[1:] if _BELOW_0.fullmatch(text) else text for text in args]
+        return super().parse_args(ctx, kept)
+
+
+class Group(Command, click.Group):
+    """A group of commands whose help is a message."""
+
+
+def command(
+    told: str,
+    name: str | None = None,
+    *,
+    negative: bool = False,
+    cls: type[Command] = Command,
+) -> Callable[[F], Command]:
+    """Return a decorator that makes a command of a function.
+
+    ``told`` is the key of its help message.
+
+    With ``negative``, arguments may be negative numbers, which otherwise look like options. A
+    request that the function takes must fit its options (`requests.refuse_mismatch`).
+    """
+    make = click.command(name, cls=_WithNumbers if negative else cls, help=told)
+
+    def decorate(function: F) -> Command:
+        refuse_mismatch(function)
+        return make(function)
+
+    return decorate
+
+
+option = partial(click.option, cls=Option)
+argument = partial(click.argument, cls=Argument)
+
+
+def first_line(told: str) -> str:
+    """Return a command's line in a list of commands: the first paragraph of its help."""
+    return " ".join(str(Message(told)).partition("\n\n")[0].split())

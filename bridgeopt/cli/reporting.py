@@ -1,0 +1,308 @@
+"""Messages and questions of commands besides their results; and standard streams that fail."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import os
+import re
+import sys
+import unicodedata
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+import click
+
+from bridgeopt.base.errors import BridgeoptError, os_error_reason
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
+from bridgeopt.base.interrupts import INTERRUPTED_EXIT_CODE
+from bridgeopt.base.plugins import plugin_faults
+from bridgeopt.files.out_folder import WrittenFolder, interrupted_write_message, remove_leftovers
+
+if TYPE_CHECKING:
+    from bridgeopt.engine.stopping import Stop
+
+
+_MOST = 100
+"""Lines that are told at once; nobody reads more."""
+
+_ENDED = re.compile(r"""(?:[.?!:;…"]|[.?!]['")`]|--\S+(?:[ =]\S+)?)$""")
+"""What ends a sentence already; also an option with its value, or something in quotes."""
+
+
+def show_error(error: BridgeoptError) -> None:
+    """Print an error to standard error, each sentence on its own line."""
+    lines = str(error).splitlines()
+    # What is indented goes on with the line above.
+    for line, below in zip(lines[:_MOST], [*lines[1:], ""], strict=False):
+        if line.startswith("  "):
+            _tell(line)
+        else:
+            goes_on = below.startswith("  ")
+            _tell(Message("error_told", error=line if goes_on else _ended(line)))
+    if len(lines) > _MOST:
+        _tell(Message("errors_more", n=len(lines) - _MOST))
+
+
+def show_notes(*notes: Iterable[object]) -> None:
+    """Print notes to standard error."""
+    told = list(chain(*notes))
+    for note in told[:_MOST]:
+        _tell(Message("note_told", note=_ended(str(note))))
+    if len(told) > _MOST:
+        _tell(Message("notes_more", n=len(told) - _MOST))
+
+
+def show_plugin_faults() -> None:
+    """Print which plugins are left out, and why, a line each."""
+    show_notes(
+        Message("plugin_left_out", name=fault.name, kind=fault.kind, detail=fault.detail)
+        for fault in plugin_faults()
+    )
+
+
+def exit_if_cancelled(stop: Stop | None) -> None:
+    """Exit with code 130 if the user interrupted a command's search."""
+    if stop is not None and stop.cancelled:
+        raise click.exceptions.Exit(INTERRUPTED_EXIT_CODE)
+
+
+def show_interrupted_write(folder: Path) -> None:
+    """Print that an earlier command was cut short while writing to a folder.
+
+    Remove its leftovers.
+    """
+    begun, left = interrupted_write_message(folder), tuple(remove_leftovers(folder))
+    if begun is not None:
+        click.echo(begun, err=True)
+    elif left:
+        click.echo(Message("folder_left_over", n=len(left)), err=True)
+
+
+def show_written(filled: WrittenFolder) -> None:
+    """Print what was written to a folder, and which files were renamed for it."""
+    names = [file.name for file in filled.files]
+    _tell(Message("files_written", folder=filled.folder, files=names))
+    show_notes(filled.notes)
+
+
+def _ended(sentence: str) -> str:
+    """Give a sentence its full stop, unless something to be typed stands at its end."""
+    return sentence if _ENDED.search(sentence) else f"{sentence}."
+
+
+def _tell(line: Message | str) -> None:
+    click.echo(line, err=True)
+
+
+class NotErasedError(BridgeoptError):
+    """An erased name may still stand in copies of the season or in other files; they are listed."""
+
+    def __init__(self, copies: Iterable[object], elsewhere: Iterable[object] = ()) -> None:
+        told = [Message("erased_not_in_copy", problem=str(each)) for each in copies]
+        told += [Message("erased_not_everywhere", problem=str(each)) for each in elsewhere]
+        super().__init__(Message("faults_in_a_line", faults=told))
+        self._told = told
+
+    def __str__(self) -> str:
+        """Say it of each."""
+        return "\n".join(map(str, self._told))
+
+
+def confirm(question: Message, *, err: bool = False) -> bool:
+    """Ask a yes-or-no question; Enter alone means no.
+
+    The answer may be in the reader's language, or in English, which many know from other programs.
+    """
+    text = str(Message("question_yes_or_no", question=question))
+    answer: bool = click.prompt(text, default="", show_default=False, err=err, value_proc=_is_yes)
+    return answer
+
+
+def confirm_or_abort(question: Message, *, yes: bool) -> None:
+    """Ask on a terminal, and stop unless the answer is yes; elsewhere ``--yes`` must be given."""
+    if yes:
+        return
+    if not is_interactive():
+        raise click.UsageError(str(Message("yes_needed")))
+    if not confirm(question):
+        raise click.Abort
+
+
+def is_interactive() -> bool:
+    """Whether standard input is a terminal, so that somebody can answer."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+def guest_question() -> Callable[[int, int], bool] | None:
+    """Return a function that asks whether a far id is a guest's; ``None`` without a terminal."""
+    return _is_guest if is_interactive() else None
+
+
+def _is_guest(player: int, most: int) -> bool:
+    return confirm(Message("guest_asked", player=str(player), most=str(most)), err=True)
+
+
+def _is_yes(answer: str) -> bool:
+    word = answer.strip().casefold()
+    if word in _words(Message("answers_yes")):
+        return True
+    if not word or word in _words(Message("answers_no")):
+        return False
+    raise click.UsageError(str(Message("answer_unclear")))
+
+
+def _words(message: Message) -> set[str]:
+    texts = str(message), message.render(read_catalogue(REFERENCE_LANGUAGE))
+    return {word.strip() for text in texts for word in text.split(",")}
+
+
+ERROR_HANDLER = "bridgeopt.marks"
+"""The way to write them, by the name under which streams know it."""
+
+_ALIKE = {
+    "\N{NO-BREAK SPACE}": " ",
+    "\N{NARROW NO-BREAK SPACE}": " ",
+    "\N{MINUS SIGN}": "-",
+    "\N{EN DASH}": "-",
+    "\N{EM DASH}": "-",
+    "\N{HYPHEN}": "-",
+    "\N{NON-BREAKING HYPHEN}": "-",
+    "\N{RIGHTWARDS ARROW}": ">",
+    "\N{HORIZONTAL ELLIPSIS}": "~",
+    "\N{LEFT SINGLE QUOTATION MARK}": "'",
+    "\N{RIGHT SINGLE QUOTATION MARK}": "'",
+    "\N{LEFT DOUBLE QUOTATION MARK}": '"',
+    "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
+    "\N{MIDDLE DOT}": "-",
+}
+"""What says the same: a minus that became a question mark would be another number."""
+
+
+def install_replacement_marks() -> None:
+    """Let streams write marks for letters that their encoding lacks."""
+    codecs.register_error(ERROR_HANDLER, _marked)
+
+
+def _marked(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(map(_mark, error.object[error.start : error.end])), error.end
+
+
+def _mark(letter: str) -> str:
+    """Return what stands for a letter: one that looks alike, itself without accents, or a mark."""
+    if letter in _ALIKE:
+        return _ALIKE[letter]
+    if unicodedata.category(letter) in ("Mn", "Me", "Cf"):  # stands in no column of its own
+        return ""
+    if unicodedata.category(letter).startswith("L"):
+        apart = unicodedata.normalize("NFKD", letter)
+        if apart[0].isascii() and all(map(unicodedata.combining, apart[1:])):
+            return apart[0]
+    return "??" if unicodedata.east_asian_width(letter) in "WF" else "?"
+
+
+class OutputLostError(Exception):
+    """Standard output cannot be written to; it is no ``OSError``, since those are about files.
+
+    ``reason`` is ``None`` if the reader of a pipe has gone.
+    """
+
+    def __init__(self, reason: Message | None) -> None:
+        self.reason = reason
+        super().__init__(reason)
+
+
+class _Output(io.TextIOWrapper):
+    """Standard output that tells its own failures from those of files."""
+
+    def write(self, text: str) -> int:
+        """Write text."""
+        try:
+            return super().write(text)
+        except OSError as error:
+            raise _lost(error) from None
+
+    def flush(self) -> None:
+        """Write what is held back."""
+        try:
+            super().flush()
+        except OSError as error:
+            raise _lost(error) from None
+
+
+class _Notes(io.TextIOWrapper):
+    """Standard error, which is never worth stopping for: what cannot be told goes nowhere."""
+
+    def write(self, text: str) -> int:
+        """Write text, if anybody listens."""
+        try:
+            return super().write(text)
+        except OSError:
+            _silence(2)
+            return len(text)
+
+    def flush(self) -> None:
+        """Write what is held back, if anybody listens."""
+        try:
+            super().flush()
+        except OSError:
+            _silence(2)
+
+
+def replace_closed_streams() -> None:
+    """Give each standard stream that is closed a replacement that fails when it is used.
+
+    Otherwise the next file that is opened would take the number of a closed stream, and what is
+    written to the stream would end up in it. Streams that are not the process's own are left alone.
+    """
+    install_replacement_marks()
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            # Reading gives nothing, writing an error: what is to be shown must not vanish.
+            os.open(os.devnull, os.O_RDWR if number == 2 else os.O_RDONLY)
+    if sys.stdin is None:
+        sys.stdin = open(0, encoding="utf-8")  # noqa: SIM115  (for as long as we live)
+    sys.stdout = _own(sys.stdout, 1, _Output)
+    sys.stderr = _own(sys.stderr, 2, _Notes)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=ERROR_HANDLER)
+
+
+def discard_output() -> None:
+    """Discard what standard output has not written yet."""
+    _silence(1)
+
+
+def _own(stream: TextIO | None, number: int, kind: type[io.TextIOWrapper]) -> TextIO:
+    if stream is None:
+        return kind(open(number, "wb"), encoding="utf-8")
+    with suppress(OSError, AttributeError, ValueError):
+        if stream.fileno() == number and not isinstance(stream, kind):
+            stream.flush()
+            return kind(
+                stream.buffer,
+                encoding=stream.encoding,
+                errors=ERROR_HANDLER,
+                line_buffering=stream.isatty() or number == 2,
+            )
+    return stream
+
+
+def _lost(error: OSError) -> OutputLostError:
+    return OutputLostError(None if isinstance(error, BrokenPipeError) else os_error_reason(error))
+
+
+def _silence(number: int) -> None:
+    with suppress(OSError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, number)
+        os.close(nowhere)

@@ -1,0 +1,160 @@
+"""Messages about a club's things: sections, sit-outs, wishes, and who came and left."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from bridgeopt.base.i18n import Message, Number, OrList
+from bridgeopt.club.contestant import Members, Pair
+from bridgeopt.club.fairness import MeetingsExpected
+from bridgeopt.club.plan import Handover, Seating, SectionPlan, Wish, WishKind, rounds_sat_out
+from bridgeopt.club.session import BRIDGE_PAIRS
+from bridgeopt.club.settings import Objective
+
+
+def game_name(name: str) -> Message | str:
+    """Return a game's name, translated if there is a message for it."""
+    return Message("game_bridge_pairs") if name == BRIDGE_PAIRS else name
+
+
+def section_title(section: SectionPlan) -> Message:
+    """Return a section's title, with its size and its movement."""
+    return Message(
+        "section_title",
+        name=section.name,
+        pairs=len(section.pairs),
+        movement=section.movement.title,
+        rounds=section.movement.num_rounds,
+        boards=section.boards,
+    )
+
+
+def board_range(group: int, boards: int) -> str:
+    """Return the boards of a group: the second group of 4 boards is "5-8"."""
+    first, last = (group - 1) * boards + 1, group * boards
+    return str(first) if first == last else f"{first}-{last}"
+
+
+def describe_sit_outs(seating: Seating) -> Message | None:
+    """Return a message that tells for each round which numbers sit out; ``None`` if nobody does."""
+    by_round: dict[int, list[str]] = {}
+    for number, rounds in sorted(rounds_sat_out(seating).items()):
+        for round_number in rounds:
+            by_round.setdefault(round_number, []).append(seating.label(number))
+    if not by_round:
+        return None
+    told = [
+        Message("sit_outs_in_round", n=len(numbers), numbers=numbers, round=str(round_number))
+        for round_number, numbers in sorted(by_round.items())
+    ]
+    return Message("sit_outs", told=told)
+
+
+_OFTEN = ("met_never", "met_once", "met_twice", "met_three_times", "met_four_times")
+
+
+def describe_meetings(earlier: Sequence[int]) -> Message:
+    """Return a message with how many pairs of opponents had met never, once, twice or more.
+
+    Parameters
+    ----------
+    earlier
+        How often two players had met, for each two who sit down against each other
+        (`club.fairness.earlier_meetings`).
+    """
+    counts = Counter(earlier)
+    told = [Message(often, n=counts[k]) for k, often in enumerate(_OFTEN) if counts[k]]
+    more = sum(count for k, count in counts.items() if k >= len(_OFTEN))
+    if more:
+        told.append(Message("met_more_often", n=more, most=max(counts)))
+    return Message("opponents_had_met", told=told)
+
+
+def describe_proofs(proved: int, of: int) -> Message:
+    """Return a message with how many sections are proven."""
+    if proved == of:
+        return Message("every_section_proven")
+    if not proved:
+        return Message("no_section_proven")
+    return Message("sections_proven", n=proved, of=of)
+
+
+def with_objective(told: Message, objective: Objective) -> Message:
+    """Return the message with the objective's name added, unless it is the default one."""
+    if objective.is_default:
+        return told
+    return Message("by_objective", told=told, objective=objective.short_name)
+
+
+def describe_handover(handover: Handover, members: Members) -> Message:
+    """Return who left a number, took it over or was replaced, as a sentence without a full stop."""
+    old, new = (" & ".join(map(members.name, players)) for players in handover.players)
+    number, round_number = str(handover.label), str(handover.after)
+    if handover.new is None and not handover.after:
+        return Message("never_came", number=number, who=old)
+    if handover.new is None:
+        return Message("left_after", number=number, who=old, round=round_number)
+    if handover.old is None:
+        return Message("came_after", number=number, who=new, round=round_number)
+    return Message("replaced_after", number=number, who=new, others=old, round=round_number)
+
+
+def describe_wish(
+    wish: Wish,
+    members: Members,
+    called: Callable[[Pair], Message | str] | None = None,
+    numbered: Callable[[int], object] = str,
+) -> Message:
+    """Return a wish as a short sentence without a full stop.
+
+    Parameters
+    ----------
+    wish
+        The wish.
+    members
+        Names of players.
+    called
+        Returns what a pair is called; by default its names.
+    numbered
+        Returns what a number is called.
+    """
+    who, *others = (called(p) if called else pair_names(p, members) for p in wish.pairs)
+    match wish.kind:
+        case WishKind.STATIONARY if wish.value == "ns":
+            return Message("wished_ns", pair=who)
+        case WishKind.STATIONARY:
+            return Message("wished_table", pair=who)
+        case WishKind.NUMBER:
+            assert isinstance(wish.value, tuple)
+            numbers = OrList(str(numbered(k)) for k in wish.value)
+            return Message("wished_number", pair=who, numbers=numbers)
+        case WishKind.TONIGHT:
+            return Message("wished_tonight", pair=who, other=others[0])
+        case WishKind.NOT_TONIGHT:
+            return Message("wished_not_tonight", pair=who, other=others[0])
+        case WishKind.NO_SIT_OUT:
+            return Message("wished_no_sit_out", pair=who)
+        case WishKind.LATE:
+            return Message("wished_late", pair=who)
+        case WishKind.SECTION:
+            return Message("wished_section", pair=who, section=str(wish.value))
+        case WishKind.APART:
+            return Message("wished_apart", pair=who, other=others[0])
+
+
+def number_labels(wish: Wish, sections: Sequence[Seating]) -> Callable[[int], object]:
+    """Return a function that tells what numbers are called in the section of the wish's pair."""
+    called = next((s.movement.labels for s in sections if wish.pairs[0] in s.numbers), ())
+    return lambda number: called[number - 1] if number <= len(called) else number
+
+
+def describe_most_uneven(apart: MeetingsExpected, members: Members) -> Message:
+    """Return a player's name, how often they were met and how often to expect, as a message."""
+    expected = Number(apart.expected, 1)
+    return Message("met_of", name=members.name(apart.player), n=apart.met, expected=expected)
+
+
+def pair_names(pair: Pair, members: Members) -> str:
+    """Return the names of both players of a pair."""
+    return f"{members.name(pair.first)} & {members.name(pair.second)}"

@@ -1,0 +1,590 @@
+"""Building the library of kernels: ``python -m bridgeopt.engine.aot.build``.
+
+Numba compiles each kernel of the table for its signature. Of the resulting LLVM text, everything
+that needs Python's interpreter is dropped, and the rest becomes an object file for a generic
+processor. A C compiler, or the package ``ziglang``, links the objects.
+
+Compiling is done in separate processes, since numba's settings must be in the environment before it
+is loaded, and since nothing may come from its cache, whose LLVM text is incomplete. Each process
+compiles the kernels of one module, and only those: so the library is the same to the byte with any
+number of processes, in any folder, and on any machine of a platform. ``docs/builder.md`` lists the
+private names of numba and llvmlite on which this relies.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from multiprocessing import get_context
+from pathlib import Path
+from platform import machine
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bridgeopt.engine import jit
+from bridgeopt.engine.aot.library import (
+    FOLDER,
+    FORMAT,
+    FROM_2009,
+    MANIFEST,
+    current_entry,
+    hash_code,
+    hash_files,
+    library_name,
+    read_manifest,
+    refuse_mismatch,
+    source_files,
+)
+from bridgeopt.engine.aot.signatures import Array, Scalar, Tuple, Type, parse
+from bridgeopt.engine.aot.table import SEARCH, all_kernels
+
+RUNTIME = Path(__file__).with_name("runtime.c")
+
+_PROCESSORS = {"x86_64": FROM_2009, "amd64": FROM_2009}
+"""The plainest processor of a kind that the library is for; of others, LLVM's own choice."""
+
+
+_CROSS = {
+    "linux-arm64": ("aarch64-unknown-linux-gnu", "linux", "aarch64-linux-gnu.2.17"),
+    "linux-x86_64": ("x86_64-unknown-linux-gnu", "linux", "x86_64-linux-gnu.2.17"),
+    "macos-arm64": ("arm64-apple-macosx11.0.0", "darwin", "aarch64-macos.11.0"),
+    "macos-x86_64": ("x86_64-apple-macosx11.0.0", "darwin", "x86_64-macos.11.0"),
+    "windows-x86_64": ("x86_64-w64-windows-gnu", "win32", "x86_64-windows-gnu"),
+}
+"""Machines that zig links for from anywhere: LLVM's triple, `sys.platform`, and zig's target."""
+
+
+class CannotBuildError(Exception):
+    """Something that building needs is missing."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """The machines for which to build.
+
+    Attributes
+    ----------
+    triple
+        The target triple of LLVM; "" for this machine.
+    platform
+        The value of `sys.platform` there.
+    link
+        The linker's command line, to which the files are added.
+    libraries
+        The system's libraries, which come after the files.
+    linker
+        The name of the linker, with its version where that is known.
+    """
+
+    triple: str
+    platform: str
+    link: tuple[str, ...]
+    libraries: tuple[str, ...]
+    linker: str
+
+
+def native_target() -> Target:
+    """Return the target for this machine.
+
+    Raises
+    ------
+    CannotBuildError
+        There is no linker.
+    """
+    libraries = () if sys.platform == "win32" else ("-lm",)
+    wanted = os.environ.get("CC", "").split()
+    for command in (wanted, ["cc"], ["gcc"], ["clang"]):
+        if command and shutil.which(command[0]):
+            link = (*command, "-shared", "-O2", *_flags(sys.platform))
+            return Target("", sys.platform, link, libraries, command[0])
+    if find_spec("ziglang") is not None:
+        link = (sys.executable, "-m", "ziglang", "cc", "-shared", "-O2", *_flags(sys.platform))
+        return Target("", sys.platform, link, libraries, _version("ziglang"))
+    raise CannotBuildError("no C compiler was found (cc, gcc, clang, or the package ziglang)")
+
+
+def cross_target(name: str) -> Target:
+    """Return the target for other machines, one of `_CROSS`.
+
+    Raises
+    ------
+    CannotBuildError
+        There is no such target, or the package ``ziglang`` is not installed.
+    """
+    if name not in _CROSS:
+        raise CannotBuildError(f"{name!r} is none of {', '.join(_CROSS)}")
+    if find_spec("ziglang") is None:
+        raise CannotBuildError("the package ziglang, which links for other machines, is missing")
+    triple, platform, zig = _CROSS[name]
+    zig_cc = (sys.executable, "-m", "ziglang", "cc", "-target", zig)
+    command: tuple[str, ...] = (*zig_cc, "-shared", "-O2")
+    libraries: tuple[str, ...] = () if platform == "win32" else ("-lm",)
+    if platform == "linux":
+        # Without zig's own runtime, of which nothing is used, and which takes seconds to compile.
+        command, libraries = (*command, "-nostdlib"), ("-lc", "-lm")
+    return Target(triple, platform, (*command, *_flags(platform)), libraries, _version("ziglang"))
+
+
+def _version(name: str) -> str:
+    """Return a package's name with its version."""
+    try:
+        return f"{name} {version(name)}"
+    except PackageNotFoundError:
+        return name
+
+
+def _flags(platform: str) -> tuple[str, ...]:
+    if platform == "win32":
+        return ("-s",)
+    if platform == "darwin":
+        return ("-fPIC", "-Wl,-x", f"-Wl,-install_name,@rpath/{library_name(platform)}")
+    return ("-fPIC", "-s", "-Wl,-z,defs")
+
+
+@dataclass(frozen=True)
+class _Made:
+    """What became of a kernel.
+
+    Attributes
+    ----------
+    code
+        Its object.
+    unused
+        Functions and variables of Python that it names, and never uses: see `_stubs`.
+    entry
+        What stands of it in the contents.
+    """
+
+    code: bytes
+    unused: tuple[frozenset[str], frozenset[str]]
+    entry: Mapping[str, str]
+
+
+def build(
+    kernels: Mapping[str, str],
+    folder: Path = FOLDER,
+    *,
+    jobs: int = 1,
+    target: Target | None = None,
+    tell: Callable[[str], object] = str,
+) -> None:
+    """Build the library of some kernels.
+
+    Parameters
+    ----------
+    kernels
+        Names and signatures of kernels, as in `all_kernels`.
+    folder
+        The folder for the library; an earlier one is replaced when the new one is complete.
+    jobs
+        The number of processes that compile.
+    target
+        The machines to build for; by default ones like this.
+    tell
+        Called with the name of each kernel that is done.
+
+    Raises
+    ------
+    CannotBuildError
+        There is no numba, or no linker.
+    """
+    if find_spec("numba") is None:
+        raise CannotBuildError("numba is not installed")
+    target = target or native_target()
+    with TemporaryDirectory() as scratch:
+        _say_how(target, Path(scratch))
+        modules: dict[str, list[_Order]] = {}
+        for number, (name, takes) in enumerate(kernels.items()):
+            order = _Order(name, takes, f"bridgeopt_{number}", target.triple)
+            modules.setdefault(name.partition(":")[0], []).append(order)
+        with ProcessPoolExecutor(
+            jobs, mp_context=get_context("spawn"), max_tasks_per_child=1
+        ) as pool:
+            waiting = [(orders, pool.submit(_compile_all, orders)) for orders in modules.values()]
+            found: dict[str, _Made | None] = {}
+            try:
+                for orders, future in waiting:
+                    for order, each in zip(orders, future.result(), strict=True):
+                        found[order.name] = each
+                        tell(f"{order.name} is left to numba" if each is None else order.name)
+            finally:
+                pool.shutdown(cancel_futures=True)
+        made = {name: each for name in kernels if (each := found[name]) is not None}
+        linked = _link(made.values(), Path(scratch), target)
+        contents = {
+            "format": FORMAT,
+            "triple": target.triple,
+            "processor": _processor(target),
+            "asked": sorted(kernels),
+            "tools": _tools(target),
+            "library": sha256(linked.read_bytes()).hexdigest(),
+            "kernels": {name: each.entry for name, each in made.items()},
+        }
+        _put(folder, linked, contents)
+
+
+def _tools(target: Target) -> str:
+    """Return with what a library is built: other versions may give other bytes."""
+    python = f"python {sys.version_info[0]}.{sys.version_info[1]}"
+    return ", ".join((python, _version("numba"), _version("llvmlite"), target.linker))
+
+
+def _processor(target: Target) -> str:
+    """Return for which processor to build, as LLVM calls it."""
+    kind = target.triple.split("-")[0] or machine()
+    return _PROCESSORS.get(kind.lower(), "generic")
+
+
+def _say_how(target: Target, scratch: Path) -> None:
+    """Say to numba, before it is loaded, for which processor, and that its cache is empty."""
+    os.environ["NUMBA_CPU_NAME"] = _processor(target)
+    os.environ["NUMBA_CPU_FEATURES"] = ""
+    os.environ["NUMBA_CACHE_DIR"] = str(scratch / "cache")
+    os.environ["NUMBA_DISABLE_JIT"] = "0"
+    os.environ["PYTHONHASHSEED"] = "0"
+
+
+@dataclass(frozen=True)
+class _Order:
+    """A kernel to compile: its name, what it takes, its symbol, and LLVM's triple."""
+
+    name: str
+    takes: str
+    symbol: str
+    triple: str
+
+
+def _compile_all(orders: Iterable[_Order]) -> list[_Made | None]:
+    return [_compile(each.name, each.takes, each.symbol, each.triple) for each in orders]
+
+
+def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made | None:
+    """Compile one kernel; ``None`` if it needs more of numba's runtime than the library has."""
+    kernel = jit.kernel_by_key(name)
+    modules, values = source_files(kernel.__wrapped__)  # type: ignore[attr-defined]
+    files, code = hash_files(modules), hash_code(modules)
+    assert files is not None, f"{name} comes without its source"
+    assert code is not None, f"{name} comes without its source"
+    jit.enter_build_mode()
+    result = jit.compile_for(kernel, parse(takes))
+    found = _as_object(result, symbol, triple)
+    if found is None:
+        return None
+    machine_code, unused, gives = found
+    entry = {"symbol": symbol, "takes": takes, "gives": str(gives)}
+    entry |= {"files": files, "code": code, "values": values}
+    return _Made(machine_code, unused, entry)
+
+
+_COUNT_DOWN = re.compile(
+    r"^  (%\S+) = (?:tail )?call i8 @llvm\.x86\.atomic\.sub\.cc\.i64"
+    r"\(ptr(?: \w+)* (%\S+), i64 (\d+), i32 (?:immarg )?4\).*$",
+    re.MULTILINE,
+)
+"""Counting down, and whether that gave 0 (condition 4), as LLVM writes it for PCs."""
+
+
+def _count_down_anywhere(found: re.Match[str]) -> str:
+    """Write the same for every processor."""
+    result, place, number = found.groups()
+    name = re.sub(r"\W", "_", result)
+    was, is_zero = f"%was_{name}", f"%is_{name}"
+    lines = (
+        (was, "=", "atomicrmw", "sub", "ptr", f"{place},", "i64", number, "seq_cst"),
+        (is_zero, "=", "icmp", "eq", "i64", f"{was},", number),
+        (result, "=", "zext", "i1", is_zero, "to", "i8"),
+    )
+    return "\n".join("  " + " ".join(line) for line in lines)
+
+
+_EXCEPTION = re.compile(
+    r"^(@\.const\.picklebuf\.\S+ = [\w ]*constant \{ [^{}]* \}) \{ .* \}$", re.MULTILINE
+)
+"""What numba raises in Python when a kernel fails: its type, arguments, and place in a file."""
+
+
+def _text_for(result: Any, triple: str) -> str:
+    """Return the text of a kernel without instructions that only this machine's processor has.
+
+    Numba has made machine code of it, which writes some into the text. Nor does it hold what numba
+    would raise, since the library knows one fault: that would bring in the paths of source files.
+
+    Raises
+    ------
+    CannotBuildError
+        There are others than are known here.
+    """
+    text = _EXCEPTION.sub(r"\1 zeroinitializer", str(result.library.get_llvm_str()))
+    if triple.partition("-")[0].lower() in ("x86_64", "amd64"):
+        return text
+    text = _COUNT_DOWN.sub(_count_down_anywhere, text)
+    if left := re.search(r"call \S+ @(llvm\.x86\.\S+?)\(", text):
+        raise CannotBuildError(f"{left[1]} cannot be written for {triple}")
+    return re.sub(r"^declare .*@llvm\.x86\..*\n", "", text, flags=re.MULTILINE)
+
+
+def _llvmlite() -> tuple[Any, Any]:
+    """Import llvmlite, as numba does: after its settings are in the environment.
+
+    Returns
+    -------
+    Its modules ``ir`` and ``binding``.
+    """
+    from llvmlite import binding, ir
+
+    return ir, binding
+
+
+def _as_object(
+    result: Any, symbol: str, triple: str
+) -> tuple[bytes, tuple[frozenset[str], frozenset[str]], Tuple] | None:
+    """Return an object that holds one function, and what that leaves in its row of words.
+
+    Between them, what of Python the object names.
+    """
+    _, llvm = _llvmlite()
+    triple = triple or llvm.get_process_triple()
+    module = llvm.parse_assembly(_text_for(result, triple))
+    module.link_in(llvm.parse_assembly(_way_in(result, symbol)))
+    for each in [*module.functions, *module.global_variables]:
+        if not each.is_declaration:
+            each.linkage = "external" if each.name == symbol else "internal"
+            if each.name == symbol and "windows" in triple:
+                # runtime.c exports one function by name, and then a DLL exports no other by itself.
+                each.storage_class = "dllexport"
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    processor = llvm.Target.from_triple(triple).create_target_machine(
+        cpu=os.environ["NUMBA_CPU_NAME"], features="", opt=3, reloc="pic", codemodel="small"
+    )
+    module.triple = triple
+    module.data_layout = str(processor.target_data)
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_global_dead_code_eliminate_pass()
+    passes.run(module, llvm.create_pass_builder(processor, llvm.create_pipeline_tuning_options(0)))
+    runtime = RUNTIME.read_text(encoding="utf-8")
+    wanted = {each.name for each in module.functions if each.is_declaration}
+    of_numba = [name for name in wanted if name.startswith(("NRT_", "numba_"))]
+    if any(f"{name}(" not in runtime for name in of_numba):
+        return None  # sets, for one
+    unused = _of_python(module.functions), _of_python(module.global_variables)
+    gives = Tuple("", tuple(_gives(result.signature.return_type)))
+    return processor.emit_object(module), unused, gives
+
+
+def _of_python(named: Iterable[Any]) -> frozenset[str]:
+    """Return what is declared only, and belongs to Python's interpreter."""
+    return frozenset(
+        each.name for each in named if each.is_declaration and each.name.startswith(("Py", "_Py"))
+    )
+
+
+def _way_in(result: Any, symbol: str) -> str:
+    """Write a function that takes a row of words and leaves there what a kernel gives."""
+    ir, _ = _llvmlite()
+    module = result.target_context.create_module(symbol)
+    convention = result.target_context.call_conv
+    inner_type = convention.get_function_type(result.fndesc.restype, result.fndesc.argtypes)
+    inner = ir.Function(module, inner_type, result.fndesc.llvm_func_name)
+    word = ir.IntType(64)
+    outer = ir.Function(module, ir.FunctionType(ir.IntType(32), [word.as_pointer()]), symbol)
+    builder = ir.IRBuilder(outer.append_basic_block())
+
+    def at(place: int) -> Any:
+        return builder.gep(outer.args[0], [ir.Constant(word, place)])
+
+    given = builder.alloca(_pointee(result, convention))
+    raised = builder.alloca(ir.IntType(8).as_pointer())
+    args = [
+        _from_word(builder, builder.load(at(place)), kind)
+        for place, kind in enumerate(inner_type.args[2:])
+    ]
+    wanted = inner_type.args
+    handed = [builder.bitcast(given, wanted[0]), builder.bitcast(raised, wanted[1])]
+    status = builder.call(inner, [*handed, *args])
+    if str(result.signature.return_type) != "none":
+        for place, value in enumerate(_to_words(builder, builder.load(given))):
+            builder.store(value, at(place))
+    builder.ret(status)
+    return str(module)
+
+
+def _pointee(result: Any, convention: Any) -> Any:
+    return convention.get_return_type(result.fndesc.restype).pointee
+
+
+def _from_word(builder: Any, word: Any, kind: Any) -> Any:
+    ir, _ = _llvmlite()
+    if isinstance(kind, ir.PointerType):
+        return builder.inttoptr(word, kind)
+    if isinstance(kind, ir.DoubleType):
+        return builder.bitcast(word, kind)
+    if not isinstance(kind, ir.IntType):
+        raise TypeError(f"a kernel cannot be handed {kind}")
+    return word if kind.width == 64 else builder.trunc(word, kind)
+
+
+def _to_words(builder: Any, value: Any) -> Iterable[Any]:
+    """Take apart what a kernel gives."""
+    ir, _ = _llvmlite()
+    word = ir.IntType(64)
+    if isinstance(value.type, ir.BaseStructType | ir.ArrayType):
+        count = value.type.count if isinstance(value.type, ir.ArrayType) else len(value.type)
+        for part in range(count):
+            yield from _to_words(builder, builder.extract_value(value, part))
+    elif isinstance(value.type, ir.PointerType):
+        yield builder.ptrtoint(value, word)
+    elif isinstance(value.type, ir.DoubleType):
+        yield builder.bitcast(value, word)
+    elif value.type.width < 8:  # a truth value
+        yield builder.zext(value, word)
+    else:
+        yield value if value.type.width == 64 else builder.sext(value, word)
+
+
+def _gives(returned: Any) -> Iterable[Type]:
+    """Return what a kernel gives, as a signature says it."""
+    types = jit.load_numba().core.types
+    if isinstance(returned, types.NoneType):
+        return
+    if isinstance(returned, types.BaseNamedTuple):
+        raise TypeError("a kernel that Python calls returns a plain tuple, not a named one")
+    if isinstance(returned, types.BaseTuple):
+        yield Tuple("", tuple(part for each in returned for part in _gives(each)))
+    elif isinstance(returned, types.Array):
+        yield Array(str(returned.dtype), returned.ndim)
+    else:
+        yield Scalar(str(types.unliteral(returned)))
+
+
+def _link(made: Iterable[_Made], scratch: Path, target: Target) -> Path:
+    objects: list[Path] = []
+    functions: set[str] = set()
+    variables: set[str] = set()
+    for number, each in enumerate(made):
+        objects.append(scratch / f"{number}.o")
+        objects[-1].write_bytes(each.code)
+        functions |= each.unused[0]
+        variables |= each.unused[1]
+    stubs = scratch / "stubs.c"
+    stubs.write_text(_stubs(functions, variables), encoding="utf-8")
+    linked = scratch / library_name(target.platform)
+    shutil.copyfile(RUNTIME, scratch / RUNTIME.name)
+    # From their folder, so that no path gets into the library.
+    files = [RUNTIME.name, stubs.name, *(each.name for each in objects)]
+    done = subprocess.run(
+        [*target.link, "-o", linked.name, *files, *target.libraries],
+        cwd=scratch,
+        env={"ZIG_GLOBAL_CACHE_DIR": str(scratch / "zig"), **os.environ},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise CannotBuildError(f"{target.linker} failed: {done.stderr.strip()[-500:]}")
+    _refuse_paths(linked)
+    return linked
+
+
+def _refuse_paths(linked: Path) -> None:
+    """Refuse a library that names a folder of this machine, since others would build another."""
+    data = linked.read_bytes()
+    package = Path(__file__).resolve().parents[3]
+    for folder in (package, linked.parent.resolve()):
+        if os.fsencode(folder) in data:
+            raise CannotBuildError(f"{linked.name} would hold the path {folder}")
+
+
+def _stubs(functions: Iterable[str], variables: Iterable[str]) -> str:
+    """Write what stands for Python's interpreter, which need not be there to link with.
+
+    Numba writes beside a kernel how Python is told of an array of another size than the one that it
+    is put into. Only numba's own callers use that; the library knows one fault, and its caller.
+    """
+    pointer = "void *"
+    lines = ["#ifdef _WIN32", f"#define HIDDEN {pointer}", "#else"]
+    lines += [f'#define HIDDEN __attribute__((visibility("hidden"))) {pointer}', "#endif"]
+    lines += [f"HIDDEN {name}(void) {{ return 0; }}" for name in sorted(functions)]
+    lines += [f"HIDDEN {name};" for name in sorted(variables)]
+    return "\n".join(lines) + "\n"
+
+
+def _put(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:
+    """Put library and contents in place; whoever looks in between finds two that do not fit."""
+    folder.mkdir(parents=True, exist_ok=True)
+    near = folder / f"{linked.name}.{os.getpid()}"
+    shutil.copyfile(linked, near)
+    near.replace(folder / linked.name)
+    text = json.dumps(contents, indent=1, sort_keys=True)
+    near.write_text(text + "\n", encoding="utf-8", newline="\n")
+    near.replace(folder / MANIFEST)
+
+
+def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
+    """Whether a library holds all these kernels, in their present form."""
+    try:
+        contents = read_manifest(folder)
+        refuse_mismatch(folder / library_name(), contents)
+        functions: list[Any] = [jit.kernel_by_key(name) for name in kernels]
+        return all(
+            current_entry(contents["kernels"], each.__wrapped__) is not None for each in functions
+        )
+    except Exception:  # none, a stale one, or one that is damaged
+        return False
+
+
+def is_same(folder: Path, kernels: Iterable[str], target: Target) -> bool:
+    """Whether `build` would give the very library, to the byte, that is in a folder."""
+    try:
+        contents = read_manifest(folder)
+        refuse_mismatch(folder / library_name(target.platform), contents)
+        names = sorted(kernels)
+        wanted = (names, _tools(target), target.triple, _processor(target))
+        had = (contents[each] for each in ("asked", "tools", "triple", "processor"))
+        return tuple(had) == wanted and all(
+            _is_of_these_files(contents["kernels"].get(name), name) for name in names
+        )
+    except Exception:  # none, a stale one, or one that is damaged
+        return False
+
+
+def _is_of_these_files(entry: Mapping[str, str] | None, name: str) -> bool:
+    """Whether a kernel's entry is of the source files as they are, comments too."""
+    modules, values = source_files(jit.kernel_by_key(name).__wrapped__)  # type: ignore[attr-defined]
+    return entry is None or (entry["files"], entry["values"]) == (hash_files(modules), values)
+
+
+def main() -> None:
+    """Build what the command line asks for."""
+    parser = argparse.ArgumentParser(description="Build the library of kernels.")
+    parser.add_argument("--out", type=Path, default=FOLDER, help="the folder it is put in")
+    parser.add_argument("--evening", action="store_true", help="only search and proof")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument(
+        "--target", choices=sorted(_CROSS), help="the machines to build for, with zig (these)"
+    )
+    args = parser.parse_args()
+    kernels = SEARCH if args.evening else all_kernels()
+    try:
+        target = cross_target(args.target) if args.target else native_target()
+        if is_same(args.out, kernels, target):
+            print(f"{args.out} has them all")
+            return
+        build(kernels, args.out, jobs=args.jobs, target=target, tell=print)
+    except CannotBuildError as error:
+        sys.exit(f"the library of kernels was not built: {error}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,429 @@
+"""Loading the library of kernels, and calling its functions.
+
+The library, and a table of its functions, are in the folder `FOLDER`. Each function takes the
+address of a row of 64-bit words. A number takes one word; an array takes five and two for each
+dimension (unused, unused, number of elements, size of one in bytes, address, shape, strides). The
+function writes its result to the same row in the same form. So calls depend neither on a
+processor's calling convention nor on Python's version.
+"""
+
+from __future__ import annotations
+
+import ast
+import ctypes
+import json
+import sys
+import tokenize
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+import numpy as np
+
+from bridgeopt.engine.aot.signatures import Array, Scalar, Type, flatten, parse
+
+FOLDER = Path(__file__).parent / "built"
+"""Where the library is, if one has been built."""
+
+MANIFEST = "contents.json"
+"""The file beside it: what it holds, and from which sources it was built."""
+
+FORMAT = 4
+"""Of the contents, and of the row of words."""
+
+FROM_2009 = "x86-64-v2"
+"""Processors of PCs since 2009, which count bits in one step; numpy's wheels ask for them too."""
+
+_SUFFIX = {"win32": "bridgeopt.dll", "darwin": "libbridgeopt.dylib"}
+
+_WORD, _SIGN = 1 << 64, 1 << 63
+
+
+def library_name(platform: str = sys.platform) -> str:
+    """Return the library's file name on a platform, as `sys.platform` calls it."""
+    return _SUFFIX.get(platform, "libbridgeopt.so")
+
+
+@dataclass(frozen=True)
+class CompiledKernel:
+    """A kernel in the library.
+
+    Attributes
+    ----------
+    function
+        Its function, which takes the address of a row of words.
+    takes, gives
+        The types of its arguments and of its result.
+    release
+        Frees the memory of an array that it returned.
+    """
+
+    function: Callable[[int], int]
+    argument_types: tuple[Scalar | Array, ...]
+    result_type: Type | None
+    release: Callable[[int], None]
+
+    def pack_arguments(self, args: tuple[Any, ...]) -> array[int] | None:
+        """Return the row of words for arguments; ``None`` if they do not fit the kernel's types."""
+        row: list[int] = []
+        try:
+            for kind, value in zip(self.argument_types, _flat(args), strict=True):
+                if isinstance(kind, Scalar):
+                    row.append(_as_word(kind.kind, value))
+                elif _fits(kind, value):
+                    there = value.__array_interface__["data"][0]
+                    row += (0, 0, value.size, value.itemsize, there, *value.shape, *value.strides)
+                else:
+                    return None
+            return array("q", row)
+        except (TypeError, ValueError, OverflowError):
+            return None
+
+    def call(self, words: array[int]) -> Any:
+        """Run the kernel without the GIL, and return its result.
+
+        Raises
+        ------
+        MemoryError
+            There is not enough memory.
+        """
+        words.extend([0] * (self._given - len(words)))
+        address, _ = words.buffer_info()
+        if self.function(address):
+            raise MemoryError
+        return None if self.result_type is None else self._read(self.result_type, iter(words))
+
+    @cached_property
+    def _given(self) -> int:
+        kinds = () if self.result_type is None else flatten([self.result_type])
+        return sum(1 if isinstance(kind, Scalar) else 5 + 2 * kind.ndim for kind in kinds)
+
+    def _read(self, gives: Type, words: Iterator[int]) -> Any:
+        """Return what the words say."""
+        if isinstance(gives, Scalar):
+            return _as_value(gives.kind, next(words))
+        if isinstance(gives, Array):
+            return self._copied(gives, words)
+        return tuple(self._read(part, words) for part in gives.parts)
+
+    def _copied(self, gives: Array, words: Iterator[int]) -> Any:
+        """Return an array of Python's own, and let go of the one that was returned."""
+        block, _, size, _, there = (next(words) for _ in range(5))
+        shape = tuple(next(words) for _ in range(gives.ndim))
+        strides = tuple(next(words) for _ in range(gives.ndim))
+        found = np.empty(shape, dtype=gives.kind)
+        if size:
+            held = {"version": 3, "typestr": found.dtype.str, "data": (there, True)}
+            view = _View({**held, "shape": shape, "strides": strides})
+            found[...] = np.asarray(view)
+        self.release(block)
+        return found
+
+
+class _View:
+    """Memory that numpy looks at."""
+
+    def __init__(self, interface: dict[str, object]) -> None:
+        self.__array_interface__ = interface
+
+
+def _flat(args: Iterable[Any]) -> Iterator[Any]:
+    for value in args:
+        if isinstance(value, tuple):
+            yield from _flat(value)
+        else:
+            yield value
+
+
+def _fits(kind: Array, value: Any) -> bool:
+    if type(value) is not np.ndarray or value.ndim != kind.ndim or value.dtype != kind.kind:
+        return False
+    flags = value.flags
+    return bool(flags.c_contiguous and flags.aligned and (kind.const or flags.writeable))
+
+
+def _as_word(kind: str, value: Any) -> int:
+    """Return a number as 64 bits, signed; whoever gives another kind of number is refused."""
+    if kind == "float64":
+        if not isinstance(value, float):
+            raise TypeError
+        return int(np.float64(value).view(np.int64))
+    if isinstance(value, bool | np.bool_) != (kind == "bool"):
+        raise TypeError
+    if not isinstance(value, int | np.integer | np.bool_):
+        raise TypeError
+    word = int(value)
+    if kind == "uint64":
+        if not (isinstance(value, np.uint64) and 0 <= word < _WORD):
+            raise TypeError
+        return word - _WORD if word >= _SIGN else word
+    if isinstance(value, np.unsignedinteger):
+        raise TypeError
+    return word
+
+
+def _as_value(kind: str, word: int) -> Any:
+    """Return the number that 64 bits hold, as a call of numba's gives it."""
+    if kind == "bool":
+        return bool(word & 1)
+    if kind == "float64":
+        return float(np.int64(word).view(np.float64))
+    return word % _WORD if kind == "uint64" else word
+
+
+def _is_from_2009() -> bool:
+    """Return whether numpy found a processor that can do what the library needs."""
+    told = np.show_config(mode="dicts")["SIMD Extensions"]
+    can = {*told.get("baseline", ()), *told.get("found", ())}
+    return "X86_V2" in can or {"SSE42", "POPCNT"} <= can
+
+
+class Library:
+    """A library of kernels on disk.
+
+    Parameters
+    ----------
+    folder
+        The folder that holds it.
+
+    Raises
+    ------
+    FileNotFoundError
+        There is none.
+    OSError, ValueError
+        It is damaged, or cannot be loaded here, for instance because it is for other processors.
+    """
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        contents = read_manifest(folder)
+        if contents["processor"] == FROM_2009 and not _is_from_2009():
+            raise ValueError("this processor is older than what it is for")
+        path = folder / library_name()
+        refuse_mismatch(path, contents)
+        self._loaded = ctypes.CDLL(str(path))
+        self._release = self._loaded.bridgeopt_release
+        self._release.argtypes, self._release.restype = [ctypes.c_void_p], None
+        self.kernels: Mapping[str, Mapping[str, str]] = contents["kernels"]
+
+    def find(self, function: FunctionType) -> CompiledKernel | None:
+        """Return a kernel of the library; ``None`` if the library does not have it.
+
+        Raises
+        ------
+        StaleError
+            The library was built from other sources.
+        """
+        entry = current_entry(self.kernels, function)
+        if entry is None:
+            return None
+        native = getattr(self._loaded, entry["symbol"])
+        native.argtypes, native.restype = [ctypes.c_void_p], ctypes.c_int32
+        (*gives,) = parse(entry["gives"]).parts
+        takes = tuple(flatten(parse(entry["takes"]).parts))
+        return CompiledKernel(native, takes, gives[0] if gives else None, self._release)
+
+
+class StaleError(Exception):
+    """The library was built from other sources than the present ones."""
+
+
+def read_manifest(folder: Path) -> dict[str, Any]:
+    """Return what lies beside a library, for this machine or others.
+
+    Raises
+    ------
+    FileNotFoundError
+        There is no library.
+    ValueError
+        It is damaged, or of another version.
+    """
+    contents = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+    if not isinstance(contents, dict) or contents.get("format") != FORMAT:
+        raise ValueError("it was built by another version")
+    return contents
+
+
+def refuse_mismatch(path: Path, contents: Mapping[str, Any]) -> None:
+    """Raise a `ValueError` if a library is not the one that its contents describe."""
+    if sha256(path.read_bytes()).hexdigest() != contents["library"]:
+        raise ValueError("it is not the file that was built")
+
+
+def current_entry(
+    kernels: Mapping[str, Mapping[str, str]], function: FunctionType
+) -> Mapping[str, str] | None:
+    """Return the entry of a kernel in the contents; ``None`` if there is none.
+
+    Raises
+    ------
+    StaleError
+        The library was built from other sources.
+    """
+    entry = kernels.get(kernel_key(function))
+    if entry is None:
+        return None
+    modules, values = source_files(function)
+    if values != entry["values"] or not _are_of(modules, entry):
+        raise StaleError
+    return entry
+
+
+def kernel_key(function: FunctionType) -> str:
+    """Return the key of a kernel: its module and name, since names alone are not unique."""
+    return f"{function.__module__}:{function.__qualname__}"
+
+
+def source_files(function: FunctionType) -> tuple[Mapping[str, str], str]:
+    """Return the modules that hold a kernel and what it calls, with their files, and a hash.
+
+    The hash is of the values of constants and the fields of named tuples that the kernel uses.
+    """
+    modules: dict[str, str] = {}
+    values: set[str] = set()
+    seen: set[FunctionType] = set()
+    waiting = [function]
+    while waiting:
+        each = waiting.pop()
+        if each in seen:
+            continue
+        seen.add(each)
+        modules[each.__module__] = each.__code__.co_filename
+        for name in _names(each.__code__):
+            value = each.__globals__.get(name)
+            made_of = python_function(value)
+            if made_of is not None:
+                waiting.append(made_of)
+            elif (text := _as_text(value)) is not None:
+                values.add(f"{kernel_key(each)} {name}={text}")
+    return modules, _hash(values)
+
+
+def hash_files(modules: Mapping[str, str]) -> str | None:
+    """Return a hash of modules' files as they are; ``None`` if one comes without its source."""
+    return _hash_each(modules, _file)
+
+
+def hash_code(modules: Mapping[str, str]) -> str | None:
+    """Return a hash of modules' code without docstrings, comments and blank lines.
+
+    It is ``None`` if a module comes without its source, and the same with every version of Python.
+    """
+    return _hash_each(modules, _code)
+
+
+def _are_of(modules: Mapping[str, str], entry: Mapping[str, str]) -> bool:
+    """Whether a kernel was built from these modules; those without a source cannot have changed.
+
+    Reading the code takes milliseconds a module, so the files as they are come first.
+    """
+    return hash_files(modules) in (None, entry["files"]) or hash_code(modules) == entry["code"]
+
+
+def _hash_each(modules: Mapping[str, str], of: Callable[[str], str | None]) -> str | None:
+    found = {name: of(path) for name, path in modules.items()}
+    return None if None in found.values() else _hash(f"{k}={v}" for k, v in found.items())
+
+
+def _hash(lines: Iterable[str]) -> str:
+    """Return a hash of lines, in whichever order they come."""
+    return sha256("\n".join(sorted(lines)).encode()).hexdigest()
+
+
+def _names(code: CodeType) -> Iterator[str]:
+    """Yield the names that code looks up, that of what is written inside it among them."""
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _names(constant)
+
+
+def python_function(value: object) -> FunctionType | None:
+    """Return the Python function of a kernel, compiled or not; ``None`` for anything else."""
+    inner = getattr(value, "__wrapped__", None) or getattr(value, "py_func", None)
+    return inner if isinstance(inner, FunctionType) else None
+
+
+def _as_text(value: object) -> str | None:
+    """Write a constant; ``None`` for what is none."""
+    if isinstance(value, np.ndarray):
+        return f"{value.dtype}{value.shape}{sha256(value.tobytes()).hexdigest()}"
+    if isinstance(value, np.generic):
+        return f"{value.dtype}:{value.item()}"
+    if isinstance(value, bool | int | float | str | tuple):
+        return repr(value)
+    fields: Sequence[str] | None = getattr(value, "_fields", None)
+    return None if fields is None else ",".join(fields)
+
+
+_files: dict[str, str | None] = {}
+_codes: dict[str, str | None] = {}
+
+
+def _file(path: str) -> str | None:
+    """Return a hash of a module's source, however its lines end; ``None`` if it is not there."""
+    if path not in _files:
+        source = _source(path)
+        _files[path] = None if source is None else sha256(source).hexdigest()
+    return _files[path]
+
+
+def _code(path: str) -> str | None:
+    """Return a hash of a module's code; ``None`` if its source is not there."""
+    if path not in _codes:
+        source = _source(path)
+        _codes[path] = (
+            None if source is None else sha256(normalised_code(source).encode()).hexdigest()
+        )
+    return _codes[path]
+
+
+def _source(path: str) -> bytes | None:
+    try:
+        return Path(path).read_bytes().replace(b"\r\n", b"\n")
+    except OSError:
+        return None
+
+
+def normalised_code(source: bytes) -> str:
+    """Return a module's source without docstrings, comments, blank lines and trailing spaces.
+
+    Positions of docstrings and comments are the same in all versions of Python, while syntax trees
+    and tokens differ. A string on its own anywhere in the module counts as a docstring, since
+    constants are described by one. A module that cannot be parsed is returned as it is.
+    """
+    text = source.decode("utf-8", "surrogateescape")
+    lines = [line.encode("utf-8", "surrogateescape") for line in text.split("\n")]
+    try:
+        strings = [
+            each
+            for each in ast.walk(ast.parse(source))
+            if isinstance(each, ast.Expr)
+            and isinstance(each.value, ast.Constant)
+            and isinstance(each.value.value, str)
+        ]
+        comments = [
+            each.start
+            for each in tokenize.tokenize(BytesIO(source).readline)
+            if each.type == tokenize.COMMENT
+        ]
+    except (SyntaxError, tokenize.TokenError, ValueError):
+        return text
+    for row, column in comments:  # columns of tokens count characters, those of trees bytes
+        start = lines[row - 1].decode("utf-8", "surrogateescape")[:column]
+        lines[row - 1] = start.encode("utf-8", "surrogateescape")
+    for each in strings:
+        first, last = each.lineno - 1, (each.end_lineno or each.lineno) - 1
+        rest = lines[last][each.end_col_offset :]
+        head = lines[first][: each.col_offset]
+        for row in range(first, last + 1):
+            lines[row] = b""
+        lines[first] = head + b"..." if rest.strip() else head
+        lines[last] += rest
+    kept = (line.decode("utf-8", "surrogateescape").rstrip() for line in lines)
+    return "\n".join(line for line in kept if line)

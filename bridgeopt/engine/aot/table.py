@@ -1,0 +1,117 @@
+"""The table of kernels: all that Python calls, with their signatures.
+
+It determines what is built ahead, what is compiled before a search, and what tests compare with
+plain Python. A kernel that only other kernels call is compiled with these, and is not in the table.
+Plugins add theirs in their `Plugin`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bridgeopt.base.plugins import installed_plugins
+
+_PROBLEM = (
+    "KernelProblem(int64[3], int64[2], const int64[2], int64[2], int64[2], int64[2], int64[1],"
+    " int64[1], int64[1], int64[1], int64[2], int64[3], int64[1])"
+)
+_TREE = (
+    "SearchTree(int64[3], int64[3], bool[2], int64[1], int64[4], int64[1], int64[1], bool[1],"
+    " int64[3], int64[3], int64[1], int64[2])"
+)
+_DESK = (
+    "WalkState(int64[2], int64[1], int64[1], int64[1], int64[2], int64[2], int64[1], int64[2],"
+    " int64[2], int64[1])"
+)
+_FOREST = (
+    "Forest(int64[3], bool[2], int64[1], int64[1], int64[1], int64[1], int64[1], int64[1],"
+    " int64[1], int64[1], int64[1], int64[1], int64[1], int64[1], int64[1], int64[1], int64[1],"
+    " int64[2], int64[2], int64[2], int64[1], int32[2], int64[2], int64[1], int64[1], int64[1],"
+    " int64[1], bool[1], int64[2])"
+)
+
+SEARCH: Mapping[str, str] = {
+    "bridgeopt.engine.qap.branch:explore": (
+        f"({_PROBLEM}, int64[1], int64[3], int64[1], int64, int64, bool[1], int64[1])"
+    ),
+    "bridgeopt.engine.qap.branch:explore_each": (
+        f"({_PROBLEM}, int64[2], int64[4], int64[1], int64[1], int64, int64, bool[1], int64[1])"
+    ),
+    "bridgeopt.engine.qap.splits:explore_splits": (
+        "(Sides(int64[2], int64[2], int64[1], int64[1], int64[1]), int64[1], int64[1], int64[1],"
+        " int64, int64, bool[1])"
+    ),
+    "bridgeopt.engine.qap.local_search:iterated_local_search": (
+        "(int64[3], int64[3], int64[2], const bool[2], int64, uint64, bool[1], int64[1])"
+    ),
+    "bridgeopt.engine.qap.symmetry:orbits": "(const int64[2], int64[1], int64[1])",
+}
+"""Of every evening: search and proof. Those that compile longest come first."""
+
+SECOND_PROOF: Mapping[str, str] = {
+    "bridgeopt.engine.qap.classical:explore": f"({_TREE}, int64, int64, int64)",
+    "bridgeopt.engine.qap.classical:enter_node": f"({_TREE}, int64[1], int64)",
+    "bridgeopt.engine.qap.halves:next_split": (
+        "(int64[2], int64, int64, int64, int64, int64, int64, int64[1], bool[1], int64[1])"
+    ),
+}
+"""Of the proof by other means."""
+
+CERTIFICATES: Mapping[str, str] = {
+    "bridgeopt.engine.qap.proof_log:log_proof": (
+        f"({_PROBLEM}, int64[1], int64[3], int64, int64, bool[1])"
+    ),
+}
+"""Of writing a proof down."""
+
+TAILORED: Mapping[str, str] = {
+    "bridgeopt.engine.rounds.walk:_walk": (
+        f"(int64[1], MeetingCosts(int64[2], int64, int64), {_DESK}, int64,"
+        " WalkPace(int64, int64, int64), bool[1], int64[1], uint64[1], int64[3])"
+    ),
+    "bridgeopt.engine.rounds.walk:_write_tables": f"({_DESK}, int64[3])",
+    "bridgeopt.engine.rounds.exhaustive:search_exhaustively": (
+        f"(int64[1], {_DESK}, int64, bool, int64, bool[1])"
+    ),
+    "bridgeopt.engine.rounds.meetings:_enumerate": (
+        "(int64[2], int64, int64, int64, bool[1], int64[2])"
+    ),
+    "bridgeopt.engine.assignment:assign": (
+        "(int64[2], int64, int64[1], int64[1], int64[1], int64[2])"
+    ),
+    "bridgeopt.movement.table_assignment:_rearrange": (
+        "(int64[3], int64, _Way(bool[1], int64, int64, bool, bool, int64, int64), bool[1],"
+        " int64[1], uint64[1], int64[3])"
+    ),
+    "bridgeopt.movement.tailored.directions:_anneal": (
+        "(_Tally(int64[2], int64[2], int64[2], int64[2], int64[1], int64), int64, bool, int64,"
+        " bool[1], int64[1], uint64[1], bool[1])"
+    ),
+}
+"""Of movements made for tonight."""
+
+DESIGN: Mapping[str, str] = {
+    "bridgeopt.movement.design.annealing:_anneal": (
+        "(Arrangement(int64[3], bool[3], bool[2], int64[2], int64[1], int64[1]), int64[2],"
+        " int64[2], int64[2], int64[1], bool, bool, int64, bool[1], int64[1], uint64[1], int64[3],"
+        " bool[3])"
+    ),
+    "bridgeopt.movement.table_assignment:_rearrange": TAILORED[
+        "bridgeopt.movement.table_assignment:_rearrange"
+    ],
+}
+"""Of the designer of movements."""
+
+swiss: Mapping[str, str] = {
+    "bridgeopt.engine.blossom.stages:match_all": f"({_FOREST}, int64[1])",
+    "bridgeopt.engine.blossom.stages:initialise_duals": f"({_FOREST})",
+}
+"""Of perfect matchings."""
+
+CORE = (SEARCH, SECOND_PROOF, CERTIFICATES, TAILORED, DESIGN, swiss)
+
+
+def all_kernels() -> dict[str, str]:
+    """Return the signatures of all kernels that Python calls, also those of plugins."""
+    parts = (*CORE, *(plugin.kernels for plugin in installed_plugins().values()))
+    return {name: takes for part in parts for name, takes in part.items()}

@@ -1,0 +1,175 @@
+"""Results of a search for rounds: which meetings can be played, and with how many groups."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.rounds.exhaustive import search_exhaustively
+from bridgeopt.engine.rounds.groups import FOUND, NONE
+from bridgeopt.engine.rounds.walk import WalkState, rounds_on
+from bridgeopt.engine.stopping import Stop
+
+ProvedGroupCounts = tuple[int, ...] | Literal["any"]
+"""For which numbers of groups something is proven: any, or these; for none, if there are no
+such."""
+
+ANY_GROUPS: Final = "any"
+
+
+class Optimality(StrEnum):
+    """How good tailored rounds are known to be."""
+
+    MEETS_BOUND = "meets the bound"
+    """No movement without repeats can cost less."""
+    PROVEN = "proven best among playable"
+    """Cheaper meetings exist, but none that can be played with the numbers of groups for which
+    that is proven."""
+    BEST_FOUND = "best found"
+    """There may be better ones."""
+
+
+_MORE_GROUPS = 2
+"""How many more groups than rounds are tried. Up to 10 items in 4 rounds or more, everything
+is playable then that fits rounds at all."""
+
+
+@dataclass(frozen=True, eq=False)
+class TailoredRounds:
+    """Rounds and groups made for given costs.
+
+    Attributes
+    ----------
+    rounds
+        Shape ``(rounds, tables, 3)``: two items and a group, all from 0. Which of the two comes
+        first means nothing.
+    num_groups
+        The number of groups.
+    cost
+        The cost of these rounds, including that of items that do not meet: the fitness.
+    bound
+        The least that any rounds without repeats could cost.
+    proved_for
+        The numbers of groups for which it is proven that nothing playable without repeats costs
+        less.
+    cut_short
+        Whether time was up before the search was done; another run may then differ.
+    absent
+        The item that stands for nobody, if there is one; an item that meets it sits out.
+    """
+
+    rounds: NDArray[np.int64]
+    num_groups: int
+    cost: int
+    bound: int
+    proved_for: ProvedGroupCounts
+    cut_short: bool
+    absent: int | None = None
+
+    @property
+    def proved(self) -> bool:
+        """Whether it is proven, for some number of groups, that nothing playable costs less."""
+        return bool(self.proved_for)
+
+    @property
+    def gap(self) -> int:
+        """The cost of these rounds less the lower bound."""
+        return self.cost - self.bound
+
+    @property
+    def optimality(self) -> Optimality:
+        """How good these rounds are known to be."""
+        if self.gap == 0:
+            return Optimality.MEETS_BOUND
+        return Optimality.PROVEN if self.proved else Optimality.BEST_FOUND
+
+
+def min_groups(num_items: int, num_rounds: int) -> int:
+    """Return the least number of groups with which rounds are known to be possible.
+
+    It is the number of rounds, or one more: 6 or 8 items in 5 rounds need 6, since there are no
+    Howell designs H(5, 6) and H(5, 8) (Hung and Mendelsohn, On Howell designs, 1974).
+    """
+    return 6 if (num_items, num_rounds) in ((6, 5), (8, 5)) else num_rounds
+
+
+def max_groups(num_items: int, num_rounds: int) -> int:
+    """Return the largest number of groups: two more than rounds, or that of tables if larger."""
+    return max(num_rounds + _MORE_GROUPS, num_items // 2)
+
+
+def default_groups(num_items: int, num_rounds: int) -> tuple[int, ...]:
+    """Return the numbers of groups to try if none is asked for."""
+    return tuple(range(min_groups(num_items, num_rounds), num_rounds + _MORE_GROUPS + 1))
+
+
+Playing = tuple[int, NDArray[np.int64]]
+"""The number of groups with which meetings are played, and the rounds: ``(rounds, tables, 3)``."""
+
+
+class RoundsFinder:
+    """Finds rounds and groups for given meetings by trying all ways.
+
+    Attributes
+    ----------
+    refused_for
+        The numbers of groups for which it is proven that none of the refused meetings can be
+        played.
+    """
+
+    def __init__(
+        self,
+        num_items: int,
+        num_rounds: int,
+        groups: Sequence[int],
+        patience: int,
+        stop: Stop,
+    ) -> None:
+        """Take the numbers of groups to try, in order; see `search_exhaustively` for the rest."""
+        self.refused_for: ProvedGroupCounts = ANY_GROUPS
+        self._num_rounds = num_rounds
+        self._desks = {k: WalkState.of(num_items, num_rounds, k, evenly=False) for k in groups}
+        self._patience = patience
+        self._stop = stop
+        self._known: dict[bytes, tuple[Playing | None, ProvedGroupCounts]] = {}
+
+    def find_rounds(self, shape: NDArray[np.int64]) -> Playing | None:
+        """Return rounds that play the given meetings, with the first number of groups that works.
+
+        ``None`` if nothing was found: the meetings are refused. Meetings are in standard form, each
+        item's opponents as bits; each shape is tried once.
+        """
+        key = shape.tobytes()
+        if key not in self._known:
+            self._known[key] = self._look(shape)
+        playing, certain = self._known[key]
+        if playing is None and certain != ANY_GROUPS:
+            so_far = certain if self.refused_for == ANY_GROUPS else self.refused_for
+            self.refused_for = tuple(k for k in so_far if k in certain)
+        return playing
+
+    def _look(self, shape: NDArray[np.int64]) -> tuple[Playing | None, ProvedGroupCounts]:
+        """Return how a shape is played, or else with which numbers of groups it cannot be."""
+        in_rounds = self._exhaust(shape, next(iter(self._desks.values())), grouped=False)
+        if in_rounds != FOUND:
+            return None, ANY_GROUPS if in_rounds == NONE else ()
+        certain = []
+        for num_groups, desk in self._desks.items():
+            verdict = self._exhaust(shape, desk, grouped=True)
+            if verdict == FOUND:
+                return (num_groups, rounds_on(desk, self._num_rounds)), ()
+            if verdict == NONE:
+                certain.append(num_groups)
+        return None, tuple(certain)
+
+    def _exhaust(self, shape: NDArray[np.int64], desk: WalkState, *, grouped: bool) -> int:
+        return int(
+            search_exhaustively(
+                shape, desk, self._num_rounds, grouped, self._patience, self._stop.flag
+            )
+        )

@@ -1,0 +1,19 @@
+"""The evening as it grows: who is here, what is chosen and wished, and the current plan.
+
+A file stores each action of the director as a change. The state of the evening is the result of all
+actions that hold, in order.
+"""
+
+from bridgeopt.evening.actions import ACTIONS, EveningAction
+from bridgeopt.evening.file import EveningFile
+from bridgeopt.evening.state import Attendance, AttendanceLine, Evening, Format
+
+__all__ = [
+    "ACTIONS",
+    "Attendance",
+    "AttendanceLine",
+    "Evening",
+    "EveningAction",
+    "EveningFile",
+    "Format",
+]

@@ -1,0 +1,459 @@
+"""All actions of a director on an evening."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Annotated
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.club import Members, Wish, messages
+from bridgeopt.club.contestant import parse_label
+from bridgeopt.evening.documents import (
+    COUNT,
+    FLAG,
+    GROUPS,
+    GUESTS,
+    LABEL,
+    LABELS,
+    MESSAGE,
+    PLAN,
+    PLAYER,
+    PLAYERS,
+    WINNERS,
+    WISH,
+    WISHES,
+    Guests,
+)
+from bridgeopt.evening.state import (
+    Attendance,
+    Evening,
+    Format,
+    pair_placeholder,
+    plan_from_text,
+    player_placeholder,
+)
+from bridgeopt.files.faults import quoted
+from bridgeopt.files.plan import mark_printed
+from bridgeopt.journal.action_file import StateAction
+
+# ruff: noqa: ARG002 - every action is told by the evening on which it is done; most need not look
+
+
+@dataclass(frozen=True)
+class EveningAction(StateAction[Evening]):
+    """An action of the director on an evening.
+
+    Its messages hold players by id; `by_name` puts their names in.
+    """
+
+    @classmethod
+    def unknown_action_error(cls, do: str) -> RequestError:
+        """Return the error for a dict that holds no action."""
+        return RequestError(Message("evening_not_understood", action=quoted(do)))
+
+
+_MOST_NAMED = 4
+"""Of more players than these only the count is told."""
+
+
+@dataclass(frozen=True)
+class AttendanceAction(EveningAction):
+    """An action that changes the list at the door, which is possible until there is a plan."""
+
+    def apply(self, evening: Evening) -> Evening:
+        """Return the evening with the list at the door changed."""
+        return replace(evening, attendance=self.new_attendance(evening.open_attendance()))
+
+    def new_attendance(self, door: Attendance) -> Attendance:
+        """Return the door's list after the action."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class SignUp(AttendanceAction):
+    """Pairs, and players without a partner, are put on the list as expected."""
+
+    do = "sign_up"
+    pairs: Annotated[tuple[tuple[int, ...], ...], GROUPS]
+    guests: Annotated[Guests, GUESTS] = ()
+
+    def new_attendance(self, door: Attendance) -> Attendance:
+        """Return the list with them on it as expected."""
+        return door.with_guest_names(dict(self.guests)).with_sign_ups(self.pairs)
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with the players, or with their number if there are many."""
+        players = [player for group in self.pairs for player in group]
+        if len(players) > _MOST_NAMED:
+            return Message("evening_many_signed_up", n=len(players))
+        return _of_players("evening_signed_up", players)
+
+
+@dataclass(frozen=True)
+class MarkArrived(AttendanceAction):
+    """Players are marked as having come."""
+
+    do = "here"
+    players: Annotated[tuple[int, ...], PLAYERS]
+    guests: Annotated[Guests, GUESTS] = ()
+
+    def new_attendance(self, door: Attendance) -> Attendance:
+        """Return the list with them marked as here."""
+        return door.with_guest_names(dict(self.guests)).with_arrivals(self.players)
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with the players, or with their number if there are many."""
+        if len(self.players) > _MOST_NAMED:
+            return Message("evening_many_here", n=len(self.players))
+        return _of_players("evening_here", self.players)
+
+
+@dataclass(frozen=True)
+class MarkAbsent(AttendanceAction):
+    """Players are marked as not here: they have not come, or have left."""
+
+    do = "away"
+    players: Annotated[tuple[int, ...], PLAYERS]
+
+    def new_attendance(self, door: Attendance) -> Attendance:
+        """Return the list with them marked as not here."""
+        return door.with_departures(self.players)
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with the players."""
+        return _of_players("evening_away", self.players)
+
+
+@dataclass(frozen=True)
+class PairUp(AttendanceAction):
+    """Two players become a pair."""
+
+    do = "pair"
+    first: Annotated[int, PLAYER]
+    second: Annotated[int, PLAYER]
+    here: Annotated[bool, FLAG] = True
+    guests: Annotated[Guests, GUESTS] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse a pair of one."""
+        if self.first == self.second:
+            raise RequestError(
+                Message("evening_pair_of_one", player=player_placeholder(self.first))
+            )
+
+    def new_attendance(self, door: Attendance) -> Attendance:
+        """Return the list with the two as a pair."""
+        return door.with_guest_names(dict(self.guests)).with_pair(
+            self.first, self.second, here=self.here
+        )
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with the players."""
+        first, second = map(player_placeholder, (self.first, self.second))
+        return Message("evening_paired", first=first, second=second)
+
+
+@dataclass(frozen=True)
+class Unpair(AttendanceAction):
+    """A pair is split into two players without a partner."""
+
+    do = "unpair"
+    player: Annotated[int, PLAYER]
+
+    def new_attendance(self, door: Attendance) -> Attendance:
+        """Return the list with the pair split."""
+        return door.without_pair(self.player)
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with the players."""
+        entry = evening.attendance.line_of(self.player)
+        return _of_players("evening_unpaired", entry.players if entry else [self.player])
+
+
+@dataclass(frozen=True)
+class Remove(AttendanceAction):
+    """Players are taken off the list."""
+
+    do = "remove"
+    players: Annotated[tuple[int, ...], PLAYERS]
+
+    def new_attendance(self, door: Attendance) -> Attendance:
+        """Return the list without the removed players."""
+        return door.without_players(self.players)
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with the players."""
+        return _of_players("evening_removed", self.players)
+
+
+@dataclass(frozen=True)
+class NameGuest(EveningAction):
+    """A guest is given a name, which is also possible once there is a plan."""
+
+    do = "guest"
+    player: Annotated[int, PLAYER]
+    name: Annotated[str, LABEL]
+
+    def apply(self, evening: Evening) -> Evening:
+        """Return the evening with the guest's name."""
+        return replace(
+            evening, attendance=evening.attendance.with_guest_names({self.player: self.name})
+        )
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with the guest's id, not the name, which can be erased."""
+        return Message("evening_guest", player=player_placeholder(self.player))
+
+
+@dataclass(frozen=True)
+class SendWord(EveningAction):
+    """An absent pair sent word, or did not after all; also possible once there is a plan."""
+
+    do = "sent_word"
+    players: Annotated[tuple[int, ...], PLAYERS]
+    sent: Annotated[bool, FLAG] = True
+
+    def __post_init__(self) -> None:
+        """Refuse what is not a pair."""
+        if len(self.players) != 2:
+            raise RequestError(Message("evening_word_of_pair"))
+
+    def apply(self, evening: Evening) -> Evening:
+        """Return the evening with the pair's word."""
+        return replace(
+            evening, attendance=evening.attendance.with_word(self.players, sent=self.sent)
+        )
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with the players."""
+        first, second = map(player_placeholder, self.players)
+        key = "evening_sent_word" if self.sent else "evening_sent_no_word"
+        return Message(key, first=first, second=second)
+
+
+def _of_players(key: str, players: Iterable[int]) -> Message:
+    told = list(map(player_placeholder, players))
+    return Message(key, n=len(told), players=told)
+
+
+@dataclass(frozen=True)
+class ChooseFormat(EveningAction):
+    """The director chooses how the evening is to be played (see `Format`)."""
+
+    do = "choose"
+    movements: Annotated[str, LABEL]
+    sections: Annotated[int, COUNT]
+    rounds: Annotated[int | None, COUNT] = None
+    boards: Annotated[int | None, COUNT] = None
+    winners: Annotated[int | None, WINNERS] = None
+
+    def apply(self, evening: Evening) -> Evening:
+        """Return the evening with this choice."""
+        choice = Format(self.movements, self.sections, self.rounds, self.boards, self.winners)
+        return replace(evening, format_choice=choice)
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with what is chosen."""
+        if self.rounds is None:
+            movements: Message | str = self.movements
+            if self.winners is not None:
+                movements = Message("way_winners", movements=movements, winners=self.winners)
+            return Message("evening_chosen", movements=movements, sections=self.sections)
+        return Message("evening_chosen_made", rounds=self.rounds, sections=self.sections)
+
+
+@dataclass(frozen=True)
+class AddWish(EveningAction):
+    """A wish is added; it replaces a wish of its kind about the same pairs."""
+
+    do = "wish"
+    wish: Annotated[Wish, WISH]
+
+    def apply(self, evening: Evening) -> Evening:
+        """Return the evening with the wish."""
+        return evening.with_wish(self.wish)
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with the wish."""
+        return Message("evening_wished", wish=_told_wish(self.wish))
+
+
+@dataclass(frozen=True)
+class RemoveWish(EveningAction):
+    """The wish of this kind about these pairs is taken back; ``called`` is as in `PlacePair`."""
+
+    do = "unwish"
+    wish: Annotated[Wish, WISH]
+    called: Annotated[str, LABEL] = ""
+
+    def apply(self, evening: Evening) -> Evening:
+        """Return the evening without the wish."""
+        return evening.without_wish(self.wish)
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with the wish that is taken back."""
+        return Message("evening_unwished", wish=_told_wish(self.wish, self.called))
+
+
+@dataclass(frozen=True)
+class PlacePair(EveningAction):
+    """A pair is put in a section, or on a number, by musts that replace earlier ones.
+
+    ``called`` is what people call the number, if that differs from it.
+    """
+
+    do = "put"
+    wishes: Annotated[tuple[Wish, ...], WISHES]
+    instead: Annotated[tuple[Wish, ...], WISHES] = ()
+    called: Annotated[str, LABEL] = ""
+
+    def apply(self, evening: Evening) -> Evening:
+        """Return the evening with these wishes in place of the others."""
+        for wish in self.instead:
+            evening = evening.without_wish(wish)
+        for wish in self.wishes:
+            evening = evening.with_wish(wish)
+        return evening
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with the new wishes; if there are none, with those taken back."""
+        if self.wishes:
+            told = [_told_wish(wish, self.called) for wish in self.wishes]
+            return Message("evening_put", wishes=told)
+        return Message("evening_unwished", wish=list(map(_told_wish, self.instead)))
+
+
+@dataclass(frozen=True)
+class SeatPairs(EveningAction):
+    """The pairs are seated, by a new plan."""
+
+    do = "seat"
+    plan: Annotated[str, PLAN]
+
+    def apply(self, evening: Evening) -> Evening:
+        """Return the evening with this plan."""
+        return evening.with_plan(self.plan)
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with the number of pairs and of sections."""
+        return Message("evening_seated", **_size(self.plan))
+
+
+@dataclass(frozen=True)
+class ChangePlan(EveningAction):
+    """The plan is replaced by a changed one; ``summary`` tells how, with players by id."""
+
+    do = "change"
+    plan: Annotated[str, PLAN]
+    summary: Annotated[Message, MESSAGE]
+
+    def apply(self, evening: Evening) -> Evening:
+        """Return the evening with this plan."""
+        return evening.with_plan(self.plan, _held(evening))
+
+    def describe(self, evening: Evening) -> Message:
+        """Return the summary."""
+        return self.summary
+
+
+@dataclass(frozen=True)
+class ImportPlan(EveningAction):
+    """A plan that a command made or changed is taken into the evening.
+
+    ``before`` is the plan that the command changed; ``None`` if it made a new one.
+    """
+
+    do = "found"
+    plan: Annotated[str, PLAN]
+    before: Annotated[str | None, PLAN] = None
+
+    def apply(self, evening: Evening) -> Evening:
+        """Return the evening with this plan."""
+        return evening.with_plan(self.plan, self.before)
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message that a command made or changed the plan."""
+        if self.before is None:
+            return Message("evening_plan_made_elsewhere", **_size(self.plan))
+        return Message("evening_plan_changed_elsewhere", **_size(self.plan))
+
+
+@dataclass(frozen=True)
+class MarkPrinted(EveningAction):
+    """The cards of exactly these sections are marked as printed."""
+
+    do = "printed"
+    sections: Annotated[tuple[str, ...], LABELS]
+
+    def apply(self, evening: Evening) -> Evening:
+        """Return the evening with these sections marked as printed in its plan."""
+        text = _held(evening)
+        there = [section.name for section in plan_from_text(text).sections]
+        for name in self.sections:
+            if name not in there:
+                raise RequestError(Message("no_such_section", section=name, sections=there))
+        on_paper = [name for name in there if name in self.sections]
+        return replace(evening, plan=mark_printed(text, on_paper))
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message with the sections."""
+        n = len(self.sections)
+        return Message("evening_printed", n=n, sections=list(self.sections))
+
+
+@dataclass(frozen=True)
+class RemovePlan(EveningAction):
+    """The plan is removed, so that the list at the door can be changed again."""
+
+    do = "unseat"
+
+    def apply(self, evening: Evening) -> Evening:
+        """Return the evening without its plan."""
+        _held(evening)
+        return evening.without_plan()
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message that the plan was removed."""
+        return Message("evening_unseated")
+
+
+def _held(evening: Evening) -> str:
+    if evening.plan is None:
+        raise RequestError(Message("evening_has_no_plan"))
+    return evening.plan
+
+
+def _size(plan: str) -> dict[str, int]:
+    sections = plan_from_text(plan).sections
+    return {"pairs": sum(len(s.pairs) for s in sections), "sections": len(sections)}
+
+
+def _told_wish(wish: Wish, numbered: str = "") -> Message:
+    return messages.describe_wish(
+        wish, Members(), pair_placeholder, lambda k: parse_label(numbered) or k
+    )
+
+
+_ALL: tuple[type[EveningAction], ...] = (
+    SignUp,
+    MarkArrived,
+    MarkAbsent,
+    PairUp,
+    Unpair,
+    Remove,
+    NameGuest,
+    SendWord,
+    ChooseFormat,
+    AddWish,
+    PlacePair,
+    RemoveWish,
+    SeatPairs,
+    ChangePlan,
+    ImportPlan,
+    MarkPrinted,
+    RemovePlan,
+)
+
+ACTIONS = {kind.do: kind for kind in _ALL}

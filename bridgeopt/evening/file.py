@@ -1,0 +1,220 @@
+"""The evening's file: what it stores, and everything that can be done to it.
+
+Names of guests are stored apart from the actions, so that they can be erased.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from bridgeopt.base.i18n import Message
+from bridgeopt.evening.actions import ACTIONS, EveningAction, NameGuest
+from bridgeopt.evening.state import Attendance, Evening, PlanMark, plan_mark
+from bridgeopt.files.plan import json_lines
+from bridgeopt.files.players import fold_name
+from bridgeopt.journal import ErasureResult, JournalKind
+from bridgeopt.journal.action_file import ActionFile, StateAction
+from bridgeopt.journal.changes import create_tables, keep_changes, write_private
+
+BEGIN = "begin"
+"""What the first change is called, which stays."""
+
+
+def keep_actions(connection: sqlite3.Connection) -> None:
+    """Make the tables of actions, and of plans' marks."""
+    create_tables(connection, "bridgeopt.evening")
+
+
+EVENING = JournalKind(
+    application_id=0x6272_6576,  # "brev"
+    thing=Message("evening_thing"),
+    file=Message("evening_file"),
+    one=Message("evening_file_any"),
+    make=Message("evening_make_one"),
+    log=Message("evening_see_log"),
+    copy=Message("evening_copy_elsewhere"),
+    lost=Message("evening_give_other_name"),
+    migrations=(keep_changes, keep_actions),
+    tables={"action": "change_id", "plan_mark": "change_id"},
+    unreleased=frozenset({"keep_private_words"}),
+)
+"""The file of an evening."""
+
+
+class EveningFile(ActionFile[Evening]):
+    """The file of an evening; a method that fails leaves it as it was."""
+
+    kind = EVENING
+
+    @classmethod
+    def create(cls, path: Path, day: date, plan: str | None = None) -> EveningFile:
+        """Make the file of an evening, with a plan if a command made one before.
+
+        Raises
+        ------
+        InputError
+            The file exists already, or the text holds no plan.
+        """
+        beginning = EveningBeginning(day, plan)
+        evening = beginning.evening()
+        key = "evening_begins" if plan is None else "evening_begins_with_plan"
+        with cls._creating(path) as edit:
+            change = edit.begin(BEGIN, Message(key, day=day, pairs=len(evening.pairs)))
+            write_action(edit.connection, change, beginning)
+            if plan is not None:
+                write_mark(edit.connection, change, plan)
+        return cls(path)
+
+    def erase_guests(self, names: Collection[str]) -> ErasureResult | None:
+        """Erase the names of guests for good, also in copies; ``None`` if no guest has such a name.
+
+        ``names`` are compared as by `fold_name`. The guests' ids no longer tell who they were; all
+        that was done stays.
+
+        Raises
+        ------
+        BridgeoptError
+            They are erased, but traces may be left in the bytes of the file.
+        """
+        with self._reading() as connection:
+            found = read_guests(connection)
+            guests = {player for player, name in found if fold_name(name) in names}
+        return self._erase(lambda _connection: guests) if guests else None
+
+    def plans(self) -> frozenset[PlanMark]:
+        """Return the marks of all plans that the evening ever had, also of undone ones."""
+        with self._reading() as connection:
+            return read_marks(connection)
+
+    def _begun(self, connection: sqlite3.Connection, change: int) -> Evening:
+        beginning = read_action(connection, change)
+        assert isinstance(beginning, EveningBeginning)
+        return beginning.evening()
+
+    def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[Evening]:
+        action = read_action(connection, change)
+        assert isinstance(action, EveningAction)
+        return action
+
+    def _keep(
+        self, connection: sqlite3.Connection, change: int, action: StateAction[Evening]
+    ) -> None:
+        assert isinstance(action, EveningAction)
+        write_action(connection, change, action)
+
+    def _keep_besides(
+        self, connection: sqlite3.Connection, change: int, before: Evening, after: Evening
+    ) -> None:
+        if after.plan is not None and after.plan != before.plan:
+            write_mark(connection, change, after.plan)
+
+
+@dataclass(frozen=True)
+class EveningBeginning:
+    """The first entry of an evening's file: its day, and a plan if a command had made one."""
+
+    day: date
+    plan: str | None = None
+
+    def evening(self) -> Evening:
+        """Return the evening as it begins, before any action."""
+        evening = Evening(self.day, Attendance())
+        return evening if self.plan is None else evening.with_plan(self.plan)
+
+    def document(self) -> dict[str, Any]:
+        """Return the entry as a dict that JSON can hold."""
+        plan = {} if self.plan is None else {"plan": self.plan}
+        return {"do": BEGIN, "day": self.day.isoformat(), **plan}
+
+
+def write_action(
+    connection: sqlite3.Connection, change: int, action: EveningAction | EveningBeginning
+) -> None:
+    """Store the action of a change; names of guests are stored so that they can be erased."""
+    document, names = _without_names(action.document())
+    text = json.dumps(document, ensure_ascii=False)
+    connection.execute("INSERT INTO action VALUES (?, ?)", (change, text))
+    for player, named in names.items():
+        write_private(connection, change, player, json.dumps(named, ensure_ascii=False))
+
+
+def write_mark(connection: sqlite3.Connection, change: int, plan: str) -> None:
+    """Store the mark of the plan after a change."""
+    mark = plan_mark(plan)
+    printed = json.dumps(mark.printed, ensure_ascii=False)
+    connection.execute("INSERT INTO plan_mark VALUES (?, ?, ?)", (change, mark.id, printed))
+
+
+def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | EveningBeginning:
+    """Return the action of a change; a guest's erased name is replaced by the id.
+
+    Raises
+    ------
+    BridgeoptError
+        Only a newer version of the program knows the action.
+    """
+    query = "SELECT document FROM action WHERE change_id = ?"
+    (text,) = connection.execute(query, (change,)).fetchone()
+    query = "SELECT subject, words FROM private_words WHERE change_id = ?"
+    names = {player: json.loads(named) for player, named in connection.execute(query, (change,))}
+    document = _with_names(json.loads(text), names)
+    if document.get("do") != BEGIN:
+        return EveningAction.any_from_document(document, ACTIONS)
+    try:
+        return EveningBeginning(date.fromisoformat(document["day"]), document.get("plan"))
+    except (KeyError, TypeError, ValueError) as error:
+        raise EveningAction.unknown_action_error(BEGIN) from error
+
+
+def read_guests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
+    """Yield the id and each name of every guest in the file, also from undone changes."""
+    for player, words in connection.execute("SELECT subject, words FROM private_words"):
+        yield from ((player, name) for name in json.loads(words))
+
+
+def read_marks(connection: sqlite3.Connection) -> frozenset[PlanMark]:
+    """Return the marks of all plans that the evening ever had, also from undone changes."""
+    rows = connection.execute("SELECT plan_id, printed FROM plan_mark")
+    return frozenset(PlanMark(plan_id, tuple(json.loads(printed))) for plan_id, printed in rows)
+
+
+def _without_names(document: dict[str, Any]) -> tuple[dict[str, Any], dict[int, list[str]]]:
+    """Return a document without names, and those of each guest in the order in which they stood."""
+    names: dict[int, list[str]] = {}
+
+    def take(entry: dict[str, Any]) -> None:
+        names.setdefault(entry["player"], []).append(entry.pop("name"))
+
+    return _visited(document, take), names
+
+
+def _with_names(document: dict[str, Any], names: dict[int, list[str]]) -> dict[str, Any]:
+    left = {player: iter(named) for player, named in names.items()}
+
+    def give(entry: dict[str, Any]) -> None:
+        player = entry["player"]
+        entry["name"] = next(left.get(player, iter(())), str(player))
+
+    return _visited(document, give)
+
+
+def _visited(document: dict[str, Any], visit: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+    """Visit all that names a guest: in an action, and in the plan that it holds."""
+    if document.get("do") == NameGuest.do:
+        visit(document)
+    for entry in document.get("guests", ()):
+        visit(entry)
+    for key in ("plan", "before"):
+        text = document.get(key)
+        if text is not None and '"guests"' in text:
+            plan = json.loads(text)
+            for entry in plan.get("guests", ()):
+                visit(entry)
+            document = document | {key: json_lines(plan) + "\n"}
+    return document

@@ -1,0 +1,437 @@
+"""The state of an evening, and messages about players there.
+
+Messages hold players by id, and show their current names: so a name that was erased or corrected
+appears nowhere in its old form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.i18n import ClauseList, Message, OrList
+from bridgeopt.club import EveningPairs, LoadedPlan, Members, Pair, Registration, Wish
+from bridgeopt.files.plan import parse_plan
+
+_PLAYER = "player_by_id"
+
+
+def player_placeholder(player: int) -> Message:
+    """Return a player's id as stored messages have it; `with_names` replaces it by a name."""
+    return Message(_PLAYER, player=str(player))
+
+
+def pair_placeholder(pair: Pair) -> Message:
+    """Return a pair as it is named in the evening's stored messages."""
+    first, second = map(player_placeholder, pair.players)
+    return Message("evening_pair", first=first, second=second)
+
+
+def with_names(message: Message, members: Members) -> Message:
+    """Return a message with the names of its players, where they are known."""
+    named = {key: _named(value, members) for key, value in message.values.items()}
+    return Message(message.key, **named)
+
+
+def _named(value: object, members: Members) -> object:
+    match value:
+        case Message(key=key, values={"player": str(player)}) if key == _PLAYER:
+            return members.names.get(int(player), value)
+        case Message():
+            return with_names(value, members)
+        case ClauseList() | OrList():
+            return type(value)(_named(item, members) for item in value)
+        case list() | tuple():
+            return [_named(item, members) for item in value]
+    return value
+
+
+@dataclass(frozen=True)
+class AttendanceLine:
+    """A line of the list at the door: two partners, or a player who still needs one.
+
+    Attributes
+    ----------
+    players
+        The ids of one or two players.
+    here
+        Which of them have come.
+    expected
+        Whether they are expected, because they signed up.
+    """
+
+    players: tuple[int, ...]
+    here: frozenset[int] = frozenset()
+    expected: bool = False
+
+    @property
+    def is_pair(self) -> bool:
+        """Whether the line holds two players."""
+        return len(self.players) == 2
+
+    @property
+    def plays(self) -> bool:
+        """Whether the line holds two players who have both come."""
+        return self.is_pair and len(self.here) == 2
+
+    def without(self, players: Collection[int]) -> AttendanceLine:
+        """Return the line without these players; it may then be empty."""
+        left = tuple(player for player in self.players if player not in players)
+        return replace(self, players=left, here=self.here.difference(players))
+
+
+@dataclass(frozen=True)
+class Attendance:
+    """Tonight's list: who is expected and who is here, in the order in which they were added.
+
+    A player who is neither expected nor here is not on it.
+
+    Attributes
+    ----------
+    entries
+        The lines of the list.
+    guests
+        Names of guests by id, also of those who are no longer on the list.
+    sent_word
+        The pairs who sent word that they do not come, the lower id of each first.
+    """
+
+    entries: tuple[AttendanceLine, ...] = ()
+    guests: Mapping[int, str] = field(default_factory=dict)
+    sent_word: frozenset[tuple[int, ...]] = frozenset()
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The pairs of which both players have come."""
+        return tuple(Pair(*entry.players) for entry in self.entries if entry.plays)
+
+    @property
+    def registration(self) -> Registration:
+        """The pairs of which both players have come, as a registration."""
+        return EveningPairs(self.pairs)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The players who are expected and have not come."""
+        return tuple(
+            player
+            for entry in self.entries
+            if entry.expected
+            for player in entry.players
+            if player not in entry.here
+        )
+
+    @property
+    def without_partner(self) -> tuple[int, ...]:
+        """The players who have come and have no partner."""
+        return tuple(p for entry in self.entries if not entry.is_pair for p in entry.here)
+
+    @property
+    def waiting_for_partner(self) -> tuple[int, ...]:
+        """The players who have come and whose partners have not."""
+        return tuple(p for e in self.entries if e.is_pair and not e.plays for p in e.here)
+
+    def line_of(self, player: int) -> AttendanceLine | None:
+        """Return the line that holds a player; ``None`` if there is none."""
+        return next((entry for entry in self.entries if player in entry.players), None)
+
+    def with_sign_ups(self, groups: Iterable[tuple[int, ...]]) -> Attendance:
+        """Return the list with pairs and single players added as expected; those here stay here.
+
+        A player who signs up with another partner than before is paired with the new one; a player
+        who signs up alone keeps the partner.
+        """
+        door = self
+        for players in groups:
+            entries = {door.line_of(player) for player in players}
+            entry = next(iter(entries))
+            if entry is not None and len(entries) == 1:
+                door = door._with(entry, replace(entry, expected=True))
+            else:
+                door = door._joined(players, door._here_of(players), expected=True)  # noqa: SLF001 - of its own class
+        return door
+
+    def with_arrivals(self, players: Iterable[int]) -> Attendance:
+        """Return the list with players marked as here; those who were not on it are added."""
+        door = self
+        for player in players:
+            entry = door.line_of(player)
+            if entry is None:
+                door = replace(
+                    door, entries=(*door.entries, AttendanceLine((player,), frozenset({player})))
+                )
+            else:
+                door = door._with(entry, replace(entry, here=entry.here | {player}))  # noqa: SLF001 - of its own class
+        return door
+
+    def with_departures(self, players: Iterable[int]) -> Attendance:
+        """Return the list with players marked as not here.
+
+        Raises
+        ------
+        RequestError
+            One is not on the list.
+        """
+        door = self
+        for player in players:
+            entry = door._listed(player)
+            door = door._with(entry, replace(entry, here=entry.here - {player}))
+        return door
+
+    def with_pair(self, first: int, second: int, *, here: bool = True) -> Attendance:
+        """Return the list with two players as a pair; their former partners are left without one.
+
+        With ``here``, both have come; otherwise they are expected, and whoever has come stays here.
+        """
+        both = first, second
+        come = frozenset(both) if here else self._here_of(both)
+        expected = not here or any(e.expected for p in both if (e := self.line_of(p)))
+        return self._joined(both, come, expected=expected)
+
+    def without_pair(self, player: int) -> Attendance:
+        """Return the list with a player's pair split.
+
+        Raises
+        ------
+        RequestError
+            The player is not on the list, or has no partner.
+        """
+        entry = self._listed(player)
+        if not entry.is_pair:
+            raise RequestError(Message("evening_no_partner", player=player_placeholder(player)))
+        return self._with(entry, *(entry.without(entry.players[k : k + 1]) for k in (1, 0)))
+
+    def without_players(self, players: Collection[int]) -> Attendance:
+        """Return the list without these players; their partners stay on it without one.
+
+        Raises
+        ------
+        RequestError
+            One is not on it.
+        """
+        for player in players:
+            self._listed(player)
+        return self._without(players)
+
+    def with_guest_names(self, guests: Mapping[int, str]) -> Attendance:
+        """Return the list with names for guests, by id; a name given before is replaced."""
+        return replace(self, guests={**self.guests, **guests}) if guests else self
+
+    def with_word(self, players: Iterable[int], *, sent: bool) -> Attendance:
+        """Return the list after a pair sent word that it does not come, or did not after all."""
+        pair = {tuple(sorted(players))}
+        return replace(self, sent_word=self.sent_word | pair if sent else self.sent_word - pair)
+
+    def from_plan(
+        self, pairs: Iterable[Pair], seated_before: Iterable[Pair], guests: Mapping[int, str]
+    ) -> Attendance:
+        """Return the list after a new plan: its pairs are here, those of the old plan are gone."""
+        pairs = tuple(pairs)
+        playing = {player for pair in pairs for player in pair.players}
+        left = {p for pair in seated_before for p in pair.players if p not in playing}
+        door = self._without(left).with_guest_names(guests)
+        by_players = {frozenset(pair.players): pair for pair in pairs}
+        as_before = {frozenset(entry.players) for entry in door.entries} & by_players.keys()
+        others = playing - {player for players in as_before for player in players}
+        entries = [
+            AttendanceLine(pair.players, frozenset(pair.players), entry.expected)
+            if (pair := by_players.get(frozenset(entry.players)))
+            else entry.without(others)
+            for entry in door.entries
+        ]
+        entries += [
+            AttendanceLine(pair.players, players)
+            for players, pair in by_players.items()
+            if players not in as_before
+        ]
+        return replace(door, entries=tuple(filter(_stays, entries)))
+
+    def _listed(self, player: int) -> AttendanceLine:
+        entry = self.line_of(player)
+        if entry is None:
+            raise RequestError(Message("evening_not_listed", player=player_placeholder(player)))
+        return entry
+
+    def _here_of(self, players: Iterable[int]) -> frozenset[int]:
+        return frozenset(p for p in players if (e := self.line_of(p)) and p in e.here)
+
+    def _joined(
+        self, players: tuple[int, ...], here: frozenset[int], *, expected: bool
+    ) -> Attendance:
+        rest = self._without(players)
+        return replace(rest, entries=(*rest.entries, AttendanceLine(players, here, expected)))
+
+    def _without(self, players: Collection[int]) -> Attendance:
+        left = (entry.without(players) for entry in self.entries)
+        return replace(self, entries=tuple(filter(_stays, left)))
+
+    def _with(self, entry: AttendanceLine, *others: AttendanceLine) -> Attendance:
+        """Put others in the place of an entry."""
+        at = self.entries.index(entry)
+        stay = filter(_stays, others)
+        return replace(self, entries=(*self.entries[:at], *stay, *self.entries[at + 1 :]))
+
+
+def _stays(entry: AttendanceLine) -> bool:
+    return bool(entry.players) and (entry.expected or bool(entry.here))
+
+
+class Format(NamedTuple):
+    """How the evening is to be played.
+
+    Attributes
+    ----------
+    movements
+        A family's name, or ``tailored``.
+    sections
+        The number of sections.
+    rounds
+        The number of rounds, for movements made for tonight.
+    boards
+        The number of boards in a group; ``None`` for the default by the number of groups.
+    winners
+        2: half of each section sits NS all evening, half EW, each with a winner; 1: as in the
+        movements; ``None``: the club's setting.
+    """
+
+    movements: str
+    sections: int
+    rounds: int | None = None
+    boards: int | None = None
+    winners: int | None = None
+
+
+class PlanMark(NamedTuple):
+    """What identifies a plan: its id, and the sections whose cards have been printed."""
+
+    id: str
+    printed: tuple[str, ...]
+
+
+@lru_cache(maxsize=16)
+def plan_from_text(text: str) -> LoadedPlan:
+    """Return the plan in a text.
+
+    Raises
+    ------
+    InputError
+        The text holds no plan.
+    """
+    return parse_plan(text, Path("plan.json"))
+
+
+def plan_mark(text: str) -> PlanMark:
+    """Return the mark of the plan in a text; errors are those of `plan_from_text`."""
+    plan = plan_from_text(text)
+    return PlanMark(plan.id, plan.printed)
+
+
+@dataclass(frozen=True)
+class Evening:
+    """The state of an evening.
+
+    Attributes
+    ----------
+    day
+        The day of the evening.
+    door
+        Who is expected and who is here; once there is a plan, all who play in it are here.
+    choice
+        How it is to be played; ``None`` until that is chosen.
+    wished
+        All wishes, also of pairs that do not play now.
+    plan
+        The current plan, as JSON text; ``None`` if there is none.
+    before
+        The plan whose cards are printed, or else the plan before the last change; ``None`` if the
+        plan was not changed.
+    """
+
+    day: date
+    attendance: Attendance = field(default_factory=Attendance)
+    format_choice: Format | None = None
+    wish_list: tuple[Wish, ...] = ()
+    plan: str | None = None
+    before: str | None = None
+
+    @property
+    def planned(self) -> LoadedPlan | None:
+        """The current plan, parsed; ``None`` if there is none."""
+        return None if self.plan is None else plan_from_text(self.plan)
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The pairs that play: those of the plan, or else those of whom both players are here."""
+        return (
+            self.attendance.pairs if self.plan is None else tuple(plan_from_text(self.plan).present)
+        )
+
+    @property
+    def wishes(self) -> tuple[Wish, ...]:
+        """The wishes whose pairs all play tonight."""
+        playing = {frozenset(pair.players): pair for pair in self.pairs}
+        return tuple(
+            replace(wish, pairs=tuple(playing[pair] for pair in about))
+            for wish in self.wish_list
+            if playing.keys() >= set(about := [frozenset(pair.players) for pair in wish.pairs])
+        )
+
+    def open_attendance(self) -> Attendance:
+        """Return the list at the door, if it can still be changed.
+
+        Raises
+        ------
+        RequestError
+            There is a plan; from then on the plan is changed instead.
+        """
+        if self.plan is not None:
+            raise RequestError(Message("evening_is_seated"))
+        return self.attendance
+
+    def with_wish(self, wish: Wish) -> Evening:
+        """Return the evening with a wish, which replaces one of its kind about the same pairs."""
+        return replace(self, wish_list=(*self._wished_otherwise(wish), wish))
+
+    def without_wish(self, wish: Wish) -> Evening:
+        """Return the evening without a wish.
+
+        Raises
+        ------
+        RequestError
+            There is none of its kind about these pairs.
+        """
+        others = tuple(self._wished_otherwise(wish))
+        if len(others) == len(self.wish_list):
+            raise RequestError(Message("evening_no_such_wish"))
+        return replace(self, wish_list=others)
+
+    def _wished_otherwise(self, wish: Wish) -> Iterable[Wish]:
+        return (other for other in self.wish_list if _subject(other) != _subject(wish))
+
+    def with_plan(self, plan: str, before: str | None = None) -> Evening:
+        """Return the evening with this plan; ``before`` is the plan that it was changed from.
+
+        The printed plan stays as ``Evening.before`` until another is printed as a whole, since what
+        has to be printed again depends on the cards that people hold.
+        """
+        if before and self.before:
+            earlier, latest = plan_from_text(self.before), plan_from_text(before)
+            if earlier.all_printed and not latest.all_printed:
+                before = self.before
+        new = plan_from_text(plan)
+        seated_before = () if self.plan is None else self.pairs
+        door = self.attendance.from_plan(new.present, seated_before, new.guests)
+        return replace(self, attendance=door, plan=plan, before=before)
+
+    def without_plan(self) -> Evening:
+        """Return the evening without a plan."""
+        return replace(self, plan=None, before=None)
+
+
+def _subject(wish: Wish) -> tuple[str, frozenset[frozenset[int]]]:
+    return wish.kind, frozenset(frozenset(pair.players) for pair in wish.pairs)

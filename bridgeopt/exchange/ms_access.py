@@ -1,0 +1,470 @@
+"""Microsoft Access files (Jet 3, Jet 4, ACE), read only, while other programs may write to them.
+
+A file consists of pages. The catalogue, itself a table, tells on which page each table is defined.
+A definition tells the columns, the number of rows, and the place of the map that lists the table's
+pages. Existing libraries read every page that names the table as its owner, and so find rows of
+dropped tables; this module follows the map. Comments describe the layout of pages.
+"""
+
+from __future__ import annotations
+
+import struct
+import time
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import NamedTuple, Self
+
+from bridgeopt.base.atomic_files import file_error
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.printable import printable
+from bridgeopt.base.text import read_bytes
+
+Value = bool | int | float | str | bytes | datetime | None
+"""What stands in a cell; bytes where it is of a kind that nobody here needs."""
+
+Row = Mapping[str, Value]
+"""A row by the names of its columns."""
+
+HEADS = (b"\0\1\0\0Standard Jet DB\0", b"\0\1\0\0Standard ACE DB\0")
+"""With what such files begin."""
+
+_TIMES_READ = 6
+_PAUSE_SECONDS = 0.05
+_MOST_CELLS = 4_000_000
+_MOST_COLUMNS = 255
+_LONGEST_POINTERS = 4
+_LONGEST_DEFINITION = 32
+_SHORTEST_PART = 256
+"""What is counted for each part of a memo, at least; whole pages, in truth."""
+_DATA, _DEFINITION, _MAP = 1, 2, 5
+_DELETED, _POINTER, _OFFSET = 0x8000, 0x4000, 0x1FFF
+_CATALOGUE = 2
+_SYSTEM = 0x80000002
+_EPOCH = datetime(1899, 12, 30)
+
+_YES_NO, _DATE, _TEXT, _MEMO = 1, 8, 10, 12
+_NUMBERS = {2: "<B", 3: "<h", 4: "<i", 6: "<f", 7: "<d", _DATE: "<d", 19: "<q"}
+_INLINE, _ONE_ROW, _MEMO_LENGTH = 0x80000000, 0x40000000, 0x3FFFFFFF
+
+
+class DamagedFileError(Exception):
+    """The bytes cannot be right: the file is damaged, or another program is just writing to it."""
+
+
+class _Layout(NamedTuple):
+    """Where things stand: numbers of bytes, by the version of the file."""
+
+    page: int
+    count_bytes: int  # of counts within rows, and of lengths of names
+    rows_on_page: int
+    num_rows: int
+    num_columns: int
+    num_indexes: int
+    map: int
+    indexes: int
+    index_bytes: int
+    column_bytes: int
+    number: int
+    variable: int
+    flags: int
+    offset: int
+    length: int
+
+
+_JET3 = _Layout(
+    page=2048,
+    count_bytes=1,
+    rows_on_page=8,
+    num_rows=12,
+    num_columns=25,
+    num_indexes=31,
+    map=35,
+    indexes=43,
+    index_bytes=8,
+    column_bytes=18,
+    number=1,
+    variable=3,
+    flags=13,
+    offset=14,
+    length=16,
+)
+_JET4 = _Layout(
+    page=4096,
+    count_bytes=2,
+    rows_on_page=12,
+    num_rows=16,
+    num_columns=45,
+    num_indexes=51,
+    map=55,
+    indexes=63,
+    index_bytes=12,
+    column_bytes=25,
+    number=5,
+    variable=7,
+    flags=15,
+    offset=21,
+    length=23,
+)
+
+
+@dataclass(frozen=True)
+class _Column:
+    name: str
+    type: int
+    number: int
+    fixed: bool
+    offset: int
+    variable: int
+    length: int
+
+    @classmethod
+    def read(cls, name: str, told: bytes, at: int, layout: _Layout) -> Self:
+        """Return the column of which a definition tells from a byte on."""
+        return cls(
+            name=name,
+            type=told[at],
+            number=struct.unpack_from("<H", told, at + layout.number)[0],
+            fixed=bool(told[at + layout.flags] & 1),
+            offset=struct.unpack_from("<H", told, at + layout.offset)[0],
+            variable=struct.unpack_from("<H", told, at + layout.variable)[0],
+            length=struct.unpack_from("<H", told, at + layout.length)[0],
+        )
+
+
+@dataclass(frozen=True)
+class _Definition:
+    page: int
+    num_rows: int
+    columns: tuple[_Column, ...]
+    pages: tuple[int, ...]
+
+    @property
+    def has_variable(self) -> bool:
+        """Whether a row tells where columns of no fixed length begin."""
+        return any(not column.fixed for column in self.columns)
+
+    def owns(self, page: bytes) -> bool:
+        """Whether the rows of a page are the table's."""
+        (owner,) = struct.unpack_from("<I", page, 4)
+        return bool(owner == self.page)
+
+
+def read_tables(path: Path, wanted: Collection[str]) -> dict[str, list[Row]]:
+    """Return the rows of some tables by name; tables that the file lacks are left out.
+
+    What was read is accepted if the file is the same when read again, and each table has as many
+    rows as its definition says. Otherwise another program is writing, and the file is read again, a
+    few times.
+
+    Raises
+    ------
+    InputError
+        It is no such file, is damaged or encrypted, or other programs do not stop writing.
+    """
+    tables: dict[str, list[Row]] | None = None
+    data: bytes | None = None
+    for k in range(_TIMES_READ):
+        before, data = data, read_bytes(path)
+        if data == before:
+            if tables is not None:
+                return tables
+        else:
+            tables = _read(_AccessFile(path, data), wanted)
+            if tables is not None and read_bytes(path) == data:
+                return tables
+        if k + 1 < _TIMES_READ:
+            time.sleep(_PAUSE_SECONDS)
+    why = "access_damaged" if tables is None else "access_always_written"
+    raise file_error(path, Message(why), Message("access_try_again"))
+
+
+def _read(database: _AccessFile, wanted: Collection[str]) -> dict[str, list[Row]] | None:
+    try:
+        return database.rows_of(wanted)
+    except DamagedFileError:
+        return None
+
+
+class _AccessFile:
+    """The bytes of a file, taken apart where they are asked for.
+
+    Raises
+    ------
+    InputError
+        They are of no Access file.
+    """
+
+    def __init__(self, path: Path, data: bytes) -> None:
+        if not data.startswith(HEADS):
+            raise file_error(path, Message("access_is_none"), Message("file_right_one"))
+        self._path = path
+        self._data = data
+        self._layout = _JET4 if data[20:21] != b"\0" else _JET3
+        self._memo_left = 2 * len(data)
+
+    def rows_of(self, wanted: Collection[str]) -> dict[str, list[Row]]:
+        """Return the rows of the tables that are wanted and there."""
+        try:
+            tables = self._tables()
+            return {name: list(self._rows(tables[name])) for name in wanted if name in tables}
+        except (struct.error, LookupError, ValueError, OverflowError) as error:
+            raise DamagedFileError from error
+
+    def _tables(self) -> dict[str, int]:
+        """Return on which page each table of the user is defined."""
+        tables = {}
+        for row in self._rows(_CATALOGUE):
+            name, number, flags = row["Name"], row["Id"], row["Flags"]
+            if row["Type"] != 1 or (isinstance(flags, int) and flags & _SYSTEM):
+                continue
+            if not isinstance(name, str) or not isinstance(number, int):
+                raise DamagedFileError
+            tables[name] = number & 0xFFFFFF
+        return tables
+
+    def _page(self, number: int, kind: int) -> bytes:
+        size = self._layout.page
+        page = self._data[number * size : (number + 1) * size]
+        if len(page) < size or page[0] != kind:
+            raise DamagedFileError
+        return page
+
+    def _row_bounds(self, page: bytes) -> Iterator[tuple[int, int]]:
+        """Yield where each row of a page stands, as it is told there, and where it ends."""
+        at = self._layout.rows_on_page
+        (count,) = struct.unpack_from("<H", page, at)
+        end, after = self._layout.page, at + 2 + 2 * count
+        for (told,) in struct.iter_unpack("<H", page[at + 2 : after]):
+            start = told & _OFFSET
+            if not after <= start <= end:
+                raise DamagedFileError
+            yield told, end
+            end = start
+
+    def _row_at(self, pointer: int) -> tuple[int, bytes]:
+        """Return what is told of a row that a pointer names, and its bytes."""
+        page, k = self._page(pointer >> 8, _DATA), pointer & 0xFF
+        at = self._layout.rows_on_page
+        (count,) = struct.unpack_from("<H", page, at)
+        (told,) = struct.unpack_from("<H", page, at + 2 + 2 * k)
+        end = self._layout.page
+        if k:
+            end = struct.unpack_from("<H", page, at + 2 * k)[0] & _OFFSET
+        if k >= count or not at + 2 + 2 * count <= told & _OFFSET <= end <= len(page):
+            raise DamagedFileError
+        return told, page[told & _OFFSET : end]
+
+    def _definition(self, number: int) -> _Definition:
+        layout = self._layout
+        told = self._page(number, _DEFINITION)
+        seen = {number}
+        (following,) = struct.unpack_from("<I", told, 4)
+        while following:
+            if following in seen or len(seen) == _LONGEST_DEFINITION:
+                raise DamagedFileError
+            seen.add(following)
+            page = self._page(following, _DEFINITION)
+            told += page[8:]
+            (following,) = struct.unpack_from("<I", page, 4)
+        (num_rows,) = struct.unpack_from("<I", told, layout.num_rows)
+        (num_columns,) = struct.unpack_from("<H", told, layout.num_columns)
+        (num_indexes,) = struct.unpack_from("<I", told, layout.num_indexes)
+        (pointer,) = struct.unpack_from("<I", told, layout.map)
+        if num_columns > _MOST_COLUMNS or num_rows * num_columns > _MOST_CELLS:
+            raise DamagedFileError
+        begin = layout.indexes + layout.index_bytes * num_indexes
+        columns = tuple(self._columns(told, begin, num_columns))
+        return _Definition(number, num_rows, columns, tuple(self._mapped(pointer)))
+
+    def _columns(self, told: bytes, begin: int, count: int) -> Iterator[_Column]:
+        layout = self._layout
+        at = begin + count * layout.column_bytes
+        for k in range(begin, at, layout.column_bytes):
+            if layout.count_bytes == 2:
+                (length,) = struct.unpack_from("<H", told, at)
+                at += 2
+            else:
+                length = told[at]
+                at += 1
+            name = told[at : at + length]
+            if len(name) < length:
+                raise DamagedFileError
+            at += length
+            called = printable(name.decode("utf-16-le" if layout.count_bytes == 2 else "cp1252"))
+            yield _Column.read(called, told, k, layout)
+
+    def _mapped(self, pointer: int) -> Iterator[int]:
+        """Yield the pages that a map names, in order."""
+        _, row = self._row_at(pointer)
+        if row[0] == 0:
+            (first,) = struct.unpack_from("<I", row, 1)
+            yield from self._within(_bits(row[5:], first))
+        elif row[0] == 1:
+            each = 8 * (self._layout.page - 4)
+            whole = len(row) - (len(row) - 1) % 4
+            for k, (page,) in enumerate(struct.iter_unpack("<I", row[1:whole])):
+                if page:
+                    yield from self._within(_bits(self._page(page, _MAP)[4:], k * each))
+        else:
+            raise DamagedFileError
+
+    def _within(self, pages: Iterator[int]) -> Iterator[int]:
+        """Yield pages as long as the file has them."""
+        beyond = len(self._data) // self._layout.page
+        for page in pages:
+            if page >= beyond:
+                raise DamagedFileError
+            yield page
+
+    def _rows(self, number: int) -> Iterator[Row]:
+        """Yield a table's rows; there are as many as its definition says, or the file is torn."""
+        table = self._definition(number)
+        found = 0
+        for page_number in table.pages:
+            page = self._page(page_number, _DATA)
+            if not table.owns(page):
+                raise DamagedFileError
+            for told, end in self._row_bounds(page):
+                if told & _DELETED:
+                    continue
+                found += 1
+                if found > table.num_rows:
+                    raise DamagedFileError
+                row = page[told & _OFFSET : end]
+                yield self._cells(table, self._followed(row, table) if told & _POINTER else row)
+        if found != table.num_rows:
+            raise DamagedFileError
+
+    def _followed(self, row: bytes, table: _Definition) -> bytes:
+        """Return the row to which another points, since it grew and did not fit any more."""
+        for _ in range(_LONGEST_POINTERS):
+            (pointer,) = struct.unpack_from("<I", row)
+            told, row = self._row_at(pointer)
+            if not table.owns(self._page(pointer >> 8, _DATA)):
+                break
+            if not told & _POINTER:
+                return row
+        raise DamagedFileError
+
+    def _cells(self, table: _Definition, row: bytes) -> Row:
+        """Take a row apart: the number of columns it was written with, fixed ones, variable ones.
+
+        Behind them stand, from the end: a bit a column (set where it is not null, and the value of
+        a yes/no), how many are variable, where each of these begins and where the last one ends.
+        """
+        wide = self._layout.count_bytes == 2
+        count = struct.unpack_from("<H", row)[0] if wide else row[0]
+        begin = len(row) - (count + 7) // 8
+        if begin < 1:
+            raise DamagedFileError
+        mask = int.from_bytes(row[begin:], "little")
+        starts = self._variable_starts(row, begin) if table.has_variable else []
+        cells: dict[str, Value] = {}
+        for column in table.columns:
+            there = column.number < count and bool(mask >> column.number & 1)
+            if column.type == _YES_NO:
+                cells[column.name] = there
+            elif not there:
+                cells[column.name] = None
+            elif column.fixed:
+                at = column.offset + (2 if wide else 1)
+                cells[column.name] = self._value(column, row[at : min(at + column.length, begin)])
+            elif column.variable + 1 < len(starts):
+                first, last = starts[column.variable : column.variable + 2]
+                if not 0 < first <= last <= begin:
+                    raise DamagedFileError
+                cells[column.name] = self._value(column, row[first:last])
+            else:
+                cells[column.name] = None
+        return cells
+
+    def _variable_starts(self, row: bytes, begin: int) -> list[int]:
+        """Return where each variable column begins, and where the last one ends."""
+        if self._layout.count_bytes == 2:
+            (count,) = struct.unpack_from("<H", row, begin - 2)
+            at = begin - 2 - 2 * (count + 1)
+            if at < 0:
+                raise DamagedFileError
+            return [*reversed(struct.unpack_from(f"<{count + 1}H", row, at))]
+        # Jet 3 keeps one byte of each; for every 256 bytes of the row another byte says from which
+        # of the variable columns on they lie that much further.
+        count = row[begin - 1]
+        jumps = (len(row) - 1) // 256
+        last = begin - 2 - jumps
+        if last - count < 0:
+            raise DamagedFileError
+        if (last - count) // 256 < jumps:  # the last one says nothing
+            jumps -= 1
+        starts, further = [], 0
+        for k in range(count + 1):
+            while further < jumps and row[begin - 2 - further] == k:
+                further += 1
+            starts.append(row[last - k] + 256 * further)
+        return starts
+
+    def _value(self, column: _Column, cell: bytes) -> Value:
+        kind = column.type
+        if kind in _NUMBERS:
+            number: int | float = struct.unpack(_NUMBERS[kind], cell)[0]
+            return _day(number) if kind == _DATE else number
+        if kind == _TEXT:
+            return self._text(cell)
+        return self._text(self._memo(cell)) if kind == _MEMO else cell
+
+    def _text(self, cell: bytes) -> str:
+        if self._layout.count_bytes == 1:
+            return printable(cell.decode("cp1252", "replace"))
+        if not cell.startswith(b"\xff\xfe"):
+            return printable(cell.decode("utf-16-le", "replace"))
+        # Compressed: single bytes, and between NULs, of which the first two are the mark's, pairs.
+        text, single, cell = "", True, cell[2:]
+        while cell:
+            if single:
+                part, _, cell = cell.partition(b"\0")
+                text += part.decode("latin-1")
+            else:
+                end = next((k for k in range(0, len(cell), 2) if cell[k] == 0), len(cell))
+                text += cell[:end].decode("utf-16-le", "replace")
+                cell = cell[end + 1 :]
+            single = not single
+        return printable(text)
+
+    def _memo(self, cell: bytes) -> bytes:
+        """Return a long text: in its place, in a row elsewhere, or in a chain of rows."""
+        length, pointer = struct.unpack_from("<II", cell)
+        if length & _INLINE:
+            return cell[12:]
+        left = wanted = length & _MEMO_LENGTH
+        if length & _ONE_ROW:
+            return self._memo_part(pointer)[:wanted]
+        parts = []
+        while pointer and left > 0:
+            row = self._memo_part(pointer)
+            (pointer,) = struct.unpack_from("<I", row)
+            parts.append(row[4:])
+            left -= len(row) - 4
+        return b"".join(parts)[:wanted]
+
+    def _memo_part(self, pointer: int) -> bytes:
+        """Return a row of a memo; as no byte is part of two, all together end with the file."""
+        _, row = self._row_at(pointer)
+        self._memo_left -= max(len(row), _SHORTEST_PART)
+        if self._memo_left < 0:
+            raise DamagedFileError
+        return row
+
+
+def _bits(bits: bytes, first: int) -> Iterator[int]:
+    """Yield the number of each bit that is set, counted from ``first``."""
+    for k, byte in enumerate(bits):
+        if byte:
+            yield from (first + 8 * k + j for j in range(8) if byte >> j & 1)
+
+
+def _day(days: float) -> datetime:
+    """Return a day and time; what stands behind the point is the time, before 1899 too."""
+    whole = int(days)
+    seconds = round(abs(days - whole) * 86_400)
+    return _EPOCH + timedelta(days=whole, seconds=seconds)

@@ -1,0 +1,105 @@
+"""What an evening's folder remembers of its record: its place in the season, and its scores.
+
+The file is read only to compare; one that is missing or damaged is no fault, and tells nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.atomic_files import write_bytes
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.text import read_bytes
+
+MARK_FILE = "in-season.json"
+"""The file's name, beside the evening's plan."""
+
+_VERSION = 1
+
+
+class RecordMark(NamedTuple):
+    """The record of an evening, as it stood in the season last.
+
+    Attributes
+    ----------
+    season
+        The season file's path, relative to the evening's folder where possible.
+    began
+        Fingerprints of the season's first changes, which identify it: at most two.
+    session, plan, day
+        The session's number, the id of its plan, and its day.
+    record, revision
+        Fingerprints of the change that recorded the session, and of the season's last change then.
+    holds
+        Whether the session was in the season then; not so after an undo.
+    scores
+        A hash of the session's scores in the season; "" if there were none.
+    book
+        The score book's revision with which they were compared; ``None`` if there was none.
+    """
+
+    season: str
+    began: tuple[str, ...]
+    session: str
+    plan: str
+    day: date
+    record: str
+    revision: str
+    is_current: bool
+    scores: str
+    scorebook_revision: tuple[int, int] | None
+
+
+def write_mark(folder: Path, mark: RecordMark) -> None:
+    """Write the mark of an evening to its folder, unless it says so already.
+
+    Raises
+    ------
+    InputError
+        It cannot be written.
+    """
+    if read_mark(folder) == mark:
+        return
+    document = {
+        "season": mark.season,
+        "began": mark.began,
+        "session": mark.session,
+        "plan": mark.plan,
+        "day": mark.day.isoformat(),
+        "record": mark.record,
+        "revision": mark.revision,
+        "holds": mark.is_current,
+        "scores": mark.scores,
+        "book": mark.scorebook_revision,
+        "version": _VERSION,
+    }
+    write_bytes(folder / MARK_FILE, f"{json.dumps(document, indent=1)}\n".encode())
+
+
+def read_mark(folder: Path) -> RecordMark | None:
+    """Return the mark in an evening's folder; ``None`` if there is none that can be read."""
+    with suppress(InputError, ValueError, TypeError, KeyError, RecursionError):
+        told = json.loads(read_bytes(folder / MARK_FILE))
+        if told["version"] != _VERSION:
+            return None
+        book = told["book"]
+        mark = RecordMark(
+            season=told["season"],
+            began=tuple(told["began"]),
+            session=told["session"],
+            plan=told["plan"],
+            day=date.fromisoformat(told["day"]),
+            record=told["record"],
+            revision=told["revision"],
+            is_current=told["holds"],
+            scores=told["scores"],
+            scorebook_revision=None if book is None else (int(book[0]), int(book[1])),
+        )
+        texts = (*mark.began, mark.season, mark.session, mark.plan, mark.record, mark.revision)
+        if all(isinstance(text, str) for text in (*texts, mark.scores)) and mark.began:
+            return mark
+    return None

@@ -1,0 +1,289 @@
+"""Balance of movements made for tonight: an upper bound on Qf, and trading fitness for balance."""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.qap.instance import CostsTooLargeError
+from bridgeopt.engine.randomness import derive_seed
+from bridgeopt.engine.rounds.meetings import opponent_sets
+from bridgeopt.engine.rounds.result import TailoredRounds
+from bridgeopt.engine.rounds.search import try_search
+from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, WalkState, walk
+from bridgeopt.engine.stopping import SearchBudget, Stop
+from bridgeopt.movement.tailored import balance_qf
+from bridgeopt.movement.tailored.directions import STEPS, set_directions
+
+_SHARE = 0.75
+"""What part of each square is bounded by whole numbers; the rest by eigenvalues."""
+
+_ASCENTS = 300
+
+_SLACK = 1e-6
+"""For rounding: sums of squares are whole numbers of at most some thousands."""
+
+
+def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
+    """Return an upper bound on Qf for these meetings, whoever sits NS; if stopped, a weaker one.
+
+    If everybody plays all board groups, the bound depends on the meetings alone: it holds for these
+    meetings in any rounds, and with any groups that everybody plays.
+
+    Let D hold 1 (NS) and -1 (EW) by items and groups; and T, by two items, the number of tables at
+    which the group is played on which they meet, or 0. Off the diagonal, the boards compare by X =
+    P + T with P = D D'. Qf is higher the lower SS is, the sum of X² over all two items. P has these
+    properties:
+
+    (a) it is positive semidefinite, its rank is at most that of the groups, and its rows add up to
+        0, for of the two at a table, one sits NS;
+    (b) on the diagonal is the number R of rounds; elsewhere, if two items both play c groups, P is
+        odd or even as c is, and between -c and c (for opponents, at most c - 2).
+
+    For any share s and any symmetric Z, write P for one and Q for another copy of the same matrix::
+
+        SS = min_P [(1 - s)/2 (|P + T|² - N R²) + <Z, P>/2]
+           + min_Q [s SS(Q) - <Z, Q>/2]                         at least,
+
+    where the first minimum is over all that (a) permits, |.|² adds up all squares of a matrix of N
+    rows, and the second is over all that (b) permits; for with P = Q both terms add up to SS. The
+    second is a minimum for each entry. The first is, with B = T + Z / (2 - 2s), a constant and
+    (1 - s)/2 |P + B|²; it is least if P has the eigenvectors of B, as B acts on rows that add up to
+    0, of the lowest eigenvalues, as far as negative, and these as its own, with the opposite sign
+    (Hoffman and Wielandt, Duke Math. J. 20, 1953).
+
+    Any Z gives a bound; subgradient steps look for a good one. At first Z is a multiple of the unit
+    matrix: with s = 0, that alone would bound SS by the eigenvalues of the meetings.
+    """
+    rounds = tailored.rounds
+    one, two, group = rounds.reshape(-1, 3).T
+    num_rounds, n = len(rounds), 2 * int(rounds.shape[1])
+    plays = np.bincount(group)
+    met = np.zeros((n, n), dtype=np.float64)
+    met[one, two] = met[two, one] = plays[group]
+    played = np.zeros((n, len(plays)), dtype=np.int64)
+    played[one, group] = played[two, group] = 1
+    rank = min(len(plays), n - 1)
+    squares = _bound(met, played @ played.T, num_rounds, rank, stop or Stop())
+    couples = n * (n - 1) // 2
+    total = int((plays * (plays - 1)).sum())
+    share, rest = divmod(total, couples)
+    least = (couples - rest) * share**2 + rest * (share + 1) ** 2
+    return float(100 * least / max(least, math.ceil(squares - _SLACK), 1))
+
+
+def _bound(
+    met: NDArray[np.float64], common: NDArray[np.int64], num_rounds: int, rank: int, stop: Stop
+) -> float:
+    """Return a lower bound on the sum of squares."""
+    n = len(met)
+    above = np.triu_indices(n, 1)
+    highest = common - 2 * (met > 0)
+    free = 1 - _SHARE
+    centre = np.eye(n) - 1 / n
+    beyond = 1 + 2 * np.abs(met).sum()
+
+    def lowest(matrix: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """Return the lowest eigenvalues, and their vectors, on what adds up to 0."""
+        values, vectors = np.linalg.eigh(centre @ matrix @ centre + beyond / n)
+        return values[:rank], vectors[:, :rank]
+
+    multiplier = -2 * free * _level(lowest(met)[0], n * num_rounds) * np.eye(n)
+    best = 0.0
+    for k in range(_ASCENTS):
+        if stop.is_over:
+            break
+        beyond = 1 + 2 * np.abs(met + multiplier / (2 * free)).sum()
+        values, vectors = lowest(met + multiplier / (2 * free))
+        values = np.minimum(values, 0)
+        smooth = -(vectors * values) @ vectors.T
+        # The nearest to the vertex of the parabola that is as odd or even as it should be.
+        whole = common + 2 * np.round((multiplier / (2 * _SHARE) - met - common) / 2)
+        whole = np.clip(whole, -common, highest)
+        np.fill_diagonal(whole, num_rounds)
+        bound = free / 2 * ((met**2).sum() - (values**2).sum() - n * num_rounds**2)
+        bound += (_SHARE * (whole + met) ** 2 - multiplier * whole)[above].sum()
+        bound -= num_rounds / 2 * np.trace(multiplier)
+        best = max(best, float(bound))
+        step = free / (1 + k / 50) * (smooth - whole)
+        # Symmetric to the last bit, or it bounds nothing: a tie may be rounded up here, down there.
+        multiplier = multiplier + (step + step.T) / 2
+    return best
+
+
+def _level(values: NDArray[np.float64], total: float) -> float:
+    """Return to what level a vessel fills whose floor has these heights, ascending."""
+    levels = (total + np.cumsum(values)) / np.arange(1, len(values) + 1)
+    return float(levels.min())
+
+
+_REGROUPINGS, _TRIALS, _STEPS = 16, 1_000, 4_000
+"""Walks among the rounds for the same meetings; how many rounds each tries, and, for the directions
+of what it finds, how many chains."""
+
+_PULLS = (0.5, 1.0, 2.0)
+"""How strongly meetings are drawn to where the balance wants them, one after the other: each time
+from the best rounds so far."""
+
+
+def trade_for_balance(
+    cheapest: TailoredRounds,
+    cost: NDArray[np.int64],
+    *,
+    point: float,
+    search: SearchBudget | None = None,
+    below: int | None = None,
+) -> TailoredRounds:
+    """Return rounds with the best trade of fitness against balance, starting from the cheapest.
+
+    First other board groups are tried for the meetings of the cheapest rounds. Then meetings are
+    changed too: with P as in `qf_ceiling`, and t tables on a group, one more meeting of two items
+    adds t (2 P + t) to the sum of squares. With that added to the costs, rounds are made anew, and
+    kept if they are worth more.
+
+    Parameters
+    ----------
+    cheapest
+        Rounds and board groups that cost little.
+    cost, below
+        As in `search_for`.
+    point
+        What one point of Qf is worth, in the unit of the costs. At 0, only groups are changed.
+    search
+        The search limits: by default none, with seed 1. If stopped, the best rounds by then are
+        returned.
+
+    Returns
+    -------
+    The best rounds. What they claim as proven is only about their cost.
+
+    Raises
+    ------
+    ValueError
+        ``point`` is negative.
+    """
+    if point < 0:
+        raise ValueError(f"a point of balance that is worth {point}")
+    search = search or SearchBudget()
+    seed, stop = search.start_seed, search.signal
+    deadline = time.perf_counter() + search.limit
+    best, qf = _regrouped(cheapest, _qf(cheapest, seed, stop), seed, deadline, stop)
+    for k, pull in enumerate(_PULLS if point else ()):
+        if _late(deadline, stop):
+            best = replace(best, cut_short=True)
+            break
+        drawn = cost.copy()
+        drawn[:, :, 1] += np.rint(pull * point * _slope(best, seed, stop)).astype(np.int64)
+        limits = SearchBudget(
+            seconds=max(0.0, deadline - time.perf_counter()),
+            seed=derive_seed(seed, k),
+            jobs=search.jobs,
+            stop=stop,
+        )
+        try:
+            other = try_search(drawn, len(best.rounds), best.num_groups, limits)
+        except CostsTooLargeError:  # beside such prices, balance is worth nothing
+            break
+        if other is None:
+            continue
+        other = replace(
+            other,
+            cost=_cost_of(other.rounds, cost),
+            bound=cheapest.bound,
+            proved_for=(),
+            cut_short=other.cut_short or best.cut_short,
+            absent=cheapest.absent,
+        )
+        if below is not None and other.cost >= below:
+            continue
+        other_qf = _qf(other, seed, stop)
+        other, other_qf = _regrouped(other, other_qf, seed, deadline, stop)
+        if other.cost - point * other_qf < best.cost - point * qf:
+            best, qf = other, other_qf
+    if best.cost == cheapest.cost:
+        best = replace(best, proved_for=cheapest.proved_for)
+    return best
+
+
+def _late(deadline: float, stop: Stop) -> bool:
+    return stop.is_over or time.perf_counter() >= deadline
+
+
+def _regrouped(
+    tailored: TailoredRounds, qf: float, seed: int, deadline: float, stop: Stop
+) -> tuple[TailoredRounds, float]:
+    """Return other rounds and groups for the same meetings, if they balance better; their balance.
+
+    How often tables share groups in a round stays as it may be. ``qf`` is the balance of what is
+    given.
+    """
+    if _late(deadline, stop):
+        return replace(tailored, cut_short=True), qf
+    num_rounds, num_tables, _ = tailored.rounds.shape
+    num_groups = tailored.num_groups
+    n = 2 * num_tables
+    meets = opponent_sets([(i, j) for i, j, _ in tailored.rounds.reshape(-1, 3).tolist()], n)
+    counts = [np.bincount(tables[:, 2], minlength=num_groups) for tables in tailored.rounds]
+    desk = WalkState.of(n, num_rounds, num_groups, evenly=bool(np.ptp(counts, axis=1).max() <= 1))
+    best, highest = tailored, _qf(tailored, seed, stop, _STEPS)
+    cut_short = False
+    for k in range(_REGROUPINGS):
+        cut_short = _late(deadline, stop)
+        if cut_short:
+            break
+        found = walk(
+            meets,
+            MeetingCosts(1 - (meets[:, None] >> np.arange(n) & 1)),  # other meetings cost something
+            desk,
+            num_rounds,
+            WalkPace(_TRIALS),
+            stop=stop,
+            seed=derive_seed(seed, k),
+        )
+        if found is not None:
+            other = replace(tailored, rounds=found[1])
+            other_qf = _qf(other, seed, stop, _STEPS)
+            if other_qf > highest:
+                best, highest = other, other_qf
+    after = qf if best is tailored else _qf(best, seed, stop)
+    if qf > after:
+        best, after = tailored, qf
+    return replace(best, cut_short=tailored.cut_short or cut_short), after
+
+
+def _qf(tailored: TailoredRounds, seed: int, stop: Stop, steps: int = STEPS) -> float:
+    """Return the balance with the directions of `movement_of`, if these take as many steps."""
+    turned = set_directions(
+        tailored.rounds, derive_seed(seed, 0), absent=tailored.absent, steps=steps, stop=stop
+    )
+    return balance_qf(turned, tailored.num_groups) or 0.0
+
+
+def _slope(tailored: TailoredRounds, seed: int, stop: Stop) -> NDArray[np.float64]:
+    """Return by how many points of Qf one meeting more lowers it, shape ``(items, items)``."""
+    turned = set_directions(
+        tailored.rounds, derive_seed(seed, 0), absent=tailored.absent, stop=stop
+    )
+    ns, ew, group = turned.reshape(-1, 3).T
+    n = 2 * tailored.rounds.shape[1]
+    direction = np.zeros((n, tailored.num_groups))
+    direction[ns, group], direction[ew, group] = 1, -1
+    part = direction @ direction.T
+    plays = np.bincount(group, minlength=tailored.num_groups)
+    compared = part.copy()
+    compared[ns, ew] += plays[group]
+    compared[ew, ns] += plays[group]
+    squares = float((np.triu(compared, 1) ** 2).sum())
+    slope: NDArray[np.float64] = _qf(tailored, seed, stop) / squares * 2 * plays.mean() * part
+    np.fill_diagonal(slope, 0)
+    return slope
+
+
+def _cost_of(rounds: NDArray[np.int64], cost: NDArray[np.int64]) -> int:
+    one, two, _ = rounds.reshape(-1, 3).T
+    total = np.triu(cost[:, :, 0], 1).sum() + (cost[one, two, 1] - cost[one, two, 0]).sum()
+    return int(total)

@@ -1,0 +1,198 @@
+"""Two fields: one sits North-South all evening, the other East-West, and each has its own winner.
+
+A movement can be played so if its numbers fall apart into two halves that only meet each other: a
+Mitchell without arrow-switches, for instance. A rover can be added: a pair that takes the place of
+another pair of its half in each round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message
+from bridgeopt.club.movement import Family, Movement
+from bridgeopt.club.movement_names import stored_name
+
+
+def in_two_fields(movement: Movement) -> Movement | None:
+    """Return the movement with each half sitting one way in all rounds; ``None`` without halves.
+
+    Number 1 sits North-South. (If the numbers fall apart into several parts, the least number of
+    each sits North-South.) Tables, boards and who meets whom stay as they are.
+    """
+    north = _halves(movement)
+    if north is None:
+        return None
+    if movement.winners == 2:
+        return movement
+    rounds = movement.rounds.copy()
+    ns = rounds[:, :, 0]
+    turned = (ns > 0) & ~north[ns - 1]
+    rounds[turned, :2] = rounds[turned, 1::-1]
+    name = stored_name(Message("fields_name", movement=movement.name))
+    return replace(movement, name=name, rounds=rounds, comments=())
+
+
+def family_in_two_fields(family: Family, sizes: Iterable[int] | None = None) -> Family:
+    """Return a family whose movements have two winners.
+
+    Parameters
+    ----------
+    family
+        The family.
+    sizes
+        The numbers of pairs whose movements must have two halves; by default none must. Other
+        movements without halves are left out.
+
+    Raises
+    ------
+    InputError
+        A movement of one of these sizes has no two halves.
+    """
+    made = {size: in_two_fields(movement) for size, movement in family.movements.items()}
+    faults = [
+        Fault(
+            Message("fields_none", movement=family.movements[size].title),
+            help=Message("fields_none_help"),
+        )
+        for size in sorted(sizes or ())
+        if made[size] is None
+    ]
+    if faults:
+        raise InputError(faults)
+    there = {size: movement for size, movement in made.items() if movement is not None}
+    return replace(family, movements=there)
+
+
+_MOST_TRIED = 3_000
+"""Places of a rover to look at, for each round in which he may sit out; mostly few will do."""
+
+
+def with_rover(movement: Movement) -> Movement:
+    """Return a movement for one pair more: a rover, who takes another's place in each round.
+
+    There are two more numbers: the rover's, and the last, that of a pair that does not exist.
+    Whoever meets the last number sits out, at a table behind the others: in one round the rover (in
+    round 1 if possible), in every other round the pair whose place the rover takes, always one of
+    number 1's half. No pair sits out twice, and the rover meets no pair and plays no boards twice.
+
+    Parameters
+    ----------
+    movement
+        A movement in two halves, in which all pairs play in each round.
+
+    Raises
+    ------
+    InputError
+        It is not in two halves, or no such way was found.
+    """
+    north = _halves(movement)
+    if north is None:
+        fault = Message("half_table_no_lines", movement=movement.title)
+        raise InputError(Fault(fault, help=Message("fields_none_help")))
+    places = _rover_places(movement, north)
+    if places is None:
+        fault = Message("rover_none", movement=movement.title)
+        raise InputError(Fault(fault, help=Message("rover_none_help")))
+    rover, nobody = movement.num_contestants + 1, movement.num_contestants + 2
+    rounds = np.concatenate([movement.rounds, movement.rounds[:, :1]], axis=1)
+    for r, (table, side, group) in enumerate(places):
+        out = rover
+        if table >= 0:
+            out = int(rounds[r, table, side])
+            rounds[r, table, side] = rover
+        rounds[r, -1, side], rounds[r, -1, 1 - side], rounds[r, -1, 2] = out, nobody, group
+    told = [str(table + 1) if table >= 0 else "-" for table, _, _ in places]
+    rule = Message("rover_rule", rover=str(rover), tables=told)
+    return replace(
+        movement,
+        name=stored_name(Message("rover_name", movement=movement.name)),
+        num_contestants=nobody,
+        rounds=rounds,
+        comments=(*movement.comments, rule),
+    )
+
+
+_RoverPlace = tuple[int, int, int]
+"""A table, from 0, or -1 where the rover sits out; the side of it (0 for NS); a board group."""
+
+
+def _rover_places(movement: Movement, north: NDArray[np.bool_]) -> list[_RoverPlace] | None:
+    """Return where a rover sits in each round; ``None`` if no way was found.
+
+    In the round with the fewest places left it is decided first; of these places, that which is two
+    tables further each round mostly will do.
+    """
+    places: list[dict[_RoverPlace, set[tuple[str, int]]]] = []
+    for r, tables in enumerate(movement.rounds.tolist()):
+        here: dict[_RoverPlace, set[tuple[str, int]]] = {}
+        for k in range(len(tables)):
+            table = (k - 2 * r) % len(tables)
+            ns, ew, group = tables[table]
+            if group:
+                side = 0 if north[ns - 1] else 1
+                out, other = (ns, ew) if side == 0 else (ew, ns)
+                here[table, side, group] = {("group", group), ("out", out), ("other", other)}
+        places.append(here)
+    for first in range(len(places)):
+        side = next(iter(places[first]))[1]
+        idle = {(-1, side, g): {("group", g)} for g in range(movement.num_groups, 0, -1)}
+        found = _distinct([*places[:first], idle, *places[first + 1 :]])
+        if found is not None:
+            return found
+    return None
+
+
+def _distinct(
+    options: Sequence[Mapping[_RoverPlace, AbstractSet[tuple[str, int]]]],
+) -> list[_RoverPlace] | None:
+    """Choose one of the options of each round, so that no two take the same thing."""
+    chosen: list[_RoverPlace] = [(-1, 0, 0)] * len(options)
+    tried = 0
+
+    def go_on(left: Mapping[int, Mapping[_RoverPlace, AbstractSet[tuple[str, int]]]]) -> bool:
+        nonlocal tried
+        if not left:
+            return True
+        r = min(left, key=lambda r: len(left[r]))
+        for place, takes in left[r].items():
+            tried += 1
+            if tried > _MOST_TRIED:
+                return False
+            chosen[r] = place
+            others = {
+                k: {p: t for p, t in there.items() if not t & takes}
+                for k, there in left.items()
+                if k != r
+            }
+            if all(others.values()) and go_on(others):
+                return True
+        return False
+
+    return chosen if go_on(dict(enumerate(options))) else None
+
+
+def _halves(movement: Movement) -> NDArray[np.bool_] | None:
+    """Return which numbers, from 0, sit with number 1; ``None`` if there are no halves."""
+    if movement.individual:
+        return None
+    side = np.zeros(movement.num_contestants, dtype=np.int64)
+    for first in range(len(side)):
+        if side[first]:
+            continue
+        side[first] = 1
+        queue = [first]
+        for number in queue:
+            for other in np.flatnonzero(movement.meetings[number]).tolist():
+                if side[other] == side[number]:
+                    return None
+                if not side[other]:
+                    side[other] = -side[number]
+                    queue.append(other)
+    return np.asarray(side > 0)

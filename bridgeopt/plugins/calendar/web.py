@@ -1,0 +1,381 @@
+"""A club's year on the page: its wishes, making and changing its calendar, and what is proven.
+
+A year is a file of wishes; its calendar is in a folder beside it. All actions here are the tasks of
+the commands. Long work runs in the background, and can be stopped.
+"""
+
+from __future__ import annotations
+
+import threading
+import zlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from contextvars import copy_context
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import Any
+
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import Lines
+from bridgeopt.base.text import read_bytes, write_text
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.erased_name import ErasedName, may_remain_error
+from bridgeopt.files.settings import find_settings, read_settings
+from bridgeopt.files.toml import toml_text
+from bridgeopt.journal.changes import Revision
+from bridgeopt.journal.file import RevisionConflictError
+from bridgeopt.plugins.calendar import show, tasks
+from bridgeopt.plugins.calendar.files import read_calendar, read_year
+from bridgeopt.plugins.calendar.year import Calendar, DateSpan, Year
+from bridgeopt.tasks.plugin_types import (
+    EventAction,
+    EventState,
+    FormValues,
+    OpenEvent,
+    ProjectorLine,
+    ProjectorView,
+)
+from bridgeopt.tasks.startup import as_file_name
+
+_ENDING = ".toml"
+_FIRST_YEAR, _FIRST_FOLDER = "club-year", "calendar"
+"""The year that the guide makes is written to the folder that it names."""
+
+_BUDGET = 60.0
+_MOST_ON_WALL = 10
+_MOST_TIMES = 200
+_WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+CALENDAR, YEAR = "calendar", "year"
+
+
+class YearFiles:
+    """The years of a club: the TOML files that hold events."""
+
+    form = "calendar-on-page-new.html"
+
+    def find(self, folder: Path) -> list[Path]:
+        """Return the years in a folder."""
+        return [path for path in sorted(folder.glob(f"*{_ENDING}")) if _is_year(path)]
+
+    def open(self, path: Path, _tell: Callable[[], None]) -> OpenEvent:
+        """Open a year.
+
+        Raises
+        ------
+        InputError
+            The file cannot be read.
+        """
+        read_bytes(path)
+        return YearSession(path)
+
+    def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
+        """Yield that a person may be named in a year's file: it is text that people write."""
+        if person.occurs_in_file(path):
+            yield may_remain_error(path)
+
+    def create(self, folder: Path, given: FormValues) -> Path:
+        """Begin a year with evenings on one day of the week; return its file.
+
+        Raises
+        ------
+        BridgeoptError
+            The values make no year, or a file of its name exists.
+        """
+        name = " ".join(given.text("name").split())
+        own = folder / f"{_FIRST_YEAR}{_ENDING}"
+        path = folder / f"{as_file_name(name)}{_ENDING}" if own.exists() else own
+        if path.exists():
+            raise RequestError(Message("calendar_page_there", file=path.name))
+        times = given.integer("times")
+        if not 1 <= times <= _MOST_TIMES:
+            raise RequestError(Message("event_number_between", least=1, most=_MOST_TIMES))
+        first, last = (date.fromisoformat(given.text(key)) for key in ("first", "last"))
+        begin, end = (time.fromisoformat(given.text(key)) for key in ("from", "until"))
+        weekday = given.choice("weekday", _WEEKDAYS)
+        event = str(Message("calendar_page_evening"))
+        evenings = {
+            "name": event,
+            "times": times,
+            "weekdays": [weekday],
+            "from": begin.replace(microsecond=0, tzinfo=None),
+            "until": end.replace(microsecond=0, tzinfo=None),
+            "evening": True,
+        }
+        year = {"title": name, "first": first, "last": last, "event": [evenings]}
+        _save(path, toml_text(year))
+        return path
+
+
+YEARS = YearFiles()
+
+
+def _is_year(path: Path) -> bool:
+    """Whether a file tells events; one that cannot be read any more was a year before."""
+    with suppress(OSError, UnicodeDecodeError):
+        return any(line.strip() == "[[event]]" for line in path.read_text("utf-8").splitlines())
+    return False
+
+
+def _save(path: Path, text: str) -> None:
+    """Write a year whole, once it can be read.
+
+    Raises
+    ------
+    RequestError
+        It cannot; each fault is told with its line.
+    """
+    with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
+        tried = Path(folder) / path.name
+        write_text(tried, text)
+        try:
+            read_year(tried)
+        except InputError as error:
+            raise RequestError(_told_faults(error)) from None
+    write_text(path, text)
+
+
+def _told_faults(error: InputError) -> Message:
+    faults = [
+        Message(
+            "line_wrong",
+            line=str(fault.line or 1),
+            wrong=Fault(fault.message, help=fault.help),
+        )
+        for fault in error.faults
+    ]
+    return Message("calendar_page_faults", n=len(faults), faults=Lines(faults))
+
+
+@dataclass
+class _Work:
+    """A calendar that is being made, beside the page."""
+
+    stop: Stop = field(default_factory=Stop)
+    since: float = field(default_factory=monotonic)
+
+    @property
+    def seconds(self) -> int:
+        """How long it has been at work."""
+        return round(monotonic() - self.since)
+
+
+class YearSession:
+    """A year that is open on the page; its methods may be called from any thread."""
+
+    printouts: Mapping[str, str] = {"calendar.html": "calendar_page"}
+    screens: Mapping[str, str] = {CALENDAR: "calendar_page", YEAR: "calendar_page_year"}
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        stem = path.stem
+        self._folder = path.with_name(_FIRST_FOLDER if stem == _FIRST_YEAR else stem)
+        self._lock = threading.RLock()
+        self._work: _Work | None = None
+        self._made: tasks.CalendarResult | None = None
+        self._wrong: BridgeoptError | None = None
+
+    @property
+    def title(self) -> str:
+        """The year's title, or its file's name."""
+        with suppress(BridgeoptError):
+            return read_year(self._path).title or self._path.stem
+        return self._path.stem
+
+    @property
+    def actions(self) -> Mapping[str, EventAction]:
+        """All actions on it, by name."""
+        return {
+            "make": self._make,
+            "move": self._move,
+            "stop": self._stop,
+            "save": self._save,
+        }
+
+    @property
+    def _file(self) -> Path:
+        return self._folder / tasks.FILES[0]
+
+    def state(self) -> EventState:
+        """Return the revision of both files, derived from their contents."""
+        return EventState(Revision(_sum(self._path), _sum(self._file)), None, None)
+
+    def first_screen(self) -> str:
+        """Return the path of the screen to begin with."""
+        return CALENDAR
+
+    def close(self) -> None:
+        """Stop the current work."""
+        with self._lock:
+            if self._work is not None:
+                self._work.stop.cancel()
+
+    @contextmanager
+    def _stands(self, expected: Revision) -> Iterator[None]:
+        with self._lock:
+            if self.state().revision != expected:
+                raise RevisionConflictError(Fault(Message("calendar_page_changed")))
+            yield
+
+    def _begin(self, make: Callable[[Stop], tasks.CalendarResult], expected: Revision) -> None:
+        """Begin to make a calendar beside the page, if none is being made."""
+        with self._stands(expected):
+            if self._work is not None:
+                return
+            tasks.prepare(self._folder)
+            work = self._work = _Work()
+            self._made = self._wrong = None
+
+        def run() -> None:
+            made: tasks.CalendarResult | None = None
+            wrong: BridgeoptError | None = None
+            try:
+                with work.stop.within(_BUDGET) as within:
+                    made = make(within)
+            except BridgeoptError as error:
+                wrong = error
+            finally:
+                with self._lock:
+                    self._made, self._wrong, self._work = made, wrong, None
+
+        context = copy_context()  # whose language it is
+        threading.Thread(target=context.run, args=(run,), daemon=True).start()
+
+    def _make(self, _given: FormValues, expected: Revision) -> None:
+        """Make the best calendar."""
+        year = read_year(self._path)
+        self._begin(
+            lambda stop: tasks.make_calendar(
+                year, self._folder, self._style, datetime.now(UTC), stop
+            ),
+            expected,
+        )
+
+    def _move(self, given: FormValues, expected: Revision) -> Message | None:
+        """Change the calendar as little as can be, where somebody or a hall is away, if one is."""
+        year, before = read_year(self._path), read_calendar(self._file)
+        name, days = given.text("away").strip(), (given.text("first"), given.text("last"))
+        today = date.today()
+        notes: tuple[Message, ...] = ()
+        if name:
+            first, last = (day or other for day, other in (days, days[::-1]))
+            if not first:
+                raise RequestError(Message("calendar_page_when"))
+            span = DateSpan(date.fromisoformat(first), date.fromisoformat(last))
+            if span.last < span.first:
+                raise RequestError(Message("year_bad_span", first=span.first, last=span.last))
+            year = tasks.with_absences(year, [(name, span)])
+            notes = tasks.describe_idle_days(year, [(name, span)], today)
+        self._begin(
+            lambda stop: tasks.move_calendar(
+                year,
+                before,
+                today,
+                folder=self._folder,
+                style=self._style,
+                made=datetime.now(UTC),
+                stop=stop,
+            ),
+            expected,
+        )
+        return notes[0] if notes else None
+
+    def _stop(self, _given: FormValues, _expected: Revision) -> None:
+        """Take the best calendar that has been found so far."""
+        with self._lock:
+            if self._work is not None:
+                self._work.stop.finish()
+
+    def _save(self, given: FormValues, expected: Revision) -> Message:
+        """Write what is wanted."""
+        with self._stands(expected):
+            _save(self._path, given.text("text").replace("\r\n", "\n"))
+        return Message("calendar_page_saved")
+
+    @property
+    def _style(self) -> CsvStyle:
+        club = find_settings(self._path.parent)
+        return (
+            CsvStyle(read_settings(club).settings.csv_style or "plain") if club else CsvStyle.PLAIN
+        )
+
+    def _played(self) -> frozenset[date]:
+        """Return the days that the club's season has evenings of."""
+        with suppress(BridgeoptError):
+            club = find_settings(self._path.parent)
+            return tasks.played_days(read_settings(club).settings.season if club else None)
+        return frozenset()
+
+    def view(self, screen: str, _asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
+        """Return a screen's template and values."""
+        if screen == YEAR:
+            text = read_bytes(self._path).decode("utf-8", errors="replace")
+            return "calendar-on-page-year.html", {"text": text}
+        with self._lock:
+            work, made, wrong = self._work, self._made, self._wrong
+        year, faults = self._year()
+        calendar, unread = self._calendar()
+        checked: tuple[Sequence[Message], Sequence[object]] = ((), ())
+        if year is not None and calendar is not None and made is None:
+            checked = tasks.check_calendar(year, self._file)
+        played = self._played()
+        return "calendar-on-page.html", {
+            "working": None if work is None else work.seconds,
+            "wrong": wrong,
+            "faults": faults,
+            "unread": unread,
+            "verdict": made and show.describe_verdict(made.planned, changed=made.moved is not None),
+            "moved": made and made.moved and [*show.describe_moves(*made.moved)],
+            "values": [*show.describe_values(made.planned)] if made else [],
+            "apart": [*show.describe_spread(year, calendar)] if year and calendar else [],
+            "missed": checked[0],
+            "entries": [
+                (show.day_text(each.day), each.event, each.day in played)
+                for each in (calendar.entries if calendar else ())
+            ],
+            "can_be_away": [each.name for each in year.resources] if year else [],
+            "today": date.today(),
+            "folder": self._folder.name,
+        }
+
+    def _year(self) -> tuple[Year | None, Message | None]:
+        try:
+            return read_year(self._path), None
+        except InputError as error:
+            return None, _told_faults(error)
+
+    def _calendar(self) -> tuple[Calendar | None, Message | None]:
+        if not self._file.exists():
+            return None, None
+        try:
+            return read_calendar(self._file), None
+        except InputError as error:
+            return None, _told_faults(error)
+
+    def projector_view(self) -> ProjectorView | None:
+        """Return what the beamer shows: the coming days."""
+        calendar, _ = self._calendar()
+        if calendar is None:
+            return None
+        coming = [entry for entry in calendar.entries if entry.day >= date.today()]
+        lines = [
+            ProjectorLine(each.event, "", show.day_text(each.day))
+            for each in coming[:_MOST_ON_WALL]
+        ]
+        heads = str(Message("calendar_event")), str(Message("calendar_day"))
+        return ProjectorView(self.title, heads, lines) if lines else None
+
+    def printout(self, _name: str) -> str:
+        """Return the calendar as a page to print."""
+        return show.calendar_page(read_year(self._path), read_calendar(self._file))
+
+
+def _sum(path: Path) -> int:
+    """Return a number that is another when the file is."""
+    with suppress(OSError):
+        return zlib.crc32(path.read_bytes())
+    return 0

@@ -1,0 +1,601 @@
+"""Making a plan: bounds, constructions, symmetric and plain search, tables, seats, and a check.
+
+It ends as soon as it is proven that nothing better is possible, or the request is fulfilled.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from math import inf
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.base.errors import Cancelled
+from bridgeopt.engine.randomness import derive_seed
+from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.plugins.individual import candidates
+from bridgeopt.plugins.individual.candidates import Candidate, RandomStream
+from bridgeopt.plugins.individual.groups.designs import Abelian
+from bridgeopt.plugins.individual.groups.differences import develop
+from bridgeopt.plugins.individual.groups.meeting_graph import distances, meetings
+from bridgeopt.plugins.individual.groups.seats import share_seats
+from bridgeopt.plugins.individual.groups.swaps import REPEAT, Tolls
+from bridgeopt.plugins.individual.groups.table_moves import place_groups
+from bridgeopt.plugins.individual.groups.unstructured import Weights
+from bridgeopt.plugins.individual.measures import (
+    Claim,
+    Measures,
+    claims,
+    d_bound,
+    diameter_bound,
+    fewest_most_met,
+    fewest_squares,
+    graph_d,
+    measure,
+    num_meetings,
+    pairs_at_d_bound,
+    repeats_bound,
+    table_repeats_bound,
+)
+from bridgeopt.plugins.individual.plan import (
+    DEFAULT_STEPS,
+    Constraint,
+    EventPlan,
+    PlanOptions,
+    RoundTables,
+    Strictness,
+    Weighting,
+)
+from bridgeopt.plugins.individual.reference_measures import ReferenceMeasures
+
+Ints = NDArray[np.int64]
+
+DEFAULT_BUDGET = inf
+"""Seconds: none, since the length of the search is a number of steps."""
+_TIGHT = 3
+"""Where rounds are so near to tables, arrays leave little to change, and many are tried."""
+_MANY_ARRAYS, _FEW_ARRAYS = 40, 2
+_FEWEST_STEPS = 1 << 14
+_ANNEALED = 2
+"""Of how many numbers of rounds, from those asked downwards, all are annealed without symmetry."""
+_MOST_STEPS = 1 << 20
+_FOUR, _BRIEF = 4, 16
+"""Tables of other sizes: older searches take a sixteenth of their steps."""
+_STEPS_OF_TARGET = 1 << 17
+_TABLE_STEPS = 1 << 20
+_SYMMETRIC = ("field", "array", "rotation")
+_FEWEST_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
+_EVENINGS = 8
+_ABOUT_GROUPS = (Constraint.MOST_MEETINGS, Constraint.MEETINGS, Constraint.TABLES)
+_TURNED = (1, 8)
+"""The part of the steps for which symmetries are tried; one such step takes as long as several."""
+_MOST_PATH_TRIALS, _MOST_STALE, _FEW_STALE = 24, 8, 2
+_MOST_MIRRORED = 16
+
+
+@dataclass(frozen=True)
+class GeneratedPlan:
+    """A plan that was made, with its measures, its bounds, and how it was found.
+
+    Attributes
+    ----------
+    plan, measures
+        The plan, and its measures.
+    claims
+        For each measure, its bound and whether it is proven.
+    how
+        How the groups were found (`candidates.Candidate`).
+    seconds
+        How long the search took, without compiling.
+    cut
+        Whether the search was cut short, by time or by the user.
+    unmet
+        The constraints that had to hold and do not.
+    asked
+        The request.
+    """
+
+    plan: EventPlan
+    measures: Measures
+    claims: Mapping[str, Claim]
+    origin: str
+    seconds: float
+    is_cut_short: bool
+    unmet_wants: tuple[Constraint, ...]
+    asked: PlanOptions
+
+    @property
+    def most_met_state(self) -> str:
+        """What came of the largest number of meetings that is allowed.
+
+        ``free``: any number is; ``met``: the plan keeps to it; ``impossible``: a bound proves that
+        no plan does; ``not_found``: whether there is such a plan is open.
+        """
+        most = self.asked.most_meetings
+        if most is None:
+            return "free"
+        if self.measures.most_met <= most:
+            return "met"
+        least = fewest_most_met(self.asked.layout(), self.asked.num_rounds)
+        return "impossible" if least > most else "not_found"
+
+    @classmethod
+    def of(cls, asked: PlanOptions, best: Candidate, seconds: float, *, cut: bool) -> GeneratedPlan:
+        """Return the plan of the best candidate, measured in two ways that share no code."""
+        layout = asked.layout()
+        plan = EventPlan(best.seats, layout.num_players)
+        measures = measure(plan)
+        refuse_disagreement(plan, measures)
+        return cls(
+            plan=plan,
+            measures=measures,
+            claims=claims(measures, layout, asked.num_rounds),
+            origin=best.origin,
+            seconds=seconds,
+            is_cut_short=cut,
+            unmet_wants=tuple(
+                c
+                for c in Constraint
+                if asked.weighting(c).level is Strictness.HARD and not _kept(asked, c, measures)
+            ),
+            asked=asked,
+        )
+
+
+def generate_plan(asked: PlanOptions, effort: SearchBudget) -> GeneratedPlan:
+    """Return a plan: compute bounds, then try one method after the other until a plan meets them.
+
+    Raises
+    ------
+    Cancelled
+        The search was cancelled before there was a plan.
+    """
+    began = time.perf_counter()
+    layout = asked.layout()
+    with effort.signal.within(effort.limit) as stop:
+        draw = RandomStream(effort.start_seed, stop, _pace(asked))
+        search = _Search(asked, layout, draw, effort.on_progress)
+        search.run()
+        cut = stop.is_over
+    if search.best is None:
+        raise Cancelled
+    seats = search.best.seats
+    if asked.weighting(Constraint.SEATS).level is not Strictness.OFF:
+        seats = share_seats(seats, layout.num_players)
+    best = Candidate(seats, search.best.origin)
+    return GeneratedPlan.of(asked, best, time.perf_counter() - began, cut=cut)
+
+
+def _pace(asked: PlanOptions) -> tuple[int, int]:
+    """Return how long searches are that are not counted in swaps, as a fraction of their length.
+
+    For tables of four they find most of what is found; for others `groups.turns` and `groups.swaps`
+    do.
+    """
+    return asked.steps, DEFAULT_STEPS * (1 if asked.size == _FOUR else _BRIEF)
+
+
+def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
+    """Raise an error if a second measurement, which shares no code with `measure`, disagrees.
+
+    Raises
+    ------
+    RuntimeError
+        They differ, so nothing may be claimed.
+    """
+    seen = ReferenceMeasures.of(plan.seats.tolist(), plan.num_players)
+    told = (
+        measures.repeats,
+        measures.table_repeats,
+        measures.seat_imbalance == 0,
+        measures.connected,
+        measures.diameter,
+        measures.d,
+        measures.pairs_at_d,
+        0,
+        measures.meeting_counts,
+    )
+    if tuple(seen) != told:
+        raise RuntimeError(f"two measures of one plan differ: {told} and {tuple(seen)}")
+
+
+def _kept(asked: PlanOptions, constraint: Constraint, measures: Measures) -> bool:
+    kept = {
+        Constraint.MEETINGS: measures.repeats == 0,
+        Constraint.TABLES: measures.table_repeats == 0,
+        Constraint.SEATS: measures.seat_imbalance == 0,
+        Constraint.CONNECTED: measures.connected,
+        Constraint.DIAMETER: measures.diameter is not None and measures.diameter <= 2,
+        Constraint.D: measures.d is None or measures.d >= (1 if asked.d is None else asked.d),
+        Constraint.MOST_MEETINGS: asked.most_meetings is None
+        or measures.most_met <= asked.most_meetings,
+    }
+    return kept[constraint]
+
+
+class _Search:
+    """One search: what is the best so far, and whether it will do."""
+
+    def __init__(
+        self,
+        asked: PlanOptions,
+        layout: RoundTables,
+        draw: RandomStream,
+        on_progress: Callable[..., object] | None = None,
+        annealed: int = _ANNEALED,
+        *,
+        shares: bool = True,
+    ) -> None:
+        self.best: Candidate | None = None
+        self._asked = asked
+        self._layout = layout
+        self._draw = draw
+        self._tell = on_progress
+        self._annealed = annealed
+        self._shares = shares
+        self._rank: tuple[int, ...] | None = None
+        self._most_d = d_bound(layout, asked.num_rounds)
+
+    def run(self) -> None:
+        """Try one way after the other until a plan is good enough."""
+        self.seat()
+        self._even_out()
+        if self._target != 0:
+            self._paths()
+
+    def seat(self) -> None:
+        """Look for few repeats and returns; how players are joined comes with them or later."""
+        if self._want(Constraint.MEETINGS):
+            self._arrays()
+            self._mirrored()
+            if not self._is_least() or len(self._layout.sizes) - self._asked.num_rounds == 1:
+                for turning in candidates.rotations(
+                    self._layout, self._asked.num_rounds, self._draw
+                ):
+                    self._offer_all(turning)
+            if not self._is_least():
+                for known in candidates.known_rounds(
+                    self._layout, self._asked.num_rounds, self._draw
+                ):
+                    self._offer_all(known)
+            if self._shares and not self._fewest_met():
+                self._turned()
+        annealed = self._annealed > 0 or self._asked.num_rounds == 1
+        if annealed and (not self._is_least(even_d=False) or self._measures.unevenness):
+            self._plain()
+        if self._want(Constraint.MEETINGS) and not self._is_least(even_d=False):
+            self._further()
+        if self._shares and self._want(Constraint.MEETINGS) and not self._fewest_met():
+            self._by_steps()
+
+    def _want(self, constraint: Constraint) -> bool:
+        return self._asked.weighting(constraint).level is not Strictness.OFF
+
+    @property
+    def _target(self) -> int | None:
+        """The d that is enough; ``None``: as large as can be found.
+
+        With one path between all who do not meet, the diameter is two.
+        """
+        least = int(self._want(Constraint.DIAMETER))
+        if not self._want(Constraint.D):
+            return least
+        return None if self._asked.d is None else max(self._asked.d, least)
+
+    def _ranked(self, measures: Measures) -> tuple[int, ...]:
+        """Return what makes a plan better, the smaller the better: musts, then wishes by weight.
+
+        A must that is kept counts no more; what those of meetings and tables lack comes before
+        wishes. Of wishes with one weight, those come first that are first here.
+        """
+        of: dict[Constraint | None, tuple[int, ...]] = {
+            Constraint.MOST_MEETINGS: (measures.meetings_above(self._asked.most_meetings or 0),),
+            Constraint.MEETINGS: self._met_again(measures),
+            Constraint.TABLES: (measures.table_repeats,),
+            None: (measures.unevenness,),  # which nobody weighs
+            Constraint.CONNECTED: (not measures.connected,),
+            Constraint.DIAMETER: (measures.diameter or 1 << 30,),
+            Constraint.D: (
+                not measures.connected,
+                measures.diameter or 1 << 30,
+                -(1 << 30) if measures.d is None else -measures.d,
+                measures.pairs_at_d,
+            ),
+        }
+
+        wanted = sorted((c for c in of if c is None or self._want(c)), key=self._turn)
+        lost = sum(self._is_hard(c) and not _kept(self._asked, c, measures) for c in of if c)
+        idle = max(measures.sit_outs[1] - measures.sit_outs[0] - 1, 0)
+        return (lost, idle, *(part for c in wanted for part in of[c]))
+
+    def _met_again(self, measures: Measures) -> tuple[int, ...]:
+        """Return what counts of meetings: the number of repeats, or how unevenly they spread."""
+        if not self._asked.spread:
+            return (measures.repeats,)
+        most = measures.most_met
+        return measures.squares, most, measures.meeting_counts[most]
+
+    @property
+    def _tolls(self) -> Tolls:
+        return Tolls(self._asked.spread, self._asked.most_meetings or 0)
+
+    def _fewest_met(self) -> bool:
+        """Whether meetings cannot be better, as far as is known."""
+        layout, w = self._layout, self._asked.num_rounds
+        if self.best is None or not _kept(self._asked, Constraint.MOST_MEETINGS, self._measures):
+            return False
+        if not self._asked.spread:
+            return self._measures.repeats <= repeats_bound(layout, w)
+        least, most = fewest_squares(layout, w), fewest_most_met(layout, w)
+        return self._measures.squares <= least and self._measures.most_met <= most
+
+    def _turn(self, constraint: Constraint | None) -> tuple[bool, int]:
+        """Return when a constraint counts: what is less comes first."""
+        if constraint is None:
+            return True, -1
+        first = constraint in _ABOUT_GROUPS and self._is_hard(constraint)
+        return not first, -self._asked.weighting(constraint).weight
+
+    def _offer(self, candidate: Candidate) -> None:
+        measures = measure(EventPlan(candidate.seats, self._layout.num_players))
+        rank = self._ranked(measures)
+        if self._rank is None or rank < self._rank:
+            self._rank = rank
+            self.best = candidate
+            self._measures = measures
+            if self._tell is not None:
+                self._tell(measures)
+
+    def _offer_all(self, full: Candidate) -> None:
+        """Offer a plan of full tables, as it is or for fewer players: the deepest of some."""
+        best: tuple[tuple[int, ...], Ints] | None = None
+        for seats in candidates.remove_players(full.seats, self._layout, self._draw):
+            key = _apart(meetings(seats, self._layout.num_players))
+            if best is None or key < best[0]:
+                best = key, seats
+        if best is not None:
+            self._offer(Candidate(best[1], full.origin))
+
+    def _fewest_apart(self) -> bool:
+        """Whether nobody can have more paths, or fewer pairs so few, as far as is known."""
+        measures = self._measures
+        fewest = pairs_at_d_bound(self._layout, self._asked.num_rounds, measures)
+        return measures.d is None or (measures.d == self._most_d and measures.pairs_at_d == fewest)
+
+    def _is_least(self, *, even_d: bool = True) -> bool:
+        """Whether neither repeats nor returns can be fewer; with ``even_d``, d is as asked, too."""
+        if self.best is None or (self._want(Constraint.CONNECTED) and not self._measures.connected):
+            return False
+        w = self._asked.num_rounds
+        done = self._fewest_met() or not self._want(Constraint.MEETINGS)
+        if self._want(Constraint.TABLES):
+            # Whether anybody meets again says nothing where returns count for more.
+            after = self._turn(Constraint.MEETINGS) <= self._turn(Constraint.TABLES)
+            social = after and self._want(Constraint.MEETINGS) and self._measures.repeats == 0
+            tables = table_repeats_bound(self._layout, w, social=social)
+            done = done and self._measures.table_repeats <= tables
+        return done and (not even_d or self._deep_enough())
+
+    def _deep_enough(self) -> bool:
+        target = self._target
+        if self.best is None:
+            return False
+        return target is None or self._measures.d is None or self._measures.d >= target
+
+    def _arrays(self) -> None:
+        """Arrays over groups, and with each as many paths as are asked."""
+        w, tables = self._asked.num_rounds, len(self._layout.sizes)
+        tight = tables - w < _TIGHT
+        steps = min(max(16 * w**4, _FEWEST_STEPS), _MOST_STEPS)
+        if self._target is not None and not tight:
+            steps = _STEPS_OF_TARGET
+        found = candidates.difference_arrays(self._layout, w, self._draw)
+        for trial, (array, group, how) in enumerate(found, start=1):
+            self._array(array, group, how, steps, trial)
+            if self._done(trial, _MANY_ARRAYS if tight or self._most_d == 0 else _FEW_ARRAYS):
+                return
+
+    def _done(self, trial: int, most: int) -> bool:
+        """Whether arrays have been tried enough."""
+        near = diameter_bound(self._layout, self._asked.num_rounds)
+        if self._fewest_apart() and self._measures.diameter == near:
+            return True
+        return trial >= most or (self._target is not None and self._deep_enough())
+
+    def _array(self, array: Ints, group: Abelian, how: str, steps: int, trial: int) -> None:
+        self._offer_all(Candidate(develop(array, group), how))
+        draw = self._draw.stream(trial)
+        for deeper in candidates.arrays_with_larger_d(
+            array, group, self._target, most=self._most_d, steps=steps, draw=draw
+        ):
+            self._offer_all(Candidate(develop(deeper, group), how))
+
+    def _plain(self) -> None:
+        """Annealing without symmetry, then its groups at other tables."""
+        meeting, table = (
+            self._asked.weighting(c).weight * (10 if self._is_hard(c) else 1) * self._want(c)
+            for c in (Constraint.MEETINGS, Constraint.TABLES)
+        )
+        weights = Weights(meeting, table, candidates.UNEVEN * max(meeting, table, 1))
+        layout, w = self._layout, self._asked.num_rounds
+        for trial, found in enumerate(
+            candidates.anneal_from_random(layout, w, weights, self._draw), start=1
+        ):
+            self._offer(found)
+            placed, _ = place_groups(
+                found.seats,
+                layout.num_players,
+                (derive_seed(self._draw.seed, trial), self._draw.steps(_TABLE_STEPS)),
+                self._draw.stop,
+            )
+            self._offer(Candidate(placed, found.origin))
+            if self._is_least() or trial >= _FEW_ARRAYS or self._draw.stop.is_over:
+                return
+
+    def _turned(self) -> None:
+        """Try symmetries of any order, for full tables; fewer players leave these."""
+        if self._layout.bench or len(self._layout.sizes) < 2:
+            return
+        shape = self._asked.num_rounds, len(self._layout.sizes), self._layout.size
+        steps = self._asked.steps * _TURNED[0] // _TURNED[1]
+        even = min(self._layout.sizes) == self._layout.size
+        target = self._least_toll() if even else 0
+        full = candidates.turned(shape, self._tolls, (steps, target), self._draw)
+        if full is not None:
+            self._offer_all(self._placed(full, shape[1] * shape[2]))
+
+    def _by_steps(self) -> None:
+        """Try annealing, then tabu search from its best, without symmetry."""
+        uneven = self._layout.bench or min(self._layout.sizes) < self._layout.size
+        start = self.best if uneven else None  # it shares benches and smaller tables
+        for found in candidates.swapped(
+            start,
+            (self._layout, self._asked.num_rounds),
+            self._tolls,
+            (self._asked.steps, self._least_toll()),
+            self._draw,
+        ):
+            self._offer(self._placed(found, self._layout.num_players))
+
+    def _placed(self, candidate: Candidate, num_players: int) -> Candidate:
+        return candidates.reassign_tables(candidate, num_players, self._draw)
+
+    def _least_toll(self) -> int:
+        """Return a cost that no rounds can beat."""
+        layout, w = self._layout, self._asked.num_rounds
+        if self._asked.spread:
+            return REPEAT * (fewest_squares(layout, w) - num_meetings(layout, w)) // 2
+        return REPEAT * repeats_bound(layout, w)
+
+    def _further(self) -> None:
+        """Further rounds upon the best plan of fewer: some of these again, and then annealed."""
+        w, layout = self._asked.num_rounds, self._layout
+        if w == 1 or (self.best is not None and self._measures.repeats == 0):
+            return
+        if self._draw.brief and not self._shares:
+            return
+        off = dict.fromkeys(
+            (Constraint.CONNECTED, Constraint.DIAMETER, Constraint.D), Weighting(Strictness.OFF)
+        )
+        fewer = replace(self._asked, num_rounds=w - 1, d=None, wants={**self._asked.wants, **off})
+        search = _Search(fewer, layout, self._draw, annealed=self._annealed - 1, shares=False)
+        search.seat()
+        if search.best is None:
+            return
+        again = min(
+            candidates.add_round(search.best.seats, layout),
+            key=lambda longer: self._ranked(measure(EventPlan(longer.seats, layout.num_players))),
+        )
+        self._offer(again)
+        self._offer(candidates.anneal_last(again.seats, layout, self._draw))
+        for trial in range(_FEW_ARRAYS):
+            if (
+                self.best is None
+                or self.best.origin != again.origin
+                or self._is_least(even_d=False)
+            ):
+                return
+            draw = self._draw.stream(trial)
+            self._offer(candidates.reassign_tables(self.best, layout.num_players, draw))
+
+    def _even_out(self) -> None:
+        """Smaller tables shared more evenly: upon the best, again and again; then annealed anew."""
+        even, evening = self.best, 0
+        while even is not None and self._uneven_tables() and evening < _EVENINGS:
+            if self._draw.stop.is_over:
+                return
+            evening += 1
+            draw = self._draw.stream(evening)
+            # From what was evened before, also where nobody's most or fewest is better yet.
+            even = candidates.with_even_small_tables(even, self._layout.num_players, draw)
+            self._offer(even)
+        if self._uneven_tables():
+            equal = Weights(1, 1, 2)
+            self._offer(
+                next(
+                    candidates.anneal_from_random(
+                        self._layout, self._asked.num_rounds, equal, self._draw
+                    )
+                )
+            )
+        if evening and self.best is not None and not self._is_least(even_d=False):
+            # Whoever changed places to be even may have come back to a table.
+            self._offer(candidates.reassign_tables(self.best, self._layout.num_players, self._draw))
+
+    def _uneven_tables(self) -> bool:
+        return not self._layout.bench and self._measures.unevenness > 0
+
+    def _mirrored(self) -> None:
+        """Arrays with paired rounds, with more and more paths, where there is room for them."""
+        w, layout = self._asked.num_rounds, self._layout
+        if self.best is None or layout.bench or self.best.origin not in _SYMMETRIC:
+            return
+        if not _FEWEST_MIRRORED <= w <= len(layout.sizes) - _TIGHT:
+            return
+        trial = 0
+        while (
+            trial < _MOST_MIRRORED and not self._draw.stop.is_over and self._measures.d is not None
+        ):
+            d = self._measures.d
+            if d == self._most_d or (self._target is not None and d >= self._target):
+                return
+            trial += 1
+            goal = d + 1 if self._target is None else self._target
+            found = candidates.best_mirrored_array(
+                layout, w, goal, _MIRROR_STEPS, self._draw.stream(trial)
+            )
+            if found is None and self._target is None:
+                return
+            if found is not None:
+                self._array(*found, "array", _MIRROR_STEPS, trial)
+                if self._measures.d == d:  # fewer players: what was found is not what is left
+                    return
+
+    def _paths(self) -> None:
+        """More paths without symmetry, where symmetry has not had its way with all players."""
+        if self.best is None or (self._deep_enough() and self._target is not None):
+            return
+        full = self._layout.num_players == self._layout.size * len(self._layout.sizes)
+        symmetric = full and self.best.origin in _SYMMETRIC and self._target is None
+        if symmetric and self._measures.d:
+            return
+        trial = stale = 0
+        while self.best is not None and trial < _MOST_PATH_TRIALS and not self._draw.stop.is_over:
+            d = self._measures.d
+            if d is None or (self._fewest_apart() if self._target is None else d >= self._target):
+                return
+            # Fewer pairs with as many paths as can be are worth less.
+            few = symmetric or (self._target is None and d == self._most_d)
+            trial += 1
+            rank = self._rank
+            goal = d + 1 if self._target is None else max(self._target, d + 1)
+            self._offer(
+                candidates.with_more_paths(
+                    self.best,
+                    self._layout.num_players,
+                    goal,
+                    stale,
+                    self._draw.stream(-trial),
+                )
+            )
+            stale = stale + 1 if rank == self._rank else 0
+            most = _MOST_STALE if self._target is None else _MOST_PATH_TRIALS
+            if stale >= (_FEW_STALE if few else most) or (few and trial >= most):
+                return
+
+    def _is_hard(self, constraint: Constraint) -> bool:
+        return self._asked.weighting(constraint).level is Strictness.HARD
+
+
+def _apart(met: Ints) -> tuple[int, int, int]:
+    """Return how far apart players are, how few paths they have, and how many have so few."""
+    d, pairs = graph_d(met)
+    if d is None:
+        return 1, -(1 << 30), pairs
+    if d:
+        return 2, -d, pairs
+    far = distances(met)
+    return int(far.max()) if (far >= 0).all() else 1 << 30, 0, pairs

@@ -1,0 +1,537 @@
+"""Changing a plan during an event: further rounds without repeats, close in the standing.
+
+A lower bound of a round's spread: a round is a partition of the players into tables, and a table
+costs the sum of squared distances in standing of all two at it. Each player has a price, and pays
+an equal part of what his cheapest table costs above its players' prices. All this is at most the
+cost of a round: a Lagrangian bound of set partitioning (Fisher, Management Science 27, 1981).
+Subgradient steps improve the prices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.assignment import assign
+from bridgeopt.engine.randomness import Random, derive_seed
+from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.plugins.individual.bridge import TURNS
+from bridgeopt.plugins.individual.groups.meeting_kinds import (
+    AnnealingPace,
+    EarlierRounds,
+    RoundLayout,
+    anneal_rounds,
+)
+from bridgeopt.plugins.individual.groups.seats import balance_seats
+from bridgeopt.plugins.individual.plan import EventPlan
+
+Ints = NDArray[np.int64]
+
+_PARTS = 1 << 10
+"""Prices are in parts of so many of a cost."""
+_MOST_TABLES = 24_000
+"""So many tables are asked for, about: the closer ones."""
+_TURNS, _PATIENCE = 400, 8
+
+
+def assign_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
+    """Return groups of one size in the order of tables with the fewest returns of players.
+
+    Of the orders with fewest returns, it is the one closest to the given order. It is exact, by
+    linear assignment.
+
+    Parameters
+    ----------
+    groups
+        The players of each group, from 0.
+    visits
+        How often each player was at each of as many tables, shape ``(players, tables)``.
+    """
+    n = len(groups)
+    place = np.arange(n)
+    again = np.array([(visits[group] > 0).sum(axis=0) for group in groups])
+    cost = again * n**3 + (place[:, None] - place) ** 2
+    u, v, group_at = (np.zeros(n, dtype=np.int64) for _ in range(3))
+    assign(cost, n, u, v, group_at, np.zeros((4, n), dtype=np.int64))
+    return [groups[int(k)] for k in group_at]
+
+
+def table_cost(places: tuple[int, ...]) -> int:
+    """Return how far apart the players of a table are in the standing, as a cost."""
+    return sum((a - b) ** 2 for a, b in combinations(places, 2))
+
+
+def spread_bound(
+    num_players: int, sizes: tuple[int, ...], may: Callable[[tuple[int, ...]], bool]
+) -> int:
+    """Return a lower bound of the total cost of a round's tables (`table_cost`).
+
+    Parameters
+    ----------
+    num_players
+        The number of players, who are given by their places in the standing, from 0; players
+        without a place at a table sit out.
+    sizes
+        The sizes of the tables.
+    may
+        Whether some players, in order of the standing, may sit at one table; only asked of players
+        near each other.
+    """
+    neighbours = sum(table_cost(tuple(range(size))) for size in sizes)
+    if len(set(sizes)) != 1:
+        return neighbours
+    size = sizes[0]
+    reach = size
+    while reach < num_players and num_players * comb(reach, size - 1) < _MOST_TABLES:
+        reach += 1
+    tables = list(_near(num_players, size, reach, may))
+    # At other tables sit two so far apart; each in between adds half the square of that at least.
+    far = reach * reach * size * _PARTS // 2
+    bench = num_players - sum(sizes)
+    return max(neighbours, _priced(num_players, size, tables, (far, bench)))
+
+
+def _near(
+    num_players: int, size: int, reach: int, may: Callable[[tuple[int, ...]], bool]
+) -> Iterator[tuple[int, ...]]:
+    for first in range(num_players):
+        others = range(first + 1, min(first + reach, num_players))
+        for rest in combinations(others, size - 1):
+            table = (first, *rest)
+            if may(table):
+                yield table
+
+
+def _priced(
+    num_players: int, size: int, tables: list[tuple[int, ...]], others: tuple[int, int]
+) -> int:
+    """Return the largest bound that prices give; those who bring it least sit out.
+
+    ``others`` are what tables that are not listed cost at least, and how many sit out.
+    """
+    far, bench = others
+    members = np.array(tables, dtype=np.int64).reshape(-1, size)
+    costs = np.array([table_cost(table) for table in tables], dtype=np.int64) * _PARTS
+    price = np.zeros(num_players, dtype=np.int64)
+    step, best, since = 8 * _PARTS, 0, 0
+    for _ in range(_TURNS):
+        above = costs - price[members].sum(axis=1)
+        dearest = np.sort(price)[num_players - size :].sum()
+        cheapest = np.full(num_players, far - dearest)
+        for k in range(size):
+            np.minimum.at(cheapest, members[:, k], above)
+        bound = int(np.sort(price + cheapest // size)[: num_players - bench].sum())
+        since = 0 if bound > best else since + 1
+        best = max(best, bound)
+        if since == _PATIENCE:
+            step, since = step // 2, 0
+        # Whoever is at too many of the cheapest tables brings too much.
+        wanted = np.zeros(num_players, dtype=np.int64)
+        chosen = members[(above[:, None] == cheapest[members]).any(axis=1)]
+        np.add.at(wanted, chosen.ravel(), 1)
+        price += step * np.sign(wanted.sum() // num_players - wanted)
+    return -(-best // _PARTS)
+
+
+_AGAIN, _MET, _TABLES, _OUTS = 16, 1, 1, 16
+"""What meeting again weighs; a square of meetings, of visits to a table, of sitting out."""
+_PARTNERS, _BOARDS = 3, 8
+"""And a square of partners, besides; of visits to a table at which boards may lie that were
+played."""
+_PACE = AnnealingPace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
+
+
+@dataclass(frozen=True)
+class FurtherRounds:
+    """A request for the rounds that are still to be played.
+
+    Attributes
+    ----------
+    num_rounds
+        The number of rounds.
+    players
+        The players, from 0.
+    sizes
+        The sizes of the tables of a round; players left over sit out, in turn.
+    partners
+        Whether players who sit opposite each other are partners.
+    standing
+        The players by standing, the first one first, if those close in the standing are to meet;
+        else empty.
+    finals
+        Whether the first in the standing sit at table 1, the next at table 2, and so on, whoever
+        they met.
+    """
+
+    num_rounds: int
+    players: tuple[int, ...]
+    sizes: tuple[int, ...]
+    partners: bool = False
+    ranked_players: tuple[int, ...] = ()
+    finals: bool = False
+
+
+@dataclass(frozen=True)
+class ContinuedPlan:
+    """A plan with new rounds after those that were played, and the bounds that are proven.
+
+    Attributes
+    ----------
+    plan
+        The plan, with all rounds.
+    repeats, least_repeats
+        The number of repeated meetings in the further rounds; and its lower bound.
+    spread, least_spread
+        The sum over all who meet of the squared distance in the standing; and its lower bound,
+        among rounds without repeats if this one has none. Both are 0 if the standing does not
+        matter.
+    returns, least_returns
+        The number of returns to a table in the further rounds; and its lower bound.
+    after
+        The number of rounds that were played.
+    further
+        The request for the further rounds.
+    cut
+        Whether the search was cut short, by time or by the user, so that another run may find other
+        rounds.
+    """
+
+    plan: EventPlan
+    repeats: int
+    least_repeats: int
+    spread: int
+    least_spread: int
+    returns: int
+    least_returns: int
+    after: int
+    further: FurtherRounds
+    is_cut_short: bool
+
+    @property
+    def repeats_proved(self) -> bool:
+        """Whether no rounds with tables of these sizes repeat fewer meetings."""
+        return self.repeats <= self.least_repeats
+
+    @property
+    def spread_proved(self) -> bool:
+        """Whether it is proven that no rounds bring together players closer in the standing."""
+        return self.spread <= self.least_spread
+
+
+def table_sizes(
+    num_players: int, size: int, most: int | None = None, *, threes: bool = False
+) -> tuple[int, ...]:
+    """Return the sizes of the tables of a round.
+
+    With ``threes`` some tables have one player less, so that nobody sits out.
+
+    Parameters
+    ----------
+    num_players
+        The number of players.
+    size
+        The number of places at a full table.
+    threes
+        Whether to use tables with one player less so that nobody sits out, if that is possible.
+    most
+        The number of tables in the room; ``None`` for enough.
+    """
+    short = -num_players % size
+    full = num_players // size + (short > 0) - short
+    if threes and full >= 0 and (most is None or full + short <= most):
+        return (size,) * full + (size - 1,) * short
+    tables = num_players // size
+    return (size,) * (tables if most is None else min(tables, most))
+
+
+def continue_plan(
+    plan: EventPlan, after: int, further: FurtherRounds, effort: SearchBudget
+) -> ContinuedPlan:
+    """Return a plan with the first rounds of another, and new further rounds.
+
+    Parameters
+    ----------
+    plan
+        The plan; the search for the further rounds starts from its rounds after ``after``.
+    after
+        The number of rounds that were played.
+    further
+        The rounds to come.
+    effort
+        The search limits.
+    """
+    before = _before(plan, after, further)
+    layout = RoundLayout.of(further.sizes, len(further.players), partners=further.partners)
+    way = int(further.partners)
+    least = repeats_bound(before.met[way], further)
+    pace, target = _PACE, _least_cost(before, further)
+    if further.ranked_players:
+        pace = AnnealingPace(_PACE.steps, _PACE.walks, 2.0 * len(further.players), 1.0)
+    found = []
+    with effort.signal.within(effort.limit) as stop:
+        for k, start in enumerate(_starts(plan, after, further, effort.start_seed)):
+            if further.finals:
+                found.append((0, k, start))
+                break
+            rows, cost = anneal_rounds(
+                start,
+                layout,
+                before,
+                pace,
+                target=target,
+                seed=derive_seed(effort.start_seed, k),
+                stop=stop,
+            )
+            found.append((cost, k, rows))
+            if cost <= target:
+                break
+        cut = stop.is_over
+    rows = min(found, key=lambda each: each[:2])[2]
+    if further.ranked_players and not further.finals:
+        rows = np.array([_tables_changed(row, before.visits, further.sizes) for row in rows])
+    whole = _joined(plan, after, further, rows, effort)
+    met, spread = _met_after(rows, layout, before)
+    again = np.maximum(met[way] - 1, 0) - np.maximum(before.met[way] - 1, 0)
+    repeats = int(again.sum()) // 2
+    returns = _returns(whole, len(whole.seats)) - _returns(whole, after)
+    return ContinuedPlan(
+        plan=whole,
+        repeats=repeats,
+        least_repeats=least,
+        spread=spread,
+        least_spread=_least_spread(further, before.met[way] if repeats == 0 else None),
+        returns=returns,
+        least_returns=returns_bound(before.visits, further),
+        after=after,
+        further=further,
+        is_cut_short=cut,
+    )
+
+
+def repeats_bound(met: NDArray[np.int64], further: FurtherRounds) -> int:
+    """Return a lower bound of the repeated meetings, or partnerships, in further rounds.
+
+    A player can have at most one new meeting with each other player whom he has not met yet. All
+    his further meetings are repeats; each repeat is counted for two players, and so halved.
+
+    Parameters
+    ----------
+    met
+        How often each two of those who play on met, shape ``(players, players)``.
+    further
+        The rounds to come.
+    """
+    mates = [1 if further.partners else size - 1 for size in further.sizes]
+    most = further.num_rounds * max(mates, default=0)
+    meetings = further.num_rounds * sum(s * m for s, m in zip(further.sizes, mates, strict=True))
+    unmet = (met == 0).sum(axis=1) - 1
+    return -(-max(0, meetings - int(np.minimum(unmet, most).sum())) // 2)
+
+
+def returns_bound(visits: NDArray[np.int64], further: FurtherRounds) -> int:
+    """Return a lower bound of the returns to a table in further rounds.
+
+    A player can be at one table a round, and come for the first time only once to each table where
+    he has not been.
+
+    Parameters
+    ----------
+    visits
+        How often those who play on were at each table, shape ``(players, tables)``.
+    further
+        The rounds to come, which use the first tables.
+    """
+    new = (visits[:, : len(further.sizes)] == 0).sum(axis=1)
+    anew = int(np.minimum(new, further.num_rounds).sum())
+    return max(0, further.num_rounds * sum(further.sizes) - anew)
+
+
+def _returns(plan: EventPlan, rounds: int) -> int:
+    """Return how often in the first rounds somebody was at a table where he had been."""
+    visits = np.zeros((plan.num_players, plan.num_tables), dtype=np.int64)
+    for table in range(plan.num_tables):
+        sitting = plan.seats[:rounds, table]
+        np.add.at(visits[:, table], sitting[sitting >= 0], 1)
+    return int(np.maximum(visits - 1, 0).sum())
+
+
+def _before(plan: EventPlan, after: int, further: FurtherRounds) -> EarlierRounds:
+    """Count what was played, of those who play on."""
+    n, tables = len(further.players), max(len(further.sizes), plan.num_tables)
+    index = {player: k for k, player in enumerate(further.players)}
+    met = np.zeros((1 + further.partners, n, n), dtype=np.int64)
+    visits = np.zeros((n, tables), dtype=np.int64)
+    outs = np.zeros(n, dtype=np.int64)
+    for seats in plan.seats[:after]:
+        playing = {player for player in seats.ravel().tolist() if player >= 0}
+        for player, k in index.items():
+            outs[k] += player not in playing
+        for table, sitting in enumerate(seats.tolist()):
+            for a, one in enumerate(sitting):
+                if one in index:
+                    visits[index[one], table] += 1
+                for b, other in enumerate(sitting):
+                    if a != b and one in index and other in index:
+                        way = int(further.partners and (a - b) % 2 == 0)
+                        met[way, index[one], index[other]] += 1
+    each = np.zeros((n, n), dtype=np.int64)
+    squares = [_MET, *([_PARTNERS] if further.partners else [])]
+    again = [_AGAIN, *([3 * _AGAIN] if further.partners else [])]
+    others = [_BOARDS if further.partners else _TABLES, _OUTS]
+    if further.ranked_players:
+        place = {player: k for k, player in enumerate(further.ranked_players)}
+        ranks = np.array([place[player] for player in further.players], dtype=np.int64)
+        each = (ranks[:, None] - ranks) ** 2
+        squares = [0] * len(squares)
+        # More than standings at the tables of a round can gain: repeats come first.
+        far = n**3 * further.num_rounds
+        again = [0, far] if further.partners else [far]
+        others = [0, n * n]
+    weights = np.array([*squares, *again, *others], dtype=np.int64)
+    return EarlierRounds(met, visits, outs, weights, each)
+
+
+def _starts(
+    plan: EventPlan, after: int, further: FurtherRounds, seed: int
+) -> list[NDArray[np.int64]]:
+    """Return the rounds that a search begins with: as planned or by standing, and at random."""
+    random = Random(derive_seed(seed, 3))
+    n = len(further.players)
+    index = {player: k for k, player in enumerate(further.players)}
+    drawn = [random.shuffled(range(n)) for _ in range(further.num_rounds)]
+    first = [_as_planned(plan, after + k, further, index) for k in range(further.num_rounds)]
+    if further.ranked_players:
+        first = [[index[player] for player in further.ranked_players]] * further.num_rounds
+    shape = (further.num_rounds, n)
+    return [np.array(rows, dtype=np.int64).reshape(shape) for rows in (first, drawn)]
+
+
+def _as_planned(
+    plan: EventPlan, number: int, further: FurtherRounds, index: dict[int, int]
+) -> list[int]:
+    """Return a round as it was planned, those who come now in the places of those who left."""
+    planned = plan.seats[number].ravel().tolist() if number < plan.num_rounds else []
+    waiting = [player for player in further.players if player not in planned]
+    row: list[int] = []
+    for player in planned:
+        if player in index:
+            row.append(index[player])
+        elif player >= 0 and waiting:
+            row.append(index[waiting.pop(0)])
+    return row + [index[player] for player in waiting]
+
+
+def _least_cost(before: EarlierRounds, further: FurtherRounds) -> int:
+    """Bound what the rounds cost: no repeats but those that must be, no table twice."""
+    if further.ranked_players:
+        return 0
+    way, n = int(further.partners), len(further.players)
+    meetings = further.num_rounds * sum(
+        size * (1 if further.partners else size - 1) for size in further.sizes
+    )
+    met, repeats = before.met[way], repeats_bound(before.met[way], further)
+    # Each first meeting costs a square of 1; each repeat at least 2 more, and what it weighs.
+    squares = int((met * met).sum()) // 2 + meetings // 2 + 2 * repeats
+    again = int(np.maximum(met - 1, 0).sum()) // 2 + repeats
+    ways = len(before.met)
+    total = int(before.weights[way]) * squares + int(before.weights[ways + way]) * again
+    visits = int((before.visits**2).sum()) + further.num_rounds * sum(further.sizes)
+    seats = further.num_rounds * (n - sum(further.sizes))
+    outs = sorted(before.sit_outs.tolist())
+    for _ in range(seats):
+        outs[0] += 1
+        outs.sort()
+    total += int(before.weights[-2]) * visits
+    if further.partners:
+        others = before.met[0]
+        total += int(before.weights[0]) * (int((others * others).sum()) // 2)
+        total += int(before.weights[ways]) * (int(np.maximum(others - 1, 0).sum()) // 2)
+    return int(total + int(before.weights[-1]) * sum(out * out for out in outs))
+
+
+def _least_spread(further: FurtherRounds, met: NDArray[np.int64] | None) -> int:
+    """Bound the spread of standings; of ``met`` nobody meets again, or is partners again."""
+    if not further.ranked_players:
+        return 0
+    index = {player: k for k, player in enumerate(further.players)}
+    order = [index[player] for player in further.ranked_players]
+    fresh = None if met is None else (met[np.ix_(order, order)] == 0).tolist()
+
+    def may(table: tuple[int, ...]) -> bool:
+        if fresh is None:
+            return True
+        if further.partners:
+            a, b, c, d = table
+            halves = ((a, b, c, d), (a, c, b, d), (a, d, b, c))
+            return any(fresh[i][j] and fresh[k][m] for i, j, k, m in halves)
+        return all(fresh[one][other] for one, other in combinations(table, 2))
+
+    return further.num_rounds * spread_bound(len(order), further.sizes, may)
+
+
+def _tables_changed(
+    row: NDArray[np.int64], visits: NDArray[np.int64], sizes: tuple[int, ...]
+) -> NDArray[np.int64]:
+    """Return a round with its groups at other tables: as few as can be were there before."""
+    groups = np.split(row, np.cumsum(sizes))
+    placed = list(groups)
+    for size in set(sizes):
+        tables = [t for t, each in enumerate(sizes) if each == size]
+        there = assign_tables([groups[t] for t in tables], visits[:, tables])
+        for t, group in zip(tables, there, strict=True):
+            placed[t] = group
+    return np.concatenate(placed)
+
+
+def _met_after(
+    rows: NDArray[np.int64], layout: RoundLayout, before: EarlierRounds
+) -> tuple[NDArray[np.int64], int]:
+    """Return how often each two met in each way in the end, and the spread of what is new."""
+    met, spread = before.met.copy(), 0
+    for row in rows:
+        for k in range(layout.mates.shape[1]):
+            has = np.flatnonzero(layout.mates[:, k] >= 0)
+            other = row[layout.mates[has, k]]
+            np.add.at(met, (layout.ways[has, k], row[has], other), 1)
+            spread += int(before.pair_penalty[row[has], other].sum())
+    return met, spread // 2
+
+
+def _joined(
+    plan: EventPlan,
+    after: int,
+    further: FurtherRounds,
+    rows: NDArray[np.int64],
+    effort: SearchBudget,
+) -> EventPlan:
+    """Put the further rounds behind those played, their seats as even as can be upon those."""
+    num_players = max(plan.num_players, *(player + 1 for player in further.players))
+    size = max(plan.size, *further.sizes)
+    tables = max(plan.num_tables, len(further.sizes))
+    seats = np.full((after + len(rows), tables, size), -1, dtype=np.int64)
+    seats[:after, : plan.num_tables, : plan.size] = plan.seats[:after]
+    ends = np.cumsum([0, *further.sizes])
+    players = np.array(further.players, dtype=np.int64)
+    for k, row in enumerate(rows):
+        for table, many in enumerate(further.sizes):
+            seats[after + k, table, :many] = players[row[ends[table] : ends[table + 1]]]
+    counts = np.zeros((num_players, size), dtype=np.int64)
+    for place in range(size):
+        sitting = seats[:after, :, place]
+        np.add.at(counts[:, place], sitting[sitting >= 0], 1)
+    turns = TURNS if further.partners else np.array(list(permutations(range(size))))
+    seats[after:] = balance_seats(
+        seats[after:],
+        turns,
+        counts,
+        np.zeros_like(counts),
+        seed=effort.start_seed,
+        stop=effort.signal,
+    )
+    used = (seats >= 0).any(axis=(0, 2))
+    return EventPlan(seats[:, : int(np.flatnonzero(used).max(initial=-1)) + 1], num_players)

@@ -1,0 +1,392 @@
+"""Standings of individual events: points from scores, totals, and tie-breaks."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from bridgeopt.engine.ties import tie_groups
+from bridgeopt.plugins.individual.plan import EventPlan
+
+NOTHING = Fraction(0)
+
+
+class IndividualScores(NamedTuple):
+    """An event's scores as tie-breaks need them; players and rounds count from 1.
+
+    Attributes
+    ----------
+    plan
+        The plan, with who sat where.
+    totals
+        The total of each player.
+    points
+        The points by player and round, for rounds that count.
+    places
+        How often each player was first, second … at a table.
+    scores
+        The scores by round and player, as they were entered.
+    """
+
+    plan: EventPlan
+    totals: Mapping[int, Fraction]
+    points: Mapping[int, Mapping[int, Fraction]]
+    places: Mapping[int, Sequence[int]]
+    scores: Mapping[tuple[int, int], Fraction]
+
+    def points_of(self, player: int) -> Mapping[int, Fraction]:
+        """Return the points of a player, by round."""
+        return self.points.get(player, {})
+
+    def at_table_of(self, player: int) -> Iterator[tuple[int, int]]:
+        """Yield round and player for everybody who sat at a player's tables."""
+        for round_number in self.points_of(player):
+            for sitting in self.plan.seats[round_number - 1]:
+                if player - 1 in sitting:
+                    yield from (
+                        (round_number, p + 1) for p in sitting.tolist() if 0 <= p != player - 1
+                    )
+
+
+def placing_counts(played: IndividualScores, player: int) -> tuple[int, ...]:
+    """Return how often a player was first at the table, how often second, and so on."""
+    return tuple(played.places.get(player, ()))
+
+
+def best_round(played: IndividualScores, player: int) -> Fraction:
+    """Return the points of the player's best round."""
+    return max(played.points_of(player).values(), default=NOTHING)
+
+
+def worst_round(played: IndividualScores, player: int) -> Fraction:
+    """Return the points of the player's worst round."""
+    return min(played.points_of(player).values(), default=NOTHING)
+
+
+def latest_rounds(played: IndividualScores, player: int) -> tuple[Fraction, ...]:
+    """Return the points of each round, the last round first."""
+    return tuple(won for _, won in sorted(played.points_of(player).items(), reverse=True))
+
+
+def raw_score(played: IndividualScores, player: int) -> Fraction:
+    """Return the sum of the scores as they were entered, without points for places."""
+    return sum(
+        (played.scores[round_number, player] for round_number in played.points_of(player)), NOTHING
+    )
+
+
+def opponents_mean(played: IndividualScores, player: int) -> Fraction:
+    """Return the mean total of all others at a player's tables, each as often as they sat there."""
+    met = [played.totals[other] for _, other in played.at_table_of(player)]
+    return sum(met, NOTHING) / max(len(met), 1)
+
+
+def face_to_face(played: IndividualScores, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
+    """Return by how much each tied player was ahead of other tied ones at shared tables.
+
+    ``None`` unless every two of them sat together.
+    """
+    inside, found = set(tied), {}
+    for player in tied:
+        met = [
+            (round_number, other)
+            for round_number, other in played.at_table_of(player)
+            if other in inside
+        ]
+        if {other for _, other in met} != inside - {player}:
+            return None
+        mine = played.points_of(player)
+        found[player] = sum((mine[r] - played.points[other][r] for r, other in met), NOTHING)
+    return found
+
+
+TIE_BREAK_VALUES: Mapping[str, Callable[[IndividualScores, int], Any]] = {
+    "places": placing_counts,
+    "best": best_round,
+    "worst": worst_round,
+    "last": latest_rounds,
+    "scores": raw_score,
+    "opponents": opponents_mean,
+}
+"""Tie-breaks that are of each player by himself; more is better."""
+
+FACE_TO_FACE = "face_to_face"
+
+NAMES = (*TIE_BREAK_VALUES, FACE_TO_FACE)
+"""All tie-breaks, by name."""
+
+DEFAULT_TIE_BREAKS = ("places", "best")
+"""Those that are asked unless others are chosen."""
+
+
+def rank_players(
+    played: IndividualScores, players: Sequence[int], names: Sequence[str]
+) -> list[list[int]]:
+    """Return players in groups, ordered by total and then by tie-breaks; a group is still tied."""
+    groups = list(tie_groups(players, played.totals))
+    for name in names:
+        groups = [part for tied in groups for part in _settled(played, name, tied)]
+    return groups
+
+
+def _settled(played: IndividualScores, name: str, tied: list[int]) -> Iterator[list[int]]:
+    if len(tied) == 1:
+        yield tied
+        return
+    if name == FACE_TO_FACE:
+        worth: Mapping[int, Any] | None = face_to_face(played, tied)
+    else:
+        worth = {player: TIE_BREAK_VALUES[name](played, player) for player in tied}
+    yield from [tied] if worth is None else tie_groups(tied, worth)
+
+
+@dataclass(frozen=True)
+class ScoringRules:
+    """The rules by which scores become points.
+
+    Attributes
+    ----------
+    uma
+        Extra points for the first, second … at a table; if empty, scores are the points. At a table
+        with one player less, the two middle places become one.
+    start
+        The score with which everybody begins, which is subtracted.
+    unit
+        The score that is worth one point.
+    mean
+        Whether people are ranked by the mean over the rounds that they played, instead of the sum.
+    ties
+        The names of the tie-breaks, in order.
+    percent
+        Whether scores are percentages, from 0 to 100.
+    """
+
+    uma: tuple[Fraction, ...] = ()
+    start: Fraction = Fraction(0)
+    unit: Fraction = Fraction(1)
+    mean: bool = False
+    ties: tuple[str, ...] = DEFAULT_TIE_BREAKS
+    percent: bool = False
+
+
+RIICHI = ScoringRules(tuple(map(Fraction, (15, 5, -5, -15))), Fraction(30_000), Fraction(1000))
+"""Riichi mahjong as the European Mahjong Association plays it (riichi rules of 2016, 4.3)."""
+
+PLAIN = ScoringRules(mean=True, percent=True)
+"""Scores are percentages, as of bridge; ranked by their mean."""
+
+
+@dataclass(frozen=True)
+class EventScore:
+    """The score of a player in a round.
+
+    ``penalty`` is subtracted, even if there is no score yet. ``weight`` is what the score counts in
+    a mean, if it follows from results of boards: the most points that these could give.
+    """
+
+    round: int
+    player: int
+    score: Fraction | None
+    penalty: Fraction = Fraction(0)
+    weight: Fraction | None = None
+
+
+@dataclass(frozen=True)
+class StandingsRow:
+    """A player's line in the standings.
+
+    Attributes
+    ----------
+    place
+        The place, from 1; tied players share one. ``None`` if the player is not ranked: a
+        substitute, or a player without a round that counts.
+    player
+        The player's number, from 1.
+    total
+        The sum, or the mean, of points less penalties.
+    penalty
+        The points that were subtracted.
+    points
+        The points by round, for rounds with a score.
+    places
+        How often the player was first, second … at a table.
+    """
+
+    place: int | None
+    player: int
+    total: Fraction
+    penalty: Fraction = Fraction(0)
+    points: Mapping[int, Fraction] = field(default_factory=dict)
+    places: tuple[int, ...] = ()
+
+
+def table_points(scores: Iterable[Fraction], rules: ScoringRules) -> tuple[Fraction, ...]:
+    """Return the points of each player at a table.
+
+    Players with equal scores share the points of their places.
+    """
+    scores = tuple(scores)
+    uma = _uma_for(len(scores), rules.uma)
+    points = []
+    for score in scores:
+        better = sum(other > score for other in scores)
+        alike = sum(other == score for other in scores)
+        shared = sum(uma[better : better + alike], Fraction(0)) / alike
+        points.append((score - rules.start) / rules.unit + shared)
+    return tuple(points)
+
+
+def compute_standings(
+    plan: EventPlan,
+    scores: Iterable[EventScore],
+    rules: ScoringRules,
+    substitutes: Collection[int] = (),
+    until: int | None = None,
+) -> tuple[StandingsRow, ...]:
+    """Return the standings of all players; unranked players come last.
+
+    Ties are broken by the rules; players who are still tied share a place. A player without a round
+    that counts, if others have one, is not ranked, since 0 would be above those who lost. Nor is,
+    in a ranking by means, a player with fewer than half as many rounds as others: one good round
+    would be above whole evenings.
+
+    Parameters
+    ----------
+    plan
+        The plan. A table counts if all its players have a score.
+    scores
+        The scores, with rounds and players from 1.
+    rules
+        How scores become points.
+    substitutes
+        Numbers that are not ranked. Their scores count for the others at their tables.
+    until
+        The last round that counts; by default all count.
+    """
+    last = plan.num_rounds if until is None else until
+    kept = [score for score in scores if score.round <= last]
+    points, places = _counted(plan, kept, rules)
+    penalties: dict[int, Fraction] = defaultdict(Fraction)
+    for score in kept:
+        penalties[score.player] += score.penalty
+    weigh = _weights(kept)
+    lines = []
+    for player in range(1, plan.num_players + 1):
+        mine = points.get(player, {})
+        total = sum(mine.values(), Fraction(0))
+        if rules.mean and mine:
+            total = sum((won * weigh(r, player) for r, won in mine.items()), Fraction(0))
+            total /= sum((weigh(r, player) for r in mine), Fraction(0))
+        total -= penalties[player]
+        lines.append(
+            StandingsRow(
+                place=None,
+                player=player,
+                total=total,
+                penalty=penalties[player],
+                points=mine,
+                places=tuple(places.get(player, ())),
+            )
+        )
+    known = {(s.round, s.player): s.score for s in kept if s.score is not None}
+    played = IndividualScores(plan, {x.player: x.total for x in lines}, points, places, known)
+    ranking = [line for line in lines if line.player not in substitutes]
+    most = max(map(len, points.values()), default=0)
+    least = -(-most // 2) if rules.mean else min(most, 1)
+    in_order = [line.player for line in ranking if len(line.points) >= least]
+    told: list[StandingsRow] = []
+    for tied in rank_players(played, in_order, rules.ties):
+        place = len(told) + 1
+        told += [replace(lines[player - 1], place=place) for player in tied]
+    absent = (line for line in ranking if line.player not in in_order)
+    return (*told, *absent, *(line for line in lines if line.player in substitutes))
+
+
+def _weights(scores: Sequence[EventScore]) -> Callable[[int, int], Fraction]:
+    """Return what a player's score of a round counts in a mean.
+
+    Scores that were typed count as others do in the mean.
+    """
+    known = {(s.round, s.player): s.weight for s in scores if s.weight}
+    usual = sum(known.values(), Fraction(0)) / len(known) if known else Fraction(1)
+    return lambda round_number, player: known.get((round_number, player), usual)
+
+
+def missing_scores(
+    plan: EventPlan, scores: Iterable[EventScore], until: int
+) -> tuple[tuple[int, int], ...]:
+    """Return round and table, from 1, of each table that lacks a score."""
+    known = {(score.round, score.player) for score in scores if score.score is not None}
+    return tuple(
+        (r + 1, t + 1)
+        for r in range(min(until, plan.num_rounds))
+        for t, sitting in enumerate(plan.seats[r].tolist())
+        if any((r + 1, player + 1) not in known for player in sitting if player >= 0)
+    )
+
+
+def unbalanced_tables(
+    plan: EventPlan, scores: Iterable[EventScore], rules: ScoringRules
+) -> tuple[tuple[int, int, Fraction], ...]:
+    """Return tables whose scores do not sum to what players started with, and the difference."""
+    if not rules.uma:
+        return ()
+    found = []
+    known = {(s.round, s.player): s.score for s in scores if s.score is not None}
+    for r, tables in enumerate(plan.seats.tolist(), start=1):
+        for t, sitting in enumerate(tables, start=1):
+            here = [known.get((r, player + 1)) for player in sitting if player >= 0]
+            if here and None not in here:
+                off = sum((s for s in here if s is not None), Fraction(0)) - rules.start * len(here)
+                if off:
+                    found.append((r, t, off))
+    return tuple(found)
+
+
+def unlike_partners(
+    plan: EventPlan, scores: Iterable[EventScore]
+) -> tuple[tuple[EventScore, EventScore], ...]:
+    """Return the two scores of partners where they are not equal, though they must be."""
+    known = {(s.round, s.player): s for s in scores if s.score is not None}
+    found = []
+    for r, tables in enumerate(plan.seats.tolist(), start=1):
+        for table in tables:
+            for one, other in zip(table[:2], table[2:4], strict=False):
+                both = known.get((r, one + 1)), known.get((r, other + 1))
+                if both[0] and both[1] and both[0].score != both[1].score:
+                    found.append((both[0], both[1]))
+    return tuple(found)
+
+
+def _uma_for(size: int, uma: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
+    if not uma:
+        return (Fraction(0),) * size
+    middle = len(uma) // 2
+    while len(uma) > size and len(uma) > 1:
+        uma = (*uma[: middle - 1], (uma[middle - 1] + uma[middle]) / 2, *uma[middle + 1 :])
+        middle = len(uma) // 2
+    return uma + (Fraction(0),) * (size - len(uma))
+
+
+def _counted(
+    plan: EventPlan, scores: Iterable[EventScore], rules: ScoringRules
+) -> tuple[dict[int, dict[int, Fraction]], dict[int, list[int]]]:
+    """Return points by player and round, and how often each was first, second … at a table."""
+    known = {(s.round, s.player): s.score for s in scores if s.score is not None}
+    points: dict[int, dict[int, Fraction]] = defaultdict(dict)
+    places: dict[int, list[int]] = {p: [0] * plan.size for p in range(1, plan.num_players + 1)}
+    for r, tables in enumerate(plan.seats.tolist(), start=1):
+        for sitting in tables:
+            here = [player + 1 for player in sitting if player >= 0]
+            if not here or any((r, player) not in known for player in here):
+                continue
+            of_table = [known[r, player] for player in here]
+            for player, score, won in zip(
+                here, of_table, table_points(of_table, rules), strict=True
+            ):
+                points[player][r] = won
+                places[player][sum(other > score for other in of_table)] += 1
+    return points, places

@@ -1,0 +1,208 @@
+"""What stands beside a plan and is about it: written anew in the step that changes the plan."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.base.atomic_files import remove, write_bytes, write_error
+from bridgeopt.base.errors import InputError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.text import read_bytes
+from bridgeopt.files.asc import format_movement, read_movement
+from bridgeopt.files.out_folder import FILE_LIST, is_unmodified, replace_listed
+from bridgeopt.files.together import finish_change
+from bridgeopt.plugins.individual.bridge import (
+    boards_for_further_rounds,
+    measure_partners,
+    shared_boards,
+    to_movement,
+)
+from bridgeopt.plugins.individual.files.companion import BRIDGE, CHANGED, PLAN_JSON, read_companion
+from bridgeopt.plugins.individual.files.reading import read_plan
+from bridgeopt.plugins.individual.measures import claims, measure, uniform_layout
+from bridgeopt.plugins.individual.plan import EventPlan
+from bridgeopt.plugins.individual.show.pages import format_picture
+from bridgeopt.plugins.individual.show.terminal import format_check, partners_document
+
+MOVEMENT, PICTURE = "plan.asc", "meetings.html"
+
+_KEPT = "game", "scoring", CHANGED
+"""What JSON beside a plan says of the event, whatever the plan is."""
+
+Groups = NDArray[np.int64]
+
+
+def rewrite_companions(
+    file: Path, old: EventPlan, new: EventPlan, *, bridge: bool
+) -> list[Message]:
+    """Write anew what stands beside a plan's file, for a plan that replaced another there.
+
+    A movement keeps the board groups of tables that are as they were; tables of rounds that are new
+    take boards that nobody has played. A movement that cannot hold the plan is renamed. Files that
+    are not as this program wrote them stay.
+
+    Returns
+    -------
+    Messages about files that stay as they were, and files that were renamed.
+    """
+    notes: list[Message] = []
+    stays = []
+    about = file.with_name(PLAN_JSON)
+    if about.is_file():
+        told = read_companion(about)
+        if told is None:
+            stays.append(PLAN_JSON)
+        else:
+            replace_listed(about, _document(told, new, bridge=bridge).encode())
+    movement = file.with_name(MOVEMENT)
+    if movement.is_file():
+        groups = _groups_of(movement, old)
+        if groups is None:
+            stays.append(MOVEMENT)
+        elif (text := _movement(old, new, groups, file.stem)) is not None:
+            replace_listed(movement, text.encode())
+        else:
+            kept = keep_copy(movement)
+            try:
+                remove(movement)
+            except OSError as error:
+                raise write_error(movement, error) from error
+            notes.append(Message("change_movement_gone", file=MOVEMENT, kept=kept.name))
+    picture = file.with_name(PICTURE)
+    if picture.is_file():
+        if is_unmodified(picture) or read_bytes(picture) == format_picture(old).encode():
+            replace_listed(picture, format_picture(new).encode())
+        else:
+            stays.append(PICTURE)
+    if stays:
+        notes.append(Message("change_stale", n=len(stays), files=stays))
+    return notes
+
+
+def beside(file: Path) -> set[str]:
+    """Return the names of the files beside a plan's file that are about it."""
+    return {file.with_suffix(".json").name, PLAN_JSON, MOVEMENT, PICTURE}
+
+
+def finish(file: Path) -> list[Message]:
+    """Finish a change of a plan, and of what stands beside it, that was cut short.
+
+    Return a message about that, if there was one.
+
+    Raises
+    ------
+    InputError
+        A file cannot be written.
+    """
+    done = finish_change(file.resolve().parent)
+    return [Message("change_finished", files=sorted({*done} - {FILE_LIST}))] if done else []
+
+
+def describe_older_plan(file: Path) -> list[Message]:
+    """Return a message if a plan is another one than its movement's, which is written with it.
+
+    Then an older copy of the plan was put back, or somebody changed it by hand. Plans under other
+    names, such as those of before, have no movement of their own.
+    """
+    movement = file.with_name(MOVEMENT)
+    if file.stem != movement.stem or not movement.is_file() or not is_unmodified(movement):
+        return []
+    try:
+        plan = read_plan(file, changed=True)
+    except InputError:
+        return []  # the command says so
+    if _groups_of(movement, plan) is not None:
+        return []
+    return [Message("event_plan_is_older", file=file.name, movement=MOVEMENT)]
+
+
+def _document(told: dict[str, Any], plan: EventPlan, *, bridge: bool) -> str:
+    """Return JSON about a plan: what it said of the event stays, measures are those of the plan."""
+    kept = {name: told[name] for name in _KEPT if name in told}
+    if told.keys() == kept.keys():
+        return json.dumps(told, ensure_ascii=False) + "\n"
+    document: dict[str, Any] = {"players": plan.num_players, "rounds": plan.num_rounds}
+    if bridge:
+        document |= {"game": BRIDGE, **partners_document(measure_partners(plan))}
+    else:
+        measures = measure(plan)
+        proven = claims(measures, uniform_layout(plan), plan.num_rounds)
+        document |= json.loads(format_check(plan, measures, proven))
+    return json.dumps(document | kept, indent=1, ensure_ascii=False) + "\n"
+
+
+def _groups_of(movement: Path, plan: EventPlan) -> Groups | None:
+    """Return the board groups in a movement's file; ``None`` if it is not of this plan."""
+    try:
+        found = read_movement(movement)
+        own = to_movement(plan, shared_boards(plan), found.name)
+    except (InputError, ValueError):
+        return None
+    if found.rounds.shape != own.rounds.shape or (found.rounds != own.rounds)[:, :, :4].any():
+        return None
+    return np.asarray(found.rounds[:, :, 4], dtype=np.int64)
+
+
+def _movement(old: EventPlan, new: EventPlan, groups: Groups, name: str) -> str | None:
+    """Return a plan as a movement; ``None`` if some of its tables are not of four."""
+    try:
+        return format_movement(to_movement(new, _groups_now(old, new, groups), name))
+    except ValueError:
+        return None
+
+
+def _groups_now(old: EventPlan, new: EventPlan, groups: Groups) -> Groups:
+    """Return the board groups of a changed plan, shape ``(rounds, tables)``."""
+    known = [
+        {_sitting(seats): int(group) for seats, group in zip(tables, row, strict=True)}
+        for tables, row in zip(old.seats.tolist(), groups, strict=True)
+    ]
+    now = np.zeros(new.seats.shape[:2], dtype=np.int64)
+    after = 0
+    for r, tables in enumerate(new.seats.tolist()):
+        at_tables = known[r] if r < len(known) else {}
+        found = [at_tables.get(_sitting(seats), 0) for seats in tables if _sitting(seats)]
+        if after < r or not all(found):
+            break
+        for table, seats in enumerate(tables):
+            now[r, table] = at_tables.get(_sitting(seats), 1)
+        after = r + 1
+    if after < new.num_rounds:
+        _new_groups(new, now, after)
+    return now
+
+
+def _sitting(seats: Sequence[int]) -> frozenset[int]:
+    return frozenset(player for player in seats if player >= 0)
+
+
+def _new_groups(plan: EventPlan, groups: Groups, after: int) -> None:
+    """Give the rounds after the first ones board groups that none of their players has played."""
+    before = groups[:after]
+    used = {int(group) for group in before.flat}
+    new = (group for group in count(1) if group not in used)
+    stayed = after > 0 and bool((before == before[:1]).all()) and len(set(before[0])) > 1
+    how = boards_for_further_rounds(plan, after) if stayed or not after else "copies"
+    if how == "copies":
+        for r in range(after, plan.num_rounds):
+            groups[r] = next(new)
+        return
+    for table in range(plan.num_tables):
+        seated = before[:, table] if how == "stay" and after else before[:0, table]
+        groups[after:, table] = seated[0] if len(seated) else next(new)
+
+
+def keep_copy(file: Path) -> Path:
+    """Copy a file that is about to be overwritten; return the copy."""
+    named = file.with_stem(f"{file.stem}-before")
+    others = (named if k == 1 else named.with_stem(f"{named.stem}-{k}") for k in count(1))
+    kept = next(name for name in others if not name.exists())
+    write_bytes(kept, read_bytes(file))
+    return kept

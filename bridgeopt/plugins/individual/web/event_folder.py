@@ -1,0 +1,512 @@
+"""The folder of an event on the page: its files, wishes, undo, and erasing a person.
+
+The files are those that the commands use, and hold everything about the event. Beside them the page
+keeps its last changes. A change is only undone if the file is still as the page left it, so that
+nothing is lost that a command did meanwhile. Wishes name people as the page does, so that they hold
+whoever enters or leaves.
+
+A person is erased from all files, and from what undo would bring back; what was played stays under
+the number. Lists of people, and undo's copies of them, are rewritten in the same way, so that undo
+still works. Files that are not the event's are only reported.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple, TypeVar
+
+from bridgeopt.base.atomic_files import remove, write_bytes, write_error
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import MessageError
+from bridgeopt.base.i18n.stored import message_document, message_from
+from bridgeopt.base.text import read_bytes, write_text
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.erased_name import ErasedName, remove_pages, rewrite_without_name
+from bridgeopt.files.faults import FaultList
+from bridgeopt.files.out_folder import FILE_LIST, folder_lock
+from bridgeopt.files.together import finish_change, write_together
+from bridgeopt.journal.changes import Revision
+from bridgeopt.journal.file import RevisionConflictError
+from bridgeopt.plugins.individual.files.columns import read_columns
+from bridgeopt.plugins.individual.files.companion import PLAN_JSON
+from bridgeopt.plugins.individual.files.people import format_people, read_people
+from bridgeopt.plugins.individual.plan import Person, names_apart, playing_now
+from bridgeopt.plugins.individual.tasks.event import PEOPLE
+from bridgeopt.plugins.individual.tasks.plans import CSV, PICTURE
+from bridgeopt.plugins.individual.tasks.scores import BOARDS, SCORES
+
+WISHES = "wishes.csv"
+APART, STAY, PLACE = "apart", "stay", "place"
+KINDS = APART, STAY, PLACE
+SEATS = ("E", "S", "W", "N")
+"""The seats of a table of four, in the order of a plan's places."""
+
+_COLUMNS: dict[str, tuple[str, ...]] = {"wish": (), "who": (), "what": ()}
+_HELP = Message("individual_wish_help")
+
+
+class EventWish(NamedTuple):
+    """A wish: its kind, who has it, and the person not to meet, the table, or the seat."""
+
+    kind: str
+    person: str
+    target: str
+
+    @property
+    def description(self) -> Message:
+        """The wish as a message."""
+        seat = Message("individual_wish_seat", seat=self.target)
+        what = seat if self.kind == PLACE else self.target
+        return Message("individual_wish", kind=self.kind, who=self.person, what=what)
+
+
+class WishLines(NamedTuple):
+    """Wishes, with people given by lines of their list, from 1, as in `SeatRequest`."""
+
+    apart: tuple[tuple[int, int], ...] = ()
+    stay: tuple[tuple[int, int], ...] = ()
+    place: tuple[tuple[int, int], ...] = ()
+
+    @classmethod
+    def of(cls, wishes: Sequence[EventWish], people: Sequence[Person]) -> WishLines:
+        """Return wishes with people given by their lines.
+
+        Raises
+        ------
+        RequestError
+            A wish names somebody who does not play.
+        """
+        called = names_apart(people)
+        lines = {called[person]: k for k, person in enumerate(people, start=1)}
+        found: dict[str, list[tuple[int, int]]] = {kind: [] for kind in KINDS}
+        for wish in wishes:
+            named = (wish.person, wish.target) if wish.kind == APART else (wish.person,)
+            missing = [name for name in named if name not in lines]
+            if missing:
+                raise RequestError(
+                    Message("individual_wish_nobody", name=missing[0], wish=wish.description)
+                )
+            match wish.kind:
+                case "apart":
+                    value = lines[wish.target]
+                case "place" if wish.target in SEATS:
+                    value = SEATS.index(wish.target) + 1
+                case _:
+                    value = int(wish.target) if wish.target.isdecimal() else 0
+            found[wish.kind].append((lines[wish.person], value))
+        return cls(*(tuple(found[kind]) for kind in KINDS))
+
+
+def read_wishes(path: Path) -> tuple[EventWish, ...]:
+    """Return the wishes in a file; none if the file does not exist.
+
+    Raises
+    ------
+    InputError
+        It cannot be read, or a line is no wish.
+    """
+    if not path.is_file():
+        return ()
+    faults = FaultList(path, None)
+    lines = read_columns(path, _COLUMNS, faults, _HELP)
+    for cells in lines:
+        if cells["wish"] not in KINDS or not (cells["who"] and cells["what"]):
+            faults.add(cells.line, Message("individual_wish_unknown"), _HELP)
+    faults.raise_if_any()
+    return tuple(EventWish(cells["wish"], cells["who"], cells["what"]) for cells in lines)
+
+
+def write_wishes(path: Path, wishes: Iterable[EventWish]) -> None:
+    """Write wishes to a file; if there are none, remove it."""
+    rows = [*wishes]
+    if rows:
+        write_text(path, format_rows([tuple(_COLUMNS), *rows], CsvStyle.PLAIN))
+    else:
+        try:
+            remove(path)
+        except OSError as error:
+            raise write_error(path, error) from error
+
+
+T = TypeVar("T")
+Texts = Mapping[str, str | None]
+"""What files hold, by name; ``None``: there is no such file."""
+
+MOVEMENT = "plan.asc"
+_FILES = (PEOPLE, WISHES, CSV, PLAN_JSON, MOVEMENT, PICTURE, SCORES, BOARDS)
+_STEPS = "undo.json"
+_MOST_STEPS = 50
+_SCORING = "scoring"
+
+
+class FolderStep(NamedTuple):
+    """A change: its message, and what the changed files held before and after."""
+
+    description: Message
+    before: Texts
+    after: Texts
+
+
+class EventFolder:
+    """The files of an event; other threads and programs may use them too."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @property
+    def plan(self) -> Path:
+        """The plan's file."""
+        return self.path / CSV
+
+    @property
+    def people(self) -> Path:
+        """The file of who plays."""
+        return self.path / PEOPLE
+
+    @property
+    def scores(self) -> Path:
+        """The scores' file."""
+        return self.path / SCORES
+
+    @property
+    def wishes(self) -> Path:
+        """The file of wishes."""
+        return self.path / WISHES
+
+    def revision(self) -> Revision:
+        """Return the revision of the files, equal for equal contents."""
+        return _revision(self.texts())
+
+    def refuse_overtaken(self, expected: Revision) -> None:
+        """Raise `RevisionConflictError` if the files are not at the expected revision."""
+        if self.revision() != expected:
+            raise RevisionConflictError(Fault(Message("individual_page_overtaken"), str(self.path)))
+
+    def do(self, told: Message, expected: Revision, act: Callable[[], T]) -> T:
+        """Do a change to the files at the expected revision, and keep how to undo it.
+
+        Raises
+        ------
+        Overtaken
+            The files are at another revision.
+        BridgeoptError
+            The change is impossible.
+        """
+        with folder_lock(self.path):
+            self.refuse_overtaken(expected)
+            before = self.texts()
+            done = act()
+            self._keep(told, before)
+            return done
+
+    def try_on_copy(self, act: Callable[[EventFolder], T]) -> tuple[T, Texts]:
+        """Do a change to a copy of the files; return its result, and the copy's contents."""
+        with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as place:
+            copy = EventFolder(Path(place))
+            copy.write({name: text for name, text in self.texts().items() if text is not None})
+            return act(copy), copy.texts()
+
+    def replace_files(self, told: Message, expected: Revision, texts: Texts) -> Revision:
+        """Replace the files by contents that were tried, and return the revision.
+
+        Raises as `do` does.
+        """
+        with folder_lock(self.path):
+            before = self.texts()
+            if _revision(before) != expected:
+                raise RequestError(Message("event_nothing_proposed"))
+            self.write({name: text for name, text in texts.items() if text != before[name]})
+            self._keep(told, before)
+            return self.revision()
+
+    def undo_redo(self) -> tuple[Message | None, Message | None]:
+        """Return messages about what can be undone and redone, if anything."""
+        undo, redo = self.stored_steps()
+        texts = self.texts()
+        back = undo[-1].description if undo and _are(texts, undo[-1].after) else None
+        again = redo[-1].description if redo and _are(texts, redo[-1].before) else None
+        return back, again
+
+    def undo(self, expected: Revision) -> Message:
+        """Undo the last change, and return its message; raises as `do` does."""
+        return self._move(expected, back=True)
+
+    def redo(self, expected: Revision) -> Message:
+        """Redo the change that was undone last, and return its message; raises as `do` does."""
+        return self._move(expected, back=False)
+
+    def scoring(self) -> str | None:
+        """Return the name of the rules for scores; ``None`` if none were chosen."""
+        told = self._told_of_plan().get(_SCORING)
+        return told if isinstance(told, str) else None
+
+    def write_scoring(self, rules: str) -> None:
+        """Write the name of the rules for scores beside the plan."""
+        told = self._told_of_plan() | {_SCORING: rules}
+        write_text(self.path / PLAN_JSON, json.dumps(told, indent=1, ensure_ascii=False) + "\n")
+
+    def adopt_plan(self, folder: Path) -> None:
+        """Take over the files of a plan from another folder."""
+        texts = EventFolder(folder).texts()
+        self.write({name: texts[name] for name in (CSV, PLAN_JSON, MOVEMENT, PICTURE)})
+
+    def drop_plan(self) -> None:
+        """Remove the plan, and all files about it."""
+        self.write(dict.fromkeys((CSV, PLAN_JSON, MOVEMENT, PICTURE)))
+
+    def _told_of_plan(self) -> dict[str, Any]:
+        with suppress(InputError, ValueError, RecursionError):
+            told = json.loads(read_bytes(self.path / PLAN_JSON))
+            if isinstance(told, dict):
+                return told
+        return {}
+
+    def _move(self, expected: Revision, *, back: bool) -> Message:
+        with folder_lock(self.path):
+            self.refuse_overtaken(expected)
+            if self.undo_redo()[0 if back else 1] is None:
+                raise RequestError(Message("event_nothing_proposed"))
+            undo, redo = self.stored_steps()
+            step = (undo if back else redo).pop()
+            (redo if back else undo).append(step)
+            self.write(step.before if back else step.after)
+            self.store_steps(undo, redo)
+            return step.description
+
+    def _keep(self, told: Message, before: Texts) -> None:
+        after = self.texts()
+        changed = [name for name in _FILES if before[name] != after[name]]
+        if changed:
+            was, now = ({name: texts[name] for name in changed} for texts in (before, after))
+            self.store_steps(
+                [*self.stored_steps()[0], FolderStep(told, was, now)][-_MOST_STEPS:], []
+            )
+
+    def texts(self) -> dict[str, str | None]:
+        """Return the contents of the files, by name, once a change that was cut short is done."""
+        finish_change(self.path)
+        found = {}
+        for name in _FILES:
+            file = self.path / name
+            data = read_bytes(file) if file.is_file() else None
+            found[name] = None if data is None else data.decode("utf-8", "surrogateescape")
+        return found
+
+    def write(self, texts: Texts) -> None:
+        """Write files by name; ``None`` removes one."""
+        write_together(
+            self.path,
+            {
+                name: None if text is None else text.encode("utf-8", "surrogateescape")
+                for name, text in texts.items()
+            },
+        )
+
+    def stored_steps(self) -> tuple[list[FolderStep], list[FolderStep]]:
+        """Return the changes to undo and to redo; empty if they cannot be read."""
+        try:
+            told = json.loads(read_bytes(self.path / _STEPS))
+            undo, redo = ([_step(each) for each in told[name]] for name in ("undo", "redo"))
+        except (InputError, MessageError, ValueError, TypeError, LookupError, RecursionError):
+            return [], []
+        return undo, redo
+
+    def store_steps(self, undo: Sequence[FolderStep], redo: Sequence[FolderStep]) -> Path:
+        """Store the changes to undo and to redo, and return their file.
+
+        The caller has locked it.
+        """
+        document = {
+            name: [
+                {
+                    "told": message_document(step.description),
+                    "before": dict(step.before),
+                    "after": dict(step.after),
+                }
+                for step in steps
+            ]
+            for name, steps in (("undo", undo), ("redo", redo))
+        }
+        file = self.path / _STEPS
+        write_bytes(file, (json.dumps(document) + "\n").encode())
+        return file
+
+
+def _step(given: Any) -> FolderStep:
+    """Return a step as it was kept; raises an error of Python's about what is none."""
+    texts = given["before"], given["after"]
+    for held in texts:
+        if not held or not set(held) <= set(_FILES):
+            raise ValueError("files that are none of an event's")
+        if not all(text is None or isinstance(text, str) for text in held.values()):
+            raise TypeError("this is no text")
+    return FolderStep(message_from(given["told"]), *texts)
+
+
+def _revision(texts: Texts) -> Revision:
+    data = json.dumps(texts, sort_keys=True).encode()
+    return Revision(int.from_bytes(sha256(data).digest()[:6]), 0)
+
+
+def _are(texts: Texts, held: Texts) -> bool:
+    return all(texts[name] == text for name, text in held.items())
+
+
+IsPerson = Callable[[Person], bool]
+_NUMBERS = ("plan", "scores")
+"""In these nobody has a name."""
+
+
+def player_of_number(people_file: Path, number: int) -> Person:
+    """Return the person who plays a number now.
+
+    Raises
+    ------
+    RequestError
+        Nobody plays it.
+    InputError
+        The list of people cannot be read.
+    """
+    who = playing_now(read_people(people_file)).get(number)
+    if who is None:
+        raise RequestError(Message("individual_erase_nobody", number=str(number)))
+    return who
+
+
+def erase_number(people_file: Path, number: int) -> tuple[Path | BridgeoptError, ...]:
+    """Erase the person who plays a number now from the folder of a list of people.
+
+    Return the files that were touched, or why the name may still stand in one; raises as
+    `player_of_number` does.
+    """
+    who = player_of_number(people_file, number)
+    person = ErasedName(number, [who.name], () if who.member is None else [who.member])
+
+    def same(each: Person) -> bool:
+        clubs = {each.club, who.club} - {""}
+        return _is(each, person) and (each.member is not None or len(clubs) < 2)
+
+    return tuple(erase_in_folder(people_file.resolve(), person, same))
+
+
+def erase_in_folder(
+    people_file: Path, person: ErasedName, is_person: IsPerson | None = None
+) -> Iterator[Path | BridgeoptError]:
+    """Erase a person from an event's files; yield files touched, or why a name may stand in one.
+
+    The list of people with its earlier copies, the wishes, and undo's copies are rewritten; pages
+    that were made there, or in a subfolder, are removed. Any other file with the name is only
+    reported, as it may be somebody's own.
+
+    Parameters
+    ----------
+    people_file
+        The event's list of people, in its folder.
+    person
+        The person.
+    is_person
+        Whether a line in a list of people is to be erased; by default one with one of the ids, or
+        else the name.
+    """
+    told = is_person or (lambda each: _is(each, person))
+    path = people_file.parent
+    with folder_lock(path):
+        folder = EventFolder(path)
+        kept = folder.stored_steps()
+        lists = _with_before(path, people_file.stem)
+        texts = [file.read_text("utf-8", "replace") for file in lists]
+        for step in (*kept[0], *kept[1]):
+            texts += [t for held in (step.before, step.after) if (t := held.get(PEOPLE))]
+        person = person.with_names(p.name for text in texts for p in _people(text) if told(p))
+        without = _Without(person, told)
+        for file in lists:
+            yield from rewrite_without_name(file, without.people)
+        wishes = path / WISHES
+        if wishes.exists():
+            yield from rewrite_without_name(wishes, without.wishes)
+
+        done = {*lists, wishes, *(file for stem in _NUMBERS for file in _with_before(path, stem))}
+        for place in (path, *sorted(listed.parent for listed in path.glob(f"*/{FILE_LIST}"))):
+            yield from remove_pages(place, person, kept=done.__contains__, pdfs=False)
+        undo, redo = ([*map(without.step, steps)] for steps in kept)
+        if (undo, redo) != kept:
+            yield folder.store_steps(undo, redo)
+
+
+def _with_before(path: Path, stem: str) -> list[Path]:
+    """Return a CSV of an event, and what was kept of it before."""
+    name = re.compile(rf"{re.escape(stem)}(-before(-[0-9]+)?)?\.csv")
+    return [file for file in sorted(path.glob("*.csv")) if name.fullmatch(file.name)]
+
+
+def _is(one: Person, person: ErasedName) -> bool:
+    return one.member in person.ids or (one.member is None and person.matches(one.name))
+
+
+class _Without:
+    """Texts of an event without a person."""
+
+    def __init__(self, person: ErasedName, is_person: IsPerson) -> None:
+        self._person = person
+        self._is_person = is_person
+
+    def people(self, text: str) -> str:
+        """Return a list of people in which the number stands for the name, and no club."""
+        people = _people(text)
+        if not people:
+            return self._person.remove_from_csv(text)
+        if not any(map(self._is_person, people)):
+            return text
+        number = str(self._person.number)
+        return format_people(
+            replace(p, name=number, club="") if self._is_person(p) else p for p in people
+        )
+
+    def wishes(self, text: str) -> str:
+        """Return wishes in which the number stands for the name, whatever tells it apart."""
+        rows = [
+            [str(self._person.number) if self._person.occurs_in(cell) else cell for cell in row]
+            for row in csv.reader(text.splitlines())
+        ]
+        return format_rows(rows, CsvStyle.PLAIN) if rows else text
+
+    def _of_file(self, name: str) -> Callable[[str], str]:
+        return {PEOPLE: self.people, WISHES: self.wishes}.get(name, str)
+
+    def step(self, step: FolderStep) -> FolderStep:
+        """Return a step of undo without the person."""
+        before, after = (
+            {name: self._of_file(name)(t) if t else t for name, t in held.items()}
+            for held in (step.before, step.after)
+        )
+        return FolderStep(self._message(step.description), before, after)
+
+    def _message(self, told: Message) -> Message:
+        return Message(told.key, **{gap: self._value(each) for gap, each in told.values.items()})
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, str):
+            return str(self._person.number) if self._person.occurs_in(value) else value
+        if isinstance(value, list | tuple):
+            return [self._value(each) for each in value]
+        return self._message(value) if isinstance(value, Message) else value
+
+
+def _people(text: str) -> Sequence[Person]:
+    """Return the people of a list; none where it cannot be read."""
+    with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
+        file = Path(folder) / PEOPLE
+        write_text(file, text)
+        try:
+            return read_people(file)
+        except InputError:
+            return ()

@@ -1,0 +1,245 @@
+"""Making Hashis: islands grow from one another, then bridges change until one solution is left."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.base.errors import Cancelled, RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import Random, next_below
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi, Island, Links
+from bridgeopt.plugins.puzzles.hashi.solving import propagate, root_of, scratch, solve
+
+Ints = NDArray[np.int64]
+Bounds = NDArray[np.int8]
+Cell = tuple[int, int]
+
+SMALLEST, LARGEST = 5, 40
+"""Rows and columns."""
+
+MIN_ISLANDS = 4
+"""Islands."""
+
+_DENSEST = 0.25
+"""Of the cells, how many are islands at most: no two touch, and there must be room for bridges."""
+
+_WATER, _LINE, _ISLAND = 0, 1, 2
+_LONGEST = 6
+_FAILED_STEPS = 400
+_CHANGES = 4_000
+
+
+def most_islands(rows: int, columns: int) -> int:
+    """Return the largest number of islands on a grid of this size."""
+    return int(rows * columns * _DENSEST)
+
+
+def make_hashi(
+    rows: int, columns: int, num_islands: int, seed: int, stop: Stop | None = None
+) -> tuple[Hashi, tuple[int, ...]]:
+    """Return a puzzle that can be solved without guessing, and its only solution.
+
+    Islands grow from one another, so that all are connected. Then, where the rules of `solving`
+    leave bridges uncertain, single bridges become double or double ones single, or others are
+    built, as long as that leaves fewer uncertain. When none is, the rules are a proof of
+    uniqueness; `solving.solve` checks it all the same.
+
+    Raises
+    ------
+    RequestError
+        So many islands do not fit such a grid.
+    Cancelled
+        The work was cancelled.
+    """
+    most = most_islands(rows, columns)
+    if not (min(rows, columns) >= SMALLEST and max(rows, columns) <= LARGEST):
+        raise RequestError(Message("hashi_make_size", least=SMALLEST, most=LARGEST))
+    if not MIN_ISLANDS <= num_islands <= most:
+        grid = {"rows": rows, "columns": columns}
+        raise RequestError(Message("hashi_make_islands", **grid, least=MIN_ISLANDS, most=most))
+    random = Random(seed)
+    state = np.array([random.bits()], np.uint64)
+    while True:
+        if stop is not None and stop.is_over:
+            raise Cancelled
+        cells = _grow(rows, columns, num_islands, random)
+        if cells is None:
+            continue
+        puzzle = Hashi(rows, columns, tuple(Island(*cell, 1) for cell in sorted(cells)))
+        built = _built(puzzle, cells)
+        left = repair(puzzle.links, built, state, _CHANGES, scratch(num_islands))
+        if left:
+            continue
+        numbered = _numbered(puzzle, built)
+        solved = solve(numbered, stop)
+        if solved.complete and len(solved.solutions) == 1:
+            return numbered, solved.solutions[0]
+
+
+def _grow(
+    rows: int, columns: int, num_islands: int, random: Random
+) -> dict[Cell, set[Cell]] | None:
+    """Grow islands, each from one that is there; return to which others each is joined."""
+    grid = [[_WATER] * columns for _ in range(rows)]
+    first = (random.next_below(rows), random.next_below(columns))
+    grid[first[0]][first[1]] = _ISLAND
+    joined: dict[Cell, set[Cell]] = {first: set()}
+    islands = [first]
+    failed = 0
+    while len(islands) < num_islands:
+        if failed > _FAILED_STEPS:
+            return None
+        failed += 1
+        row, column = random.choice(islands)
+        down, right = random.choice(((0, 1), (1, 0), (0, -1), (-1, 0)))
+        path = _way(grid, (row, column), (down, right), 2 + random.next_below(_LONGEST - 1))
+        if path is None:
+            continue
+        end = path.pop()
+        for r, c in path:
+            grid[r][c] = _LINE
+        grid[end[0]][end[1]] = _ISLAND
+        joined[end] = {(row, column)}
+        joined[row, column].add(end)
+        islands.append(end)
+        failed = 0
+    return joined
+
+
+def _way(grid: list[list[int]], begin: Cell, step: Cell, length: int) -> list[Cell] | None:
+    """Return the cells from an island to where a new one can be; ``None`` where it cannot."""
+    row, column = begin
+    path = []
+    for _ in range(length):
+        row, column = row + step[0], column + step[1]
+        if not (0 <= row < len(grid) and 0 <= column < len(grid[0])) or grid[row][column]:
+            return None
+        path.append((row, column))
+    for r, c in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+        inside = 0 <= r < len(grid) and 0 <= c < len(grid[0])
+        if inside and grid[r][c] == _ISLAND:
+            return None
+    return path
+
+
+def _built(puzzle: Hashi, joined: dict[Cell, set[Cell]]) -> Bounds:
+    """Return how many bridges each link has: one where islands were joined.
+
+    An island that was put beyond another may see it, with none between: links are of neighbours,
+    and an island is never put on a line.
+    """
+    places = [island[:2] for island in puzzle.islands]
+    return np.array(
+        [places[other] in joined[places[one]] for one, other in puzzle.links.ends], np.int8
+    )
+
+
+def _numbered(puzzle: Hashi, built: Bounds) -> Hashi:
+    numbers = [0] * len(puzzle.islands)
+    for (one, other), count in zip(puzzle.links.ends, built, strict=True):
+        numbers[one] += int(count)
+        numbers[other] += int(count)
+    islands = (
+        island._replace(number=number)
+        for island, number in zip(puzzle.islands, numbers, strict=True)
+    )
+    return Hashi(puzzle.rows, puzzle.columns, tuple(islands))
+
+
+@kernel
+def repair(
+    links: Links, built: Bounds, random: NDArray[np.uint64], changes: int, work: Ints
+) -> int:
+    """Change bridges of a full solution until the islands' numbers alone determine all of them.
+
+    Parameters
+    ----------
+    links
+        The links where bridges can be; the islands' numbers are set here.
+    built
+        Shape (links,): the number of bridges of each link, changed in place; they connect all
+        islands.
+    random
+        The state of the random numbers, see `next_bits`.
+    changes
+        The number of changes to try.
+    work
+        Scratch space, see `solving.room`.
+
+    Returns
+    -------
+    The number of links still uncertain; if 0, the puzzle has one solution.
+    """
+    num_links = len(built)
+    low, high = np.zeros(num_links, np.int8), np.zeros(num_links, np.int8)
+    for link in range(num_links):  # a random half of them is double
+        if built[link]:
+            built[link] += next_below(random, 2)
+    left = _left_open(links, built, low, high, work)
+    for _ in range(changes):
+        if left == 0:
+            break
+        link = _open_link(low, high, next_below(random, left))
+        before = built[link]
+        built[link] = (before + 1 + next_below(random, MOST)) % (MOST + 1)
+        now = -1
+        if _possible(links, built, link, work[0]):
+            now = _left_open(links, built, low, high, work)
+        # Now and then a step back, else it would stay where no single change helps.
+        if now < 0 or (now > left and next_below(random, 8 * (now - left))):
+            built[link] = before
+            now = _left_open(links, built, low, high, work)
+        left = now
+    return left
+
+
+@inner_kernel
+def _open_link(low: Bounds, high: Bounds, place: int) -> int:
+    """Return one of the links that are open, by its place among them."""
+    for link in range(len(low)):
+        if low[link] < high[link]:
+            if place == 0:
+                return link
+            place -= 1
+    return -1
+
+
+@inner_kernel
+def _left_open(links: Links, built: Bounds, low: Bounds, high: Bounds, work: Ints) -> int:
+    """Give islands the numbers of their bridges; return how many links do not follow then."""
+    for island in range(len(links.numbers)):
+        links.numbers[island] = 0
+    for link in range(len(built)):
+        links.numbers[links.ends[link, 0]] += built[link]
+        links.numbers[links.ends[link, 1]] += built[link]
+    for link in range(len(built)):
+        low[link] = 0
+        high[link] = MOST
+    propagate(links, low, high, work)
+    still = 0
+    for link in range(len(built)):
+        still += low[link] < high[link]
+    return still
+
+
+@inner_kernel
+def _possible(links: Links, built: Bounds, link: int, group: Ints) -> bool:
+    """Whether no bridges cross that of a link, and all islands hang together."""
+    if built[link]:
+        for k in range(links.crossed[link], links.crossed[link + 1]):
+            if built[links.crossing[k]]:
+                return False
+    groups = len(links.numbers)
+    for island in range(groups):
+        group[island] = island
+    for other in range(len(built)):
+        if built[other]:
+            one = root_of(group, links.ends[other, 0])
+            two = root_of(group, links.ends[other, 1])
+            if one != two:
+                group[one] = two
+                groups -= 1
+    return groups == 1

@@ -1,0 +1,372 @@
+"""What is certain of the next round, however the open matches end.
+
+The victory points of a match are shared, so the outcome of an open match is one number for both
+sides. Every side is in one pair (or counts by half in a triple), so in a sum of squared differences
+the squared scores are the same whoever meets whom. What is left is linear in each open match,
+unless its own two sides meet. So if a pairing is better than another at all corners of a box of
+outcomes, it is so everywhere in it, and a few outcomes decide about all; if corners do not decide,
+the box is halved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import pairwise, product
+from math import prod
+from random import Random
+from typing import NamedTuple
+
+from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, Opponents
+from bridgeopt.plugins.swiss.match_search import Branch, Cost, MatchSearch
+from bridgeopt.plugins.swiss.matches import LaterRoundsFilter
+from bridgeopt.plugins.swiss.matchplay.event import Match, PostedMatches, SwissEvent, WhoPlays
+from bridgeopt.plugins.swiss.matchplay.file import open_matches
+from bridgeopt.plugins.swiss.matchplay.pairing import (
+    match_rule,
+    round_entrants,
+    sides_playing_on,
+)
+from bridgeopt.plugins.swiss.matchplay.vp_scales import TOTAL, ScaleKind, VpScale, english_scale
+from bridgeopt.scoring.results import Scoring
+
+Meeting = tuple[int, ...]
+"""Ids of a pair, of a triple, or of who has a bye, ascending."""
+Corner = tuple[int, ...]
+"""Per open match, the number of an outcome."""
+Box = tuple[tuple[int, int], ...]
+"""Per open match, the numbers of the first and the last outcome."""
+
+_MOST_CORNERS = 300
+"""Outcomes that are paired before what could not be decided is given up, and not claimed."""
+
+
+_SAMPLES = 40
+"""Outcomes of several matches that are paired first."""
+
+
+class OpenMatch(NamedTuple):
+    """A match without a result, and all its possible outcomes.
+
+    Attributes
+    ----------
+    first, second
+        The ids of both sides.
+    round
+        The round, from 1.
+    outcomes
+        The victory points of both sides, ascending for the first side.
+    """
+
+    first: int
+    second: int
+    round: int
+    outcomes: tuple[tuple[Fraction, Fraction], ...]
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether the sum of both sides' victory points is the same in all outcomes."""
+        return len({one + other for one, other in self.outcomes}) == 1
+
+
+class DeterminedMeetings(NamedTuple):
+    """The pairs, triples and byes that all outcomes lead to.
+
+    Attributes
+    ----------
+    meetings
+        The ids of each, ascending.
+    tried
+        How many outcomes were paired.
+    all_told
+        Whether there are certainly no others; otherwise it would have taken too long to tell.
+    """
+
+    meetings: tuple[Meeting, ...]
+    outcomes_tried: int
+    all_outcomes: bool
+
+    def of_size(self, size: int) -> tuple[Meeting, ...]:
+        """Return the byes, the pairs or the triples: meetings with so many ids."""
+        return tuple(each for each in self.meetings if len(each) == size)
+
+
+def determined_meetings(
+    entrants: Sequence[Entrant], number: int, rule: MatchRule, still_open: Sequence[OpenMatch]
+) -> DeterminedMeetings:
+    """Return the meetings of a round, from 1, that are the same however some matches end.
+
+    Parameters
+    ----------
+    entrants
+        The entrants by rank, with scores without the open matches; of equal scores, the one listed
+        first is placed first.
+    number, rule
+        As in `pair_matches`.
+    still_open
+        The open matches.
+    """
+    return _Outcomes(entrants, number, rule, still_open).sure()
+
+
+class _Outcomes:
+    """The outcomes of open matches as a grid, and what is known of some of them."""
+
+    def __init__(
+        self,
+        entrants: Sequence[Entrant],
+        number: int,
+        rule: MatchRule,
+        still_open: Sequence[OpenMatch],
+    ) -> None:
+        self._entrants, self._number, self._rule = entrants, number, rule
+        self._open = still_open
+        self._bests: dict[Corner, tuple[MatchField, Branch]] = {}
+        self._lacking: dict[
+            tuple[Corner, frozenset[Meeting]], tuple[Cost | None, frozenset[Meeting]]
+        ] = {}
+        self._sure: frozenset[Meeting] = frozenset()
+        self._all_told = True
+
+    def sure(self) -> DeterminedMeetings:
+        """Return what all outcomes lead to."""
+        whole: Box = tuple((0, len(match.outcomes) - 1) for match in self._open)
+        for k, corner in enumerate(self._samples(whole)):
+            found = self._meetings(*self._best(corner))
+            self._sure = self._sure & found if k else found
+            if not self._sure:
+                break
+        todo = [whole]
+        while todo and self._sure:
+            box = todo.pop()
+            if not self._holds(box):
+                todo += self._parts(box)
+        meetings = tuple(sorted(self._sure))
+        return DeterminedMeetings(meetings, len(self._bests), self._all_told)
+
+    @staticmethod
+    def _samples(whole: Box) -> Iterator[Corner]:
+        """Yield outcomes that soon tell what is not sure: the corners, and some by lot."""
+        yield from _corners(whole)
+        rng = Random(0)
+        for _ in range(_SAMPLES if len(whole) > 1 else 0):
+            yield tuple(rng.randint(low, high) for low, high in whole)
+
+    def _holds(self, box: Box) -> bool:
+        """Whether the sure meetings are in the best round of each outcome of a box."""
+        corners = list(_corners(box))
+        for corner in corners:
+            self._sure &= self._meetings(*self._best(corner))
+        if not self._sure or len(corners) == 1:
+            return True
+        if not self._is_straight(corners):
+            return False
+        middle = tuple((low + high) // 2 for low, high in box)
+        return any(self._stands(self._best(at)[1], at, corners) for at in (middle, *corners))
+
+    def _stands(self, branch: Branch, at: Corner, corners: Sequence[Corner]) -> bool:
+        """Whether a round with the sure meetings is before all without some, at all corners."""
+        field = self._bests[at][0]
+        ids = [entrant.id for entrant in field.present]
+        aside = [ids[row] for row in branch.sitting_out]
+        pairs = [(ids[a], ids[b]) for a, b in branch.pairs]
+        for corner in corners:
+            there, (lacking, _) = self._bests[corner][0], self._lacks(corner)
+            row = there.row
+            cost = MatchSearch(there).cost(
+                tuple(sorted(row[v] for v in aside)), [(row[a], row[b]) for a, b in pairs]
+            )
+            # Places of triples and displacement may be others within the box.
+            if lacking is not None and cost[:4] >= lacking[:4]:
+                return False
+        return True
+
+    def _is_straight(self, corners: Sequence[Corner]) -> bool:
+        """Whether costs are linear in each open match, and ranks the same where they count."""
+        for match in self._open:
+            if not match.is_shared or not self._rule.no_rematch(match.round, self._number):
+                return False
+        fields = [self._best(corner)[0] for corner in corners]
+        if any(not field.is_exact for field in fields):
+            return False
+        if any(self._best(corner)[1].cost[1] for corner in corners):
+            return False
+        by_rank = self._rule.opponents is not Opponents.NEIGHBOURS
+        by_rank |= fields[0].num_sitting_out == 1 and self._rule.odd is OddRule.BYE
+        if not by_rank:
+            return True
+        orders = {tuple(entrant.id for entrant in field.present) for field in fields}
+        moved = {side for match in self._open for side in (match.first, match.second)}
+        ties = any(
+            one.score == other.score and not moved.isdisjoint((one.id, other.id))
+            for field in fields
+            for one, other in pairwise(field.present)
+        )
+        return len(orders) == 1 and not ties
+
+    def _parts(self, box: Box) -> Iterator[Box]:
+        """Yield both halves of a box; or the box, once what it cannot decide has been given up."""
+        if len(self._bests) > _MOST_CORNERS:
+            lacks = [self._lacks(corner)[1] for corner in _corners(box)]
+            self._sure -= frozenset.union(*lacks)
+            if not any(lacks):
+                self._sure = frozenset()
+            self._all_told = False
+            yield box
+            return
+        sizes = [high - low for low, high in box]
+        longest = sizes.index(max(sizes))
+        low, high = box[longest]
+        middle = (low + high) // 2
+        for part in ((low, middle), (middle + 1, high)):
+            yield (*box[:longest], part, *box[longest + 1 :])
+
+    def _best(self, corner: Corner) -> tuple[MatchField, Branch]:
+        """Return the field after an outcome, and its best round."""
+        if corner not in self._bests:
+            field = self._field(corner)
+            found = MatchSearch(field).best(LaterRoundsFilter(field).accepts)
+            assert found is not None, "nothing is set by hand"
+            self._bests[corner] = field, found
+        return self._bests[corner]
+
+    def _lacks(self, corner: Corner) -> tuple[Cost | None, frozenset[Meeting]]:
+        """Return the cost of an outcome's best round that lacks sure meetings, and which it lacks.
+
+        The cost is ``None`` where there is no such round.
+        """
+        key = corner, self._sure
+        if key not in self._lacking:
+            field, _ = self._best(corner)
+            row = field.row
+            sure = frozenset(tuple(sorted(row[v] for v in meeting)) for meeting in self._sure)
+            search = MatchSearch(field, among=sure)
+            other = search.best(lambda branch: not sure <= branch.rows)
+            lacks = frozenset() if other is None else self._sure - self._meetings(field, other)
+            self._lacking[key] = None if other is None else other.cost, lacks
+        return self._lacking[key]
+
+    def _field(self, corner: Corner) -> MatchField:
+        score = {entrant.id: entrant.score for entrant in self._entrants}
+        for match, outcome in zip(self._open, corner, strict=True):
+            for side, points in zip(
+                (match.first, match.second), match.outcomes[outcome], strict=True
+            ):
+                if side in score:  # else it has left
+                    score[side] += points
+        ranked = sorted(self._entrants, key=lambda entrant: -score[entrant.id])
+        moved = [entrant.with_score(score[entrant.id]) for entrant in ranked]
+        return MatchField(tuple(moved), self._number, self._rule)
+
+    @staticmethod
+    def _meetings(field: MatchField, branch: Branch) -> frozenset[Meeting]:
+        ids = [entrant.id for entrant in field.present]
+        return frozenset(tuple(sorted(ids[row] for row in rows)) for rows in branch.rows)
+
+
+def _corners(box: Box) -> Iterator[Corner]:
+    yield from product(*(sorted({low, high}) for low, high in box))
+
+
+MAX_OPEN_MATCHES = 3
+"""How many matches may be open for their outcomes to be looked at."""
+
+
+class DeterminedMatches(NamedTuple):
+    """The meetings of the next round that no result of the open matches can change.
+
+    Attributes
+    ----------
+    number
+        The next round, from 1.
+    open
+        The open matches, by round and table.
+    outcomes
+        The number of outcomes of all open matches together.
+    sure
+        The meetings that all outcomes lead to.
+    """
+
+    number: int
+    open: tuple[tuple[int, int], ...]
+    outcomes: int
+    meetings: DeterminedMeetings
+
+    @classmethod
+    def of(cls, event: SwissEvent, number: int) -> DeterminedMatches | None:
+        """Return what is certain of a round, from 1, however the open matches' boards are played.
+
+        A forfeit, a ruling, or fewer boards may change it. ``None`` if more than three matches are
+        open, there are requests by hand, or small Howells are played.
+        """
+        resting = matches_it_depends_on(event, number)
+        by_hand = any(of == number for of, *_ in event.forced | event.forbidden)
+        if by_hand or event.rules.howell or len(resting) > MAX_OPEN_MATCHES:
+            return None
+        still_open = []
+        for of, table in resting:
+            played = event.rounds[of - 1]
+            match = next(match for match in played.matches if match.table == table)
+            still_open.append(OpenMatch(*match.sides, of, _outcomes(event, played, match)))
+        # Of equal scores who entered first stands before, who stands by last, as in
+        # `pairing_order`.
+        place = {side: k for k, side in enumerate(event.in_round(number))}
+        entrants = sorted(
+            round_entrants(event, number, sides_playing_on(event, number)),
+            key=lambda each: place.get(each.id, len(place)),
+        )
+        outcomes = prod(len(match.outcomes) for match in still_open)
+        sure = determined_meetings(entrants, number, match_rule(event.rules), still_open)
+        return cls(number, resting, outcomes, sure)
+
+
+def matches_it_depends_on(event: SwissEvent, number: int) -> tuple[tuple[int, int], ...]:
+    """Return the open matches on which the pairing of a round, from 1, depends, by round and table.
+
+    The matches of a long triple may still be played meanwhile.
+    """
+    found = []
+    counted = max(number - 1 - event.rules.behind, 0)
+    for k, played in enumerate(event.rounds[:counted], start=1):
+        going = {t for t, triple in played.in_triples.items() if k + triple.rounds > counted + 1}
+        found += [(k, table) for table in open_matches(played) if table not in going]
+    return tuple(found)
+
+
+def _outcomes(
+    event: SwissEvent, played: PostedMatches, match: Match
+) -> tuple[tuple[Fraction, Fraction], ...]:
+    """Return the victory points that a match can still bring, what the first one has ascending.
+
+    Of pairs whose scale has no steps these are all hundredths: they can score parts of an IMP.
+    """
+    weight = played.weight(match)
+    found = {(weight * first, weight * second) for first, second in _points(event, match)}
+    return tuple(sorted(found))
+
+
+def _points(event: SwissEvent, match: Match) -> list[tuple[Fraction, Fraction]]:
+    scale = event.rules.scale
+    teams = event.rules.entry is WhoPlays.TEAMS
+    if teams and (scale is None or scale.by_percentage):
+        scale = VpScale()
+    if scale is None and not _by_imps(event):
+        scale = english_scale(match.boards)
+    if scale is None or scale.kind is ScaleKind.CONTINUOUS or not scale.steps:
+        if not teams:
+            return [(Fraction(k, 100), TOTAL - Fraction(k, 100)) for k in range(2001)]
+        won = [(winner, loser) for _, winner, loser in VpScale().lines(match.boards)]
+    else:
+        even = TOTAL / 2
+        steps = scale.steps_for(match.boards)
+        won = [(even, even), *((step.winner, step.loser) for step in steps)]
+    return [*won, *((lost, high) for high, lost in won)]
+
+
+def _by_imps(event: SwissEvent) -> bool:
+    """Whether pairs score IMPs, as they are chosen or entered."""
+    entered = (
+        score for played in event.rounds for match in played.matches for score in match.scores
+    )
+    by_imps = event.rules.scoring is not Scoring.MATCHPOINTS
+    return by_imps or any(score.imps is not None for score in entered)

@@ -1,0 +1,255 @@
+"""Victory points of a match, by its margin and the number of boards really played.
+
+The continuous scale is the WBF's (2012): with B = 15 * sqrt(boards) and t = (sqrt(5) - 1) / 2 the
+winner of a match by M IMPs has 10 + 10 * (1 - t^(3M/B)) / (1 - t^3), at most 20, rounded to two
+decimals, and the loser has the rest of 20. These values are then corrected such that no step is
+larger than the one before. Discrete and percentage scales are read from files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from decimal import ROUND_FLOOR, Decimal, localcontext
+from enum import StrEnum
+from fractions import Fraction
+from functools import cache
+from math import isqrt
+from typing import NamedTuple
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.i18n import Message
+
+TOTAL = Fraction(20)
+"""The victory points of both sides of a match, where nobody gives or takes any besides."""
+
+_EVEN = TOTAL / 2
+_HALF = Fraction(1, 2)
+_HUNDRED = 100
+_MOST = 2000
+"""The victory points of a match won by as much as can be, in hundredths."""
+
+MAX_IMPS = 24
+"""That a board can give, to one side or the other."""
+
+MAX_BOARDS = 200
+_MOST_MARGIN = 10_000
+
+
+def _hundredths(margin: Fraction, boards: int) -> int:
+    """Return the winner's victory points by the formula alone, in hundredths, rounded half up.
+
+    The result is proven: digits are added until what the arithmetic may be wrong by decides
+    nothing. That comes to an end, since no value lies half-way between two hundredths: t to a
+    power that is irrational and algebraic is transcendental (Gelfond and Schneider); to a rational
+    power that is not whole it is in no field of degree 2; and among whole powers below 3 only 0 and
+    1 make the formula rational, where it is 10 and 15.
+    """
+    if margin * margin >= 225 * boards:
+        return _MOST
+    digits = 40
+    while True:
+        with localcontext() as context:
+            context.prec = digits
+            five = Decimal(5).sqrt()
+            tau = (five - 1) / 2
+            power = 3 * Decimal(margin.numerator) / margin.denominator
+            power /= 15 * Decimal(boards).sqrt()
+            exact = 1000 + 1000 * (1 - tau**power) / (1 - tau**3)
+            # Each operation is right to its last digit, and exact is below 2001.
+            error = Decimal(1).scaleb(8 - digits)
+            half = Decimal("0.5")
+            low, high = (
+                int((exact + half + off).to_integral_value(ROUND_FLOOR)) for off in (-error, error)
+            )
+        if low == high:
+            return low
+        digits *= 2
+
+
+@cache
+def _continuous(boards: int) -> tuple[int, ...]:
+    """Return the winner's victory points in hundredths for 0, 1, 2 … IMPs, until 2000.
+
+    While a step is larger than the one before, the value between them becomes a hundredth more:
+    the corrections of the WBF, which stand in its published tables.
+    """
+    values = [_hundredths(Fraction(0), boards)]
+    while values[-1] < _MOST:
+        values.append(_hundredths(Fraction(len(values)), boards))
+    changed = True
+    while changed:
+        changed = False
+        for k in range(1, len(values) - 1):
+            while values[k + 1] - values[k] > values[k] - values[k - 1]:
+                values[k] += 1
+                changed = True
+    return tuple(values[: values.index(_MOST) + 1])
+
+
+class ScaleKind(StrEnum):
+    """Whether a scale is for IMPs or percentages, and whether it has steps."""
+
+    CONTINUOUS = "continuous"
+    """The WBF's, by IMPs."""
+    DISCRETE = "discrete"
+    """By steps of IMPs, from a file."""
+    PERCENTAGE = "percentage"
+    """By steps of the winner's percentage, from a file; or in proportion, where it has none."""
+
+
+class ScaleStep(NamedTuple):
+    """A step of a scale: the victory points from a margin (in IMPs, or the winner's percentage) on.
+
+    ``boards`` is 0 if the step is for any number of boards.
+    """
+
+    boards: int
+    least: Fraction
+    winner: Fraction
+    loser: Fraction
+
+
+@dataclass(frozen=True)
+class VpScale:
+    """A scale of victory points.
+
+    Attributes
+    ----------
+    steps
+        The steps of a discrete or percentage scale, by boards, then by ascending margin.
+    """
+
+    kind: ScaleKind = ScaleKind.CONTINUOUS
+    steps: tuple[ScaleStep, ...] = ()
+
+    @property
+    def by_percentage(self) -> bool:
+        """Whether a match is measured by a percentage, and not by IMPs."""
+        return self.kind is ScaleKind.PERCENTAGE
+
+    def points(self, measure: Fraction, boards: int) -> tuple[Fraction, Fraction]:
+        """Return the victory points of both sides, the first one first.
+
+        Parameters
+        ----------
+        measure
+            By how many IMPs the first side won, negative if it lost; or its percentage.
+        boards
+            The number of boards really played.
+
+        Raises
+        ------
+        RequestError
+            The scale has no steps for so many boards.
+        """
+        margin = measure - 50 if self.by_percentage else measure
+        high, low = self._of_winner(abs(margin), boards)
+        return (high, low) if margin >= 0 else (low, high)
+
+    def _of_winner(self, margin: Fraction, boards: int) -> tuple[Fraction, Fraction]:
+        if self.kind is ScaleKind.CONTINUOUS:
+            return _split(_winner(margin, boards))
+        if not self.steps:  # in proportion: a fifth of the percentage
+            return _EVEN + margin / 5, _EVEN - margin / 5
+        steps = self.steps_for(boards)
+        if self.kind is ScaleKind.DISCRETE:  # to the nearest IMP; less than half of one is a draw
+            margin = Fraction(int(margin + _HALF))
+        else:
+            margin += 50
+        reached = [step for step in steps if step.least <= margin]
+        return (reached[-1].winner, reached[-1].loser) if reached else (_EVEN, _EVEN)
+
+    def steps_for(self, boards: int) -> tuple[ScaleStep, ...]:
+        """Return the steps for a number of boards; raises as `points` does."""
+        found = tuple(step for step in self.steps if step.boards in (0, boards))
+        if not found:
+            there = sorted({step.boards for step in self.steps})
+            raise RequestError(
+                Message("match_scale_lacks", boards=boards, there=list(map(str, there)))
+            )
+        return found
+
+    def lines(self, boards: int) -> tuple[tuple[int, Fraction, Fraction], ...]:
+        """Return a scale's lines: a margin in whole IMPs, from 0, and both sides' points.
+
+        Raises
+        ------
+        RequestError
+            The scale has no steps for so many boards, or is for percentages.
+        """
+        if self.by_percentage:
+            raise RequestError(Message("match_scale_by_percentage"))
+        if self.kind is ScaleKind.CONTINUOUS:
+            most = len(_continuous(boards)) - 1
+        else:
+            most = int(self.steps_for(boards)[-1].least)
+        return tuple((imps, *self.points(Fraction(imps), boards)) for imps in range(most + 1))
+
+
+def _winner(margin: Fraction, boards: int) -> int:
+    """Return the winner's victory points in hundredths on the continuous scale.
+
+    A part of an IMP counts by the formula, but never for less than the whole ones below it.
+    """
+    table = _continuous(boards)
+    whole = int(margin)
+    if whole >= len(table) - 1:
+        return table[-1]
+    least = table[whole]
+    return least if margin == whole else max(least, _hundredths(margin, boards))
+
+
+def _split(hundredths: int) -> tuple[Fraction, Fraction]:
+    winner = Fraction(hundredths, _HUNDRED)
+    return winner, TOTAL - winner
+
+
+_ENGLISH = (
+    *("50.66", "51.99", "53.34", "54.75", "56.24"),
+    *("57.84", "59.65", "61.76", "64.41", "68.36"),
+)
+_ENGLISH_BOARDS = 7
+
+
+@cache
+def english_scale(boards: int) -> VpScale:
+    """Return the English scale from percentages to whole victory points.
+
+    It is published for matches of seven boards: 11 from 50.66 %, up to 20 from 68.36 %. For other
+    lengths, distances from 50 % are divided by the square root of the ratio of boards, as chance
+    does, and rounded to a hundredth of a percent. If a federation publishes a scale for such
+    matches, use that from a file.
+    """
+    steps = [ScaleStep(boards, Fraction(50), _EVEN, _EVEN)]
+    for k, text in enumerate(_ENGLISH, start=1):
+        away = (Fraction(text) - 50) * _HUNDRED  # in hundredths of a per cent
+        square = away * away * Fraction(_ENGLISH_BOARDS, boards)
+        least = Fraction(_nearest_root(square), _HUNDRED) + 50
+        steps.append(ScaleStep(boards, least, _EVEN + k, _EVEN - k))
+    return VpScale(ScaleKind.PERCENTAGE, tuple(steps))
+
+
+def _nearest_root(square: Fraction) -> int:
+    """Return the whole number nearest to the root of a square, halves up."""
+    root = isqrt(int(square))
+    return root + ((root + _HALF) ** 2 <= square)
+
+
+def scale_for_boards(scale: VpScale | None, boards: int) -> VpScale:
+    """Return a scale for a number of boards; ``None`` stands for the English one."""
+    return english_scale(boards) if scale is None else scale
+
+
+def first_falling_step(steps: Iterable[ScaleStep]) -> ScaleStep | None:
+    """Return the first step that gives the winner less than the one before.
+
+    ``None`` if there is none.
+    """
+    last: dict[int, ScaleStep] = {}
+    for step in steps:
+        before = last.get(step.boards)
+        if before is not None and (step.winner < before.winner or step.least <= before.least):
+            return step
+        last[step.boards] = step
+    return None

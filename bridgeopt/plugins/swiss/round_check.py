@@ -1,0 +1,412 @@
+"""Checking rounds: which criteria were kept, and whether a better pairing existed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import takewhile
+from typing import NamedTuple
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.engine.blossom import NoPerfectMatching
+from bridgeopt.plugins.swiss.field import RoundField, field_of, uses_colours, uses_floats
+from bridgeopt.plugins.swiss.pairing import PairingResult, best_pairing, level_costs
+from bridgeopt.plugins.swiss.preference import Value, brackets
+from bridgeopt.plugins.swiss.tournament import (
+    KEPT_APART,
+    Bye,
+    ByeKind,
+    Game,
+    Round,
+    Settings,
+    Tournament,
+    describe_score,
+)
+
+SECOND_BYES = "second_byes"
+"""The first level of a vector: forced byes of who had one already and did not volunteer."""
+
+_BY_RANK = "floaters_by_group", "unwanted"
+"""Which of the levels that rest on the order within groups may be the first."""
+
+Order = tuple[tuple[str, Value], ...]
+
+
+@dataclass(frozen=True)
+class BrokenCriterion:
+    """A criterion of the standard that was broken, by its number, and the ids of the players.
+
+    `KEPT_APART` is a standing wish that two players never meet.
+    """
+
+    criterion: int
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class CheckedRound:
+    """A round of a tournament, compared with the best pairing it could have had.
+
+    Attributes
+    ----------
+    number
+        The round, from 1.
+    players
+        The number of players to be paired.
+    broken
+        The criteria that were not kept, in order.
+    order, best
+        The costs of the pairing and of the best one, by levels of preference, compared
+        lexicographically; ``best`` is ``None`` if no pairing is allowed at all.
+    better
+        The best pairing, by ids; and whether it is proven the best.
+    needless
+        Players with a needless bye: the field was even, or another player had the bye too.
+    """
+
+    number: int
+    players: int
+    broken: tuple[BrokenCriterion, ...]
+    order: Order
+    best: Order | None
+    better: tuple[tuple[int, int], ...]
+    proved: bool
+    needless_byes: tuple[int, ...] = ()
+
+    @property
+    def first_worse_level(self) -> str | None:
+        """The first level of preference at which the best pairing is better.
+
+        ``None`` if there is none.
+        """
+        for (name, value), (_, least) in zip(self.order, self.best or (), strict=False):
+            if value != least:
+                return name if value > least else None  # type: ignore[operator]
+        return None
+
+
+class CheckRules(NamedTuple):
+    """The rules that a check uses besides the mandatory ones and score differences.
+
+    Attributes
+    ----------
+    avoid
+        The kinds of meetings to avoid, by names in `AVOIDABLE`, in rounds up to ``until`` (0: in
+        none).
+    colours
+        Whether colours are checked.
+    order
+        Whether pairs within score groups are checked.
+    """
+
+    avoid: tuple[str, ...]
+    until: int
+    colours: bool
+    order: bool
+
+    @classmethod
+    def of(cls, settings: Settings, *, order: bool) -> CheckRules:
+        """Return the rules that a tournament's settings ask for."""
+        avoid = settings.avoid if order else ()
+        return cls(avoid, settings.rounds // 2, uses_colours(settings), order)
+
+
+def check_rounds(tournament: Tournament, *, within_groups: bool = True) -> Iterator[CheckedRound]:
+    """Yield each posted round, compared with the best pairing it could have had.
+
+    Without ``within_groups``, who plays whom within groups is ignored: the costs end before those
+    levels, which come last.
+
+    A player who neither played nor had a forced bye counts as absent; scores, floats and colours
+    are those of the earlier rounds.
+    """
+    for k, played in enumerate(tournament.rounds):
+        forced = [bye for bye in played.byes if bye.kind.is_forced]
+        odd = len(forced) % 2 == 1
+        bye, needless = (forced[0], forced[1:]) if odd else (None, forced)
+        there = {*played.by_player, *([bye.player] if bye else [])}
+        found = _checked(_as_it_was(tournament, k, there, bye), played.games, bye, needless)
+        yield found if within_groups else _between_groups(found)
+
+
+def _as_it_was(tournament: Tournament, k: int, there: set[int], bye: Bye | None) -> RoundField:
+    away = {(p.id, k + 1) for p in tournament.players if p.id not in there}
+    volunteer = bye is not None and bye.kind is ByeKind.VOLUNTEER
+    asked = {(bye.player, k + 1)} if bye is not None and volunteer else set()
+    before = replace(tournament, absent=frozenset(away), volunteers=frozenset(asked), asked_byes=())
+    return field_of(before, k, rematches=True)
+
+
+def _checked(
+    field: RoundField, games: tuple[Game, ...], bye: Bye | None, needless: list[Bye]
+) -> CheckedRound:
+    pairs = sorted(
+        (min(rows), max(rows))
+        for rows in ((field.row[game.first], field.row[game.second]) for game in games)
+    )
+    row = None if bye is None else field.row[bye.player]
+    again = row is not None and not field.may_sit_out[row]
+    if bye is not None and again and row in {r for two in field.forced for r in two}:
+        again = False
+    best = best_pairing(field)
+    found = best if isinstance(best, PairingResult) else None
+    return CheckedRound(
+        number=field.round + 1,
+        players=len(field.players),
+        broken=tuple(_broken(field, games, bye if again else None)),
+        order=((SECOND_BYES, int(again)), *level_costs(field, pairs, row)),
+        best=((SECOND_BYES, 0), *found.order) if found else None,
+        better=tuple((field.players[a], field.players[b]) for a, b in found.pairs) if found else (),
+        proved=not isinstance(best, NoPerfectMatching) and best.proved,
+        needless_byes=tuple(each.player for each in needless),
+    )
+
+
+def _between_groups(each: CheckedRound) -> CheckedRound:
+    """Return a round without the levels of who plays whom within groups."""
+
+    def first(order: Order) -> Order:
+        return tuple(takewhile(lambda level: level[0] not in _BY_RANK, order))
+
+    best = None if each.best is None else first(each.best)
+    return replace(each, order=first(each.order), best=best)
+
+
+def _broken(
+    field: RoundField, games: tuple[Game, ...], bye: Bye | None
+) -> Iterator[BrokenCriterion]:
+    """Yield what was not kept: pairs for criterion 1, single players for the others."""
+    met = [g.players for g in games if field.met[field.row[g.first], field.row[g.second]]]
+    yield from (BrokenCriterion(1, players) for players in met)
+    yield from _met_though_apart(field, games)
+    if bye is not None:
+        yield BrokenCriterion(2, (bye.player,))
+    if uses_floats(field.settings, field.round):
+        for game in games:
+            yield from (BrokenCriterion(3, (player,)) for player in _floats_again(field, game))
+    if uses_colours(field.settings):
+        for game in games:
+            if not game.handicap:
+                for player, colour in zip(game.players, (0, 1), strict=True):
+                    if field.unfit_colours[field.row[player], colour]:
+                        yield BrokenCriterion(4, (player,))
+
+
+def _met_though_apart(field: RoundField, games: tuple[Game, ...]) -> Iterator[BrokenCriterion]:
+    """Yield the pairs that a standing wish keeps apart, unless they were paired by hand."""
+    fixed = {frozenset(rows) for rows in field.forced}
+    for game in games:
+        rows = field.row[game.first], field.row[game.second]
+        if field.kept_apart[rows] and frozenset(rows) not in fixed:
+            yield BrokenCriterion(KEPT_APART, game.players)
+
+
+def _floats_again(field: RoundField, game: Game) -> Iterator[int]:
+    score: dict[int, Fraction] = field.past.scores
+    for player in game.players:
+        apart = score[player] - score[game.opponent_of(player)]
+        way = (apart < 0) - (apart > 0)
+        if way and field.past.past[player].floated == way:
+            yield player
+
+
+class RoundExplainer:
+    """Explains why the pairs and byes of a round are what they are."""
+
+    def __init__(self, field: RoundField, paired: PairingResult) -> None:
+        self.field = field
+        self.paired = paired
+        self._inside = {
+            row: bracket for bracket in brackets(field, paired.pairs) for row in bracket.rows
+        }
+
+    def explain_pair(self, better: int, other: int) -> tuple[Message, ...]:
+        """Return messages that tell why two rows meet; none if split and shift pairs them."""
+        if (better, other) in self.field.forced or (other, better) in self.field.forced:
+            return (self._of_two("swiss_why_forced", better, other),)
+        return tuple(self._of_pair(better, other))
+
+    def usual(self, better: int, other: int) -> Message:
+        """Return a message that tells from which places of their group two rows meet."""
+        bracket = self._inside[better]  # a pair by hand has a reason of its own
+        score = describe_score(self.field.past.scores[self.field.players[better]])
+        places = bracket.rows.index(better) + 1, bracket.rows.index(other) + 1
+        exact = "yes" if places[1] - places[0] == bracket.half else "near"
+        told = {"score": score, "place": str(places[0]), "other": str(places[1]), "exact": exact}
+        return Message("swiss_why_usual", **told, n=len(bracket.rows))
+
+    def explain_bye(self, bye: Bye) -> Message:
+        """Return a message that tells why a player has a bye."""
+        name = self.field.tournament.by_id[bye.player].name
+        if not bye.kind.is_forced:
+            return Message("swiss_why_voluntary", player=name)
+        if bye.kind is ByeKind.VOLUNTEER:
+            return Message("swiss_why_volunteer", player=name)
+        row = self.field.row[bye.player]
+        lower = len(self.field.players) - 1 - row
+        had = sum(not bool(self.field.may_sit_out[k]) for k in range(row + 1, row + 1 + lower))
+        how = "lowest" if not lower else "had" if had == lower else "free"
+        if how == "free" and self.field.rematches:
+            how = "again"
+        if how in ("free", "again") and not had:
+            how += "_of_all"
+        return Message("swiss_why_bye", player=name, how=how, n=lower, had=had)
+
+    def _of_pair(self, better: int, other: int) -> Iterator[Message]:
+        field = self.field
+        if field.met[better, other]:
+            yield self._of_two("swiss_why_rematch", better, other)
+        if field.scores[better] != field.scores[other]:
+            yield self._of_float(better, other)
+        for row, way in ((better, -1), (other, 1)):
+            again = field.past.past[field.players[row]].floated == way
+            if again and field.scores[better] != field.scores[other] and field.floats_again.any():
+                key = "swiss_why_down_again" if way < 0 else "swiss_why_up_again"
+                yield Message(key, player=self._name(row))
+        if field.bad_colours[better, other]:
+            yield self._of_two("swiss_why_colours", better, other)
+        for what in field.reasons_apart(better, other):
+            names = self._name(better), self._name(other)
+            yield Message("swiss_why_alike", first=names[0], second=names[1], what=what)
+        bracket = self._inside.get(better)
+        if bracket is None:
+            return
+        places = bracket.rows.index(better), bracket.rows.index(other)
+        halves = [place < bracket.half for place in places]
+        if halves[0] == halves[1]:
+            yield self._of_two("swiss_why_switch", better, other)
+
+    def _of_float(self, better: int, other: int) -> Message:
+        field = self.field
+        bracket = self._inside[better]
+        passed = int(field.place[other]) - self._stronger_up(other)
+        ups = len(bracket.rows) - bracket.num_own
+        score = describe_score(field.past.scores[field.players[better]])
+        first, second = self._name(better), self._name(other)
+        if ups == 1:
+            return Message("swiss_why_odd", first=first, second=second, score=score, passed=passed)
+        return Message("swiss_why_merged", first=first, second=second, score=score, n=ups)
+
+    def _of_two(self, key: str, better: int, other: int) -> Message:
+        return Message(key, first=self._name(better), second=self._name(other))
+
+    def _stronger_up(self, row: int) -> int:
+        """Return how many stronger ones of a player's group float up as well."""
+        group = self.field.group
+        mates = {b: a for a, b in self.paired.pairs}
+        return sum(
+            bool(group[k] == group[row]) and k in mates and bool(group[mates[k]] < group[k])
+            for k in range(row)
+        )
+
+    def _name(self, row: int) -> str:
+        return self.field.tournament.by_id[self.field.players[row]].name
+
+
+def reasons_of_round(
+    field: RoundField, paired: PairingResult, this_round: Round
+) -> tuple[list[tuple[Message, ...]], list[Message]]:
+    """Return the reasons for each game of a round, and for each bye, in their order."""
+    why = RoundExplainer(field, paired)
+    games = []
+    for game in this_round.games:
+        rows = sorted(field.row[player] for player in game.players)
+        games.append(why.explain_pair(rows[0], rows[1]))
+    return games, [why.explain_bye(bye) for bye in this_round.byes]
+
+
+def with_usual(
+    field: RoundField, paired: PairingResult, this_round: Round, why: Sequence[tuple[Message, ...]]
+) -> list[tuple[Message, ...]]:
+    """Return the reasons for each game, first from which places of their group two meet.
+
+    Floaters and pairs by hand have reasons of their own instead.
+    """
+    explains = RoundExplainer(field, paired)
+    found = []
+    for game, reasons in zip(this_round.games, why, strict=True):
+        rows = sorted(field.row[player] for player in game.players)
+        is_usual = not reasons or field.scores[rows[0]] == field.scores[rows[1]]
+        fixed = {frozenset(two) for two in field.forced}
+        own = is_usual and frozenset(rows) not in fixed
+        found.append((explains.usual(rows[0], rows[1]), *reasons) if own else reasons)
+    return found
+
+
+_MOST_NAMED = 8
+
+
+class ImpossibleRoundError(RequestError):
+    """No pairing keeps the mandatory criteria; the error tells why, and what would help."""
+
+    exit_code = 1
+
+
+def impossible_reason(field: RoundField, why: NoPerfectMatching) -> Message:
+    """Return a message that tells why there is no pairing, by the smallest obstacle found.
+
+    Without the players of the barrier, the odd sets have no possible pairs between them, so that in
+    each set at least one player must meet one of the barrier; but there are more sets than that
+    (Tutte). A set of one with an empty barrier is a player who has met all others.
+    """
+    n = len(field.players)
+    sets = sorted(([int(row) for row in rows] for rows in why.odd), key=len)
+    barrier = [int(row) for row in why.barrier]
+    sets = sets[: len(barrier) + 1]
+    nobody_can_rest = field.is_odd and not field.may_sit_out.any()
+    if nobody_can_rest or (any(n in rows for rows in sets) and not barrier):
+        return Message("swiss_impossible_bye")
+    if len(sets) == 1 and len(sets[0]) == 1:
+        return Message("swiss_impossible_one", player=_names(field, sets[0])[0])
+    inside = [row for rows in sets for row in rows if row < n]
+    told = {"n": len(inside), "players": _some(_names(field, inside))}
+    if not barrier:
+        return Message("swiss_impossible_among", **told)
+    others = [row for row in barrier if row < n]
+    if not others:
+        return Message("swiss_impossible_one_bye", sets=len(sets), **told)
+    return Message(
+        "swiss_impossible_few",
+        sets=len(sets),
+        m=len(barrier),
+        others=_some(_names(field, others)),
+        **told,
+    )
+
+
+def _names(field: RoundField, rows: Iterable[int]) -> list[str]:
+    known = field.tournament.by_id
+    return [known[field.players[row]].name for row in rows]
+
+
+def _some(names: list[str]) -> list[str | Message]:
+    more = len(names) - _MOST_NAMED
+    shown: list[str | Message] = [*names[:_MOST_NAMED]]
+    return [*shown, Message("log_more", n=more)] if more > 0 else shown
+
+
+def max_rounds(players: int) -> int:
+    """Return the largest number of rounds that can be played without any second meeting."""
+    return players - 1 if players % 2 == 0 else players
+
+
+def refuse_too_few_players(players: int) -> None:
+    """Raise an error if there are fewer than two players.
+
+    Raises
+    ------
+    RequestError
+        There are; the error tells how many.
+    """
+    if players < 2:
+        raise RequestError(Message("swiss_too_few_players", n=players))
+
+
+def too_many_rounds_warning(players: int, rounds: int) -> tuple[Message, ...]:
+    """Return a message if there are too many rounds to avoid second meetings, else nothing."""
+    most = max_rounds(players)
+    if rounds <= most:
+        return ()
+    return (Message("swiss_too_many_rounds", rounds=rounds, n=players, most=most),)

@@ -1,0 +1,90 @@
+"""Tournaments on the page: finding and opening their files, and beginning new ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.text import read_bytes
+from bridgeopt.files.erased_name import ErasedName
+from bridgeopt.plugins.swiss.file import SwissFile
+from bridgeopt.plugins.swiss.matchplay.event import WhoPlays
+from bridgeopt.plugins.swiss.matchplay.tasks import make_event, rules_for
+from bridgeopt.plugins.swiss.tasks.tournament import create_tournament
+from bridgeopt.plugins.swiss.tournament import Settings, System
+from bridgeopt.plugins.swiss.web.matches import MatchesSession
+from bridgeopt.plugins.swiss.web.players import PlayersSession
+from bridgeopt.plugins.swiss.web.tournament import entries_file
+from bridgeopt.tasks.club import erase_traces
+from bridgeopt.tasks.plugin_types import FormValues, OpenEvent
+from bridgeopt.tasks.startup import as_file_name
+
+_ENDING = ".swiss"
+_HOWELLS = "howells"
+_SYSTEMS = (*System, *WhoPlays, _HOWELLS)
+_MOST_ROUNDS, _MOST_BOARDS = 99, 200
+
+
+class SwissEvents:
+    """Tournaments by their files, which end in ``.swiss``."""
+
+    form = "swiss-on-page-new.html"
+
+    def find(self, folder: Path) -> list[Path]:
+        """Return the files in a folder with this ending."""
+        return sorted(file for file in folder.glob(f"*{_ENDING}") if file.is_file())
+
+    def open(self, path: Path, _tell: Callable[[], None]) -> OpenEvent:
+        """Open a tournament of players, of teams or of pairs.
+
+        Raises
+        ------
+        InputError
+            The file is no tournament.
+        """
+        read_bytes(path)
+        if SwissFile(path).entry() is None:
+            return PlayersSession(path)
+        return MatchesSession(path)
+
+    def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
+        """Erase every entry of a tournament that names a person.
+
+        A pair's or team's is erased whole.
+        """
+        yield from erase_traces(path, lambda: SwissFile(path).erase_named(person.occurs_in))
+
+    def create(self, folder: Path, given: FormValues) -> Path:
+        """Make the file of a tournament, with its name and the listed entries.
+
+        Raises
+        ------
+        BridgeoptError
+            The list or a number cannot be used, or the file exists already.
+        """
+        name = " ".join(given.text("name").split())
+        path = folder / f"{as_file_name(name)}{_ENDING}"
+        system = given.choice("system", tuple(map(str, _SYSTEMS)))
+        rounds = _within(given.integer("rounds"), _MOST_ROUNDS)
+        with entries_file(given.text("list")) as entries:
+            if system in tuple(System):
+                settings = Settings(rounds, System(system))
+                create_tournament(path, entries, settings, bar=given.text("bar"), name=name)
+            else:
+                boards = _within(given.integer("boards"), _MOST_BOARDS)
+                howells = system == _HOWELLS
+                who = WhoPlays.PAIRS if howells else WhoPlays(system)
+                rules = rules_for(who, rounds, boards, {"howell": howells})
+                make_event(path, entries, rules, name)
+        return path
+
+
+def _within(number: int, most: int) -> int:
+    if not 1 <= number <= most:
+        raise RequestError(Message("event_number_between", least=1, most=most))
+    return number
+
+
+SWISS_EVENTS = SwissEvents()

@@ -1,0 +1,330 @@
+"""A tournament of single players on the page: McMahon or Swiss."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from bridgeopt.base.errors import RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale
+from bridgeopt.engine.blossom.perfect import warm_up
+from bridgeopt.files.faults import CellError
+from bridgeopt.journal import Revision
+from bridgeopt.plugins.swiss.actions import SetAbsence, TournamentAction, game_at
+from bridgeopt.plugins.swiss.codecs import ScoredGames
+from bridgeopt.plugins.swiss.consequences import DeterminedPairings
+from bridgeopt.plugins.swiss.entries import parse_result
+from bridgeopt.plugins.swiss.file import SwissFile
+from bridgeopt.plugins.swiss.round_check import with_usual
+from bridgeopt.plugins.swiss.show import terminal
+from bridgeopt.plugins.swiss.show.pages import TournamentPages
+from bridgeopt.plugins.swiss.standings import scores
+from bridgeopt.plugins.swiss.tasks.results import enter_results, print_swiss
+from bridgeopt.plugins.swiss.tasks.rounds import (
+    ANEW,
+    KEEP,
+    ExplainedRound,
+    PairedRound,
+    correct,
+    explain_round,
+    pair_next,
+)
+from bridgeopt.plugins.swiss.tasks.tournament import add_players, standings_after
+from bridgeopt.plugins.swiss.tournament import (
+    ColourRule,
+    Player,
+    Result,
+    Round,
+    Tournament,
+    format_rank,
+)
+from bridgeopt.plugins.swiss.web.tournament import (
+    DeterminedLines,
+    GameLine,
+    ProposedRound,
+    TournamentSession,
+    entries_file,
+    entry_as_csv,
+)
+from bridgeopt.plugins.swiss.web.wishes_on_page import (
+    ShownWishes,
+    shown_wishes,
+    wish_bye,
+    wish_group,
+    wish_points,
+    wish_settings,
+)
+from bridgeopt.tasks.plugin_types import (
+    CorrectedResult,
+    EventAction,
+    FormValues,
+    ProjectorLine,
+    StandingsRow,
+    StandingsView,
+)
+
+_SHORT = {
+    **dict.fromkeys(("1", "1-0"), Result.WHITE),
+    **dict.fromkeys(("2", "0-1"), Result.BLACK),
+    **dict.fromkeys(("=", "½", "½-½", "1/2", "1/2-1/2"), Result.JIGO),
+}
+"""What may be typed besides the codes: who won, or that nobody did."""
+
+
+class PlayersSession(TournamentSession[Tournament]):
+    """A tournament of single players that is open on the page."""
+
+    head = Message("swiss_score")
+    with_strengths = True
+    quick = (
+        ("1", "1", "swiss_page_first_won"),
+        ("=", "½", "swiss_page_draw"),
+        ("2", "2", "swiss_page_second_won"),
+    )
+
+    def __init__(self, path: Path) -> None:
+        self._swiss = SwissFile(path)
+        self._explained: tuple[Revision, int, ExplainedRound] | None = None
+        super().__init__(path, self._swiss)
+
+    @property
+    def actions(self) -> Mapping[str, EventAction]:
+        """All actions on it, by name."""
+        wishes = {
+            "wish_bye": wish_bye,
+            "wish_group": wish_group,
+            "wish_points": wish_points,
+            "wish_settings": wish_settings,
+        }
+        return {**super().actions, **{name: self._wish(read) for name, read in wishes.items()}}
+
+    def _wish(self, read: Callable[[Tournament, FormValues], TournamentAction]) -> EventAction:
+        def done(given: FormValues, expected: Revision) -> None:
+            self._swiss.do(read(self._state, given), expected)
+
+        return done
+
+    def wishes(self, state: Tournament) -> ShownWishes:
+        """Return what the page shows of standing wishes."""
+        return shown_wishes(state)
+
+    @property
+    def hint(self) -> str:
+        """The key of the message that tells how to type a result."""
+        return "swiss_page_type_code"
+
+    def sizes(self, state: Tournament) -> tuple[int, int]:
+        """Return the number of posted rounds, and of all rounds."""
+        return len(state.rounds), state.settings.rounds
+
+    def about(self, player: Player) -> str:
+        """Return a player's rank, rating and club, shown beside the name."""
+        told = (format_rank(player.rank), terminal.format_score(player.rating), player.club)
+        return " · ".join(part for part in told if part)
+
+    def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> TournamentAction:
+        """Return the action by which a player misses some rounds, or plays in them after all."""
+        return SetAbsence(player, rounds, absent)
+
+    def leaving(self, player: int, number: int) -> TournamentAction:
+        """Return the action by which a player leaves before a round."""
+        return SetAbsence.leaving(player, number)
+
+    def add_entries(self, given: FormValues) -> int:
+        """Enter a list, or one by name; return the number of entries."""
+        cells = [(head, given.text(head)) for head in ("name", "rank", "rating", "club")]
+        listed = given.text("list") if "list" in given else entry_as_csv(cells)
+        with entries_file(listed) as entries:
+            return add_players(self._swiss, entries)[1]
+
+    def find_round(self, *, again: bool) -> Callable[[], ProposedRound | DeterminedLines]:
+        """Pair a round without posting it; return a function that describes it."""
+        tournament = self._state
+        found = pair_next(self._swiss, make_ready=warm_up, again=again, post=False)
+        if isinstance(found, DeterminedPairings):
+            return lambda: DeterminedLines(_sure(tournament, found))
+        return lambda: _proposed(found)
+
+    def post_round(self, *, again: bool) -> None:
+        """Pair a round and post it."""
+        pair_next(self._swiss, make_ready=warm_up, again=again)
+
+    def lines(self, state: Tournament, number: int) -> Sequence[GameLine]:
+        """Return the games of a posted round, from 1."""
+        return _lines(state, number, state.rounds[number - 1])
+
+    def shown_round(
+        self, state: Tournament, number: int, revision: Revision
+    ) -> tuple[Sequence[GameLine], Sequence[object]]:
+        """Return the games with the reason for each, and beside them byes and what is proven."""
+        known = self._explained
+        if known is None or known[:2] != (revision, number):
+            found = explain_round(state, number, warm_up, usual=True)
+            known = self._explained = revision, number, found
+        found = known[2]
+        beside: list[object] = []
+        for k, bye in enumerate(found.round.byes):
+            beside.append(terminal.describe_bye(state, bye))
+            if bye.kind.is_forced and k < len(found.why_byes):
+                beside.append(Message("swiss_sentence", what=found.why_byes[k]))
+        beside.append(Message("swiss_page_meaning", proved=found.proof_scope))
+        return _lines(state, number, found.round, found.why), beside
+
+    def below_games(self, state: Tournament, number: int) -> Sequence[object]:
+        """Return messages about byes."""
+        return [terminal.describe_bye(state, bye) for bye in state.rounds[number - 1].byes]
+
+    def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
+        """Enter a result; if it would replace another, return the correction to confirm instead."""
+        tournament, revision = self._swiss.read()
+        before = game_at(tournament, number, table).result
+        result = _result(typed)
+        scored: tuple[ScoredGames, ...] = ((table, result, None),)
+        if before is None or before is result:
+            enter_results(self._swiss, scored, number)
+            return None
+        found = correct(self._swiss, scored, number, make_ready=warm_up)
+        last = tournament.rounds[-1]
+        begun = any(game.result is not None for game in last.games)
+        choices = {KEEP: "event_accept"}
+        if number < len(tournament.rounds):
+            choices = {KEEP: "swiss_page_accept_keep"}
+            if not begun and any(each.tables or each.byes for each in found.changed):
+                choices[ANEW] = "swiss_page_accept_anew"
+
+        def told() -> list[object]:
+            return [
+                line
+                for each in found.changed
+                for line in terminal.describe_changed_round(tournament, each)
+            ]
+
+        def accept(then: str) -> None:
+            correct(self._swiss, scored, number, then=then, make_ready=warm_up)
+
+        now = "?" if result is None else result
+        return CorrectedResult(
+            revision=revision,
+            number=number,
+            table=table,
+            before=before,
+            now=now,
+            description=told,
+            choices=choices,
+            accept=accept,
+        )
+
+    def standings(self, state: Tournament) -> StandingsView:
+        """Return the standings."""
+        tournament, ranked, rounds = standings_after(state)
+        lines = [
+            StandingsRow(
+                each.place,
+                terminal.player_with_rank(tournament, each.player),
+                terminal.format_score(each.score),
+                tuple(
+                    "" if v is None else terminal.format_tie_break(name, v) for name, v in each.ties
+                ),
+            )
+            for each in ranked
+        ]
+        heads = tuple(map(terminal.tie_break_name, tournament.settings.tie_breaks))
+        open_ = terminal.describe_open_games(tournament, len(tournament.rounds))
+        notes = [*open_, *terminal.describe_phantoms(tournament, rounds)]
+        return StandingsView(Message("event_standings_title", n=rounds), heads, lines, notes)
+
+    def names_at_tables(self, state: Tournament, number: int) -> Sequence[ProjectorLine]:
+        """Return where everybody plays in a posted round, from 1, by name."""
+        return [
+            ProjectorLine(str(line.filed), line.opponent, str(line.table or "-"))
+            for line in TournamentPages(state, number).by_name
+        ]
+
+    def write_pages(self, state: Tournament, folder: Path) -> None:
+        """Write the pages of the last round to a folder."""
+        print_swiss(state, folder, current_locale())
+
+
+def _result(typed: str) -> Result | None:
+    """Return the result that was typed; ``None`` for one that is open again.
+
+    Raises
+    ------
+    RequestError
+        It is none.
+    """
+    if typed == "?":
+        return None
+    if typed in _SHORT:
+        return _SHORT[typed]
+    try:
+        return parse_result(typed)
+    except CellError as error:
+        how = Message("swiss_page_type_code")
+        raise RequestError(Message("wrong_and_help", wrong=error.message, help=how)) from None
+
+
+_COLOURS = "swiss_white", "swiss_black"
+"""The keys of the colours of the first and the second player."""
+
+
+def _lines(
+    tournament: Tournament, number: int, played: Round, why: Sequence[Sequence[Message]] = ()
+) -> list[GameLine]:
+    before = scores(tournament, number - 1)
+    reasons = why or [()] * len(played.games)
+    found = []
+    for game, each in zip(played.games, reasons, strict=True):
+        names = tuple(terminal.player_with_rank(tournament, player) for player in game.players)
+        shown = tuple(terminal.format_score(before[player]) for player in game.players)
+        coloured = tournament.settings.colours is not ColourRule.NIGIRI
+        stones = [Message("swiss_page_stones", n=game.handicap)] if game.handicap else []
+        told = " ".join(map(str, stones))
+        sentences = tuple(str(Message("swiss_sentence", what=reason)) for reason in each)
+        typed = game.result or ""
+        found.append(
+            GameLine(
+                table=game.table,
+                names=names,  # type: ignore[arg-type]
+                scores=shown,  # type: ignore[arg-type]
+                result_text=typed,
+                description=told,
+                why=sentences,
+                colours=_COLOURS if coloured else None,
+            )
+        )
+    return found
+
+
+def _proposed(found: PairedRound) -> ProposedRound:
+    this_round = found.proposal.as_round
+    beside: list[object] = list(found.notes)
+    for bye, reason in zip(this_round.byes, found.why_byes, strict=False):
+        beside.append(terminal.describe_bye(found.tournament, bye))
+        if bye.kind.is_forced:
+            beside.append(Message("swiss_sentence", what=reason))
+    why = with_usual(found.proposal.field, found.proposal.paired, this_round, found.why)
+    lines = _lines(found.tournament, found.number, this_round, why)
+    return ProposedRound(
+        found.number, lines, beside, Message("swiss_proved", proved=found.proof_scope)
+    )
+
+
+def _sure(tournament: Tournament, found: DeterminedPairings) -> list[object]:
+    tables = [str(game.table) for _, game in found.open]
+    number = str(len(tournament.rounds) + 1)
+    title = Message("swiss_certain_title", round=number, n=len(tables), tables=tables)
+    sure = 2 * len(found.pairs) + len(found.byes)
+    everybody = found.players + sum(not bye.kind.is_forced for bye in found.byes)
+    lines: list[object] = [
+        title,
+        Message("swiss_certain", n=len(found.pairs), sure=sure, all=everybody),
+    ]
+    for one, other in found.pairs:
+        names = {
+            "first": terminal.player_with_rank(tournament, one),
+            "second": terminal.player_with_rank(tournament, other),
+        }
+        lines.append(Message("swiss_meet", **names))
+    return [*lines, *(terminal.describe_bye(tournament, bye) for bye in found.byes)]

@@ -1,0 +1,567 @@
+"""Making a session, which the season can record, from a plan or an event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date
+from decimal import Decimal
+from hashlib import sha256
+from itertools import product
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt import club
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import ClauseList, Message
+from bridgeopt.club.guests import add_guest_contestants, add_guests
+from bridgeopt.files.players import fold_name
+from bridgeopt.season.members import MemberChange, Status
+from bridgeopt.season.season import Season
+from bridgeopt.seating.fitness import expected_fitness, reference_fitness
+
+
+@dataclass(frozen=True)
+class EveningCourse:
+    """How an evening differed from its plan: rounds not played, and pairs that left.
+
+    Attributes
+    ----------
+    rounds_played
+        How many rounds were played, by name of the section; sections that played all need no entry.
+    left
+        After which round a pair left, by name of the section and number.
+    """
+
+    rounds_played: Mapping[str, int] = field(default_factory=dict)
+    left_pairs: Mapping[tuple[str, int], int] = field(default_factory=dict)
+
+
+class NewSession(NamedTuple):
+    """A session to be recorded, with entries for its new players and a message about each."""
+
+    session: club.Session
+    entries: tuple[MemberChange, ...]
+    notes: tuple[Message, ...]
+
+
+def prepare_session(
+    season: Season,
+    plan: club.LoadedPlan,
+    seatings: Sequence[club.Seating],
+    played_on: date,
+    course: EveningCourse,
+    *,
+    force: bool = False,
+    keep_guests: bool = False,
+) -> NewSession:
+    """Return the session to be recorded for a plan and the evening's course.
+
+    Parameters
+    ----------
+    season
+        The season so far.
+    plan
+        The plan's file.
+    seatings
+        The plan's sections, with their movements.
+    played_on
+        The day of the evening.
+    course
+        How the evening differed from the plan.
+    force
+        Whether to accept a plan that was made from another state of the season.
+    keep_guests
+        Whether guests who played become members.
+
+    Raises
+    ------
+    InputError
+        The plan has been recorded already, or was made from another state of the season; the
+        course does not fit it; or it holds two ids of one person.
+    """
+    plan_id = _id_of(plan, played_on)
+    refuse_recorded(season, plan_id, plan.file)
+    if not force:
+        _refuse_stale(season, plan)
+    _check_course(plan, seatings, course)
+    pairs = tuple(pair for seating in seatings for pair in seating.all_pairs)
+    there, renamed = season.with_current_ids(club.EveningPairs(pairs, plan.file))
+    seatings = _renamed(seatings, dict(zip(pairs, there.pairs, strict=True)))
+    notes: tuple[Message, ...]
+    so_far = season.history_for(plan.objective)
+    history, notes = _welcome(so_far, seatings, plan.file)
+    first = None if season.history.ids else starting_rating(season, len(seatings))
+    if first is not None:
+        notes = (Message("season_nobody_has_ranking", ranking=first),)
+    notes = renamed + notes
+    fresh = plan.intact and plan.source is not None and plan.source.hash == so_far.digest
+    sections = []
+    for planned, seating in zip(plan.sections, seatings, strict=True):
+        told = planned.score if fresh else None
+        score = _score(history, seating, plan.objective, told)
+        section = _played(seating, course, score, planned.boards)
+        claimed = None if planned.score is None else planned.score.fitness
+        if plan.intact and claimed is not None and claimed != section.fitness:
+            notes += (
+                Message(
+                    "season_other_fitness",
+                    section=section.name,
+                    fitness=section.fitness,
+                    told=claimed,
+                ),
+            )
+        sections.append(section)
+    later = [session for session in season.sessions if session.played_on > played_on]
+    if later:
+        notes += (
+            Message(
+                "season_later_session",
+                session=str(later[-1].id),
+                played_on=str(later[-1].played_on),
+            ),
+        )
+    number = season.next_session
+    entries, more = _entries(season, plan, there.pairs, keep_guests=keep_guests)
+    notes += more
+    entries = tuple(
+        entry._replace(ranking=history.rating(entry.player) if first is None else first)
+        if entry.player not in season.history
+        else entry
+        for entry in entries
+    )
+    session = club.Session(
+        id=number,
+        played_on=played_on,
+        family=plan.family,
+        plan_id=plan_id,
+        source=plan.source,
+        sections=tuple(sections),
+        objective=plan.objective,
+    )
+    return NewSession(session, entries, notes)
+
+
+def _entries(
+    season: Season, plan: club.LoadedPlan, pairs: Sequence[club.Pair], *, keep_guests: bool
+) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
+    """Return what is to be written of those who are new to the season or to the members.
+
+    Their names are those of the plan, for who has none yet, and whose was not erased.
+
+    Raises
+    ------
+    InputError
+        A guest's id is somebody else by now.
+    """
+    names = {season.current_id(player): name for player, name in plan.guests.items()}
+    # The first to come are the club itself; later strangers are guests.
+    stranger = Status.GUEST if season.members and not keep_guests else Status.MEMBER
+    entries, notes, faults = [], [], []
+    for player in sorted(names.keys() & season.erased.keys()):
+        del names[player]
+        notes.append(Message("season_erased_name_in_plan", player=str(player)))
+    for player in sorted({player for pair in pairs for player in pair.players}):
+        member = season.members.get(player)
+        name, known = names.get(player), None if member is None else member.name
+        if name is not None and known is not None and fold_name(name) != fold_name(known):
+            message = Message("season_guest_is_other", player=str(player), known=known, name=name)
+            faults.append(Fault(message, plan.file, help=Message("season_plan_anew")))
+        status = stranger if member is None else None
+        if keep_guests and member is not None and member.status is Status.GUEST:
+            status = Status.MEMBER
+        if keep_guests and status is Status.MEMBER:
+            called = name or known
+            notes.append(
+                Message("season_player_is_member", player=str(player))
+                if called is None
+                else Message("season_named_is_member", player=str(player), name=called)
+            )
+        unnamed = name if known is None else None
+        if player not in season.history or status is not None or unnamed is not None:
+            entries.append(MemberChange(player, unnamed, status))
+    if faults:
+        raise InputError(faults)
+    return tuple(entries), tuple(notes)
+
+
+def _welcome(
+    history: club.History, seatings: Sequence[club.Seating], file: str
+) -> tuple[club.History, tuple[Message, ...]]:
+    """Add new players: those who began the evening, and then those who came to them."""
+    notes: tuple[Message, ...] = ()
+    began = (s.holder(k, 1) for s in seatings for k in range(1, len(s.numbers) + 1))
+    everyone = (pair for seating in seatings for pair in seating.all_pairs)
+    for pairs in (filter(None, began), everyone):
+        history, more = add_guests(history, club.EveningPairs(tuple(pairs), file))
+        notes += more
+    return history, notes
+
+
+def starting_rating(season: Season, num_sections: int) -> Decimal:
+    """Return the ranking that every player gets in a club without rankings.
+
+    It is the mean of the points that 50 % gives in each section.
+    """
+    means = [season.rules.section_mean(k) for k in range(num_sections)]
+    return (sum(means, Decimal(0)) / num_sections).quantize(Decimal("0.1"))
+
+
+def recorded_session(season: Season, plan: club.LoadedPlan, played_on: date) -> club.Session | None:
+    """Return the session in which a plan was recorded; ``None`` if it was not."""
+    return _recorded(season, _id_of(plan, played_on))
+
+
+def _id_of(plan: club.LoadedPlan, played_on: date) -> str:
+    """Return the plan's id; where there is none, a seating may be played again on another day."""
+    return plan.id if plan.source is not None else f"{plan.id}-{played_on:%Y%m%d}"
+
+
+def _recorded(season: Season, plan_id: str) -> club.Session | None:
+    return next((session for session in season.sessions if session.plan_id == plan_id), None)
+
+
+def refuse_recorded(season: Season, plan_id: str, file: str) -> None:
+    """Raise an error if a plan was recorded before.
+
+    Raises
+    ------
+    InputError
+        It was; the error names ``file``, the plan's.
+    """
+    session = _recorded(season, plan_id)
+    if session is not None:
+        raise InputError(
+            Fault(
+                Message(
+                    "season_recorded_already",
+                    session=str(session.id),
+                    played_on=str(session.played_on),
+                ),
+                file,
+                help=Message("season_take_back_first"),
+            )
+        )
+
+
+def _refuse_stale(season: Season, plan: club.LoadedPlan) -> None:
+    if plan.source is None or plan.source.hash == season.history_for(plan.objective).digest:
+        return
+    known = plan.source.of_history
+    made_from = [change for change in season.changes if change.digest == known]
+    done = [change for change in made_from if change.is_done]
+    if known == season.history.digest:
+        what = Message("season_other_attendance", objective=plan.objective.name)
+    elif done:
+        later = ClauseList(
+            change.summary
+            for change in season.changes
+            if change.id > done[-1].id and change.is_done
+        )
+        what = Message("season_changed_since", changes=later)
+    elif made_from:
+        what = Message("season_state_taken_back", change=made_from[-1].summary)
+    else:
+        what = Message("season_plan_of_another")
+    raise InputError(Fault(what, plan.file, help=Message("season_force_records")))
+
+
+def _check_course(
+    plan: club.LoadedPlan, seatings: Sequence[club.Seating], course: EveningCourse
+) -> None:
+    """Refuse rounds played, and pairs that left, which the plan cannot have had."""
+    by_name = {seating.name: seating for seating in seatings}
+    faults = [
+        Fault(message, plan.file, help=hint)
+        for message, hint in (*_wrong_rounds(by_name, course), *_wrong_leavers(by_name, course))
+    ]
+    if faults:
+        raise InputError(faults)
+
+
+def _wrong_rounds(
+    by_name: Mapping[str, club.Seating], course: EveningCourse
+) -> Iterator[tuple[Message, Message]]:
+    """Tell of each number of rounds played that its section cannot have played, and what helps."""
+    known = Message("season_its_sections", sections=list(by_name))
+    for name, played in course.rounds_played.items():
+        if name not in by_name:
+            yield Message("season_plan_has_no_section", section=name), known
+            continue
+        rounds = by_name[name].movement.num_rounds
+        begun = max(by_name[name].first_rounds.values(), default=1)
+        if played > rounds:
+            message = Message("season_other_rounds", section=name, rounds=rounds, played=played)
+            yield message, Message("season_give_rounds_played")
+        elif begun > 1 and played < begun:
+            message = Message("season_pair_came_after", section=name, round=str(begun - 1))
+            yield message, Message("season_give_plan_of_before")
+
+
+def _wrong_leavers(
+    by_name: Mapping[str, club.Seating], course: EveningCourse
+) -> Iterator[tuple[Message, Message]]:
+    """Tell of each pair that cannot have left when it is said to have, and what would help."""
+    known = Message("season_its_sections", sections=list(by_name))
+    for (name, number), last in course.left_pairs.items():
+        seating = by_name.get(name)
+        if seating is None:
+            yield Message("season_plan_has_no_section", section=name), known
+        elif not 1 <= number <= len(seating.numbers) or seating.numbers[number - 1] is None:
+            message = Message("season_no_such_pair", section=name, number=str(number))
+            yield message, Message("season_give_number_tonight")
+        elif last >= course.rounds_played.get(name, seating.movement.num_rounds):
+            message = Message(
+                "season_left_after_last", pair=f"{name}{seating.label(number)}", round=str(last)
+            )
+            yield message, Message("season_nothing_missing")
+        elif seating.holders(number)[-1].first > last + 1:
+            changed = seating.holders(number)[-1].first - 1
+            message = Message(
+                "season_changed_hands_after",
+                number=f"{name}{seating.label(number)}",
+                round=str(changed),
+            )
+            yield message, Message("season_give_later_round")
+        elif seating.current_pairs[number - 1] is None:
+            message = Message("season_has_left_already", pair=f"{name}{seating.label(number)}")
+            yield message, Message("season_leave_it_out")
+
+
+def _renamed(
+    seatings: Sequence[club.Seating], pairs: Mapping[club.Pair, club.Pair]
+) -> list[club.Seating]:
+    """Give each pair the ids that its players have now."""
+    return [
+        replace(
+            seating,
+            numbers=tuple(pair and pairs[pair] for pair in seating.numbers),
+            holding_periods=tuple(
+                s._replace(pair=s.pair and pairs[s.pair]) for s in seating.holding_periods
+            ),
+        )
+        for seating in seatings
+    ]
+
+
+def _score(
+    history: club.History, seating: club.Seating, objective: club.Objective, told: club.Score | None
+) -> club.Score:
+    """Score a section as it was planned; what a plan tells of bounds is believed."""
+    section = club.Section(seating.name, seating.pairs)
+    bound, best = (None, None) if told is None else (told.lower_bound, told.hypothetical_best)
+    return club.Score.from_claims(
+        reference_fitness(history, seating, objective),
+        bound,
+        expected_fitness=expected_fitness(history, section, seating.movement, objective),
+        hypothetical_best=best,
+    )
+
+
+def _played(
+    seating: club.Seating, course: EveningCourse, score: club.Score, boards: int | None
+) -> club.PlayedSection:
+    """Return a section as it was played."""
+    for (name, number), last in course.left_pairs.items():
+        if name == seating.name:
+            seating = seating.with_change(number, last, None)
+    return club.PlayedSection(
+        name=seating.name,
+        movement=seating.movement,
+        numbers=seating.numbers,
+        rounds_played=course.rounds_played.get(seating.name, seating.movement.num_rounds),
+        score=score,
+        boards=boards,
+        holding_periods=seating.holding_periods,
+    )
+
+
+_HELP = Message("season_one_chair")
+
+
+def prepare_event(
+    season: Season, events: Sequence[club.PlayedEvent], played_on: date, path: Path
+) -> NewSession:
+    """Return the session to be recorded for rounds of individual or Swiss events.
+
+    Raises
+    ------
+    InputError
+        Nothing was played, it has been recorded already, or it holds two ids of one person.
+    """
+    if not all(event.rounds for event in events) or not events:
+        message = Message("season_nothing_played")
+        raise InputError(Fault(message, str(path), help=Message("season_give_round")))
+    events = [_with_ids_now(season, event, path) for event in events]
+    told = repr([(event.name, event.game, event.rounds) for event in events])
+    plan_id = f"{sha256(told.encode()).hexdigest()[:16]}-{played_on:%Y%m%d}"
+    refuse_recorded(season, plan_id, str(path))
+    again = _played_before(season, events, played_on, path)
+    contestants = [contestant for event in events for contestant in event.contestants]
+    entries, notes = newcomer_entries(season, contestants, len(events))
+    number = season.next_session
+    session = club.Session(
+        id=number,
+        played_on=played_on,
+        family="",
+        plan_id=plan_id,
+        source=None,
+        sections=(),
+        events=tuple(events),
+    )
+    return NewSession(session, entries, (*again, *notes))
+
+
+def _played_before(
+    season: Season, events: Sequence[club.PlayedEvent], played_on: date, path: Path
+) -> tuple[Message, ...]:
+    """Refuse an event of which rounds of that day have been recorded; tell of those of others.
+
+    Raises
+    ------
+    InputError
+        Rounds would count twice.
+    """
+    notes = []
+    for session in season.sessions:
+        for event, other in product(events, session.events):
+            both = min(len(event.rounds), len(other.rounds))
+            pairs = zip(event.rounds[:both], other.rounds[:both], strict=True)
+            if not all(_sat_alike(*two) for two in pairs):
+                continue
+            told = {"session": str(session.id), "played_on": str(session.played_on)}
+            if session.played_on == played_on:
+                message = Message("season_rounds_recorded_already", **told)
+                raise InputError(Fault(message, str(path), help=Message("season_take_back_first")))
+            notes.append(Message("season_sat_alike", **told))
+    return tuple(notes)
+
+
+def _sat_alike(one: club.Round, other: club.Round) -> bool:
+    """Whether most are in both of two rounds, and sat together alike in them.
+
+    Not all need be: whoever got an id since was left out of what was recorded before.
+    """
+    rounds = [[table.chairs for table in one_round] for one_round in (one, other)]
+    there = [
+        {chair.contestant.players for chairs in tables for chair in chairs} for tables in rounds
+    ]
+    both = there[0] & there[1]
+    sat = [
+        {
+            frozenset(
+                (c.side, c.contestant.players) for c in chairs if c.contestant.players in both
+            )
+            for chairs in tables
+        }
+        - {frozenset()}
+        for tables in rounds
+    ]
+    return 2 * len(both) > min(map(len, there)) and sat[0] == sat[1]
+
+
+def event_position(session: club.Session, name: str | None, path: Path) -> int:
+    """Return the place in a session of the event of a given name, or of its only event.
+
+    Raises
+    ------
+    InputError
+        There is none, or there are several and no name is given.
+    """
+    fitting = [
+        place
+        for place, event in enumerate(session.events, start=len(session.sections))
+        if name in (None, event.name)
+    ]
+    if len(fitting) != 1:
+        names = [event.name for event in session.events]
+        hint = Message("season_its_events", events=names) if names else Message("season_no_events")
+        message = Message("season_no_such_event", session=str(session.id))
+        raise InputError(Fault(message, str(path), help=hint))
+    return fitting[0]
+
+
+def refuse_outdated(season: Season, session: club.Session, change: int, path: Path) -> None:
+    """Raise an error if a session is older than the last imported history.
+
+    Raises
+    ------
+    InputError
+        A history was imported since the session was recorded.
+    """
+    if change < season.imported:
+        message = Message("season_history_read_in_since", session=str(session.id))
+        hint = Message("season_record_another")
+        raise InputError(Fault(message, str(path), help=hint))
+
+
+def next_round(
+    season: Season, event: club.PlayedEvent, one_round: club.Round, path: Path
+) -> club.PlayedEvent:
+    """Return an event with one more round, in which merged ids are replaced by current ones.
+
+    Raises
+    ------
+    InputError
+        The round is impossible: somebody sits in two places, or nobody plays.
+    """
+    if not one_round:
+        raise InputError(Fault(Message("season_nobody_plays"), str(path), help=_HELP))
+    added = _with_ids_now(season, club.PlayedEvent(event.name, event.game, (one_round,)), path)
+    return event.with_round(added.rounds[0])
+
+
+def newcomer_entries(
+    season: Season, contestants: Sequence[club.Contestant], num_sections: int
+) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
+    """Return the entries of new players, and a message about each."""
+    history, of_players = add_guest_contestants(season.history, contestants)
+    notes: tuple[Message, ...] = of_players
+    first = None if season.history.ids else starting_rating(season, num_sections)
+    if first is not None:
+        notes = (Message("season_nobody_has_ranking", ranking=first),)
+    stranger = Status.GUEST if season.members else Status.MEMBER
+    players = sorted({player for contestant in contestants for player in contestant.players})
+    return tuple(
+        MemberChange(
+            player,
+            status=None if player in season.members else stranger,
+            ranking=history.rating(player) if first is None else first,
+        )
+        for player in players
+        if player not in season.history
+    ), notes
+
+
+def _with_ids_now(season: Season, event: club.PlayedEvent, path: Path) -> club.PlayedEvent:
+    """Give everybody the id that they have now."""
+    try:
+        return with_current_ids(event, season.current_id)
+    except ValueError as error:
+        message = Message("season_event_cannot_be", event=event.name, error=str(error))
+        raise InputError(Fault(message, str(path), help=_HELP)) from None
+
+
+def with_current_ids(event: club.PlayedEvent, current: Callable[[int], int]) -> club.PlayedEvent:
+    """Return the event with the id of each player replaced by what ``current`` returns for it.
+
+    Raises
+    ------
+    ValueError
+        Two ids of one person are in one round.
+    """
+    rounds = tuple(
+        tuple(
+            table._replace(
+                chairs=tuple(
+                    chair._replace(
+                        contestant=club.contestant_of([*map(current, chair.contestant.players)])
+                    )
+                    for chair in table.chairs
+                )
+            )
+            for table in one_round
+        )
+        for one_round in event.rounds
+    )
+    return replace(event, rounds=rounds)

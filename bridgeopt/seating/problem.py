@@ -1,0 +1,487 @@
+"""Seating an evening: its sections, their movements and boards, and the plan (`optimise`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from hashlib import sha256
+from typing import NamedTuple
+
+from bridgeopt import club
+from bridgeopt.base.errors import Cancelled, Fault, InputError
+from bridgeopt.base.i18n import Message
+from bridgeopt.club.contestant import distinct_players
+from bridgeopt.club.contestant import whole as whole_number
+from bridgeopt.club.guests import add_guests
+from bridgeopt.club.line_seats import SectionLines
+from bridgeopt.engine.qap.kernel_loading import warm_up
+from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible
+from bridgeopt.movement.two_fields import with_rover
+from bridgeopt.seating.contradictions import ContradictionError, all_or_smallest
+from bridgeopt.seating.fitness import hypothetical_best
+from bridgeopt.seating.sections import form_sections
+from bridgeopt.seating.solving import NumberingTask, SectionResult, Solver
+from bridgeopt.seating.wishes import is_respected
+
+EVENING_BOARDS = 24
+"""Boards played in an evening, unless told otherwise."""
+
+
+def choose_movements(sections: Sequence[club.Section], family: club.Family) -> list[club.Movement]:
+    """Return each section's movement; an odd section plays that for one more pair.
+
+    Raises
+    ------
+    InputError
+        The family lacks a size; the error lists all such sections, and the sizes that it has.
+    """
+    sizes = list(family.sizes())
+    faults = [
+        Fault(
+            Message(
+                "family_lacks_size",
+                section=section.name,
+                n=len(section.pairs),
+                family=family.name,
+                size=section.family_size,
+            ),
+            help=(
+                Message("family_lacks_size_help", sizes=sizes)
+                if sizes
+                else Message("family_has_none_help")
+            ),
+        )
+        for section in sections
+        if section.family_size not in family.movements
+    ]
+    if faults:
+        raise InputError(faults)
+    found = [family.movements[section.family_size] for section in sections]
+    return [
+        with_rover(movement) if section.has_rover else movement
+        for section, movement in zip(sections, found, strict=True)
+    ]
+
+
+def boards_in_group(movement: club.Movement) -> int:
+    """Return how many boards a group has by default.
+
+    It is such that a pair that plays in every round plays 24 boards, or slightly fewer. (There may
+    be more groups than rounds: a Mitchell has one a table.)
+    """
+    return max(1, EVENING_BOARDS // movement.num_rounds)
+
+
+DEFAULT_BUDGET = 20.0
+"""Seconds, for the whole evening."""
+
+
+class EveningSections(NamedTuple):
+    """Tonight's sections, the history with new players added, and a message about each new one."""
+
+    history: club.History
+    sections: tuple[club.Section, ...]
+    notes: tuple[Message, ...]
+
+
+def evening_sections(
+    history: club.History,
+    registration: club.Registration,
+    num_sections: int,
+    rules: club.EveningRules = club.DEFAULT_RULES,
+    *,
+    wishes: Sequence[club.Wish] = (),
+    lines: SectionLines | None = None,
+    stop: Stop | None = None,
+) -> EveningSections:
+    """Return tonight's sections, after new players are added to the history.
+
+    See `seating.sections.form_sections`.
+    """
+    history, notes = add_guests(history, registration)
+    sections = form_sections(
+        history, registration, num_sections, rules, wishes=wishes, lines=lines, stop=stop
+    )
+    if lines is not None:
+        return EveningSections(history, sections, (*notes, *lines_told(sections, lines)))
+    chosen = odd_section_name(sections)
+    if chosen is None or (rules.odd is None and not any(map(decides_sections, wishes))):
+        return EveningSections(history, sections, notes)
+    free = replace(rules, odd=None)
+    rule = odd_section_name(form_sections(history, registration, num_sections, free))
+    if rules.odd is not None:
+        notes += (Message("odd_as_asked", section=chosen, turn=str(rule)),)
+    elif chosen != rule and any(wish.kind is club.WishKind.LATE and wish.must for wish in wishes):
+        notes += (Message("odd_for_late", section=chosen, turn=str(rule)),)
+    elif chosen != rule:
+        notes += (Message("odd_for_wishes", section=chosen, turn=str(rule)),)
+    return EveningSections(history, sections, notes)
+
+
+def lines_told(sections: Sequence[club.Section], lines: SectionLines) -> Iterator[Message]:
+    """Yield messages about sections by lines: what a proof holds for, and who plays elsewhere."""
+    yield Message("lines_sections", name=lines.competition)
+    line_of = {frozenset(seat.players): seat.section for seat in lines.seats}
+    for k, section in enumerate(sections):
+        for pair in section.pairs:
+            home = line_of.get(frozenset(pair.players), k)
+            if home != k:
+                told = {"pair": str(pair), "line": lines.names[home], "section": section.name}
+                known = "no" if home >= len(sections) else "yes"
+                yield Message("lines_elsewhere", **told, known=known)
+
+
+def decides_sections(wish: club.Wish) -> bool:
+    """Whether a wish may decide who plays in which section, or which section is odd."""
+    return wish.kind.is_about_sections or (wish.kind is club.WishKind.LATE and wish.must)
+
+
+def odd_section_name(sections: Iterable[club.Section]) -> str | None:
+    """Return the name of the odd section; ``None`` if there is none."""
+    return next((section.name for section in sections if section.odd), None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeatingProblem:
+    """The pairs to be seated tonight, whatever movements are played.
+
+    Attributes
+    ----------
+    history, registration
+        The season so far, and tonight's pairs; players whom the history lacks are new.
+    wishes
+        What pairs must have or would like; the plan tells which hold.
+    rules
+        How the evening is played.
+    source
+        Where the history comes from, stored in the plan: ``history`` or ``season``.
+    lines
+        The lines of a competition, which give pairs their sections.
+    """
+
+    history: club.History
+    registration: club.Registration
+    wishes: tuple[club.Wish, ...] = ()
+    rules: club.EveningRules = club.DEFAULT_RULES
+    source: str = "history"
+    lines: SectionLines | None = None
+
+    @property
+    def plan_source(self) -> club.HistorySource:
+        """The source that the plan's file tells: what the history comes from, and its hash."""
+        return club.HistorySource(self.source, self.history.digest)
+
+    def sections(
+        self, num_sections: int, wishes: Sequence[club.Wish] | None = None, stop: Stop | None = None
+    ) -> EveningSections:
+        """Return the sections of this problem, by its own wishes or by others that are given."""
+        rules = self.rules
+        if rules.strict:
+            add_guests(self.history, self.registration, strict=True)
+        formed = evening_sections(
+            self.history,
+            self.registration,
+            num_sections,
+            rules,
+            wishes=self.wishes if wishes is None else wishes,
+            lines=self.lines,
+            stop=stop,
+        )
+        sections = tuple(
+            replace(section, equal_fields=rules.equal_fields, half_table=rules.half_table)
+            for section in formed.sections
+        )
+        return formed._replace(sections=sections, notes=(*formed.notes, *describe_fields(sections)))
+
+    def section_former(
+        self, num_sections: int, stop: Stop
+    ) -> Callable[[Sequence[club.Wish]], Sequence[club.Section]]:
+        """Return a function that forms this many sections by the wishes that it is given."""
+        return lambda wishes: self.sections(num_sections, wishes, stop).sections
+
+    def seed(self, movements: str, num_sections: int) -> int:
+        """Return the default seed; it depends on the family's name and the number of sections."""
+        return seed_from(self.plan_source, self.registration.pairs, movements, num_sections)
+
+
+def describe_fields(sections: Sequence[club.Section]) -> Iterator[Message]:
+    """Yield messages about sections that must have equal fields or a half table.
+
+    Proofs hold only for such seatings.
+    """
+    if any(section.equal_fields for section in sections):
+        yield Message("fields_equal")
+    for section in sections:
+        if section.odd and section.half_table is not None:
+            yield Message("half_table", section=section.name, half=str(section.half_table))
+
+
+def optimise(
+    history: club.History,
+    registration: club.Registration,
+    family: club.Family,
+    num_sections: int,
+    *,
+    rules: club.EveningRules = club.DEFAULT_RULES,
+    wishes: Sequence[club.Wish] = (),
+    costs: bool = True,
+    search: SearchBudget | None = None,
+    source: str = "history",
+) -> club.Plan:
+    """Split tonight's pairs into sections, and find and prove each section's best numbering.
+
+    Parameters
+    ----------
+    history, registration
+        The season so far, and tonight's pairs; players whom the history lacks are new.
+    family
+        Must have a movement for every section's number of pairs (one more where that is odd).
+    num_sections
+        The number of sections.
+    rules
+        How the evening is played: boards, objective, sizes. For the objective ``fair-share`` the
+        history must know surpluses.
+    wishes
+        What pairs must have or would like; the plan tells which hold.
+    costs
+        Whether to compute what each must costs, in the rest of the budget.
+    search
+        The search limits: by default 20 seconds for all sections together, from the start of the
+        search, and a seed drawn from the inputs. The progress callback gets the state of each
+        section. If the search is stopped, the plan is the best found by then, and says so; if no
+        stop is given, Ctrl-C stops it.
+    source
+        Where the history comes from, stored in the plan: ``history`` or ``season``.
+
+    Raises
+    ------
+    InputError
+        The pairs do not fit that many sections, the family lacks a size, or the section that is to
+        be odd cannot be.
+    Contradiction
+        Some wishes cannot be respected together.
+    Cancelled
+        The search was interrupted before there was any plan.
+    ValueError
+        An argument is not of the kind that it should be, or out of range.
+    """
+    search = search or SearchBudget()
+    if num_sections is not None and whole_number(num_sections, "a number of sections") < 1:
+        raise ValueError(f"expected a number of sections from 1, not {num_sections}")
+    if rules.boards is not None and whole_number(rules.boards, "a number of boards") < 1:
+        raise ValueError(f"expected a number of boards from 1, not {rules.boards}")
+    distinct_players(registration.pairs)
+    if rules.objective.by_attendance and history.surplus is None:
+        raise ValueError(f"the history has no surpluses, which {rules.objective.name} needs")
+    problem = SeatingProblem(
+        history=history,
+        registration=registration,
+        wishes=_of_tonight(wishes, registration.pairs),
+        rules=rules,
+        source=source,
+    )
+    evening = problem.sections(num_sections, stop=search.stop)
+    warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
+    with interruptible(search.stop) as whole:
+        search = replace(search, stop=whole)
+        request = NumberingRequest(
+            source=problem.plan_source,
+            rules=rules,
+            wishes=problem.wishes,
+            costs=costs,
+            form=problem.section_former(num_sections, whole),
+        )
+        seed = problem.seed(family.name, num_sections)
+        return seat_sections(evening, family, request, search.with_defaults(DEFAULT_BUDGET, seed))
+
+
+def _of_tonight(wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]) -> tuple[club.Wish, ...]:
+    """Return wishes with their pairs as they are registered, whoever of a pair is named first.
+
+    Raises
+    ------
+    ValueError
+        A wish is about a pair that does not play, or about a pair and itself.
+    """
+    here = {frozenset(pair.players): pair for pair in pairs}
+    found = []
+    for wish in wishes:
+        told = tuple(here.get(frozenset(pair.players)) for pair in wish.pairs)
+        own = tuple(pair for pair in told if pair is not None)
+        if len(own) < len(told):
+            raise ValueError(f"a wish is about a pair that does not play: {wish}")
+        if len(set(own)) < len(own):
+            raise ValueError(f"a wish is about a pair and itself: {wish}")
+        found.append(wish if own == wish.pairs else replace(wish, pairs=own))
+    return tuple(found)
+
+
+@dataclass(frozen=True, kw_only=True)
+class NumberingRequest:
+    """What the numbering of an evening's sections is asked to respect.
+
+    Attributes
+    ----------
+    source
+        The source that the plan tells.
+    rules
+        How the evening is played; of these, its boards and its objective.
+    wishes
+        What pairs must have or would like; the plan tells which hold.
+    keeping
+        Further wishes, that pairs keep the numbers they had; the plan does not list them.
+    own
+        A movement for some sections, by name; they play it if it has their size.
+    costs
+        Whether to compute what each must costs, in the rest of the budget.
+    form
+        Forms the sections by other wishes, to compute the cost of wishes that decide about
+        sections.
+    """
+
+    source: club.HistorySource
+    rules: club.EveningRules = club.DEFAULT_RULES
+    wishes: tuple[club.Wish, ...] = ()
+    keeping: tuple[club.Wish, ...] = ()
+    own: Mapping[str, club.Movement] = field(default_factory=dict)
+    costs: bool = True
+    form: Callable[[Sequence[club.Wish]], Sequence[club.Section]] | None = None
+
+
+def seat_sections(  # noqa: C901 - the two steps inside it share all that it is given
+    evening: EveningSections,
+    family: club.Family,
+    request: NumberingRequest,
+    search: SearchBudget,
+    *,
+    on_plan: Callable[[club.Plan], None] | None = None,
+    solver: Solver | None = None,
+) -> club.Plan:
+    """Return the plan with the best numbering of the given sections, and its proof.
+
+    Parameters
+    ----------
+    evening
+        The sections, and the history with the new players in it.
+    family
+        Must have a movement for every section's number of pairs (one more where that is odd).
+    request
+        The rules, the wishes, and what else the numbering must respect.
+    search
+        The search limits; the progress callback gets the state of each section.
+    on_plan
+        Called with the plan as soon as its sections are solved, and again when costs of musts are
+        known.
+    solver
+        A solver that has solved other sections of this evening, within the same budget.
+    """
+    rules, wishes, own, form = request.rules, request.wishes, request.own, request.form
+    keeping = request.keeping
+    solver = solver or Solver(evening.history, search, rules.objective)
+
+    def tasks(sections: Sequence[club.Section], wishes: Sequence[club.Wish]) -> list[NumberingTask]:
+        movements = {
+            section.name: own[section.name]
+            for section in sections
+            if section.name in own and own[section.name].num_contestants == section.num_numbers
+        }
+        others = [section for section in sections if section.name not in movements]
+        for section, movement in zip(others, choose_movements(others, family), strict=True):
+            movements[section.name] = movement
+        return all_or_smallest(
+            partial(solver.task, section, movements[section.name], (*wishes, *keeping))
+            for section in sections
+        )
+
+    def best_without(must: club.Wish) -> tuple[int, tuple[club.Seating, ...]] | None:
+        """Return the best total without a must, and how all sit then; ``None`` if not known."""
+        others = [wish for wish in wishes if wish is not must]
+        sections = evening.sections
+        try:
+            if form is not None and decides_sections(must):
+                sections = tuple(form(others))
+            elif must.kind.is_about_sections:
+                return None
+            asked_of = tasks(sections, others)
+            answers = solver.solve(asked_of)
+        except (ContradictionError, InputError, Cancelled):  # another wish rests on it; or no time
+            return None
+        if not all(answer.score.proved for answer in answers):
+            return None
+        seatings = (
+            club.Seating(task.section.name, task.movement, answer.numbers)
+            for task, answer in zip(asked_of, answers, strict=True)
+        )
+        return sum(answer.score.total for answer in answers), tuple(seatings)
+
+    planned = tasks(evening.sections, wishes)
+    answers = solver.solve(planned)
+    seconds = solver.seconds
+    sections = tuple(
+        _section_plan(evening.history, task, answer, rules)
+        for task, answer in zip(planned, answers, strict=True)
+    )
+    total = sum(answer.score.total for answer in answers)
+    unproved = [section.name for section in sections if not section.proved]
+    notes = evening.notes
+    if unproved:
+        notes += (Message("search_cut_short", sections=unproved),)
+    plan = club.Plan(
+        family=family.name,
+        seed=search.start_seed,
+        budget=search.limit,
+        source=request.source,
+        sections=sections,
+        seconds=seconds,
+        warnings=notes,
+        interrupted=solver.interrupted,
+        wishes=tuple(club.WishResult(wish, is_respected(wish, sections)) for wish in wishes),
+        origin=family.origin,
+        objective=rules.objective,
+        keeping=keeping,
+    )
+    tell = on_plan or (lambda _plan: None)
+    tell(plan)
+    for k, wish in enumerate(wishes):
+        if request.costs and wish.must and plan.proved and not solver.is_over:
+            best = best_without(wish)
+            granted = list(plan.wishes)
+            if best is not None:
+                granted[k] = replace(granted[k], cost=total - best[0], alternative=best[1])
+            plan = replace(plan, wishes=tuple(granted), interrupted=solver.interrupted)
+            tell(plan)
+    return plan
+
+
+def _section_plan(
+    history: club.History, task: NumberingTask, answer: SectionResult, rules: club.EveningRules
+) -> club.SectionPlan:
+    num_rounds, objective = task.movement.num_rounds, rules.objective
+    return club.SectionPlan(
+        name=task.section.name,
+        movement=task.movement,
+        numbers=answer.numbers,
+        equal_fields=task.section.equal_fields and task.movement.winners == 2,
+        half_table=task.section.half_table,
+        score=replace(
+            answer.score,
+            hypothetical_best=hypothetical_best(
+                history, task.section, num_rounds, objective=objective
+            ),
+        ),
+        boards=rules.boards or boards_in_group(task.movement),
+        seconds=answer.seconds,
+    )
+
+
+def seed_from(
+    source: club.HistorySource, pairs: Iterable[club.Pair], family: str, num_sections: int
+) -> int:
+    """Return a seed drawn from the inputs, so that it differs from week to week.
+
+    The order of the pairs does not matter.
+    """
+    ordered = sorted(tuple(sorted(pair.players)) for pair in pairs)
+    text = f"{source.of_history} {ordered} {family} {num_sections}"
+    return int.from_bytes(sha256(text.encode()).digest()[:6], "big")

@@ -1,0 +1,544 @@
+"""The sizes of sections (clauses 2, 3 and 5), and which pair plays in which, at the least price.
+
+Placing is exact, by flows and branching.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections import Counter, deque
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from decimal import Context, Decimal, Inexact
+from fractions import Fraction
+from itertools import count, pairwise
+from math import lcm
+
+from bridgeopt.base.errors import Cancelled, Fault, InputError
+from bridgeopt.base.i18n import Message, OrList
+from bridgeopt.club import History, Pair
+from bridgeopt.club.settings import DEFAULT_SIZE_LIMITS, LARGEST_EVER, SMALLEST_EVENING, SizeLimits
+from bridgeopt.engine.stopping import Stop
+
+
+def sort_pairs(history: History, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
+    """Sort pairs, strongest first; of equal ratings, the smaller lower id first (clause 1)."""
+
+    def place(pair: Pair) -> tuple[Decimal, int]:
+        return _rating(history, pair).copy_negate(), min(pair.players)
+
+    return tuple(sorted(pairs, key=place))
+
+
+def integer_ratings(history: History, groups: Sequence[Sequence[Pair]]) -> list[list[int]]:
+    """Return the ratings of pairs, in groups, in a unit small enough that all are integers."""
+    ratings = [[Fraction(_rating(history, pair)) for pair in group] for group in groups]
+    unit = lcm(*(rating.denominator for group in ratings for rating in group))
+    return [[int(rating * unit) for rating in group] for group in ratings]
+
+
+def rating_distance(rating: int, section: Sequence[int]) -> int:
+    """Return the distance of a rating from the range of a section's ratings; 0 within it."""
+    return max(0, rating - max(section), min(section) - rating)
+
+
+_EXACT = Context(prec=1000, traps=[Inexact])
+"""Rankings have far fewer digits (`files.players`), so that none of a sum is lost."""
+
+
+def _rating(history: History, pair: Pair) -> Decimal:
+    return _EXACT.add(history.rating(pair.first), history.rating(pair.second))
+
+
+def no_split_message(limits: SizeLimits) -> Message:
+    """Return the message that so many pairs cannot be split into any number of sections."""
+    return Message(
+        "no_number_of_sections_fits",
+        least=limits.smallest,
+        most=limits.largest,
+        least_alone=SMALLEST_EVENING,
+    )
+
+
+def even_sizes(num_pairs: int, num_sections: int) -> list[int]:
+    """Return the sizes of sections for an even number of pairs (clause 2).
+
+    All get the same even number; then two more each, from A on.
+    """
+    sizes = [2 * (num_pairs // (2 * num_sections))] * num_sections
+    for k in range((num_pairs - sum(sizes)) // 2):
+        sizes[k] += 2
+    return sizes
+
+
+def odd_sizes(num_pairs: int, num_sections: int, odd: int) -> list[int]:
+    """Return the sizes of sections for an odd number of pairs, section ``odd`` (from 0) being odd.
+
+    It gets one more pair; while sizes differ by more than two, the section that was just enlarged
+    passes two pairs on to the next weaker one (clause 3).
+    """
+    sizes = even_sizes(num_pairs - 1, num_sections)
+    sizes[odd] += 1
+    enlarged = odd
+    while max(sizes) - min(sizes) > 2:
+        sizes[enlarged] -= 2
+        enlarged += 1
+        sizes[enlarged] += 2
+    return sizes
+
+
+def sizes_with_movements(
+    movements: Collection[int], num_sections: int, limits: SizeLimits = DEFAULT_SIZE_LIMITS
+) -> list[int]:
+    """Return the sizes of sections for which there is a movement, ascending.
+
+    Parameters
+    ----------
+    movements
+        The numbers of pairs for which there is a movement; an odd section needs that for one more.
+    num_sections
+        The number of sections.
+    limits
+        How many pairs a section may have.
+    """
+    sizes = range(limits.smallest_allowed(num_sections), limits.largest + 1)
+    return [size for size in sizes if size + size % 2 in movements]
+
+
+def first_sizes(
+    num_pairs: int,
+    num_sections: int,
+    file: str | None = None,
+    limits: SizeLimits = DEFAULT_SIZE_LIMITS,
+) -> list[int]:
+    """Return the sizes of sections before the odd one is chosen; the last has the extra pair.
+
+    Raises
+    ------
+    InputError
+        A section would have more or fewer pairs than the limits allow (clause 5); the only section
+        of an evening may have as few as 4.
+    """
+    if not 1 <= num_sections <= num_pairs:
+        message = Message("pairs_in_sections", n=num_pairs, sections=num_sections)
+        raise InputError(Fault(message, file, help=_advise_sections(num_pairs, limits)))
+    sizes = _sizes_so_far(num_pairs, num_sections)
+    smallest = limits.smallest_allowed(num_sections)
+    for k, size in enumerate(sizes):
+        if smallest <= size <= limits.largest:
+            continue
+        told = {"n": num_pairs, "sections": len(sizes), "section": section_name(k), "size": size}
+        if size < smallest:
+            message = Message("pairs_in_sections_too_few", **told, least=smallest)
+        else:
+            message = Message("pairs_in_sections_too_many", **told, most=limits.largest)
+        larger = max(sizes) if limits.largest < size else None
+        raise InputError(Fault(message, file, help=_advise_sections(num_pairs, limits, larger)))
+    return sizes
+
+
+def _sizes_so_far(num_pairs: int, num_sections: int) -> list[int]:
+    """Size the sections, with the last pair of an odd number in the last section for now."""
+    odd = num_pairs % 2
+    sizes = even_sizes(num_pairs - odd, num_sections)
+    sizes[-1] += odd
+    return sizes
+
+
+def fitting_numbers_of_sections(
+    num_pairs: int, limits: SizeLimits = DEFAULT_SIZE_LIMITS
+) -> list[int]:
+    """Return the numbers of sections for which no section is too small or too large."""
+    fitting = []
+    for s in range(1, max(1, num_pairs // limits.smallest) + 1):
+        sizes = _sizes_so_far(num_pairs, s)
+        if limits.smallest_allowed(s) <= min(sizes) and max(sizes) <= limits.largest:
+            fitting.append(s)
+    return fitting
+
+
+def section_name(k: int) -> str:
+    """Return the name of section k, from 0, which is A, the strongest."""
+    return chr(ord("A") + k) if k < 26 else section_name(k // 26 - 1) + chr(ord("A") + k % 26)
+
+
+def _advise_sections(num_pairs: int, limits: SizeLimits, larger: int | None = None) -> Message:
+    """Tell which numbers of sections fit; or that as many pairs in a section could be allowed."""
+    fitting = fitting_numbers_of_sections(num_pairs, limits)
+    if not fitting:
+        return no_split_message(limits)
+    told = {"sections": OrList(fitting), "most_sections": fitting[-1]}
+    if larger is None or larger > LARGEST_EVER:
+        return Message("ask_for_sections", **told)
+    return Message("ask_for_sections_or_larger", **told, size=larger)
+
+
+class SectionFlow:
+    """A minimum-cost flow of pairs into sections, and from these into a sink.
+
+    Parameters
+    ----------
+    prices
+        ``prices[pair][section]``.
+    homes
+        Where each pair starts, if it may be there: see `PlacementTask`.
+    allowed
+        For each pair, the sections where it may play.
+    ends
+        For each section, its smallest and largest size.
+    clique_of
+        The clique of each pair, if any; no two pairs of a clique may be in one section.
+    unevenness
+        The price of one more in the sum of the squared sizes.
+    """
+
+    def __init__(
+        self,
+        prices: Sequence[Sequence[int]],
+        homes: Sequence[int | None],
+        allowed: Sequence[frozenset[int]],
+        *,
+        ends: Sequence[tuple[int, int]],
+        clique_of: Mapping[int, int],
+        unevenness: int,
+    ) -> None:
+        self._prices = prices
+        self._allowed = allowed
+        self._ends = ends
+        self._clique_of = clique_of
+        self._unevenness = unevenness
+        self._num_pairs = len(prices)
+        self._sink = len(prices) + len(ends)
+        self._places: list[int | None] = [None] * len(prices)
+        self._members: list[set[int]] = [set() for _ in ends]
+        self._occupants: dict[tuple[int, int], int] = {}
+        fixed = [k for k, sections in enumerate(allowed) if len(sections) == 1]
+        for k in fixed:
+            self._enter_if_free(k, next(iter(allowed[k])))
+        for k, home in enumerate(homes):
+            if self._places[k] is None and home is not None and home in allowed[k]:
+                self._enter_if_free(k, home)
+
+    def solve(self) -> bool:
+        """Place all pairs at the least price; return ``False`` if that is impossible.
+
+        Pairs that start at home are there at the least price, so there is no cycle along which
+        those who are placed could gain. Each shortest path keeps it so.
+        """
+        for pair in range(self._num_pairs):
+            if self._places[pair] is None and not self._push(pair, self._sink):
+                return False
+        for section, (smallest, _) in enumerate(self._ends):
+            while len(self._members[section]) < smallest:
+                if not self._push(self._sink, self._num_pairs + section):
+                    return False
+        return True
+
+    @property
+    def places(self) -> list[int]:
+        """Each pair's section."""
+        return [place for place in self._places if place is not None]
+
+    @property
+    def total_cost(self) -> int:
+        """The total price: of the pairs in their sections, and of the sections' unequal sizes."""
+        squares = sum(len(members) ** 2 for members in self._members)
+        who_where = zip(self._prices, self.places, strict=True)
+        return sum(row[place] for row, place in who_where) + self._unevenness * squares
+
+    def _push(self, start: int, end: int) -> bool:
+        """Push one more along the cheapest path, if there is one (Bellman and Ford, by queue)."""
+        distances: list[int | None] = [None] * (self._sink + 1)
+        distances[start] = 0
+        came_from = [-1] * (self._sink + 1)
+        queue, queued = deque([start]), {start}
+        while queue:
+            node = queue.popleft()
+            queued.remove(node)
+            so_far = distances[node]
+            assert so_far is not None
+            if node == end:
+                continue
+            for target, price in self._arcs(node):
+                distance = distances[target]
+                if distance is None or so_far + price < distance:
+                    distances[target] = so_far + price
+                    came_from[target] = node
+                    if target not in queued:
+                        queue.append(target)
+                        queued.add(target)
+        if distances[end] is None:
+            return False
+        path = [end]
+        while path[-1] != start:
+            path.append(came_from[path[-1]])
+        self._follow(path[::-1])
+        return True
+
+    def _arcs(  # noqa: C901 - three kinds of node, one branch for each
+        self, node: int
+    ) -> Iterator[tuple[int, int]]:
+        """Give where one more at this node can go, and at what price."""
+        if node < self._num_pairs:  # a pair goes elsewhere; one of its clique there must leave
+            clique = self._clique_of.get(node)
+            for section in self._allowed[node]:
+                if section == self._places[node]:
+                    continue
+                price = self._prices[node][section]
+                mate = None if clique is None else self._occupants.get((clique, section))
+                if mate is None:
+                    yield self._num_pairs + section, price
+                else:
+                    yield mate, price - self._prices[mate][section]
+        elif node < self._sink:  # a section keeps one more, or sends somebody away
+            section = node - self._num_pairs
+            for pair in self._members[section]:
+                if len(self._allowed[pair]) > 1:
+                    yield pair, -self._prices[pair][section]
+            size = len(self._members[section])
+            if size < self._ends[section][1]:
+                yield self._sink, self._unevenness * (2 * size + 1)
+        else:  # a section can do with one less
+            for section, (smallest, _) in enumerate(self._ends):
+                size = len(self._members[section])
+                if size > smallest:
+                    yield self._num_pairs + section, -self._unevenness * (2 * size - 1)
+
+    def _follow(self, path: Sequence[int]) -> None:
+        """Let every pair on a path take the place that comes after it: a section's, or a pair's."""
+        moves = []
+        for node, target in pairwise(path):
+            if node < self._num_pairs:
+                place = self._places[target] if target < self._num_pairs else None
+                moves.append((node, target - self._num_pairs if place is None else place))
+        for pair, _ in moves:
+            place = self._places[pair]
+            if place is not None:
+                self._members[place].remove(pair)
+                self._occupants.pop((self._clique_of.get(pair, -1), place), None)
+        for pair, place in moves:
+            self._enter(pair, place)
+
+    def _enter_if_free(self, pair: int, section: int) -> None:
+        clique = self._clique_of.get(pair)
+        full = len(self._members[section]) >= self._ends[section][1]
+        if not full and (clique is None or (clique, section) not in self._occupants):
+            self._enter(pair, section)
+
+    def _enter(self, pair: int, section: int) -> None:
+        self._places[pair] = section
+        self._members[section].add(pair)
+        if pair in self._clique_of:
+            self._occupants[self._clique_of[pair], section] = pair
+
+
+_FEWEST = 3
+"""Nodes that are looked at even if it is stopped, some 30 ms each: nearly all evenings need one."""
+
+Sizes = tuple[tuple[int, ...], ...]
+"""For each section the sizes that it may have, ascending."""
+
+
+@dataclass(frozen=True)
+class PlacementTask:
+    """The task of placing pairs in sections at the least price.
+
+    Attributes
+    ----------
+    prices
+        ``prices[pair][section]``; no two placings may have the same sum.
+    homes
+        The section where each pair is cheapest by more than ``unevenness`` times the square of the
+        number of pairs; ``None`` if there is none.
+    alternatives
+        The possible lists of sizes, of which one is used.
+    unevenness
+        The price of one more in the sum of the squared sizes.
+    """
+
+    costs: Sequence[Sequence[int]]
+    usual_sections: Sequence[int | None]
+    alternatives: Sequence[Sizes]
+    unevenness: int = 0
+
+    def place(
+        self,
+        sections: Sequence[frozenset[int]],
+        apart: Sequence[tuple[int, int]],
+        stop: Stop | None = None,
+    ) -> list[int] | None:
+        """Return each pair's section in the cheapest placing, or ``None`` if there is none.
+
+        ``sections`` are those where each pair may play; the two pairs of each entry of ``apart``
+        must not be in one section.
+
+        Nodes are searched in order of price. A node's price is that of a flow that respects the
+        wishes which a flow can express, and sizes between the smallest and the largest. It never
+        exceeds that of the placings below it, so the first placing that is found is the cheapest.
+
+        Raises
+        ------
+        Cancelled
+            The search was stopped before it found the answer.
+        """
+        others: list[set[int]] = [set() for _ in self.costs]
+        for one, other in apart:
+            others[one].add(other)
+            others[other].add(one)
+        allowed = _settled(tuple(sections), others)
+        if allowed is None or any(k in rest for k, rest in enumerate(others)):
+            return None
+        edges = {(i, j) for i, rest in enumerate(others) for j in rest if i < j}
+        cliques = _cliques({(i, j) for i, j in edges if allowed[i] & allowed[j]})
+
+        looked_at = 0
+        order = count()
+        queue: list[tuple[int, int, _Node, list[int]]] = []
+        children: Iterator[_Node] = (_Node(allowed, sizes) for sizes in self.alternatives)
+        while True:
+            for node in children:
+                looked_at += 1
+                if stop is not None and looked_at > _FEWEST and stop.is_over:
+                    raise Cancelled
+                ends = [(sizes[0], sizes[-1]) for sizes in node.sizes]
+                flow = SectionFlow(
+                    prices=self.costs,
+                    homes=self.usual_sections,
+                    allowed=node.allowed,
+                    ends=ends,
+                    clique_of=cliques,
+                    unevenness=self.unevenness,
+                )
+                if flow.solve():
+                    heapq.heappush(queue, (flow.total_cost, next(order), node, flow.places))
+            if not queue:
+                return None
+            _, _, node, places = heapq.heappop(queue)
+            loads = Counter(places)
+            wrong = [s for s, sizes in enumerate(node.sizes) if loads[s] not in sizes]
+            clashes = Counter(k for two in edges if places[two[0]] == places[two[1]] for k in two)
+            if wrong:
+                children = _split_sizes(node, wrong[0], loads[wrong[0]])
+            elif clashes:
+                worst = min(clashes, key=lambda k: (-clashes[k], k))
+                children = _split_sections(node, worst, places[worst], others)
+            else:
+                return places
+
+
+@dataclass(frozen=True)
+class _Node:
+    allowed: tuple[frozenset[int], ...]
+    sizes: Sizes
+
+
+def _split_sizes(node: _Node, section: int, load: int) -> Iterator[_Node]:
+    """Make a section smaller, or larger, than it came out."""
+    smaller = tuple(size for size in node.sizes[section] if size < load)
+    larger = tuple(size for size in node.sizes[section] if size > load)
+    for sizes in filter(None, (smaller, larger)):
+        yield replace(node, sizes=(*node.sizes[:section], sizes, *node.sizes[section + 1 :]))
+
+
+def _split_sections(
+    node: _Node, pair: int, section: int, others: Sequence[set[int]]
+) -> Iterator[_Node]:
+    """Keep a pair in this section, or out of it."""
+    here = frozenset((section,))
+    for sections in (here, node.allowed[pair] - here):
+        allowed = (*node.allowed[:pair], sections, *node.allowed[pair + 1 :])
+        settled = _settled(allowed, others)
+        if settled is not None:
+            yield replace(node, allowed=settled)
+
+
+def _settled(
+    allowed: tuple[frozenset[int], ...], others: Sequence[set[int]]
+) -> tuple[frozenset[int], ...] | None:
+    """Close the section of each pair that has only one to those who must be apart from it.
+
+    ``None``: somebody has no section left.
+    """
+    sections = list(allowed)
+    fixed = [k for k, choice in enumerate(sections) if len(choice) == 1]
+    while fixed:
+        pair = fixed.pop()
+        for other in others[pair]:
+            if sections[pair] <= sections[other]:
+                sections[other] -= sections[pair]
+                if len(sections[other]) == 1:
+                    fixed.append(other)
+    return tuple(sections) if all(sections) else None
+
+
+def _cliques(edges: set[tuple[int, int]]) -> dict[int, int]:
+    """Cover what can be covered with cliques that share no pair; return each pair's clique."""
+    clique_of: dict[int, int] = {}
+    left = {k for edge in edges for k in edge}
+    number = 0
+    while clique := _large_clique(edges, left):
+        clique_of |= dict.fromkeys(clique, number)
+        left -= clique
+        number += 1
+    return clique_of
+
+
+def _large_clique(edges: set[tuple[int, int]], left: set[int]) -> set[int]:
+    """Return the largest of the cliques that grow from an edge; nothing if no edge is left."""
+    best: set[int] = set()
+    for edge in sorted(edges):
+        if left.issuperset(edge):
+            clique = set(edge)
+            for k in sorted(left - clique):
+                if all((min(k, m), max(k, m)) in edges for m in clique):
+                    clique.add(k)
+            best = max(best, clique, key=len)
+    return best
+
+
+def placement_costs(
+    history: History,
+    pairs: Sequence[Pair],
+    homes: Sequence[int | None],
+    *,
+    usual: Sequence[Sequence[Pair]],
+    alternatives: Sequence[Sizes],
+    price_away: Callable[[int], int] = lambda steps: int(steps > 0),
+) -> PlacementTask:
+    """Return the task with one price for several criteria, of which the first counts most.
+
+    They are: the fewest pairs away from home; the least rating moved, which is the distance of the
+    rating of each pair away from home from the section's range; even sizes; and last the vector of
+    the pairs' sections that comes first.
+
+    Parameters
+    ----------
+    history
+        The season so far; must know all players.
+    pairs
+        The pairs, strongest first.
+    homes
+        The section where each pair plays if nothing moves it; ``None`` for a newcomer.
+    usual
+        The sections whose pairs give the ranges of ratings.
+    alternatives
+        The possible lists of sizes, of which one is used.
+    price_away
+        Returns the price of a pair that is so many sections from home; by default 1 for any.
+    """
+    n, num_sections = len(pairs), len(usual)
+    ratings, *ranges = integer_ratings(history, [pairs, *usual])
+    moved = [[rating_distance(rating, section) for section in ranges] for rating in ratings]
+    unevenness = num_sections**n  # more than all that comes after it can add up to
+    rating = unevenness * (n * n + 1)
+    away = rating * (sum(map(max, moved)) + 1)
+    prices = [
+        [
+            away * (0 if home is None else price_away(abs(k - home)))
+            + rating * moved[i][k]
+            + k * num_sections ** (n - 1 - i)
+            for k in range(num_sections)
+        ]
+        for i, home in enumerate(homes)
+    ]
+    return PlacementTask(prices, homes, alternatives, unevenness)

@@ -1,0 +1,226 @@
+"""Background work for the page, always on its current state; and keys for remembered answers."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from contextlib import suppress
+from contextvars import copy_context
+from dataclasses import fields, is_dataclass
+from decimal import Decimal
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import numpy as np
+
+from bridgeopt.base.errors import BridgeoptError, Cancelled
+from bridgeopt.base.i18n import Message
+from bridgeopt.club import History
+from bridgeopt.engine.stopping import Stop
+
+State = TypeVar("State")
+
+Task = Callable[[Stop, Callable[[State], None]], State]
+"""Works until it is done or stopped; tells how far it is, and returns what comes of it."""
+
+
+_AT_END = 2.0
+"""Seconds that work which was stopped may take to answer, when the page is closed."""
+
+
+class TaskStatus(NamedTuple, Generic[State]):
+    """What is known of a piece of work: its state, the error that ended it, whether it is done."""
+
+    state: State | None = None
+    error: BridgeoptError | None = None
+    done: bool = False
+
+
+class LatestTask(Generic[State]):
+    """One kind of background work, of which only the latest request counts: it stops earlier ones.
+
+    Unexpected errors are reported like others, and raised in the worker's thread, which prints
+    them.
+
+    Parameters
+    ----------
+    tell
+        Called from the worker's thread whenever there is something new to show.
+    before
+        Kinds of work that are less urgent: they are stopped until this work is done, and then begin
+        anew.
+    """
+
+    def __init__(self, tell: Callable[[], None], before: Sequence[LatestTask[Any]] = ()) -> None:
+        self._tell = tell
+        self._before = before
+        self._news = threading.Condition()
+        self._turn = threading.Lock()
+        self._key: Hashable = None
+        self._task: Task[State] | None = None
+        self._stop = Stop()
+        self._look: TaskStatus[State] = TaskStatus(done=True)
+        self._standing_back = 0
+
+    def submit(self, key: Hashable, task: Task[State], known: State | None = None) -> None:
+        """Start a piece of work, unless it is the one that was requested last.
+
+        ``known`` is what is shown until the work reports something.
+        """
+        with self._news:
+            if key == self._key:
+                return
+            was_done = self._look.done
+            self._begin(key, task, TaskStatus(known))
+            if was_done:
+                for other in self._before:
+                    other.pause()
+            if not self._standing_back:
+                self._start()
+
+    @property
+    def submitted_key(self) -> Hashable:
+        """The key of the piece of work that was requested last; ``None`` if none is wanted."""
+        with self._news:
+            return self._key
+
+    def cancel(self) -> None:
+        """Stop the current work, and forget the request."""
+        with self._news:
+            was_done = self._look.done
+            self._begin(None, None, TaskStatus(done=True))
+        if not was_done:
+            self._let_others()
+
+    def close(self) -> None:
+        """Stop the current work, and wait a moment for its thread to end."""
+        self.cancel()
+        if self._turn.acquire(timeout=_AT_END):
+            self._turn.release()
+
+    def keep_only(self, key: Hashable) -> None:
+        """Stop the current work, unless it has this key."""
+        if key != self._key:
+            self.cancel()
+
+    def poll(self, key: Hashable) -> TaskStatus[State]:
+        """Return what is known of the piece of work with this key."""
+        with self._news:
+            return self._look if key == self._key else TaskStatus()
+
+    def wait(
+        self, key: Hashable, enough: Callable[[TaskStatus[State]], bool], seconds: float
+    ) -> TaskStatus[State]:
+        """Return what is known of a piece of work once it is enough, or done, or time is up."""
+        with self._news:
+            self._news.wait_for(
+                lambda: key != self._key or self._look.done or enough(self._look), seconds
+            )
+        return self.poll(key)
+
+    def finish_early(self, key: Hashable) -> None:
+        """End a piece of work soon: it returns the best that it has found by now."""
+        with self._news:
+            if key == self._key:
+                self._stop.finish()
+
+    def _begin(self, key: Hashable, task: Task[State] | None, look: TaskStatus[State]) -> None:
+        self._stop.cancel()
+        self._key, self._task, self._look = key, task, look
+        self._news.notify_all()
+
+    def _start(self) -> None:
+        self._stop = Stop()
+        context, given = copy_context(), (self._work, self._task, self._stop)
+        threading.Thread(target=context.run, args=given, daemon=True).start()
+
+    def pause(self) -> None:
+        """Stop for more urgent work; what was requested begins anew after that."""
+        with self._news:
+            self._standing_back += 1
+            self._stop.cancel()
+
+    def resume(self) -> None:
+        """Begin the work anew once all more urgent work has ended."""
+        with self._news:
+            self._standing_back -= 1
+            if not self._standing_back and not self._look.done:
+                self._start()
+
+    def _let_others(self) -> None:
+        for other in self._before:
+            other.resume()
+
+    def _work(self, task: Task[State], stop: Stop) -> None:
+        with self._turn:  # the one before answers soon after it was stopped
+            if stop.cancelled:
+                return
+            try:
+                state = task(stop, lambda state: self._set(stop, TaskStatus(state)))
+            except Cancelled:  # or it was hurried, and there was nothing more yet
+                self._set(stop, TaskStatus(self._look.state, done=True))
+            except BridgeoptError as refused:
+                self._set(stop, TaskStatus(error=refused, done=True))
+            except Exception as error:
+                wrong = Message("page_work_failed", error=type(error).__name__)
+                self._set(stop, TaskStatus(error=BridgeoptError(wrong), done=True))
+                raise
+            else:
+                self._set(stop, TaskStatus(state, done=True))
+
+    def _set(self, stop: Stop, look: TaskStatus[State]) -> None:
+        with self._news:
+            if stop is not self._stop or stop.cancelled:
+                return
+            self._look = look
+            self._news.notify_all()
+        if look.done:
+            self._let_others()
+        self._tell()
+
+
+def value_key(*parts: object) -> Hashable:
+    """Return a key that is equal for equal values of all parts, whatever fields they have.
+
+    Fields that are added to a part later belong to the key automatically.
+
+    Raises
+    ------
+    TypeError
+        A part is a function, or something else that has no value to compare.
+    """
+    return tuple(map(_told, parts))
+
+
+def _told(what: object) -> Hashable:
+    kind = type(what)
+    if isinstance(what, History):  # large, and asked again and again
+        return kind, what.digest
+    if is_dataclass(what) and not isinstance(what, type):
+        return kind, tuple(_told(getattr(what, each.name)) for each in fields(what))
+    if isinstance(what, np.ndarray):
+        return kind, str(what.dtype), what.shape, sha256(what.tobytes()).digest()
+    if isinstance(what, Mapping):
+        return Mapping, frozenset((_told(key), _told(value)) for key, value in what.items())
+    if isinstance(what, tuple | list):
+        return kind, tuple(map(_told, what))
+    if isinstance(what, AbstractSet):
+        return AbstractSet, frozenset(map(_told, what))
+    if isinstance(what, Decimal):
+        return kind, str(what)
+    if callable(what) or (kind.__eq__ is object.__eq__ and what is not None):
+        raise TypeError(f"no value to compare: {kind.__name__}")
+    hash(what)
+    return kind, what
+
+
+def folder_key(folder: Path | None) -> Hashable:
+    """Return a key that changes when files in a folder of families are written."""
+    found = []
+    with suppress(OSError):
+        for file in sorted((*folder.glob("*"), *folder.glob("*/*"))) if folder else ():
+            status = file.stat()
+            found.append((file, status.st_mtime_ns, status.st_size, status.st_ino))
+    return tuple(found)

@@ -1,0 +1,99 @@
+"""Tonight's proof to take away: a zip file with all that is needed to check it."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+import bridgeopt_check
+from bridgeopt.base.i18n import Message
+from bridgeopt.club import EveningPairs, HistorySource, LoadedPlan, Plan, SectionPlan, WishResult
+from bridgeopt.club.guests import add_guests
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.history import format_history
+from bridgeopt.files.plan import json_lines
+from bridgeopt.seating.certificate import make_certificate
+from bridgeopt.tasks.sources import SeasonSoFar
+from bridgeopt.tasks.startup import zip_texts
+
+_FILES = _CHECKER, _CERTIFICATE, _PLAN, _HISTORY = (
+    "bridgeopt_check.py",
+    "tonight.cert",
+    "plan.json",
+    "history.csv",
+)
+CHECK_COMMAND = " ".join(("python3", *_FILES))
+"""What checks the proof, where the zip file was unpacked; on Windows it begins with ``py``."""
+
+
+class ProofArchive(NamedTuple):
+    """A zip file with proofs, the number of proven sections, and why others are left out."""
+
+    file: bytes
+    proven: int
+    left_out: tuple[Message, ...]
+
+    @property
+    def kilobytes(self) -> int:
+        """The size of the file in kilobytes, rounded up."""
+        return -(-len(self.file) // 1000)
+
+
+def make_proof_archive(
+    plan: LoadedPlan, text: str, so_far: SeasonSoFar, day: date, stop: Stop | None = None
+) -> ProofArchive:
+    """Prove a plan once more; return the proof with all that it is about, without names.
+
+    Movements made for tonight are proven like given ones, since a plan's file does not tell more.
+
+    Parameters
+    ----------
+    plan, text
+        The plan, and its file, as JSON.
+    so_far
+        The season from which it was made.
+    day
+        The day of the evening.
+    stop
+        Ends the work.
+    """
+    told = [section for section in plan.sections if section.movement is None or not section.score]
+    history, _ = add_guests(so_far.history_for(plan.objective), EveningPairs(tuple(plan.present)))
+    sections = tuple(
+        SectionPlan(
+            section.name,
+            section.movement,
+            section.numbers,
+            section.score,
+            section.boards or 1,
+            holding_periods=section.spells,
+            equal_fields=section.equal_fields,
+            half_table=section.half_table,
+        )
+        for section in plan.sections
+        if section.movement is not None and section.score is not None
+    )
+    wishes = tuple(WishResult(wish, respected=True) for wish in plan.wishes)
+    source = plan.source or HistorySource("history", history.digest)
+    whole = Plan(plan.family, 0, 0.0, source, sections, wishes=wishes, objective=plan.objective)
+    certificate, left_out = make_certificate(whole, history, stop)
+    left_out += tuple(Message("not_certified", section=s.name, why="open") for s in told)
+    certified = gzip.decompress(certificate).decode()
+    heads = [line.split() for line in certified.splitlines() if line.startswith("section ")]
+    trusted = any({"given", "asked"} & {*head} for head in heads)
+    read_me = (
+        Message("proof_read_me", check=CHECK_COMMAND),
+        *([Message("proof_read_me_trust")] if trusted else ()),
+        *left_out,
+    )
+    parts = {
+        "read-me.txt": "\n\n".join(map(str, read_me)),
+        _CERTIFICATE: certified,
+        _PLAN: json_lines({"sections": json.loads(text)["sections"]}),
+        _HISTORY: format_history(history),
+        _CHECKER: Path(bridgeopt_check.__file__).read_text(encoding="utf-8"),
+    }
+    return ProofArchive(zip_texts(parts, day), len(plan.sections) - len(left_out), left_out)

@@ -1,0 +1,362 @@
+"""The main task: seating tonight's pairs, in one way to play or in several to compare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from bridgeopt import club
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message
+from bridgeopt.club import EveningRules
+from bridgeopt.engine.qap import SolutionCache
+from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.movement.two_fields import family_in_two_fields
+from bridgeopt.seating import comparison
+from bridgeopt.seating.comparison import Comparison, ExcludedFormat, MovementFormat, find_formats
+from bridgeopt.seating.problem import EveningSections, SeatingProblem, odd_section_name
+from bridgeopt.seating.sections import form_sections
+from bridgeopt.seating.sections.placement import even_sizes
+from bridgeopt.seating.tailored import budget_with_defaults, seat_evening
+from bridgeopt.tasks.evening.tonight import EveningInput
+from bridgeopt.tasks.sources import family_for, with_player_names
+
+ReadFamily = Callable[[Sequence[club.Section], str, Path | None], club.Family]
+"""Reads the movements that sections need, of a family in a folder; see `family_for`."""
+
+
+@dataclass(frozen=True)
+class PreparedEvening:
+    """An evening that is ready to be searched: its input has been read and checked.
+
+    Attributes
+    ----------
+    tonight
+        Who comes.
+    problem
+        Who is to be seated, and how.
+    evening
+        The sections, and the history with new players added.
+    movements
+        A family, or movements to be made.
+    notes
+        What the objective cannot know, and warnings about the movements' files.
+    displaced
+        Messages about pairs that wishes have moved to another section.
+    """
+
+    tonight: EveningInput
+    problem: SeatingProblem
+    evening: EveningSections
+    movements: club.MovementChoice
+    notes: tuple[object, ...] = ()
+    displaced: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True)
+class SeatedEvening:
+    """Tonight's plan, and what is shown beside it.
+
+    Attributes
+    ----------
+    plan
+        The plan.
+    history, members
+        The history with new players added; names.
+    notes
+        Messages about new players, the odd section, and pairs that wishes have moved.
+    """
+
+    plan: club.Plan
+    history: club.History
+    members: club.Members
+    notes: tuple[Message, ...] = ()
+
+    @classmethod
+    def from_prepared(cls, prepared: PreparedEvening, plan: club.Plan) -> SeatedEvening:
+        """Return a prepared evening with its plan, which was just found or exists already."""
+        tonight, evening = prepared.tonight, prepared.evening
+        notes = (*evening.notes, *prepared.displaced)
+        return cls(tonight.named(plan), evening.history, tonight.members, notes)
+
+
+def prepare(
+    tonight: EveningInput,
+    movements: str | club.GeneratedMovement,
+    num_sections: int,
+    rules: EveningRules,
+    read: ReadFamily = family_for,
+) -> PreparedEvening:
+    """Form the sections and read their movements, so that faults show before any search.
+
+    Parameters
+    ----------
+    tonight
+        Who comes, and their wishes.
+    movements
+        A family by its name, or movements to be made.
+    num_sections
+        The number of sections.
+    rules
+        How the evening is played.
+    read
+        Reads the movements of a family by its name.
+
+    Raises
+    ------
+    InputError
+        The pairs do not fit that many sections, there are no movements for them, or the objective
+        needs attendance that is not known.
+    Contradiction
+        Wishes about sections cannot stand together.
+    """
+    problem = tonight.seating_problem(rules)
+    with with_player_names(tonight.members):
+        evening = problem.sections(num_sections)
+    moved = displaced_notes(tonight, evening, rules)
+    notes = tonight.so_far.notes_for(rules.objective)
+    if isinstance(movements, club.GeneratedMovement):
+        if rules.winners == 2 or any(s.odd and s.half_table for s in evening.sections):
+            raise InputError(Fault(Message("fields_none_made"), help=Message("fields_none_help")))
+        if rules.barometer:
+            message, advice = Message("barometer_none_made"), Message("barometer_none_made_help")
+            raise InputError(Fault(message, help=advice))
+        return PreparedEvening(tonight, problem, evening, movements, notes=notes, displaced=moved)
+    family = read(evening.sections, movements, rules.folder)
+    if rules.winners == 2:
+        family = family_in_two_fields(family, {s.family_size for s in evening.sections})
+    if rules.ew_from_one:
+        family = family.with_ew_from_one()
+    if rules.barometer:
+        family = family.as_barometer()
+    return PreparedEvening(
+        tonight, problem, evening, family, notes=(*notes, *family.warnings), displaced=moved
+    )
+
+
+def run(
+    prepared: PreparedEvening,
+    search: SearchBudget,
+    memory: SolutionCache | None = None,
+    *,
+    on_plan: Callable[[club.Plan], None] | None = None,
+) -> SeatedEvening:
+    """Return the best seating, with its proof.
+
+    Parameters
+    ----------
+    prepared
+        The evening, as `prepare` returns it.
+    search
+        The search limits: by default 20 seconds, or 60 if movements are made, and a seed drawn from
+        the inputs. The progress callback gets the state of each section; if movements are made, how
+        many sections are done, and how many there are.
+    memory
+        Earlier results about sections; the plan does not depend on them.
+    on_plan
+        Called with the plan before the costs of musts are known, see
+        `seating.problem.seat_sections`.
+
+    Raises
+    ------
+    Contradiction, ImpossibleError, NothingFoundError
+        Wishes cannot be respected together, or no seating was found that respects them.
+    """
+    problem, evening = prepared.problem, prepared.evening
+    search = budget_with_defaults(search, problem, prepared.movements, len(evening.sections))
+    with with_player_names(prepared.tonight.members):
+        plan = seat_evening(
+            problem, evening, prepared.movements, search, memory=memory, on_plan=on_plan
+        )
+    return SeatedEvening.from_prepared(prepared, plan)
+
+
+def displaced_notes(
+    tonight: EveningInput, evening: EveningSections, rules: club.EveningRules = club.DEFAULT_RULES
+) -> tuple[Message, ...]:
+    """Return messages about pairs that wishes moved without naming a section for them."""
+    if not any(wish.kind.is_about_sections for wish in tonight.wishes):
+        return ()
+    usual = form_sections(
+        evening.history,
+        tonight.registration,
+        len(evening.sections),
+        replace(rules, odd=None if tonight.lines else odd_section_name(evening.sections)),
+        lines=tonight.lines,
+    )
+    home = {pair: section.name for section in usual for pair in section.pairs}
+    named = {wish.pairs[0] for wish in tonight.wishes if wish.kind is club.WishKind.SECTION}
+    return tuple(
+        Message(
+            "displaced_by_wishes",
+            pair=club.messages.pair_names(pair, tonight.members),
+            section=section.name,
+            home=home[pair],
+        )
+        for section in evening.sections
+        for pair in section.pairs
+        if home[pair] != section.name and pair not in named
+    )
+
+
+@dataclass(frozen=True)
+class PreparedComparison:
+    """Ways to play that are ready to be searched.
+
+    Attributes
+    ----------
+    tonight, rules
+        Who comes, and how the evening is played.
+    choices, left_out
+        The possible ways, and those that were asked for and are impossible.
+    notes
+        What the objective cannot know, and warnings about the movements' files.
+    """
+
+    tonight: EveningInput
+    rules: EveningRules
+    choices: tuple[MovementFormat, ...]
+    left_out: tuple[ExcludedFormat, ...]
+    notes: tuple[object, ...] = ()
+
+    @property
+    def has_generated(self) -> bool:
+        """Whether movements are made for any of the ways."""
+        return any(isinstance(choice.movements, club.GeneratedMovement) for choice in self.choices)
+
+
+def prepare_comparison(
+    tonight: EveningInput,
+    movements: Sequence[str | club.GeneratedMovement],
+    numbers_of_sections: Sequence[int],
+    rules: EveningRules,
+) -> PreparedComparison:
+    """Return which ways to play fit, so that faults show before any search.
+
+    Parameters
+    ----------
+    tonight
+        Who comes, and their wishes.
+    movements
+        Families by name, and movements to be made; if empty, all families.
+    numbers_of_sections
+        The numbers of sections to compare; if empty, all that fit.
+    rules
+        How the evening is played.
+
+    Raises
+    ------
+    InputError
+        There is no such family, nothing fits, or the objective needs attendance that is not known.
+    """
+    tonight.seating_problem(rules)  # what the objective asks may not be known
+    choices, left_out = find_playable_formats(
+        tonight.registration, movements, numbers_of_sections, rules
+    )
+    families = [c.movements for c in choices if isinstance(c.movements, club.Family)]
+    warnings = dict.fromkeys(fault for family in families for fault in family.warnings)
+    notes = (*tonight.so_far.notes_for(rules.objective), *warnings)
+    return PreparedComparison(tonight, rules, tuple(choices), tuple(left_out), notes)
+
+
+def find_playable_formats(
+    registration: club.Registration,
+    movements: Sequence[str | club.GeneratedMovement],
+    numbers_of_sections: Sequence[int],
+    rules: EveningRules,
+) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
+    """Return the ways to play that fit the pairs and the rules, and those that do not.
+
+    Parameters are those of `prepare_comparison`, and of `seating.comparison.find_formats`.
+
+    Raises
+    ------
+    InputError
+        There is no such family, or nothing fits.
+    """
+    choices, left_out = find_formats(
+        registration, movements, numbers_of_sections, rules.folder, rules.limits
+    )
+    if rules.barometer:
+        choices, left_out = _as_barometers(choices, left_out)
+    if rules.winners == 2:
+        choices, left_out = _in_two_fields(len(registration.pairs), choices, left_out)
+    if rules.ew_from_one:
+        choices = [
+            MovementFormat(movements.with_ew_from_one(), count)
+            for movements, count in choices
+            if isinstance(movements, club.Family)
+        ]
+    return choices, left_out
+
+
+def _as_barometers(
+    choices: Iterable[MovementFormat], left_out: Iterable[ExcludedFormat]
+) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
+    """Let all tables play the same boards in each round, and leave out what is made for tonight.
+
+    Raises
+    ------
+    InputError
+        Nothing else was asked for.
+    """
+    kept, others, none = [], list(left_out), Message("barometer_none_made")
+    for movements, count in choices:
+        if isinstance(movements, club.GeneratedMovement):
+            others.append(ExcludedFormat(movements.name, count, none))
+        else:
+            kept.append(MovementFormat(movements.as_barometer(), count))
+    if not kept:
+        raise InputError(Fault(none, help=Message("barometer_none_made_help")))
+    return kept, others
+
+
+def _in_two_fields(
+    num_pairs: int, choices: Iterable[MovementFormat], left_out: Iterable[ExcludedFormat]
+) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
+    """Let all ways to play have two winners, and leave out those that cannot.
+
+    Raises
+    ------
+    InputError
+        None can.
+    """
+    kept, others = [], list(left_out)
+    refused = InputError(Fault(Message("fields_none_made"), help=Message("fields_none_help")))
+    for movements, count in choices:
+        try:
+            if isinstance(movements, club.GeneratedMovement):
+                raise InputError(Fault(Message("fields_none_made")))
+            sizes = even_sizes(num_pairs + num_pairs % 2, count)
+            kept.append(MovementFormat(family_in_two_fields(movements, sizes), count))
+        except InputError as error:
+            refused = error
+            others.append(ExcludedFormat(movements.name, count, error.faults[0].message))
+    if not kept:
+        raise refused
+    return kept, others
+
+
+def compare(
+    prepared: PreparedComparison, search: SearchBudget, memory: SolutionCache | None = None
+) -> Comparison:
+    """Return the best seating of each way to play, with its proof.
+
+    Parameters
+    ----------
+    prepared
+        The ways, as `prepare_comparison` returns them.
+    search, memory
+        See `seating.comparison.compare`.
+
+    Raises
+    ------
+    BridgeoptError
+        No way can be seated; the first way's reason.
+    """
+    tonight = prepared.tonight
+    problem = tonight.seating_problem(prepared.rules)
+    with with_player_names(tonight.members):
+        found = comparison.compare(problem, prepared.choices, search, memory)
+    return replace(found, left_out=(*prepared.left_out, *found.left_out))

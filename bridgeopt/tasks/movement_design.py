@@ -1,0 +1,208 @@
+"""Designing a movement for a club, and keeping it among the club's own."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from enum import StrEnum
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.base.atomic_files import write_error
+from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.text import write_text
+from bridgeopt.club.movement import TAILORED, Movement
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.asc import write_movement
+from bridgeopt.files.faults import quoted
+from bridgeopt.files.settings import ClubFile, read_settings, set_movements_folder
+from bridgeopt.movement.check import read_valid_movement
+from bridgeopt.movement.design import Style, design, refuse_impossible
+from bridgeopt.movement.families import EXTRA_FAMILIES_FILE, files_by_size, list_families
+from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.quality import highest_balance
+
+FOLDER = "movements"
+"""Where a club's own movements are, beside its settings, unless these name another folder."""
+
+MAX_LETTERS = 30
+
+_NAME = re.compile(r"[^\W_](?:[\w -]*[^\W_])?")
+_OF_WINDOWS = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
+
+
+class MovementKind(StrEnum):
+    """Kinds of movements that can be designed, or made by a rule."""
+
+    USUAL = "usual"
+    BOARDS = "boards"
+    HALVES = "halves"
+    HOWELL = "howell"
+    MITCHELL = "mitchell"
+    TWO_WINNERS = "two-winners"
+
+    @property
+    def is_by_rule(self) -> bool:
+        """Whether a rule gives the movement, without a search."""
+        return self in (MovementKind.MITCHELL, MovementKind.TWO_WINNERS)
+
+
+_STYLES: Mapping[MovementKind, tuple[Style | None, bool]] = {
+    MovementKind.USUAL: (None, False),
+    MovementKind.BOARDS: ("boards", False),
+    MovementKind.HALVES: (None, True),
+    MovementKind.HOWELL: ("follow", False),
+}
+
+
+class MovementRequest(NamedTuple):
+    """The movement that is asked for; ``boards`` is the number of boards in a round."""
+
+    pairs: int
+    rounds: int
+    boards: int
+    kind: MovementKind
+
+    @property
+    def highest_balance(self) -> float | None:
+        """An upper bound of the balance Qf; ``None`` for kinds in which not all play all boards."""
+        return None if self.kind.is_by_rule else highest_balance(self.pairs, self.rounds)
+
+
+def refuse_request(asked: MovementRequest) -> None:
+    """Refuse a request that cannot be fulfilled, without a search.
+
+    Raises
+    ------
+    InputError
+        It cannot.
+    """
+    if asked.kind.is_by_rule:
+        _mitchell(asked)
+    else:
+        style, in_halves = _STYLES[asked.kind]
+        refuse_impossible(asked.pairs, asked.rounds, style=style, in_halves=in_halves)
+
+
+def design_movement(
+    asked: MovementRequest,
+    stop: Stop,
+    *,
+    jobs: int | None = None,
+    on_progress: Callable[[int, int], None] | None = None,
+    on_balance: Callable[[float], None] | None = None,
+) -> Movement:
+    """Return the movement that is asked for; parameters and errors are those of `design`."""
+    if asked.kind.is_by_rule:
+        return _mitchell(asked)
+    style, in_halves = _STYLES[asked.kind]
+    return design(
+        asked.pairs,
+        asked.rounds,
+        asked.rounds,
+        style=style,
+        in_halves=in_halves,
+        jobs=jobs,
+        on_progress=on_progress,
+        on_balance=on_balance,
+        stop=stop,
+    )
+
+
+def _mitchell(asked: MovementRequest) -> Movement:
+    """Make one by rule; tables share boards only where nothing else would do."""
+    made = partial(mitchell, asked.pairs, asked.rounds)
+    switch: list[int] | None = [] if asked.kind is MovementKind.TWO_WINNERS else None
+    try:
+        movement = made(switch=switch)
+    except InputError:
+        if asked.rounds != asked.pairs // 2:
+            raise
+        made = partial(made, share=True)
+        movement = made(switch=switch)
+    if switch is None and movement.winners == 2 and asked.rounds > 1:
+        return made(switch=[asked.rounds])  # in few rounds, none switched would be the most equal
+    return movement
+
+
+def save_movement(club: ClubFile, family: str, movement: Movement) -> tuple[ClubFile, str]:
+    """Save a movement among the club's own, in a family whose name the director gives.
+
+    If the club has no movements of its own yet, its settings name their folder from now on, and the
+    shipped families stay available beside them. A movement that is saved already is not written
+    again.
+
+    Returns
+    -------
+    The club with its settings, and the family's name.
+
+    Raises
+    ------
+    RequestError
+        The name is invalid, or the family has another movement for as many pairs.
+    InputError
+        A file cannot be read or written.
+    """
+    name = _as_name(family)
+    if club.settings.movements is None:  # a fault in the file is told before anything is written
+        now = read_settings(club.file).settings.movements
+        club = club._replace(settings=replace(club.settings, movements=now))
+    settings = club.settings
+    folder = settings.movements or club.folder / FOLDER
+    home = _there(folder, name) or folder / name
+    beside = settings.movements is None or (folder / EXTRA_FAMILIES_FILE).is_file()
+    if beside and not home.is_dir() and name.casefold() in map(str.casefold, list_families()):
+        raise RequestError(Message("keep_name_ours", name=quoted(name)))
+    there = files_by_size(home).get(movement.num_contestants)
+    if there is None:
+        try:
+            home.mkdir(parents=True, exist_ok=True)
+        except FileExistsError:  # a file, where a folder should be
+            raise write_error(home, NotADirectoryError()) from None
+        except OSError as error:
+            raise write_error(home, error) from error
+        if settings.movements is None:
+            write_text(folder / EXTRA_FAMILIES_FILE, str(Message("beside_ours")) + "\n")
+        write_movement(_free(home, f"{home.name}-{movement.num_contestants}"), movement)
+    elif read_valid_movement(there).digest != movement.digest:
+        size = movement.num_contestants
+        raise RequestError(Message("keep_size_there", name=quoted(home.name), n=size))
+    if settings.movements is None:
+        set_movements_folder(club.file, folder)
+        club = club._replace(settings=replace(settings, movements=folder))
+    return club, home.name
+
+
+def _as_name(given: str) -> str:
+    """Return the name of a family as its folder is called on every system.
+
+    Raises
+    ------
+    RequestError
+        It will not do.
+    """
+    name = " ".join(unicodedata.normalize("NFC", given).split())
+    fits = len(name) <= MAX_LETTERS and _NAME.fullmatch(name)
+    if not fits or _OF_WINDOWS.fullmatch(name.casefold()) or name.casefold() == TAILORED:
+        raise RequestError(Message("keep_name", most=MAX_LETTERS))
+    return name
+
+
+def _there(folder: Path, name: str) -> Path | None:
+    """Return the folder of a family that is there already, in capitals or not."""
+    with suppress(OSError):
+        found = (each for each in sorted(folder.iterdir()) if each.is_dir())
+        return next((each for each in found if each.name.casefold() == name.casefold()), None)
+    return None
+
+
+def _free(home: Path, name: str) -> Path:
+    """Return a file of a folder that is not there yet."""
+    files = (home / f"{name}{'' if k == 1 else f'-{k}'}.asc" for k in count(1))
+    return next(file for file in files if not file.exists())

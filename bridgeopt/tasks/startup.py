@@ -1,0 +1,414 @@
+"""Starting by double click: which club to open, whether its page is open already, and help.
+
+What the program remembers is in a folder of the computer's user, and holds nothing about a club's
+people. If that cannot be written, nothing is remembered, and all else works. For helpers, an
+evening can be sent as one zip file, with ids instead of names.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import os
+import platform
+import re
+import sys
+import unicodedata
+import zipfile
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from datetime import date
+from hashlib import sha256
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from bridgeopt import __version__
+from bridgeopt.base.atomic_files import file_error, open_when_free, remove, replace_file
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale
+from bridgeopt.base.resources import in_bundle
+from bridgeopt.base.text import read_lines
+from bridgeopt.club import Members
+from bridgeopt.club.settings import PAPER_OBJECTIVE, ClubSettings
+from bridgeopt.engine.jit import describe_layers
+from bridgeopt.evening.file import EveningFile
+from bridgeopt.files.out_folder import evening_folders
+from bridgeopt.files.settings import SETTINGS_FILE, ClubFile, read_settings
+from bridgeopt.journal.file import JournalFile
+from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.club import FAMILY, conflicting_copies, create_club, sync_warnings
+from bridgeopt.tasks.evening.opening import EVENING_FILE
+from bridgeopt.tasks.sources import read_names
+
+_PROGRAM = "bridgeopt"
+_MOST_LETTERS, _MOST_BYTES = 60, 200_000
+_FIRST_MEETINGS = 10
+"""What a first meeting is worth where it is asked for: docs/studies/first-meetings.md."""
+
+_PATIENCE = 2.0
+"""Seconds in which a page that is open answers."""
+
+_OF_WINDOWS = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)
+
+
+class OpenPage(NamedTuple):
+    """A page that is open: the evening's day, and the address that opens it in another window."""
+
+    day: date
+    address: str
+
+
+def own_folder() -> Path:
+    """Return the folder in which the program remembers things for the computer's user."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(base) / _PROGRAM
+
+
+def first_folder() -> Path:
+    """Return the path that stands for a club's folder while a first start has no club yet."""
+    with suppress(RuntimeError):
+        return own_folder()
+    return Path(_PROGRAM)
+
+
+def fault_log() -> Path:
+    """Return the file for faults of the program, which nobody may see on a terminal."""
+    with suppress(RuntimeError):
+        return own_folder() / "faults.txt"
+    return Path("faults.txt")
+
+
+def log_faults() -> None:
+    """Write faults of the program, with their traceback, to `fault_log` from now on."""
+    with suppress(OSError, RuntimeError):
+        own_folder().mkdir(parents=True, exist_ok=True, mode=0o700)
+        noting = RotatingFileHandler(
+            fault_log(), maxBytes=_MOST_BYTES, backupCount=1, encoding="utf-8", delay=True
+        )
+        noting.setLevel(logging.ERROR)
+        noting.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+        logging.getLogger().addHandler(noting)
+
+
+def clubs_folder() -> Path:
+    """Return the folder where new clubs are begun, and clubs are looked for.
+
+    It is beside *Documents* and *Desktop*, since these are often synchronised by a service.
+    """
+    return Path.home() / _PROGRAM
+
+
+def list_clubs() -> list[Path]:
+    """Return the folders of the clubs in `clubs_folder`, by name."""
+    with suppress(OSError, RuntimeError):  # nobody's home
+        return sorted(file.parent for file in clubs_folder().glob(f"*/{SETTINGS_FILE}"))
+    return []
+
+
+def last_club() -> Path | None:
+    """Return the folder of the club that was last opened; ``None`` if that is not known."""
+    club = _read("club.json")
+    return Path(club["folder"]) if isinstance(club.get("folder"), str) else None
+
+
+def remember_club(folder: Path) -> None:
+    """Remember a club, to be opened next time."""
+    _write("club.json", {"folder": str(folder.resolve())})
+
+
+def create_named_club(name: str, language: str, *, first_meetings: bool = False) -> ClubFile:
+    """Begin a club with a name, in a folder of its own, without members yet.
+
+    ``first_meetings``: whether numbering also rewards first meetings of players this season.
+
+    Raises
+    ------
+    InputError
+        The name cannot be a folder's, there is such a club, or it cannot be written there.
+    """
+    title = " ".join(name.split())
+    folder = clubs_folder() / as_file_name(title)
+    settings = ClubSettings(
+        title=title,
+        season=folder / "club.season",
+        families=(FAMILY,),
+        language=language,
+        objective=replace(PAPER_OBJECTIVE, first_meetings=_FIRST_MEETINGS)
+        if first_meetings
+        else None,
+    )
+    create_club(folder, settings, None, None)
+    return read_settings(folder / SETTINGS_FILE)
+
+
+def as_file_name(title: str) -> str:
+    """Return a title as a file name, without characters that some disks refuse.
+
+    Raises
+    ------
+    InputError
+        Nothing is left of it.
+    """
+    plain = unicodedata.normalize("NFC", title)
+    kept = "".join(letter if letter.isalnum() or letter in " -'" else "-" for letter in plain)
+    name = kept[:_MOST_LETTERS].strip(" -'")
+    if not name or _OF_WINDOWS.fullmatch(name):
+        raise InputError(Fault(Message("club_name_unfit"), help=Message("club_name_unfit_help")))
+    return name
+
+
+def open_page(folder: Path) -> OpenPage | None:
+    """Return the page of a club if it is open on this computer and answers now, else ``None``."""
+    told = _read(_note_of(folder))
+    try:
+        page = OpenPage(date.fromisoformat(told["day"]), told["address"])
+        return page if _answers(page.address) else None
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def remember_page(folder: Path, page: OpenPage) -> None:
+    """Note that a club's page is open; other users of the computer cannot read its address."""
+    _write(_note_of(folder), {"day": str(page.day), "address": page.address})
+
+
+def forget_page(folder: Path, page: OpenPage) -> None:
+    """Note that a page was closed, unless another page of the club has been noted since."""
+    if _read(_note_of(folder)).get("address") == page.address:
+        with suppress(OSError, RuntimeError):
+            (own_folder() / _note_of(folder)).unlink(missing_ok=True)
+
+
+def _note_of(folder: Path) -> str:
+    return f"open-{sha256(str(folder.resolve()).encode()).hexdigest()[:16]}.json"
+
+
+def _answers(address: str) -> bool:
+    """Whether our page answers at an address on this computer: it takes the key."""
+    place = urlsplit(address)
+    if place.hostname != "127.0.0.1":
+        return False
+    connection = HTTPConnection(place.hostname, place.port, timeout=_PATIENCE)
+    try:
+        connection.request("GET", f"{place.path}?{place.query}")
+        return connection.getresponse().status == HTTPStatus.SEE_OTHER
+    except (OSError, HTTPException):
+        return False
+    finally:
+        connection.close()
+
+
+def _read(name: str) -> dict[str, Any]:
+    with suppress(OSError, ValueError, RuntimeError), open_when_free(own_folder() / name) as file:
+        found = json.loads(file.read())
+        if isinstance(found, dict):
+            return found
+    return {}
+
+
+def _write(name: str, told: dict[str, str]) -> None:
+    with suppress(OSError, RuntimeError, BridgeoptError):
+        folder = own_folder()
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with replace_file(folder / name, mode=0o600) as temporary:
+            temporary.write_text(json.dumps(told), encoding="utf-8")
+
+
+_KINDS = "room-*.json"
+
+
+class LanKeys:
+    """The file of keys with which devices in the hall open parts of the page, for one evening.
+
+    It is in the folder of the computer's user, not in the club's folder, which other people may get
+    a copy of.
+
+    Parameters
+    ----------
+    folder, day
+        The club's folder, and the day of the evening.
+    """
+
+    def __init__(self, folder: Path, day: date) -> None:
+        self._name = f"room-{sha256(str(folder.resolve()).encode()).hexdigest()[:16]}.json"
+        self._day = str(day)
+
+    def read(self) -> dict[str, str] | None:
+        """Return the keys by the part of the page that each opens; ``None`` if there are none."""
+        with suppress(OSError, ValueError, RuntimeError, AttributeError, RecursionError):
+            with open_when_free(own_folder() / self._name) as file:
+                kept = json.loads(file.read())
+            keys = kept.get("keys")
+            if kept.get("day") == self._day and isinstance(keys, dict):
+                return {name: key for name, key in keys.items() if isinstance(key, str) and key}
+        return None
+
+    def write(self, keys: Mapping[str, str]) -> None:
+        """Store these keys and no others; devices with other keys stay shut out after a restart.
+
+        If nothing can be written, nothing is stored.
+
+        Raises
+        ------
+        InputError
+            The file of earlier keys can neither be replaced nor removed.
+        """
+        told = json.dumps({"day": self._day, "keys": dict(keys)})
+        try:
+            folder = own_folder()
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            with replace_file(folder / self._name, mode=0o600) as temporary:
+                temporary.write_text(told, encoding="utf-8")
+        except (OSError, RuntimeError, BridgeoptError):
+            self.forget()
+            return
+        for other in folder.glob(_KINDS):  # evenings that are over need none
+            with suppress(OSError, ValueError, AttributeError):
+                if json.loads(other.read_text(encoding="utf-8")).get("day") != self._day:
+                    other.unlink()
+
+    def forget(self) -> None:
+        """Remove the keys of this evening; errors are those of `write`."""
+        with suppress(RuntimeError):  # nobody's home
+            file = own_folder() / self._name
+            try:
+                remove(file)
+            except OSError:
+                if file.exists():
+                    told, help_ = Message("room_keys_stay"), Message("room_keys_stay_help")
+                    raise file_error(file, told, help_) from None
+
+
+_FIRST_DAY = 1980
+"""Before this year no zip file was written."""
+
+
+def help_bundle(club: ClubFile, day: date) -> bytes:
+    """Return a zip file for helpers: version, computer, settings, actions, plans and faults.
+
+    Players appear by id; the club's name and the path of its folder are left out. For files that
+    cannot be read it holds the reason. If names are not known, and so cannot be removed, everything
+    that may hold one is left out.
+
+    Parameters
+    ----------
+    club, day
+        The club, and the day of the evening.
+    """
+    parts = {"read-me.txt": str(Message("help_zip_told")), "version.txt": _versions()}
+    evenings = [each.path for each in evening_folders(club.folder) if each.day == day]
+    files = [EveningFile(path / EVENING_FILE) for path in evenings]
+    files = [file for file in files if file.path.exists()]
+    season = club.settings.season
+    try:
+        names = read_names(club.settings.members, season)
+        for file in files:
+            names = names.with_guests(file.read().state.attendance.guests)
+    except BridgeoptError as error:
+        parts["names.txt"] = type(error).__name__  # its words may hold one
+    else:
+        hide = _hiding(club, names)
+        parts["notes.txt"] = hide("\n".join(map(str, sync_warnings(club))))
+        parts[club.file.name] = hide(_text_of(club.file))
+        journals: list[JournalFile] = [*files, *([SeasonFile(season)] if season else [])]
+        for number, journal in enumerate(journals, 1):
+            parts[f"log-{number}.txt"] = hide(_log_of(journal))
+        for path in evenings:
+            for plan in sorted(path.glob("plan*.json")):
+                parts[f"{path.name}-{plan.name}"] = hide(_text_of(plan))
+        parts["faults.txt"] = hide(_text_of(fault_log()))
+    return zip_texts(parts, day)
+
+
+def _versions() -> str:
+    told = (
+        f"bridgeopt {__version__}",
+        *map(str, describe_layers()),
+        f"Python {sys.version.split()[0]}, {'bundle' if in_bundle() == 'yes' else 'installed'}",
+        _system(),
+        current_locale().language,
+    )
+    return "\n".join(told)
+
+
+def _system() -> str:
+    """Return the system and the processor; on Windows `platform` asks a slow service for them."""
+    if sys.platform == "win32":
+        found = sys.getwindowsversion()
+        machine = os.environ.get("PROCESSOR_ARCHITECTURE", "")
+        return f"Windows {found.major}.{found.minor}.{found.build}, {machine}"
+    return f"{platform.system()} {platform.release()}, {platform.machine()}"
+
+
+def _text_of(file: Path) -> str:
+    """Return what stands in a file; or why it cannot be read."""
+    try:
+        return "\n".join(read_lines(file)) if file.exists() else ""
+    except BridgeoptError as error:
+        return str(error)
+
+
+def _log_of(file: JournalFile) -> str:
+    """Return all that was done to a file, a line each; or why it cannot be read."""
+    try:
+        changes = file.changes()
+    except BridgeoptError as error:
+        return str(error)
+    told = (
+        f"{change.id} {change.made_at:%Y-%m-%d %H:%M:%S} {change.state.value}: {change.summary}"
+        for change in changes
+    )
+    return "\n".join([file.path.name, *told])
+
+
+def _hiding(club: ClubFile, names: Members) -> Callable[[str], str]:
+    """Return what puts ids for names into a text, and words for the club and its places."""
+    hidden = {club.settings.title: "[club]", str(club.folder.resolve()): "[folder]"}
+    known = (club.settings.club_number, club.settings.bridgemate_club)
+    hidden |= dict.fromkeys((*known, club.settings.bridgemate_licence), "[…]")
+    hidden |= {str(club.folder): "[folder]", club.folder.resolve().name: "[folder]"}
+    with suppress(RuntimeError):
+        hidden[str(Path.home())] = "~"
+    hidden |= {name: f"[{player}]" for player, name in names.names.items()}
+    # A service calls what it puts aside after somebody, or after somebody's computer.
+    hidden |= {
+        other.name: f"{file.stem} […]{file.suffix}" for other, file in conflicting_copies(club)
+    }
+    spelt = {_escaped(text): told for text, told in hidden.items()} | hidden
+    spelt = {text.casefold(): told for text, told in spelt.items() if text.strip("./\\ ")}
+    return _replacing(spelt)
+
+
+def _replacing(spelt: dict[str, str]) -> Callable[[str], str]:
+    """Return what replaces words, the longest first, in whichever case they are written."""
+    any_of = "|".join(map(re.escape, sorted(spelt, key=len, reverse=True)))
+    pattern = re.compile(rf"(?<!\w)(?:{any_of})(?!\w)", re.IGNORECASE)
+    return lambda text: pattern.sub(lambda found: spelt.get(found[0].casefold(), "[…]"), text)
+
+
+def _escaped(text: str) -> str:
+    """Return a text as it stands in TOML and JSON."""
+    return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def zip_texts(parts: dict[str, str], day: date) -> bytes:
+    """Return texts as one zip file, dated to a day, with equal bytes for equal texts."""
+    written = io.BytesIO()
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as zipped:
+        for name, text in parts.items():
+            told = zipfile.ZipInfo(name, (max(day.year, _FIRST_DAY), day.month, day.day, 0, 0, 0))
+            told.compress_type = zipfile.ZIP_DEFLATED
+            zipped.writestr(told, text.rstrip("\n") + "\n")
+    return written.getvalue()

@@ -1,0 +1,572 @@
+"""Access control of the page: one browser on this computer, and devices in the hall with a key.
+
+Every request passes here first, whatever its route: so no route can be forgotten. Other web sites
+that are open in the browser can reach this machine's ports, but they do not know the key; even by
+DNS rebinding they do not have our host name and port, and their pages do not have our origin.
+
+In the hall's network nothing answers unless the page was opened for the room. A key gives access to
+one part of the page (to see seats, to register, or to direct), recognised by its path, and to
+nothing else; it can be withdrawn while devices hold it.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+import socket
+import threading
+import time
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping
+from contextlib import suppress
+from enum import StrEnum
+from http import HTTPStatus
+from ipaddress import ip_address
+from typing import NamedTuple
+from urllib.parse import parse_qs
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as Sent
+
+from bridgeopt.base.i18n import Message
+from bridgeopt.tasks.startup import LanKeys
+from bridgeopt.web.rendering import render
+
+MAX_BODY = 1 << 20
+"""Bytes that a request may bring: a list of sign-ups is a few thousand."""
+
+KEY = "key"
+"""The parameter of the first address that holds the key."""
+
+_READS, _WRITES = ("GET", "HEAD"), ("POST",)
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+        " font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none';"
+        " frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+"""What stands on every answer, refusals too."""
+
+
+class PageAddress(NamedTuple):
+    """The page's address: a loopback address and a port, and its key."""
+
+    host: str
+    port: int
+    key: str
+
+    @property
+    def authority(self) -> str:
+        """What the Host header of requests must be."""
+        return f"{self.host}:{self.port}"
+
+    @property
+    def origin(self) -> str:
+        """What the Origin header of our own pages' requests is."""
+        return f"http://{self.authority}"
+
+    @property
+    def address(self) -> str:
+        """The address to open first; the key in it is then stored in a cookie."""
+        return f"{self.origin}/?{KEY}={self.key}"
+
+    @property
+    def cookie(self) -> str:
+        """The name of the cookie, with the port in it: cookies do not distinguish ports."""
+        return f"bridgeopt-{self.port}"
+
+
+class RequestRefused(Exception):  # noqa: N818  (it is an answer)
+    """A request is refused, and why."""
+
+    def __init__(self, status: HTTPStatus) -> None:
+        self.status = status
+        super().__init__(status.phrase)
+
+
+class PageRequest(NamedTuple):
+    """A request, with all values of each header, so that a header that occurs twice is noticed."""
+
+    method: str
+    path: str
+    query: str
+    headers: dict[str, list[str]]
+
+    @classmethod
+    def of(cls, scope: Scope) -> PageRequest:
+        """Return the request in an ASGI scope."""
+        headers: dict[str, list[str]] = {}
+        for name, value in scope["headers"]:
+            headers.setdefault(name.decode("latin-1").lower(), []).append(value.decode("latin-1"))
+        return cls(scope["method"], scope["path"], scope["query_string"].decode("latin-1"), headers)
+
+    def header_values(self, header: str) -> list[str]:
+        """Return the values of a header: none, one, or several."""
+        return self.headers.get(header, [])
+
+    def cookies(self, name: str) -> Iterator[str]:
+        """Yield the values of a cookie; other cookies may hold anything."""
+        for line in self.header_values("cookie"):
+            for part in line.split(";"):
+                given, _, value = part.partition("=")
+                if given.strip() == name:
+                    yield value.strip()
+
+    @property
+    def has_valid_length(self) -> bool:
+        """Whether the request tells the length of its body, and that is not too large."""
+        lengths = self.header_values("content-length") or ["0"]
+        return "transfer-encoding" not in self.headers and all(
+            length.isdecimal() and len(length) < 10 and int(length) <= MAX_BODY
+            for length in lengths
+        )
+
+
+class Guard:
+    """Passes on only requests from our own pages, and keeps the key from all others.
+
+    Parameters
+    ----------
+    app, place
+        The application that is guarded, and its address.
+    start
+        Returns the path of the first screen.
+    """
+
+    def __init__(self, app: Starlette, place: PageAddress, start: Callable[[], str]) -> None:
+        self.app = app
+        self._place = place
+        self._start = start
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or refuse it; what is sent carries `HEADERS`."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        if scope["type"] != "http":
+            await send({"type": "websocket.close", "code": 1008})
+            return
+
+        asked = PageRequest.of(scope)
+        answer: ASGIApp
+        try:
+            answer = self._first_visit(asked) or self.app
+        except RequestRefused as refused:
+            answer = refusal_response(asked, refused.status)
+        await answer(scope, receive, guarded(send))
+
+    def _first_visit(self, asked: PageRequest) -> Response | None:
+        """Give the key as a cookie to whoever opens the first address; refuse who has no key."""
+        refuse_other_sites(asked, self._place.authority)
+        key = parse_qs(asked.query).get(KEY) if asked.path == "/" else None
+        if key is None:
+            self._refuse_strangers(asked)
+            return None
+        if asked.method != "GET" or len(key) != 1 or not self._is_key(key[0]):
+            raise RequestRefused(HTTPStatus.FORBIDDEN)
+        answer = RedirectResponse(self._start(), HTTPStatus.SEE_OTHER)
+        answer.set_cookie(self._place.cookie, self._place.key, httponly=True, samesite="strict")
+        return answer
+
+    def _refuse_strangers(self, asked: PageRequest) -> None:
+        """Refuse who has no key, and what our own page does not send."""
+        keys = [*asked.cookies(self._place.cookie)]
+        if not keys:
+            raise RequestRefused(HTTPStatus.UNAUTHORIZED)
+        if not any(map(self._is_key, keys)):
+            raise RequestRefused(HTTPStatus.FORBIDDEN)
+        refuse_foreign_request(asked, self._place.origin)
+
+    def _is_key(self, given: str) -> bool:
+        return is_same_key(given, self._place.key)
+
+
+def guarded(send: Send) -> Send:
+    """Return a ``send`` that adds the headers `HEADERS` to responses."""
+
+    async def send_guarded(sent: Sent) -> None:
+        if sent["type"] == "http.response.start":
+            headers = MutableHeaders(scope=sent)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        await send(sent)
+
+    return send_guarded
+
+
+def refuse_other_sites(
+    asked: PageRequest, authority: str, sites: Collection[str] = ("none", "same-origin")
+) -> None:
+    """Refuse a request for another host than ``authority``, or from another site's page.
+
+    ``sites`` are the accepted values of the header Sec-Fetch-Site.
+
+    Raises
+    ------
+    RequestRefused
+        It was one.
+    """
+    ours = (
+        asked.header_values("host") == [authority]
+        and asked.path.startswith("/")  # no whole address, which may name another host
+        and {*asked.header_values("origin")} <= {f"http://{authority}"}
+        and {*asked.header_values("sec-fetch-site")} <= {*sites}
+    )
+    if not ours:
+        raise RequestRefused(HTTPStatus.FORBIDDEN)
+
+
+def refuse_foreign_request(asked: PageRequest, origin: str) -> None:
+    """Refuse a request that pages of our ``origin`` never send.
+
+    Raises
+    ------
+    RequestRefused
+        It is one.
+    """
+    if asked.method not in (*_READS, *_WRITES):
+        raise RequestRefused(HTTPStatus.METHOD_NOT_ALLOWED)
+    if not asked.has_valid_length:
+        raise RequestRefused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+    if asked.method in _WRITES:
+        if asked.header_values("origin") != [origin]:
+            raise RequestRefused(HTTPStatus.FORBIDDEN)
+        if asked.header_values("content-type") != ["application/json"]:
+            raise RequestRefused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+
+
+def is_same_key(one: str, other: str) -> bool:
+    """Whether two keys are equal, in a time that does not depend on how similar they are."""
+    return hmac.compare_digest(one.encode(), other.encode())
+
+
+def refusal_response(asked: PageRequest, status: HTTPStatus) -> Response:
+    """Return the response that tells somebody without a key what to do.
+
+    It is also sent if the body is too large, which is then not read.
+    """
+    no_key = status in (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN)
+    headers = {} if asked.has_valid_length else {"Connection": "close"}
+    told = str(Message("page_no_key")) if no_key else status.phrase
+    return PlainTextResponse(told, status, headers)
+
+
+class Access(StrEnum):
+    """What somebody with a key may do."""
+
+    SEE = "see"
+    REGISTER = "register"
+    DIRECT = "direct"
+
+    @property
+    def path(self) -> str:
+        """The beginning of the paths to which it gives access."""
+        return {"see": "/phone/", "register": "/kiosk/", "direct": "/"}[self.value]
+
+    @classmethod
+    def of(cls, path: str) -> Access:
+        """Return the access that a path needs."""
+        narrow = (each for each in (cls.SEE, cls.REGISTER) if path.startswith(each.path))
+        return next(narrow, cls.DIRECT)
+
+
+LOCAL_ONLY = ("/room", "/help.zip")
+"""Paths that answer at the director's own computer alone: keys, and what is sent to helpers."""
+
+SCOPE = "bridgeopt.lan"
+"""Stands in a request's scope where it came by the hall's network."""
+
+_TYPED = "abcdefghjkmnpqrstuvwxyz23456789"
+_TYPED_LETTERS = 10
+_MARKS = "marks"
+_KEY_BYTES = 32
+
+_FAST, _BURST = 250.0, 2000.0
+"""Requests a second and at once of one address: sixty phones behind one router open the page."""
+_GUESSES, _MOST_GUESSES = 1 / 6, 10.0
+_MOST_KNOWN = 2000
+
+_NOWHERE = ("192.0.2.1", "10.255.255.254", "192.168.255.254", "172.31.255.254")
+
+
+def addresses() -> list[str]:
+    """Return this computer's addresses in local networks, the most likely one first.
+
+    Nothing is sent: the system is only asked from which address it would send.
+    """
+    found: dict[str, None] = {}
+    for far in _NOWHERE:
+        with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+            asking.connect((far, 9))
+            found[str(asking.getsockname()[0])] = None
+    with suppress(OSError):
+        for *_, place in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
+            found[str(place[0])] = None
+    return [each for each in found if _is_near(each) and not ip_address(each).is_loopback]
+
+
+def _is_near(address: str) -> bool:
+    """Whether an address is of a network of a room or a house, and not of the whole world."""
+    try:
+        return ip_address(address).is_private
+    except ValueError:
+        return False
+
+
+class LanAccess:
+    """The page in the hall's network: its address and keys; usable from any thread.
+
+    Parameters
+    ----------
+    port
+        The port at which it listens.
+    places
+        This computer's addresses in that network.
+    close
+        Called when it is switched off, to stop listening.
+    kept
+        The file of keys, so that devices keep their access after the program was closed; ``None``
+        if keys are not kept.
+
+    Attributes
+    ----------
+    secret
+        A secret from which players' marks on telephones are made; kept with the keys.
+    """
+
+    def __init__(
+        self,
+        port: int,
+        places: list[str],
+        close: Callable[[], None],
+        kept: LanKeys | None = None,
+    ) -> None:
+        self.port = port
+        self.places = places
+        self._chosen = 0
+        self._close = close
+        self._kept = kept
+        self._lock = threading.Lock()
+        found = None if kept is None else kept.read()
+        known = found or {}
+        self._keys = {access: known[access] for access in Access if access in known}
+        self.secret = known.get(_MARKS) or secrets.token_hex(_KEY_BYTES)
+        self._on = True
+        if found is None:
+            self.create_key(Access.SEE)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the page is still open for the room."""
+        return self._on
+
+    @property
+    def address_shown(self) -> str | None:
+        """The address that is shown; ``None`` if this computer is in no network."""
+        return self.places[self._chosen] if self.places else None
+
+    def use_address(self, place: str) -> None:
+        """Show another of this computer's addresses; an unknown one is ignored."""
+        if place in self.places:
+            self._chosen = self.places.index(place)
+
+    def create_key(self, access: Access) -> None:
+        """Make a new key; devices with the former one are shut out."""
+        if access is Access.SEE:  # which people type from the beamer
+            key = "".join(secrets.choice(_TYPED) for _ in range(_TYPED_LETTERS))
+        else:
+            key = secrets.token_urlsafe(_KEY_BYTES)
+        with self._lock:
+            if self._on:
+                self._keys[access] = key
+                self._keep()
+
+    def revoke_key(self, access: Access) -> None:
+        """Shut out all devices with a key, also after the program was closed."""
+        with self._lock:
+            self._keys.pop(access, None)
+            self._keep()
+
+    def _keep(self) -> None:
+        if self._kept is not None and self._on:
+            keys = {str(access): key for access, key in self._keys.items()}
+            self._kept.write({**keys, _MARKS: self.secret})
+
+    def switch_off(self) -> None:
+        """Shut out everybody, and stop listening until the page is opened for the room again."""
+        with self._lock:
+            self._on = False
+            self._keys.clear()
+        self._close()
+        if self._kept is not None:
+            self._kept.forget()
+
+    def address(self, access: Access) -> str | None:
+        """Return the address to open first; ``None`` if there is no key or no network."""
+        with self._lock:
+            key = self._keys.get(access)
+        if key is None or self.address_shown is None:
+            return None
+        return f"http://{self.address_shown}:{self.port}{access.path}?{KEY}={key}"
+
+    def is_key(self, access: Access, given: str) -> bool:
+        """Whether a key is the current one."""
+        with self._lock:
+            key = self._keys.get(access)
+        return key is not None and is_same_key(given, key)
+
+    def cookie(self, access: Access) -> str:
+        """Return the name of the cookie in which a device keeps a key."""
+        return f"bridgeopt-{access}-{self.port}"
+
+
+class RateLimit:
+    """A limit on how often each address may ask: a burst at once, then a rate.
+
+    Parameters
+    ----------
+    rate, most
+        Requests a second, and requests at once.
+    now
+        Returns the time in seconds.
+    """
+
+    def __init__(self, rate: float, most: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate, self._most, self._now = rate, most, now
+        self._left: dict[str, tuple[float, float]] = {}
+
+    def remaining(self, address: str) -> float:
+        """Return how many requests an address may make at once now."""
+        left, since = self._left.get(address, (self._most, self._now()))
+        return min(self._most, left + (self._now() - since) * self._rate)
+
+    def count_request(self, address: str) -> bool:
+        """Count a request of an address; return whether it is allowed."""
+        left = self.remaining(address)
+        if left >= 1:
+            self._left.pop(address, None)
+            self._left[address] = left - 1, self._now()
+            while len(self._left) > _MOST_KNOWN:
+                self._left.pop(next(iter(self._left)))
+        return left >= 1
+
+
+class LanGuard:
+    """Gives devices in the hall access to those parts of the page whose key they hold.
+
+    Parameters
+    ----------
+    hall
+        The page in the hall's network, with its keys.
+    apps
+        The application that each kind of key gives access to.
+    """
+
+    def __init__(self, hall: LanAccess, apps: Mapping[Access, ASGIApp]) -> None:
+        self.apps = apps
+        self._hall = hall
+        self._fast = RateLimit(_FAST, _BURST)
+        self._guesses = RateLimit(_GUESSES, _MOST_GUESSES)
+        self._guessed: dict[tuple[str, str], None] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or refuse it; what is sent carries the headers of all our answers."""
+        if scope["type"] != "http":
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        asked = PageRequest.of(scope)
+        access = Access.of(asked.path)
+        answer: ASGIApp
+        try:
+            answer = self._entered(asked, access, scope) or self.apps[access]
+            send = self._while_it_holds(asked, access, send)
+        except RequestRefused as refused:
+            answer = refusal_response(asked, refused.status)
+        told: MutableMapping[str, object] = {**scope, SCOPE: access}
+        await answer(told, receive, guarded(send))
+
+    def _entered(self, asked: PageRequest, access: Access, scope: Scope) -> Response | None:
+        """Give a key as a cookie to whoever opens a first address; refuse who has none."""
+        here, there = (str((scope.get(side) or ("",))[0]) for side in ("server", "client"))
+        if not _is_near(here) or not _is_near(there):
+            raise RequestRefused(HTTPStatus.FORBIDDEN)
+        if not self._fast.count_request(there):
+            raise RequestRefused(HTTPStatus.TOO_MANY_REQUESTS)
+        key = parse_qs(asked.query).get(KEY) if asked.path == access.path else None
+        # What another program on a phone opens, such as one that reads codes, counts as another
+        # site's; it brings the key, and gets nothing but the cookie.
+        sites = ("none", "same-origin", *(() if key is None else ("cross-site",)))
+        # By whatever address it came, that must be what it was sent to: so no name can be ours.
+        authority = f"{here}:{self._hall.port}"
+        refuse_other_sites(asked, authority, sites)
+        if key is None:
+            self._refuse_strangers(asked, access, there, f"http://{authority}")
+            return None
+        if asked.method != "GET" or len(key) != 1 or not self._is_key(access, key[0], there):
+            raise RequestRefused(HTTPStatus.FORBIDDEN)
+        return self._entrance(access, key[0])
+
+    def _refuse_strangers(
+        self, asked: PageRequest, access: Access, there: str, origin: str
+    ) -> None:
+        given = [*asked.cookies(self._hall.cookie(access))]
+        if not given:
+            raise RequestRefused(HTTPStatus.UNAUTHORIZED)
+        if not any(self._is_key(access, each, there) for each in given[:2]):
+            raise RequestRefused(HTTPStatus.FORBIDDEN)
+        refuse_foreign_request(asked, origin)
+        if asked.path in LOCAL_ONLY:
+            raise RequestRefused(HTTPStatus.FORBIDDEN)
+
+    def _is_key(self, access: Access, given: str, there: str) -> bool:
+        """Whether a key holds; who has guessed too often is not asked any more for a while.
+
+        A device that says an old key again and again guesses once: others may have its address.
+        """
+        if self._guesses.remaining(there) < 1:
+            raise RequestRefused(HTTPStatus.TOO_MANY_REQUESTS)
+        if self._hall.is_key(access, given):
+            return True
+        if (there, given) not in self._guessed:
+            self._guesses.count_request(there)
+            self._guessed[there, given] = None
+            while len(self._guessed) > _MOST_KNOWN:
+                self._guessed.pop(next(iter(self._guessed)))
+        return False
+
+    def _entrance(self, access: Access, key: str) -> Response:
+        """Return a page that only leads on: a cookie of this site goes with the next request."""
+        answer = HTMLResponse(render("go_on.html"))
+        answer.set_cookie(
+            self._hall.cookie(access), key, path=access.path, httponly=True, samesite="strict"
+        )
+        return answer
+
+    def _while_it_holds(self, asked: PageRequest, access: Access, send: Send) -> Send:
+        """Return what sends as long as the key holds: a stream ends when it is withdrawn."""
+        given = [*asked.cookies(self._hall.cookie(access))][:2]
+        ended = False
+
+        def holds() -> bool:
+            return any(self._hall.is_key(access, each) for each in given)
+
+        async def send_on(sent: Sent) -> None:
+            nonlocal ended
+            if ended:
+                return
+            if sent.get("more_body") and given and not holds():
+                ended = True
+                sent = {"type": "http.response.body", "body": b""}
+            await send(sent)
+
+        return send_on

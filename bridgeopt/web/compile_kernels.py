@@ -1,0 +1,27 @@
+"""Compiles kernels in a process of its own: ``python -m bridgeopt.web.compile_kernels MODULE``.
+
+It ends when the program that started it ends, even if that is killed, since then its standard input
+ends.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from importlib import import_module
+
+
+def main() -> None:
+    """Compile a module's kernels, unless the other end of standard input is closed first."""
+    threading.Thread(target=_end_with_input, daemon=True).start()
+    import_module(sys.argv[1]).warm_up()
+
+
+def _end_with_input() -> None:
+    sys.stdin.buffer.read()
+    os._exit(1)
+
+
+if __name__ == "__main__":
+    main()

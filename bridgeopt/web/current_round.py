@@ -1,0 +1,347 @@
+"""Tonight's plan in print, and the current round, by the clock or by the director."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from decimal import Decimal
+from typing import Any, NamedTuple
+
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.i18n import Message
+from bridgeopt.club import LoadedPlan
+from bridgeopt.club.plan import handovers
+from bridgeopt.evening.actions import ChangePlan, ImportPlan, MarkPrinted
+from bridgeopt.show.pages.paper import PrintedEvening
+from bridgeopt.tasks.evening.clock import (
+    MAX_MINUTES,
+    WARNINGS,
+    Clock,
+    ClockFile,
+    ClockVersion,
+    Period,
+    Times,
+    default_times,
+)
+from bridgeopt.tasks.evening.printing import printed_evening
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+
+
+class CurrentRound(NamedTuple):
+    """The current round, and how many have been played.
+
+    Attributes
+    ----------
+    played
+        The number of rounds that are over.
+    playing
+        The round that is being played; ``None`` before play, between rounds, and after the last.
+    total
+        The number of rounds.
+    changed
+        The round after which the plan was last changed; earlier rounds are fixed.
+    left
+        Seconds until the clock ends the round; ``None`` if the director ends it.
+    """
+
+    played: int
+    playing: int | None
+    total: int
+    changed: int = 0
+    left: float | None = None
+
+    @property
+    def next_round(self) -> int:
+        """The first round that can still be changed, or the last round if none can."""
+        return min(max(self.played, self.changed) + 1, self.total)
+
+    @property
+    def num_over(self) -> int:
+        """How many rounds are over once the current one has ended."""
+        return max(self.playing or self.played, self.changed)
+
+    @property
+    def shown_round(self) -> int:
+        """The current round, or else the next one."""
+        return self.playing or min(self.played + 1, self.total)
+
+
+def current_round(file: ClockFile, evening: PrintedEvening) -> CurrentRound:
+    """Return the current round, by the clock, or else by the plan's changes."""
+    changed = max((c.after for s in evening.sections for c in handovers(s)), default=0)
+    times = default_times(evening.num_rounds, evening.boards)
+    try:
+        clock = file.read(times).advanced_to(file.time())
+    except BridgeoptError:  # the clock's own screen says so
+        clock = Clock.for_times(times)
+    period, total = clock.period, times.rounds
+    if not clock.started_at:
+        return CurrentRound(changed, None, total, changed)
+    if period is None:
+        return CurrentRound(total, None, total, changed)
+    time = clock.position.left_at(file.time())
+    left = time.total_seconds() if clock.runs and clock.times.automatic else None
+    if period.is_break:
+        return CurrentRound(period.round, None, total, changed, left)
+    # A round that waits, and of which nothing has passed, is still to begin.
+    playing = period.round if clock.runs or time < period.length else None
+    played = period.round - 1 if playing else max(period.round - 1, changed)
+    return CurrentRound(played, playing, total, changed, left)
+
+
+def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:
+    """Set how many rounds have been played, if the clock is not running; it waits before the next.
+
+    Raises
+    ------
+    BridgeoptError
+        The clock cannot be written, or there are not so many rounds.
+    """
+    times = default_times(evening.num_rounds, evening.boards)
+    clock = file.read(times)
+    seen = ClockVersion(clock.changes, clock.advanced_to(file.time()).position.period)
+
+    def put(clock: Clock, now: datetime) -> Clock:
+        if rounds == 0:
+            return clock.reset()
+        waiting, periods = clock.pause(now), clock.times.periods
+        begins = next((k for k, each in enumerate(periods) if each.round > rounds), None)
+        if begins is not None:
+            return waiting.set_period(begins, periods[begins].seconds, now)
+        last = len(periods) - 1
+        return waiting.set_period(last, periods[last].seconds, now).next_period(now)
+
+    file.update(times, seen, put)
+
+
+@dataclass(frozen=True)
+class ClockView:
+    """The round clock at a moment, in words.
+
+    `document` holds what a page needs to go on by itself: the end of each coming period in
+    milliseconds, and this computer's time; so all pages show the same second.
+    """
+
+    clock: Clock
+    now: datetime
+
+    @property
+    def times(self) -> Times:
+        """The rounds and breaks."""
+        return self.clock.times
+
+    @property
+    def version(self) -> list[int]:
+        """The state that a page sends back to set the clock, so outdated views are refused."""
+        return [self.clock.changes, self.clock.position.period]
+
+    @property
+    def shown_round(self) -> int:
+        """The current round, or the one after the break.
+
+        The number of rounds plus one at the end.
+        """
+        period = self.clock.period
+        return self.times.rounds + 1 if period is None else period.round + period.is_break
+
+    @property
+    def is_over(self) -> bool:
+        """Whether play is over."""
+        return self.clock.period is None
+
+    @property
+    def title(self) -> Message:
+        """The name of the current period: a round, a break, or the end of play."""
+        return self._title(self.clock.position.period)
+
+    @property
+    def next_title(self) -> Message:
+        """What comes after the current period."""
+        stand = self.clock.position
+        return self._next(stand.period, self.now + stand.left_at(self.now))
+
+    @property
+    def state(self) -> Message | str:
+        """A message that the clock is stopped, or has not begun; "" if it runs or play is over."""
+        if self.is_over or self.clock.runs:
+            return ""
+        return Message("clock_waits") if self.clock.started_at else Message("clock_before")
+
+    @property
+    def time_left(self) -> str:
+        """The time left of the current period, as minutes and seconds."""
+        left = self.clock.position.left_at(self.now)
+        seconds = -(-left // timedelta(seconds=1))
+        minutes, rest = divmod(abs(seconds), 60)
+        return f"{'+' if seconds < 0 else ''}{minutes}:{rest:02}"
+
+    @property
+    def minutes(self) -> Decimal:
+        """The length of a round, in minutes."""
+        return _minutes(self.times.seconds)
+
+    @property
+    def most_minutes(self) -> int:
+        """The longest possible round, in minutes."""
+        return MAX_MINUTES
+
+    @property
+    def breaks(self) -> list[tuple[int, Decimal]]:
+        """The breaks: after which round, and how many minutes."""
+        return [(each.after, _minutes(each.seconds)) for each in self.times.breaks]
+
+    @property
+    def periods(self) -> list[Message]:
+        """All periods, to choose from."""
+        return [self._title(place) for place in range(len(self.times.periods))]
+
+    @property
+    def ends(self) -> str:
+        """When play ends, in local time, if nothing delays it."""
+        stand = self.clock.position
+        rest = self.times.periods[stand.period + 1 :]
+        left = stand.left_at(self.now) + sum((p.length for p in rest), timedelta())
+        return _local(self.now + left)
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """What a page needs, as values that JSON can hold."""
+        stand, periods = self.clock.position, self.times.periods
+        legs: list[dict[str, Any]] = []
+        ends = self.now + stand.left_at(self.now)
+        for place in range(stand.period, len(periods)):
+            if legs:
+                ends += periods[place].length
+            legs.append(self._leg(place, ends))
+            if not (self.clock.runs and self.times.automatic):
+                break
+        return {
+            "now": _milliseconds(self.now),
+            "runs": self.clock.runs,
+            "byItself": self.times.automatic,
+            "sound": self.clock.sound,
+            "left": stand.left_at(self.now) / timedelta(milliseconds=1),
+            "legs": legs,
+            "over": str(Message("clock_over")),
+            "state": str(self.state),
+            "up": str(Message("clock_up")),
+        }
+
+    def _leg(self, place: int, ends: datetime) -> dict[str, Any]:
+        period = self.times.periods[place]
+        return {
+            "title": str(self._title(place)),
+            "next": str(self._next(place, ends)),
+            "ends": _milliseconds(ends),
+            "seconds": period.seconds,
+            "begins": str(Message("clock_moves")) if period.round > 1 else "",
+            "warnings": [] if period.is_break else _warnings(period),
+            "break": period.is_break,
+        }
+
+    def _title(self, place: int) -> Message:
+        periods = self.times.periods
+        if place >= len(periods):
+            return Message("clock_over")
+        period = periods[place]
+        if period.is_break:
+            return Message("clock_break_after", round=period.round)
+        return Message("clock_round", round=period.round, rounds=self.times.rounds)
+
+    def _next(self, place: int, ends: datetime) -> Message:
+        following = self.times.periods[place + 1 :]
+        if not following:
+            return Message("clock_next_over")
+        if following[0].is_break:
+            return Message("clock_next_break", minutes=_minutes(following[0].seconds))
+        begins = following[0].round
+        if self.times.periods[place].is_break and self.clock.runs and self.times.automatic:
+            return Message("clock_next_at", round=begins, at=_local(ends))
+        return Message("clock_next_round", round=begins)
+
+
+def _warnings(period: Period) -> list[tuple[int, str]]:
+    """Return at how many seconds before the end what is said, the latest last."""
+    return [
+        (seconds, str(Message("clock_last_minutes", n=seconds // 60)))
+        for seconds in WARNINGS
+        if seconds < period.seconds
+    ]
+
+
+def _minutes(seconds: int) -> Decimal:
+    """Return minutes, with no more decimals than they need."""
+    return Decimal(f"{(Decimal(seconds) / 60).quantize(Decimal('0.01')).normalize():f}")
+
+
+def _local(moment: datetime) -> str:
+    """Return hours and minutes by this computer's clock."""
+    return f"{moment.astimezone():%H:%M}"
+
+
+def _milliseconds(moment: datetime) -> float:
+    return moment.timestamp() * 1000
+
+
+def current_printed_evening(desk: EveningSession, now: Snapshot) -> PrintedEvening | None:
+    """Return the evening as it is printed; ``None`` if there is no plan.
+
+    Raises
+    ------
+    InputError
+        The plan's movements cannot be used.
+    """
+    plan = now.evening.planned
+    if plan is None:
+        return None
+    family, movements = desk.settings.family, desk.settings.movements
+    evening, _ = printed_evening(
+        plan, now.names, desk.day, title=desk.title, family=family, movements=movements
+    )
+    return evening
+
+
+def current_screen(desk: EveningSession) -> str:
+    """Return the screen of the evening: ``sign-in``, ``start`` (before play) or ``play``."""
+    try:
+        evening = current_printed_evening(desk, desk.snapshot)
+    except (BridgeoptError, OSError):  # that screen says why
+        return "start"
+    if evening is None:
+        return "sign-in"
+    play = current_round(desk.clock, evening)
+    return "play" if play.playing or play.played else "start"
+
+
+def changed_since_print(desk: EveningSession, plan: LoadedPlan) -> bool:
+    """Whether pages were printed and the plan was changed after that."""
+    if not plan.printed:
+        return False
+    kinds = {ChangePlan.do, ImportPlan.do, MarkPrinted.do}
+    changes = desk.open.file.changes()
+    last = [each.kind for each in changes if each.is_done and each.kind in kinds]
+    return bool(last) and last[-1] != MarkPrinted.do
+
+
+def clock_view(
+    desk: EveningSession, evening: PrintedEvening
+) -> tuple[ClockView | None, BridgeoptError | None]:
+    """Return the round clock of an evening, or the error in its file."""
+    try:
+        clock = desk.clock.read(default_times(evening.num_rounds, evening.boards))
+    except BridgeoptError as error:
+        return None, error
+    now = desk.clock.time()
+    return ClockView(clock.advanced_to(now), now), None
+
+
+def running_clock(desk: EveningSession, now: Snapshot) -> ClockView | None:
+    """Return the round clock once play has begun, when every screen shows it; else ``None``."""
+    if now.evening.plan is None or not desk.clock.path.exists():
+        return None
+    with suppress(BridgeoptError):  # the screen that sets it tells what is wrong
+        evening = current_printed_evening(desk, now)
+        face, _ = (None, None) if evening is None else clock_view(desk, evening)
+        return face if face is not None and face.clock.started_at and not face.is_over else None
+    return None

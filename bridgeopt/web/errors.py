@@ -1,0 +1,123 @@
+"""What pages say when something fails: every request is answered in words, also without a folder.
+
+The club's folder may go while the page is open, for example when a USB stick is pulled. Then no
+request may do anything: what is written would go nowhere, or into a folder that nobody sees.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable
+from http import HTTPStatus
+from pathlib import Path
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as Sent
+
+from bridgeopt.base.errors import BridgeoptError, os_error_reason
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import use_locale
+from bridgeopt.club import Members
+from bridgeopt.web.rendering import describe_error, render
+
+FAILURES = (BridgeoptError, OSError, sqlite3.Error)
+"""Errors that are no faults of this program: a file failed, or a request cannot be met."""
+
+
+def missing_folder_message(*places: Path) -> Message | None:
+    """Return a message if a folder or file that the page needs is gone; ``None`` if all are there.
+
+    A folder in its place does not count: a stick that was pulled may leave an empty one behind.
+    """
+    for place in places:
+        try:
+            place.stat()
+        except OSError:
+            return Message("page_folder_gone", folder=str(place))
+    return None
+
+
+class ErrorResponses:
+    """Answers in words where an application fails, or cannot work since its folder is gone.
+
+    Parameters
+    ----------
+    app
+        The application.
+    language
+        Returns the language for a request.
+    gone
+        Returns why nothing can be done at present; ``None`` if all is well.
+    works_without
+        Whether a request works without the folder; such a request is passed on.
+    start
+        The path below which static files are.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        language: Callable[[Request], str],
+        gone: Callable[[], Message | None],
+        works_without: Callable[[Request], bool],
+        start: str = "/",
+    ) -> None:
+        self._app = app
+        self._language, self._gone, self._works_without = language, gone, works_without
+        self._start = start
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        request = Request(scope)
+        if not self._works_without(request):
+            gone = await run_in_threadpool(self._gone)
+            if gone is not None:
+                await self._answer(request, gone)(scope, receive, send)
+                return
+        begun = False
+
+        async def send_on(sent: Sent) -> None:
+            nonlocal begun
+            begun = True
+            await send(sent)
+
+        try:
+            await self._app(scope, receive, send_on)
+        except Exception as error:
+            if begun:
+                raise
+            why = await run_in_threadpool(self._gone)
+            answer = self._answer(request, why or error)
+            await answer(scope, receive, send)
+
+    def _answer(self, request: Request, why: Message | Exception) -> Response:
+        """Return the response that says what is wrong, and what to do."""
+        with use_locale(self._language(request)):
+            told, status = _told(why)
+            if request.method == "POST":
+                return JSONResponse({"told": told}, status)
+            shown = render("failed.html", static=f"{self._start}static/", told=told)
+        return HTMLResponse(shown, status)
+
+
+def _told(why: Message | Exception) -> tuple[str, HTTPStatus]:
+    if isinstance(why, Message):
+        return str(why), HTTPStatus.SERVICE_UNAVAILABLE
+    if isinstance(why, BridgeoptError):
+        return describe_error(why, Members()), HTTPStatus.UNPROCESSABLE_ENTITY
+    if isinstance(why, OSError):
+        told = Message("page_file_failed", reason=os_error_reason(why))
+        return str(told), HTTPStatus.SERVICE_UNAVAILABLE
+    if isinstance(why, sqlite3.Error):
+        told = Message("page_file_failed", reason=Message("as_written", text=str(why)))
+        return str(told), HTTPStatus.SERVICE_UNAVAILABLE
+    # A fault of this program: whoever looks at the terminal can send it to us.
+    logging.getLogger("uvicorn.error").error("failed", exc_info=why)
+    return str(Message("page_failed")), HTTPStatus.INTERNAL_SERVER_ERROR

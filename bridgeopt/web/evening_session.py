@@ -1,0 +1,421 @@
+"""The director's desk: the state of the evening for every screen, and its background work."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from bridgeopt.base.errors import BridgeoptError, Fault, RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale
+from bridgeopt.club import EveningPairs, Members, Session
+from bridgeopt.club.line_seats import SectionLines
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.engine.qap import SolutionCache
+from bridgeopt.evening import Evening, EveningAction
+from bridgeopt.evening.file import EVENING
+from bridgeopt.evening.state import Format, with_names
+from bridgeopt.exchange.connector import BridgemateAddress
+from bridgeopt.files.settings import ClubFile
+from bridgeopt.journal.changes import Change, Revision, changed_since_read_message
+from bridgeopt.journal.file import RevisionConflictError
+from bridgeopt.season import Season
+from bridgeopt.season.new_session import recorded_session
+from bridgeopt.tasks.background import LatestTask
+from bridgeopt.tasks.club import sync_warnings
+from bridgeopt.tasks.evening.clock import ClockFile
+from bridgeopt.tasks.evening.kiosk import PairRequestFile
+from bridgeopt.tasks.evening.opening import Notes, open_evening
+from bridgeopt.tasks.evening.pushing import LOCAL_BRIDGEMATES
+from bridgeopt.tasks.evening.record_marks import older_copy_warnings
+from bridgeopt.tasks.evening.sign_ups import usual_partners
+from bridgeopt.tasks.evening.tonight import EveningInput
+from bridgeopt.tasks.season_lines import lines_tonight
+from bridgeopt.tasks.season_standings import club_record
+from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
+from bridgeopt.web.access import LanAccess
+from bridgeopt.web.background import (
+    FormatComparing,
+    FormatsProgress,
+    PreviewResult,
+    Proposals,
+    SeatingDrafts,
+)
+from bridgeopt.web.errors import FAILURES, missing_folder_message
+from bridgeopt.web.events import EventStreams
+from bridgeopt.web.kernels import KernelLoader
+from bridgeopt.web.live_results import EveningResults, files_state
+from bridgeopt.web.movement_design import Designer
+from bridgeopt.web.rendering import recorded_message
+from bridgeopt.web.standings import StandingsKeeper
+
+_LOOK_EVERY = 0.4
+"""Seconds after which files are looked at that commands may have changed."""
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """The state of the evening at one moment.
+
+    Attributes
+    ----------
+    evening, revision, steps
+        The evening, its revision, and the changes to undo and redo, by the evening's file.
+    so_far
+        The season so far, and names.
+    usual
+        Each player's usual partners (`usual_partners`).
+    season_notes
+        Messages that the season is an older copy, which lacks evenings that were recorded in it.
+    lines
+        The lines of a competition that decide tonight's sections.
+    """
+
+    evening: Evening
+    revision: Revision
+    undo_redo: tuple[Change | None, Change | None]
+    so_far: SeasonSoFar
+    usual: Mapping[int, tuple[int, ...]]
+    season_notes: tuple[Message, ...] = ()
+    lines: SectionLines | None = None
+
+    @cached_property
+    def names(self) -> Members:
+        """The names of members, and of tonight's guests."""
+        return self.so_far.members.with_guests(self.evening.attendance.guests)
+
+    @cached_property
+    def members(self) -> Members:
+        """The names as screens show them: players with the same name have their ids behind it."""
+        return self.names.disambiguated()
+
+    @property
+    def with_guests(self) -> SeasonSoFar:
+        """The season so far, with the names of tonight's guests."""
+        return self.so_far._replace(members=self.names, guests=self.evening.attendance.guests)
+
+    @property
+    def tonight(self) -> EveningInput:
+        """Who plays, and their wishes, as input for seating."""
+        evening = self.evening
+        registration = EveningPairs(evening.pairs)
+        return EveningInput(self.with_guests, registration, evening.wishes, lines=self.lines)
+
+    @property
+    def undo(self) -> Message | None:
+        """A message about the change that undo would undo; ``None`` if there is none."""
+        return self.describe(self.undo_redo[0])
+
+    @property
+    def redo(self) -> Message | None:
+        """A message about the change that redo would redo; ``None`` if there is none."""
+        return self.describe(self.undo_redo[1])
+
+    def describe(self, change: Change | None) -> Message | None:
+        """Return a message about a change, with the names of its players."""
+        return None if change is None else self.with_names(change.summary)
+
+    def with_names(self, message: Message) -> Message:
+        """Return a message with the names of its players."""
+        return with_names(message, self.members)
+
+
+class EveningSession:
+    """One evening of a club while its page is open; methods may be called from any thread.
+
+    Parameters
+    ----------
+    club, day
+        The club, and the day of the evening.
+    events
+        Sends a message to all pages when something changed.
+    bridgemates
+        How to reach the club's Bridgemates.
+    another
+        Whether to begin another evening on the same day, if the last one was recorded.
+
+    Raises
+    ------
+    BridgeoptError
+        The evening or the season cannot be opened.
+    """
+
+    def __init__(
+        self,
+        club: ClubFile,
+        day: date,
+        events: EventStreams,
+        bridgemates: BridgemateAddress = LOCAL_BRIDGEMATES,
+        *,
+        another: bool = False,
+    ) -> None:
+        self.club = club
+        self.day = day
+        self.events = events
+        self.bridgemates = bridgemates
+        self.language = current_locale().code
+        self.end: Callable[[], None] = self.close  # whoever answers for the page ends with it
+        self.rounds_to_record: int | None = None  # as the director says; else by the clock
+        self._lock = threading.RLock()
+        self._closed = threading.Event()
+        self._season_state: object = None
+        self._now: Snapshot | None = None
+        self.open, notes = open_evening(club, day, another=another)
+        self.notes: Notes = (*sync_warnings(club), *notes)
+        self.clock = ClockFile(self.open.folder.path)
+        self.asked = PairRequestFile(self.open.folder.path)
+        self.hall: LanAccess | None = None  # set where the page is opened for the room too
+        self.open_room: Callable[[], None] = lambda: None  # whoever answers for the page opens it
+        self.results = EveningResults(
+            self.open.folder.plan,
+            day,
+            self.settings,
+            bridgemates,
+            lambda: events.notify("changed"),
+            settings_file=club.file,
+        )
+        self.standings = StandingsKeeper()
+        self._work: dict[str, LatestTask[Any]] = {}
+        memory = SolutionCache()
+        self.kernels = KernelLoader(
+            self._worked, puzzles=self.settings.sit_out_sheet or self.settings.sit_out_play
+        )
+        self.comparing = FormatComparing(self.settings, self.kernels, memory, self._worked)
+        self.drafts = SeatingDrafts(self.comparing, self.kernels, memory, self._worked)
+        less_urgent = (self.comparing.work, self.comparing.making, self.drafts.work)
+        changing: LatestTask[PreviewResult] = LatestTask(self._worked, before=less_urgent)
+        self._at_work: tuple[LatestTask[Any], ...] = (changing, *less_urgent)
+        self.proposals = Proposals(changing, self.kernels, memory, self.settings.limits)
+        self.designer = Designer(self.work("design"), self.kernels, self.open.folder.path)
+        self._read()
+
+    @property
+    def settings(self) -> ClubSettings:
+        """The club's settings."""
+        return self.club.settings
+
+    @property
+    def title(self) -> str:
+        """The title of every screen: the club's name, or its folder's."""
+        return self.settings.title or self.club.folder.resolve().name
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """The state of the evening when its file and the season were last read."""
+        with self._lock:
+            assert self._now is not None
+            return self._now
+
+    def formats(self, now: Snapshot, *, making: bool = False) -> FormatsProgress:
+        """Return the formats, as far as they have been compared; see `FormatComparing.poll`."""
+        ways = self.comparing.poll(now.tonight, making=making)
+        self.drafts.keep_only(now.tonight, now.evening.format_choice or ways.default)
+        return ways
+
+    def chosen_format(self, now: Snapshot) -> Format | None:
+        """Return the way to play: the director's choice, or the default, once that is known."""
+        return now.evening.format_choice or self.formats(now).default
+
+    def keep_movement(self, name: str) -> str:
+        """Save the designed movement among the club's own; return its family's name.
+
+        Errors are those of `Designer.keep`.
+        """
+        with self._lock:
+            self.club, family = self.designer.keep(self.club, name)
+            self.comparing.settings = self.settings
+            self.events.notify("changed")
+            return family
+
+    def describe_changes_since(self, revision: Revision) -> Message:
+        """Return a message about what was done since a revision."""
+        done = [
+            change
+            for change in self.open.file.changes()
+            if change.id > revision.made and change.is_done
+        ]
+        if not done:
+            return Message("page_overtaken_undone")
+        return Message("page_overtaken", done=[self.snapshot.describe(change) for change in done])
+
+    def missing_folder_message(self) -> Message | None:
+        """Return a message if the club's folder or the evening's is gone; else ``None``."""
+        return missing_folder_message(self.club.file, self.open.folder.path)
+
+    def begin(self) -> None:
+        """Begin to watch the files for changes by commands, and to load kernels."""
+        threading.Thread(target=self._watch, daemon=True).start()
+        self.kernels.begin()
+
+    def close(self) -> None:
+        """Stop all background work."""
+        self._closed.set()
+        self.results.incoming.end()
+        self.kernels.close()
+        for work in (*self._at_work, *self._work.values()):
+            work.close()
+
+    def work(self, name: str) -> LatestTask[Any]:
+        """Return a kind of background work, whose progress is sent to all pages."""
+        with self._lock:
+            if name not in self._work:
+                self._work[name] = LatestTask(self._worked)
+            return self._work[name]
+
+    def do(
+        self,
+        action: EveningAction,
+        expected: Revision,
+        meanwhile: Callable[[Snapshot], None] | None = None,
+    ) -> Notes:
+        """Do an action on the evening at a revision; return notes.
+
+        ``meanwhile`` is called with the new state before it is on disk, to begin the next work
+        early.
+
+        Raises
+        ------
+        Overtaken
+            Something else was done since that revision.
+        BridgeoptError
+            The action is impossible.
+        """
+
+        def act() -> Notes:
+            now = self.snapshot
+            if meanwhile is not None and now.revision == expected:
+                meanwhile(replace(now, evening=action.apply(now.evening)))
+            return self.open.do(action, expected)[1]
+
+        return self._acted(act)
+
+    def undo(self, expected: Revision) -> Notes:
+        """Undo the last action; errors are those of `do`."""
+        return self._acted(lambda: self.open.undo(expected)[1])
+
+    def redo(self, expected: Revision) -> Notes:
+        """Redo the action that was undone last; errors are those of `do`."""
+        return self._acted(lambda: self.open.redo(expected)[1])
+
+    def _acted(self, act: Callable[[], Notes]) -> Notes:
+        with self._lock:
+            self._read()  # the season may have been changed meanwhile
+            self._refuse_recorded()
+            try:
+                self.notes = act()
+                return self.notes
+            finally:
+                self._read()
+                self.events.notify("changed")
+
+    @contextmanager
+    def lock(self, expected: Revision) -> Iterator[Snapshot]:
+        """Keep the evening unchanged during the ``with`` block, and read the season again after it.
+
+        Raises
+        ------
+        Overtaken
+            The evening is no longer at the ``expected`` revision.
+        """
+        with self._lock:
+            self.notes = self.open.poll() or self.notes
+            self._read()
+            if self.snapshot.revision != expected:
+                raise RevisionConflictError(Fault(changed_since_read_message(EVENING)))
+            try:
+                yield self.snapshot
+            finally:
+                self._read()
+                self.events.notify("changed")
+
+    def paper(self, name: str) -> Path | None:
+        """Return the path of a page that was written for paper.
+
+        ``None`` if there is none of this name.
+        """
+        there = self.open.folder.path.iterdir()  # no path is made of what was asked for
+        pages = (file for file in there if file.suffix in (".html", ".pdf"))
+        return next((file for file in pages if file.name == name and file.is_file()), None)
+
+    def _worked(self) -> None:
+        self.events.notify("worked")
+
+    def recorded(self, now: Snapshot) -> Session | None:
+        """Return the session as which the evening has been recorded; ``None`` if it has not."""
+        plan, season = now.evening.planned, now.so_far.season
+        return None if plan is None or season is None else recorded_session(season, plan, self.day)
+
+    def _refuse_recorded(self) -> None:
+        """Refuse what would change an evening that the season has: somebody recorded it meanwhile.
+
+        Raises
+        ------
+        RequestError
+            It has.
+        """
+        session = self.recorded(self.snapshot)
+        if session is not None:
+            raise RequestError(recorded_message(session))
+
+    def _watch(self) -> None:
+        was_gone = False
+        while not self._closed.wait(_LOOK_EVERY):
+            with self._lock:
+                before = self.snapshot
+                with suppress(*FAILURES):  # it will be told to who does something
+                    self.notes = self.open.poll() or self.notes
+                    self._read()
+                changed = self.snapshot is not before
+            with suppress(*FAILURES):
+                changed = self.results.changed() or changed
+            gone = self.missing_folder_message() is not None
+            if changed or gone != was_gone:
+                self.events.notify("changed")
+            was_gone = gone
+
+    def _read(self) -> None:
+        """Look at how things stand; where nothing changed, `now` stays the very same."""
+        evening, revision = self.open.file.read()
+        state = files_state(self.settings.season, self.settings.members)
+        before = self._now
+        if before is not None and state == self._season_state:
+            if before.revision == revision:
+                return
+            so_far, usual, told = before.so_far, before.usual, before.season_notes
+            lines = before.lines
+        else:
+            so_far = read_so_far(None, self.settings.season, self.settings.members)
+            usual = usual_partners(so_far.season)
+            lines, wrong = self._lines(so_far.season)
+            told = (*self._older_copy(so_far.season), *wrong)
+            self._season_state = state
+        self._now = Snapshot(
+            evening=evening,
+            revision=revision,
+            undo_redo=self.open.file.next_undo_redo(),
+            so_far=so_far,
+            usual=usual,
+            season_notes=told,
+            lines=lines,
+        )
+
+    def _lines(self, season: Season | None) -> tuple[SectionLines | None, tuple[Message, ...]]:
+        """Return the lines that decide tonight's sections, and why they cannot be read, if so."""
+        if season is None or not self.club.has_lines:
+            return None, ()
+        try:
+            return lines_tonight(season, self.club.file, club_record(season), self.day), ()
+        except BridgeoptError as error:
+            return None, (Message("lines_not_read", error=error.one_line),)
+
+    def _older_copy(self, season: Season | None) -> tuple[Message, ...]:
+        file = self.settings.season
+        if season is None or file is None:
+            return ()
+        return tuple(older_copy_warnings(self.club.folder, file, season))

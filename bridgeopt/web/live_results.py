@@ -1,0 +1,434 @@
+"""Tonight's results at the desk: results that keep coming in, the score book, and its scores."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from contextvars import copy_context
+from dataclasses import replace
+from datetime import date
+from hashlib import sha256
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple, Protocol
+
+from bridgeopt.base.errors import BridgeoptError, RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.exchange.connector import (
+    PUSHED,
+    BridgemateAddress,
+    CallStatus,
+    SeatEntry,
+    is_installed,
+)
+from bridgeopt.files.record_mark import MARK_FILE
+from bridgeopt.scorebook import Scorebook, ScorebookFile
+from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.evening.bridgemates import TableListener, describe_seats, listen_to
+from bridgeopt.tasks.evening.recording import sync_scores
+from bridgeopt.tasks.ranking_lists import ListRequest, ListRules
+from bridgeopt.tasks.results import SCOREBOOK, NameFiles, import_file, open_scorebook, score_book
+from bridgeopt.tasks.scoring import ScoredSource
+
+_ANYWAY = 1.0
+"""Seconds after which a file is read whatever its time says."""
+
+_AT_END = 2.0
+"""Seconds for which the thread is waited for, where it is stopped."""
+
+
+class LiveSource(Protocol):
+    """A source that results keep coming from."""
+
+    every: float
+    """Seconds between two looks at it."""
+
+    def poll(self) -> bool:
+        """Store new results; return whether anything shown has changed.
+
+        Raises
+        ------
+        BridgeoptError
+            Results cannot be fetched or stored at the moment.
+        """
+
+    def describe_news(self, book: Scorebook) -> Iterator[Message]:
+        """Yield messages for the director besides results."""
+
+
+class FileSource:
+    """The file that the Bridgemates' software writes; its contents count, not its time.
+
+    A new time only makes it be read at once; it is read once a second in any case.
+    """
+
+    every = 0.05
+
+    def __init__(self, path: Path, file: ScorebookFile) -> None:
+        self.path = path
+        self._file = file
+        self._before: bytes | None = None
+        self._noted: tuple[int, int] | None = None
+        self._due = 0.0
+        self._others: tuple[Message, ...] = ()
+
+    def poll(self) -> bool:
+        """Take the file in, if it has changed since the last time."""
+        try:
+            status = self.path.stat()
+            noted = status.st_mtime_ns, status.st_size
+            if noted == self._noted and monotonic() < self._due:
+                return False
+            now = sha256(self.path.read_bytes()).digest()
+        except OSError:
+            noted, now = None, b""  # and whoever reads it says why
+        self._noted, self._due = noted, monotonic() + _ANYWAY
+        if now == self._before:
+            return False
+        self._before = None  # once more, where it cannot be read just now
+        stood = self._file.revision()
+        _, others = import_file(self._file, "bws", self.path)
+        self._before = now
+        changed = others != self._others
+        self._others = others
+        return changed or self._file.revision() != stood
+
+    def describe_news(self, _book: Scorebook) -> Iterator[Message]:
+        """Yield messages about how it differs from the plan besides its results."""
+        yield from self._others
+
+
+class BridgemateSource:
+    """The Bridgemates themselves, through the Data Connector."""
+
+    every = 1.0
+
+    def __init__(self, listener: TableListener) -> None:
+        self._listener = listener
+        self._seats: dict[tuple[str, int, str], SeatEntry] = {}
+        self._wrong: dict[str, Message] = {}
+
+    def poll(self) -> bool:
+        """Store what the tables sent since the last time."""
+        heard = self._listener.listen()
+        self._seats |= {(each.section, each.table, each.seat): each for each in heard.seats}
+        self._wrong |= {str(each): each for each in heard.warnings}
+        if heard.trouble is not None:
+            raise heard.trouble
+        told = heard.kept, heard.calls, heard.seats, heard.warnings
+        return heard.summary.has_changes or any(told)
+
+    def describe_news(self, book: Scorebook) -> Iterator[Message]:
+        """Yield messages about open calls, players in other seats, and unreadable items."""
+        calls = [*self._listener.calls.values()]
+        yield from (each.description for each in calls if each.status is not CallStatus.RESOLVED)
+        yield from describe_seats([*self._seats.values()], self._listener.players, book)
+        yield from [*self._wrong.values()]
+
+
+class ListenerStatus(NamedTuple):
+    """The source that is listened to (``kind`` is "" if none is), and why it cannot be reached."""
+
+    kind: str = ""
+    source: LiveSource | None = None
+    heard: bool = False
+    trouble: BridgeoptError | None = None
+
+
+class ResultListener:
+    """Listens to one source at a time; ``tell`` is called when something changed."""
+
+    def __init__(self, tell: Callable[[], None]) -> None:
+        self._tell = tell
+        self._stop = threading.Event()
+        self._thread: threading.Thread | None = None
+        self.now = ListenerStatus()
+
+    def begin(
+        self, kind: str, source: LiveSource, follow: Callable[[], object] = lambda: None
+    ) -> None:
+        """Begin to listen to a source from now on, instead of another.
+
+        ``follow`` is called when something came in; errors are those of a source's `take`.
+        """
+        self.end()
+        self._stop = threading.Event()
+        self.now = ListenerStatus(kind, source)
+        given = (self._listen, self._stop, kind, source, follow)
+        self._thread = threading.Thread(target=copy_context().run, args=given, daemon=True)
+        self._thread.start()
+
+    def end(self) -> None:
+        """Stop listening; what came in stays."""
+        self._stop.set()
+        if self._thread is not None:
+            self._thread.join(_AT_END)
+        self._thread = None
+        self.now = ListenerStatus()
+
+    def _listen(
+        self,
+        stop: threading.Event,
+        kind: str,
+        source: LiveSource,
+        follow: Callable[[], object],
+    ) -> None:
+        while not stop.is_set():
+            trouble: BridgeoptError | None = None
+            changed = False
+            try:
+                changed = source.poll()
+                if changed:
+                    follow()
+            except BridgeoptError as error:  # it is tried again
+                trouble = error
+            before, now = self.now, ListenerStatus(kind, source, heard=True, trouble=trouble)
+            if stop.is_set():
+                return
+            self.now = now
+            if changed or not before.heard or str(before.trouble) != str(trouble):
+                self._tell()
+            stop.wait(source.every if trouble is None else max(source.every, 1.0))
+
+
+BWS, CONNECTOR = "bws", "connector"
+WALL, PHONES = "wall", "phones"
+
+
+class ScoredBook:
+    """A state of the score book, scored once, when first asked."""
+
+    def __init__(self, book: Scorebook, lists: ListRules | Message | None = None) -> None:
+        self.book = book
+        self._lists = lists
+        self._lock = threading.Lock()
+        self._scored: ScoredSource | None = None
+
+    @property
+    def scored(self) -> ScoredSource:
+        """The scores of the results so far."""
+        with self._lock:  # many telephones may ask at once
+            if self._scored is None:
+                self._scored = self._listed(score_book(self.book))
+            return self._scored
+
+    def _listed(self, source: ScoredSource) -> ScoredSource:
+        """Return scores with the further columns of the club's lists, or a note why not."""
+        if self._lists is None:
+            return source
+        if isinstance(self._lists, Message):
+            return replace(source, warnings=(*source.warnings, self._lists))
+        try:
+            scored = self._lists.on(source.scored)
+        except BridgeoptError as error:
+            return replace(source, warnings=(*source.warnings, _lists_missing(error)))
+        unknown = self._lists.unknown(scored) if self.book.results else ()
+        return replace(source, scored=scored, warnings=(*source.warnings, *unknown))
+
+
+def _lists_missing(error: BridgeoptError) -> Message:
+    return Message("score_lists_missing", why=error.one_line)
+
+
+class EveningResults:
+    """The results of an evening whose page is open; methods may be called from any thread.
+
+    Parameters
+    ----------
+    plan, day
+        The evening's plan, beside which the score book is, and its day.
+    settings, settings_file
+        The club's settings, which name its other files, and the file that holds them.
+    bridgemates
+        How to reach the Bridgemates, and their software's file.
+    tell
+        Called when results changed.
+    """
+
+    def __init__(
+        self,
+        plan: Path,
+        day: date,
+        settings: ClubSettings,
+        bridgemates: BridgemateAddress,
+        tell: Callable[[], None],
+        *,
+        settings_file: Path,
+    ) -> None:
+        self._plan, self._day, self._settings = plan, day, settings
+        self._settings_file = settings_file
+        self._lists: ListRules | Message | None = None
+        self._lists_state: object = None
+        self._bridgemates = bridgemates
+        self.shown: frozenset[str] = frozenset()
+        """Where the director lets the ranking list be seen, `WALL` or `PHONES`; never before."""
+        self.incoming = ResultListener(tell)
+        self._lock = threading.RLock()
+        self._files: object = None
+        self._opened: ScorebookFile | None = None
+        self._scored: ScoredBook | None = None
+        self._seen: object = None
+
+    @property
+    def path(self) -> Path:
+        """The score book's path, which may not exist yet."""
+        return self._plan.with_name(SCOREBOOK)
+
+    def file(self) -> ScorebookFile:
+        """Return the score book's file, updated to the plan.
+
+        Raises
+        ------
+        InputError
+            It cannot be opened, or the plan cannot be used.
+        """
+        settings = self._settings
+        with self._lock:
+            state = files_state(self._plan, settings.season, settings.members)
+            if self._opened is None or state != self._files or not self.path.exists():
+                self._opened = self._open()
+                self._files = state
+            return self._opened
+
+    def current(self) -> ScoredBook:
+        """Return the current results; errors are those of `file`."""
+        file = self.file()
+        with self._lock:
+            book = file.read()
+            is_new = self._read_lists()
+            if self._scored is None or self._scored.book is not book or is_new:
+                self._scored = ScoredBook(book, self._lists)
+            return self._scored
+
+    def _read_lists(self) -> bool:
+        """Read the rules of the lists' further columns; return whether they are new."""
+        settings = self._settings
+        if not settings.handicap and not settings.strata:
+            return False
+        state = files_state(settings.season, self._settings_file, self._plan)
+        if state == self._lists_state:
+            return False
+        self._lists_state = state
+        try:
+            if settings.season is None:
+                raise RequestError(Message("score_lists_no_season"))
+            self._lists = ListRules.read(
+                ListRequest(
+                    handicap=settings.handicap,
+                    strata=settings.strata,
+                    season=settings.season,
+                    competitions=self._settings_file,
+                    plan=self._plan,
+                    day=self._day,
+                )
+            )
+        except BridgeoptError as error:  # the lists are shown without
+            self._lists = _lists_missing(error)
+        return True
+
+    def has_scorebook(self) -> bool:
+        """Whether there is a score book."""
+        return self.path.exists()
+
+    def is_complete(self) -> bool:
+        """Whether every board of the plan has a result."""
+        try:
+            return self.has_scorebook() and not any(self.current().book.missing_results())
+        except BridgeoptError:  # the screen of results says why
+            return False
+
+    def num_missing(self) -> int:
+        """Return how many results are missing, once any have come in; 0 if none have."""
+        with suppress(BridgeoptError):  # the screen of results says why
+            if self.has_scorebook():
+                book = self.current().book
+                return (
+                    sum(len(table.boards) for table in book.missing_results())
+                    if book.results
+                    else 0
+                )
+        return 0
+
+    def latest_round(self) -> int:
+        """Return the last round with any result; 0 before there is one."""
+        with suppress(BridgeoptError):  # the screen of results says why
+            if self.has_scorebook():
+                return self.current().book.latest_round
+        return 0
+
+    def changed(self) -> bool:
+        """Whether the score book's file has changed since the last call."""
+        now = files_state(self.path)
+        with self._lock:
+            before, self._seen = self._seen, now
+        return before != now
+
+    def update_season(self) -> tuple[Message, ...]:
+        """Enter the scores in the season, if the evening was recorded.
+
+        Return messages about changes.
+        """
+        season = self._settings.season
+        if season is None or not season.exists():
+            return ()
+        return sync_scores(SeasonFile(season), self._plan, self._day, self.file())
+
+    def sources(self) -> list[str]:
+        """Return the available sources: the Bridgemates' file, and the Bridgemates."""
+        pushed = is_installed() and self._plan.with_name(PUSHED).exists()
+        return [BWS] * (self.bws() is not None) + [CONNECTOR] * pushed
+
+    def bws(self) -> Path | None:
+        """Return the Bridgemates' file: the named one, or the one in the evening's folder."""
+        if self._bridgemates.file is not None:
+            return self._bridgemates.file
+        folder = self._plan.parent
+        there = sorted(each for each in folder.iterdir() if each.suffix.lower() == ".bws")
+        return there[-1] if there else None
+
+    def listen(self, kind: str) -> None:
+        """Begin to listen to a source.
+
+        Raises
+        ------
+        BridgeoptError
+            It does not exist, or the score book cannot be opened.
+        """
+        if kind not in self.sources():
+            raise RequestError(Message("results_no_source"))
+        self.file()
+        own = self._open()  # a thread has one of its own
+        if kind == CONNECTOR:
+            tables = listen_to(self._plan.parent, own, self._bridgemates)
+            self.incoming.begin(kind, BridgemateSource(tables), lambda: self._follow(own))
+            return
+        path = self.bws()
+        assert path is not None
+        self.incoming.begin(kind, FileSource(path, own), lambda: self._follow(own))
+
+    def _follow(self, file: ScorebookFile) -> None:
+        """Let the season have what came in after the evening was recorded."""
+        season = self._settings.season
+        recorded = self._plan.with_name(MARK_FILE).exists()
+        if recorded and season is not None and season.exists():
+            sync_scores(SeasonFile(season), self._plan, self._day, file)
+
+    def _open(self) -> ScorebookFile:
+        settings, season = self._settings, self._settings.season
+        known = season if season is not None and season.exists() else None
+        names = NameFiles(settings.members, known)
+        return open_scorebook(self._plan, self._day, names)[0]
+
+
+def files_state(*files: Path | None) -> tuple[object, ...]:
+    """Return a value that changes when one of some files does."""
+    found: list[object] = []
+    for file in files:
+        if file is None or not file.exists():
+            found.append(None)
+        else:
+            status = file.stat()
+            found.append((status.st_mtime_ns, status.st_size, status.st_ino))
+    return tuple(found)

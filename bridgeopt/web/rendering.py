@@ -1,0 +1,140 @@
+"""Texts of the page: templates, messages in the page's words, and static files as they are sent."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
+
+from bridgeopt.base.errors import BridgeoptError, Fault, InputError
+from bridgeopt.base.i18n import ClauseList, Message, OrList
+from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
+from bridgeopt.base.i18n.message import current_locale
+from bridgeopt.club import Members, Session
+from bridgeopt.files.faults import is_digits
+from bridgeopt.files.players import fold_name
+from bridgeopt.show.pages.html import plugin_loaders
+from bridgeopt.show.surnames import sort_name
+
+STATIC = Path(__file__).resolve().parent / "static"
+
+KINDS = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".woff": "font/woff",
+}
+"""The kinds of files that are sent, by how their names end."""
+
+_COMMENT = re.compile(rb"^[ ]*(?://.*|/\*[\s\S]*?\*/[ ]*)$", re.MULTILINE)
+
+
+def static_content(file: Path) -> bytes:
+    """Return a file's contents to be sent; comments are blanked, so line numbers stay right."""
+    data = file.read_bytes()
+    if file.suffix not in (".css", ".js"):
+        return data
+    return _COMMENT.sub(lambda comment: b"\n" * comment[0].count(b"\n"), data)
+
+
+def render(template: str, **values: object) -> str:
+    """Return the text that a template makes of values, which are escaped.
+
+    `t` is the reader's language.
+    """
+    return _environment().get_template(template).render(t=current_locale(), **values)
+
+
+@cache
+def _environment() -> Environment:
+    """Return what keeps templates; games bring some of their own, which build on those here."""
+    environment = Environment(
+        loader=ChoiceLoader([PackageLoader("bridgeopt.web"), *plugin_loaders()]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    environment.filters["filed"] = sort_name
+    return environment
+
+
+_WITH_ID = re.compile(r".+ \(id (\d+)\)")
+"""Somebody as `NameIndex.show` names them; on the page, ids stand behind namesakes alone."""
+
+_PEOPLE = frozenset(("player", "pair", "other", "partner"))
+"""Gaps in which ids stand."""
+
+
+def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:
+    """Return the names of guests that are also members' names."""
+    known = {fold_name(name) for name in members.names.values()}
+    return [name for name in guests.values() if fold_name(name) in known]
+
+
+def page_message(message: Message, names: Members) -> Message:
+    """Return a message with names instead of ids, in the page's own wording if there is one.
+
+    A message that tells what to write on the command line has a variant for the page, whose key
+    ends in ``_on_page``.
+    """
+    values = {key: _value(key, value, names) for key, value in message.values.items()}
+    own = f"{message.key}_on_page"
+    return Message(
+        own if own in read_catalogue(REFERENCE_LANGUAGE).entries else message.key, **values
+    )
+
+
+def describe_error(error: BridgeoptError, names: Members) -> str:
+    """Return why something is impossible, a line for each fault, without places in files.
+
+    Advice is included unless it is about the command line.
+    """
+    if not isinstance(error, InputError):
+        return _sentence(str(page_message(error.message, names)))
+    faults = (
+        Fault(page_message(f.message, names), help=_advice(f.help, names)) for f in error.faults
+    )
+    return "\n".join(_sentence(str(fault)) for fault in faults)
+
+
+def recorded_message(session: Session) -> Message:
+    """Return a message that the evening is recorded in the season, so that it cannot be changed."""
+    return Message("page_recorded", session=str(session.id), day=session.played_on)
+
+
+def without_stop(message: Message) -> str:
+    """Return a message's text without the full stop at its end."""
+    return str(message).removesuffix(".")
+
+
+def _advice(given: object, names: Members) -> Message | None:
+    if not isinstance(given, Message):
+        return None
+    told = page_message(given, names)
+    return None if "--" in str(told) or "`" in str(told) else told
+
+
+def _value(key: str, value: object, names: Members) -> object:
+    if isinstance(value, Message):
+        return page_message(value, names)
+    if isinstance(value, Fault):
+        return Fault(page_message(value.message, names), help=_advice(value.help, names))
+    if isinstance(value, ClauseList | OrList):
+        return type(value)(_value(key, each, names) for each in value)
+    if key == "near" and isinstance(value, str) and (shown := _WITH_ID.fullmatch(value)):
+        return names.name(int(shown[1]))
+    if key == "players" and isinstance(value, list):
+        return [_value("player", each, names) for each in value]
+    ids = value.split(",") if key in _PEOPLE and isinstance(value, str) else []
+    if not ids or not all(is_digits(each) and int(each) in names.names for each in ids):
+        return value
+    return " & ".join(names.name(int(each)) for each in ids)
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,56 @@
+"""What a kernel takes, as text."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.engine.aot import signatures
+from bridgeopt.engine.aot.signatures import NUMBERS, Array, Scalar, SignatureError, Tuple, parse
+
+KINDS = st.sampled_from(NUMBERS)
+PARTS = st.recursive(
+    st.builds(Scalar, KINDS) | st.builds(Array, KINDS, st.integers(1, 5), st.booleans()),
+    lambda inner: st.builds(
+        Tuple, st.sampled_from(["", "Problem", "_Way"]), st.lists(inner, max_size=3).map(tuple)
+    ),
+    max_leaves=8,
+)
+
+
+@given(st.lists(PARTS, max_size=4).map(tuple))
+def test_what_is_written_is_read(parts):
+    """A signature is what its text says."""
+    signature = Tuple("", parts)
+    assert parse(str(signature)) == signature
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "int64", "(int64", "(int64))", "(int63)", "(const int64)", "(int64[x])", "(a b)", "(,)"],
+)
+def test_nonsense_is_refused(text):
+    """A text that is no signature, or only the beginning of one."""
+    with pytest.raises(SignatureError):
+        parse(text)
+
+
+class Both(NamedTuple):
+    """A flag, and what it is about."""
+
+    flag: bool
+    things: np.ndarray
+
+
+def test_what_a_value_is():
+    """Numbers of Python and numpy, arrays that may be written or not, tuples of these."""
+    fixed = np.zeros((2, 3), dtype=np.int8)
+    fixed.flags.writeable = False
+    value = (1, 2.0, np.uint64(3), np.bool_(True), fixed, Both(True, np.zeros(1)))
+    text = "(int64, float64, uint64, bool, const int8[2], Both(bool, float64[1]))"
+    assert signatures.type_text(value) == text
+    assert "strided" in signatures.type_text(np.zeros((2, 3)).T)

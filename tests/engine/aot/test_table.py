@@ -1,0 +1,124 @@
+"""The table of kernels holds all that Python calls, and nothing that it does not."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import pytest
+from sources import PACKAGE, SOURCES, nodes
+
+from bridgeopt.engine.aot.signatures import Tuple, Type, parse
+from bridgeopt.engine.aot.table import all_kernels
+from bridgeopt.engine.jit import kernel_by_key
+
+MADE_BY = {"kernel", "inner_kernel", "inlined", "step"}
+
+
+def module_of(source: Path) -> str:
+    """Return a module's name."""
+    parts = source.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def kernels_in(source: Path) -> dict[str, ast.FunctionDef]:
+    """Return the kernels that a module defines."""
+    return {
+        node.name: node
+        for node in nodes(source)
+        if isinstance(node, ast.FunctionDef)
+        and any(isinstance(each, ast.Name) and each.id in MADE_BY for each in node.decorator_list)
+    }
+
+
+@cache
+def every_kernel() -> frozenset[str]:
+    """Return all kernels of the package."""
+    return frozenset(
+        f"{module_of(source)}:{name}" for source in SOURCES for name in kernels_in(source)
+    )
+
+
+def imported(source: Path) -> Mapping[str, str]:
+    """Return what a module's names from elsewhere stand for."""
+    return {
+        alias.asname or alias.name: f"{node.module}:{alias.name}"
+        for node in nodes(source)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
+def called(source: Path) -> Iterator[tuple[str, int]]:
+    """Yield the kernels that a module's own Python names, and the lines on which it does."""
+    names, own = imported(source), kernels_in(source)
+    inside = {id(node) for kernel in own.values() for node in ast.walk(kernel)}
+    for node in nodes(source):
+        if id(node) in inside:
+            continue
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            yield names.get(node.id, f"{module_of(source)}:{node.id}"), node.lineno
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            module = names.get(node.value.id, "").replace(":", ".")
+            yield f"{module}:{node.attr}", node.lineno
+
+
+@cache
+def where_called() -> Mapping[str, str]:
+    """Return where each kernel is called that Python calls."""
+    return {
+        name: f"{source.relative_to(PACKAGE)}:{line}"
+        for source in SOURCES
+        for name, line in called(source)
+        if name in every_kernel()
+    }
+
+
+@pytest.mark.slow
+def test_all_that_python_calls_is_in_the_table():
+    """What is not there is neither compiled ahead nor made ready: somebody would wait for it."""
+    missing = [
+        f"{where} calls the kernel {name}: give it a line in bridgeopt/engine/aot/table.py, or in"
+        " its plugin's table, with what it takes; or mark it @inner_kernel if only kernels call it"
+        for name, where in where_called().items()
+        if name not in all_kernels()
+    ]
+    assert not missing, "\n".join(missing)
+
+
+def test_nothing_is_in_the_table_that_nobody_calls():
+    """It would be compiled for nobody."""
+    assert set(all_kernels()) - set(where_called()) == set()
+
+
+@pytest.mark.parametrize("name", all_kernels())
+def test_a_signature_fits_its_kernel(name):
+    """It has as many parts as the kernel takes, and tuples with names have the fields they have."""
+    function = kernel_by_key(name).__wrapped__
+    takes = parse(all_kernels()[name])
+    assert len(takes.parts) == len(inspect.signature(function).parameters), name
+    for each in tuples(takes):
+        if each.name:
+            fields = function.__globals__[each.name]._fields
+            assert len(fields) == len(each.parts), f"{name}: {each.name} has {fields}"
+
+
+def tuples(kind: Type) -> Iterator[Tuple]:
+    """Yield the tuples in a signature, from outside in."""
+    if isinstance(kind, Tuple):
+        yield kind
+        for part in kind.parts:
+            yield from tuples(part)
+
+
+@pytest.mark.parametrize("name", all_kernels())
+def test_no_kernel_raises(name):
+    """The library knows but one thing that goes wrong, that no memory is left."""
+    module, _, _ = name.partition(":")
+    path = PACKAGE.parent / Path(*module.split(".")).with_suffix(".py")
+    kernels = kernels_in(path).values()
+    nodes_of = (node for kernel in kernels for node in ast.walk(kernel))
+    assert not [node for node in nodes_of if isinstance(node, ast.Raise | ast.Assert)]

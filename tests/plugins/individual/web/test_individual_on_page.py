@@ -1,0 +1,401 @@
+"""Individual events on the page: what commands do, by hand and by keyboard, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from dutch import english_words, text_of_page, words
+from looking import faults_in_sizes
+from opened import HOSTILE, make_club, members_of, opened_event, visitors
+
+from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import languages
+from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.plugins.individual.files.people import format_people, read_people
+from bridgeopt.plugins.individual.files.reading import read_plan
+from bridgeopt.plugins.individual.files.scores import read_scores
+from bridgeopt.plugins.individual.plan import Person, PlanOptions, playing_now
+from bridgeopt.plugins.individual.standings import ScoringRules
+from bridgeopt.plugins.individual.tasks.event import read_people_of_plan
+from bridgeopt.plugins.individual.tasks.plans import make_bridge, plan_event
+from bridgeopt.plugins.individual.tasks.scores import SCORES, enter_scores, standings, table_scores
+from bridgeopt.plugins.individual.web.event_folder import EventFolder, EventWish, write_wishes
+from bridgeopt.plugins.individual.web.event_view import (
+    format_amounts,
+    parse_people,
+    parse_typed_amounts,
+)
+from bridgeopt.season import SeasonFile
+
+FILES = ("plan.csv", "people.csv", "scores.csv")
+
+
+def entered(folder: Path, names: list[str], name: str = "cup") -> Path:
+    """Make the folder of an event that has entries and no plan; return it."""
+    path = folder / name
+    path.mkdir()
+    (path / "people.csv").write_text(format_people(Person(None, each) for each in names), "utf-8")
+    return path
+
+
+def planned(folder: Path, rounds: int = 3, n: int = 8, name: str = "cup") -> Path:
+    """Make an event of bridge with a plan, whose players are called by their numbers."""
+    path = folder / name
+    make_bridge(n, rounds, path, SearchBudget(seconds=30.0, seed=1))
+    people = [Person(k, f"Player {k}") for k in range(1, n + 1)]
+    (path / "people.csv").write_text(format_people(people), "utf-8")
+    return path
+
+
+def contents(path: Path) -> dict[str, bytes]:
+    """Return what the files of an event hold."""
+    return {name: (path / name).read_bytes() for name in FILES if (path / name).exists()}
+
+
+def test_what_is_typed_of_a_table():
+    """A percentage of North and South is enough in bridge; what is shown can be typed again."""
+    assert parse_typed_amounts("57,5", 4, bridge=True) == (42.5, 57.5, 42.5, 57.5)
+    assert parse_typed_amounts("60 45", 4, bridge=True) == (45, 60, 45, 60)
+    assert parse_typed_amounts("31000 -500; 3,5 0", 4, bridge=False) == (31000, -500, 3.5, 0)
+    for text, bridge in (("57,5", True), ("60 45", True), ("1 2 3,25 0.1255", False)):
+        amounts = parse_typed_amounts(text, 4, bridge=bridge)
+        assert (
+            parse_typed_amounts(format_amounts(amounts, bridge=bridge), 4, bridge=bridge) == amounts
+        )
+    for wrong in ("", "many", "1 2 3", "32.000 1 2 3"):
+        with pytest.raises(RequestError):
+            parse_typed_amounts(wrong, 4, bridge=True)
+
+
+def test_who_is_listed():
+    """Names a line each, whatever stands in them; or columns that the first line names."""
+    assert [p.name for p in parse_people('One\n\n Two, Ann \n<b>"x"')] == [
+        "One",
+        "Two, Ann",
+        '<b>"x"',
+    ]
+    (one,) = parse_people("name;club;id\nOne;North;7")
+    assert (one.name, one.club, one.member) == ("One", "North", 7)
+    with pytest.raises(InputError):
+        parse_people(" \n")
+
+
+def test_what_a_command_did_is_never_taken_back(tmp_path):
+    """Undo is of what the page did, and only where the files are still as it left them."""
+    folder = EventFolder(entered(tmp_path, ["One", "Two"]))
+    before = contents(folder.path)
+    text = format_people([Person(None, "x")])
+    say = Message("individual_page_entered", names=["x"])
+    folder.do(say, folder.revision(), lambda: folder.people.write_text(text, "utf-8"))
+    assert folder.undo_redo() == (say, None)
+    after = contents(folder.path)
+    assert folder.undo(folder.revision()) == say
+    assert contents(folder.path) == before
+    assert folder.undo_redo() == (None, say)
+    folder.redo(folder.revision())
+    assert contents(folder.path) == after
+    folder.people.write_text(format_people([Person(None, "By a command")]), "utf-8")
+    assert folder.undo_redo() == (None, None)
+    with pytest.raises(RequestError):
+        folder.undo(folder.revision())
+    (folder.path / "undo.json").write_text(
+        '{"undo": [{"before": {"../x": ""}}], "redo": []}', "utf-8"
+    )
+    assert folder.undo_redo() == (None, None)
+
+
+@pytest.mark.slow
+def test_a_plan_for_those_who_entered(tmp_path):
+    """Entries come and go until there is a plan, which is the one that the command makes."""
+    path = entered(tmp_path, [f"Player {k}" for k in range(1, 16)])
+    with opened_event(path) as page:
+        page.look("entries")
+        assert page.do("enter", name="Sixteen, Ann")["status"] == 200
+        assert page.do("enter", list="Gone\nStays")["status"] == 200
+        assert page.do("remove", line=16)["status"] == 200
+        assert page.do("remove", line=99)["status"] == 422
+        assert page.do("undo")["status"] == 200
+        assert page.do("redo")["status"] == 200
+        assert page.do("remove", line=16)["status"] == 200
+        assert "no plan yet" in page.look("round")
+        assert page.do("plan", game="points", rounds=0, size=4)["status"] == 422
+        assert page.do("plan", game="points", rounds=4, size=4)["status"] == 200
+        shown = page.planned()
+        assert "nobody can do better" in shown
+        assert 'id="worked"' in shown
+        people = read_people(path / "people.csv")
+        assert sorted(p.number for p in people) == list(range(1, 17))
+        plan_event(PlanOptions(16, 4, 4), SearchBudget(seconds=20.0, seed=1), tmp_path / "twin")
+        assert read_plan(path / "plan.csv") == read_plan(tmp_path / "twin" / "plan.csv")
+        page.do("stop")
+        assert 'id="worked"' not in page.look("plan")
+        for paper in ("wall", "cards", "tables", "slips", "meetings"):
+            assert page.ask(f"/event/cup/paper/{paper}").status == 200
+        assert page.ask("/event/cup/paper/phones").status == 404
+        page.do("undo")
+        assert not (path / "plan.csv").exists()
+        assert page.ask("/event/cup/paper/wall").status == 404
+
+
+@pytest.mark.slow
+def test_a_search_is_stopped_and_overtaken(tmp_path):
+    """What was stopped writes nothing, nor does what others overtook, which is told."""
+    path = entered(tmp_path, [f"Player {k}" for k in range(1, 27)])
+    before = contents(path)
+    with opened_event(path) as page:
+        page.look("plan")
+        assert page.do("plan", game="bridge", rounds=9)["status"] == 200
+        assert 'id="working"' in page.look("round"), "every screen tells it"
+        page.do("stop")
+        assert 'id="working"' not in page.look("plan")
+        assert page.do("plan", game="bridge", rounds=9)["status"] == 200
+        assert page.do("enter", name="Late")["status"] == 200
+        overtaken = contents(path)
+        assert overtaken != before
+        assert 'id="refused"' in page.planned(hurry=True)
+        assert contents(path) == overtaken
+
+
+@pytest.mark.slow
+def test_results_and_what_a_correction_changes(tmp_path):
+    """A result is in the file at once, a correction once it was seen what it changes."""
+    path = planned(tmp_path)
+    with opened_event(path / "plan.csv") as page:  # any file of the folder names it
+        page.name = "cup"
+        page.look()
+        assert page.do("result", round=1, table=1, typed="many")["status"] == 422
+        assert page.do("result", round=1, table=9, typed="50")["status"] == 422
+        assert page.do("result", round=1, table=1, typed="101 0")["status"] == 422
+        assert page.do("result", round=1, table=1, typed="57,5")["status"] == 200
+        assert page.do("result", round=1, table=2, typed="40 61")["status"] == 200
+        plan = read_plan(path / "plan.csv")
+        scores = {s.player: s.score for s in read_scores(path / SCORES, 3, 8)}
+        first, second = (plan.seats[0, table] + 1 for table in (0, 1))
+        assert [scores[p] for p in first] == [42.5, 57.5, 42.5, 57.5]
+        assert [scores[p] for p in second] == [61, 40, 61, 40]
+        before = contents(path)
+        assert page.do("result", round=1, table=1, typed="40")["status"] == 200
+        assert contents(path) == before, "it is only shown"
+        assert "40.0 and not 57.5" in page.look()
+        assert page.do("drop")["status"] == 200
+        assert 'id="correction"' not in page.look()
+        page.do("result", round=1, table=1, typed="40")
+        assert page.do("accept", then="anew")["status"] == 400
+        assert page.do("accept", then="keep")["status"] == 200
+        assert contents(path) != before
+        page.do("undo")
+        assert contents(path) == before
+        page.do("result", round=1, table=2, typed="?")
+        page.do("accept", then="keep")
+        assert len(read_scores(path / SCORES, 3, 8)) == 4
+        assert page.do("plan", game="bridge", rounds=3)["status"] == 422, "there are scores"
+
+
+@pytest.mark.slow
+def test_late_comers_leavers_and_substitutes(tmp_path):
+    """Rounds with scores stay; what tells of the plan that was goes; all can be taken back."""
+    path = planned(tmp_path, rounds=4)
+    with opened_event(path) as page:
+        page.look("entries")
+        for table in (1, 2):
+            page.do("result", round=1, table=table, typed="55")
+        before = contents(path)
+        assert page.do("change", what="instead", player=3, round=2, name="Sub")["status"] == 200
+        assert playing_now(read_people(path / "people.csv"))[3].name == "Sub"
+        page.do("undo")
+        assert contents(path) == before
+        assert page.do("change", what="leave", player=3, round=1, name="")["status"] == 200
+        assert "scores" in page.planned(hurry=True), "round 1 has scores"
+        assert contents(path) == before
+        assert page.do("change", what="leave", player=3, round=2, name="")["status"] == 200
+        assert 'id="worked"' in page.planned(hurry=True)
+        page.do("undo")
+        assert 'id="worked"' not in page.look("plan"), "it was told of another plan"
+        page.do("redo")
+        plan = read_plan(path / "plan.csv", changed=True)
+        assert [2 in plan.players_in(r) for r in range(4)] == [True, False, False, False]
+        assert read_plan(path / "plan.asc", changed=True) == plan
+        assert page.look("entries").count('class="chip"') == 1
+        page.do("enter", name="Late")
+        page.planned(hurry=True)
+        plan = read_plan(path / "plan.csv", changed=True)
+        assert [8 in plan.players_in(r) for r in range(4)] == [False, True, True, True]
+        assert playing_now(read_people(path / "people.csv"))[9].name == "Late"
+        page.do("undo")
+        page.do("undo")
+        assert contents(path) == before
+        assert (path / "plan.asc").exists()
+
+
+@pytest.mark.slow
+def test_a_round_by_the_standing(tmp_path):
+    """It is offered once all results are in, and is the one that the command plans."""
+    path = planned(tmp_path, rounds=1)
+    with opened_event(path) as page:
+        page.look("standings")
+        assert page.do("next", how="finals")["status"] == 422
+        page.do("result", round=1, table=1, typed="60")
+        assert page.do("next", how="finals")["status"] == 422
+        page.do("result", round=1, table=2, typed="52")
+        assert "next-finals" in page.look("standings")
+        assert page.do("next", how="finals")["status"] == 200
+        page.planned()
+        assert read_plan(path / "plan.csv", changed=True).num_rounds == 2
+
+
+@pytest.mark.slow
+def test_whoever_was_overtaken_does_nothing(tmp_path):
+    """What a command did meanwhile stays; and what was at work is not put over it."""
+    path = planned(tmp_path)
+    with opened_event(path) as page:
+        page.look()
+        plan = path / "plan.csv"
+        enter_scores(plan, path / SCORES, table_scores(plan, 1, 1, (40, 60, 40, 60)))
+        before = contents(path)
+        for deed in ("undo", "change", "result", "enter", "plan", "next", "accept"):
+            values = {"name": "x", "what": "leave", "player": 1, "game": "bridge", "rounds": 3}
+            values |= {"how": "finals", "then": "keep", "table": 2, "typed": "50"}
+            assert page.do(deed, round=2, **values)["status"] in (409, 422), deed
+            assert contents(path) == before
+
+
+def amounts(table: int, number: int) -> str:
+    """Return a made-up result."""
+    return " ".join(str(7 * table * number * k % 43) for k in range(1, 5))
+
+
+@pytest.mark.long
+def test_a_whole_event_of_48_players_by_keyboard(chromium, tmp_path):
+    """Eight rounds, by keys alone, into the season and out; the beamer follows by itself."""
+    from playwright.sync_api import expect
+
+    club = make_club(tmp_path / "club")
+    season = SeasonFile(club / "club.season")
+    members = season.read().names
+    path = entered(club, [members.name(player) for player in members_of(club)[:48]])
+    with opened_event(path) as page, visitors(chromium, page) as window:
+        director = window().page
+        beamer = window().go("event/cup/wall")
+        director.goto(f"{page.origin}/event/cup/plan")
+        director.locator("#make select[name=game]").focus()
+        director.keyboard.type("Another")
+        director.locator("#make-plan").press("Enter")
+        expect(director.locator("#proof")).to_contain_text("12 tables of 4")
+        expect(director.locator("#proof")).to_contain_text("Nobody meets anybody twice")
+        expect(director.locator("#working")).to_have_count(0)
+        director.locator("a[href=round]").press("Enter")
+        for number in range(1, 9):
+            expect(director.locator("h1")).to_contain_text(f"Round {number} of 8")
+            expect(beamer.locator("#names-head")).to_contain_text(f"Round {number} of 8")
+            director.locator("form.result input").first.focus()
+            for table in range(1, 13):
+                director.keyboard.type(amounts(table, number))
+                director.keyboard.press("Enter")
+            expect(director.locator("#pair")).to_be_focused()
+            director.keyboard.press("Enter")  # at once: what is being said is not lost
+        expect(director.locator("#places tbody tr")).to_have_count(48)
+        shown = director.locator("#places tbody tr").all_inner_texts()
+        expect(beamer.locator("#lines li")).to_have_count(48)
+        director.locator("#members").press("Enter")
+        expect(director.locator("#season")).to_contain_text("48 players and 8 rounds")
+        director.locator("#record-now").press("Enter")
+        expect(director.locator("#season")).to_contain_text("as session 1 of")
+        (session,) = season.read().sessions
+        assert (len(session.players), len(session.events[0].rounds)) == (48, 8)
+        director.locator("#unrecord").press("Enter")
+        director.locator("#unrecord-yes").press("Enter")
+        expect(director.locator("#record-now")).to_have_count(1)
+        assert season.read().sessions == ()
+    plan = path / "plan.csv"
+    seats = read_plan(plan).seats + 1
+    scores = {(s.round, s.player): s.score for s in read_scores(path / SCORES, 8, 48)}
+    for number, table, seat in product(range(8), range(12), range(4)):
+        wanted = int(amounts(table + 1, number + 1).split()[seat])
+        assert scores[number + 1, seats[number, table, seat]] == wanted
+    ranked = standings(plan, path / SCORES, ScoringRules(), read_people_of_plan(plan, None)).lines
+    assert [int(line.split("\t")[1].split()[0]) for line in shown] == [
+        line.player for line in ranked
+    ]
+
+
+@pytest.mark.slow
+def test_what_is_being_typed_stays(chromium, tmp_path):
+    """Results that come in elsewhere, and what is told no longer, do not move focus or caret."""
+    from playwright.sync_api import expect
+
+    path = entered(tmp_path, [f"Player {k}" for k in range(1, 17)])
+    with opened_event(path) as page, visitors(chromium, page) as window:
+        page.look("plan")
+        page.do("plan", game="points", rounds=4, size=4)  # found at once
+        assert 'id="worked"' in page.planned()
+        director = window().page
+        director.goto(f"{page.origin}/event/cup/round")
+        expect(director.locator("#worked")).to_have_count(1)
+        field = director.locator("#typed-3")
+        field.focus()
+        director.keyboard.type("1 2 3")
+        page.look("round")
+        assert page.do("result", round=1, table=1, typed="4 3 2 1")["status"] == 200
+        expect(director.locator("#worked")).to_have_count(0)
+        expect(director.locator("#typed-1")).to_have_value("4 3 2 1")
+        expect(field).to_be_focused()
+        director.keyboard.type(" 4")
+        expect(field).to_have_value("1 2 3 4")
+        assert page.do("result", round=1, table=1, typed="1 2 3 4")["status"] == 200
+        expect(director.locator("#correction")).to_have_count(1)
+        expect(field).to_be_focused()
+        director.keyboard.press("Enter")
+        expect(director.locator("#games li.open")).to_have_count(2)
+    assert len(read_scores(path / SCORES, 4, 16)) == 8
+
+
+@pytest.fixture(scope="module")
+def sound(chromium, tmp_path_factory) -> Iterator[Any]:
+    """Give a window on a club's events with odd names, a plan, results and none."""
+    folder = make_club(tmp_path_factory.mktemp("sound"))
+    path = planned(folder)
+    people = [Person(k, name) for k, name in enumerate([*HOSTILE, "Kestrel", "Merlin"], 1)]
+    people[0] = replace(people[0], member=members_of(folder)[0])
+    (path / "people.csv").write_text(format_people([*people, Person(7, "Hobby")]), "utf-8")
+    new = entered(folder, ["Kestrel", "Merlin"], "new")
+    wishes = [EventWish("apart", "Kestrel", "Merlin"), EventWish("place", "Merlin", "N")]
+    write_wishes(new / "wishes.csv", wishes)
+    with opened_event(path) as page, visitors(chromium, page) as window:
+        page.look()
+        page.do("result", round=1, table=1, typed="57.5")
+        page.do("result", round=1, table=2, typed="40")
+        page.do("penalty", round=1, player=2, points="2.5")
+        visitor = window()
+        visitor.event = page
+        yield visitor
+
+
+SCREENS = ("cup/entries", "cup/plan", "cup/round?round=1", "cup/standings", "cup/wall")
+ALL = (*SCREENS, "new/entries", "new/plan", "new/round", "new/standings", "start")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("code", sorted(languages()))
+def test_screens_are_sound(sound, code):
+    """Axe finds nothing; nothing is cut off, too small, or said in another language."""
+    window, page = sound.page, sound.event
+    found: dict[str, Any] = {}
+    known = words(" ".join([*HOSTILE, "Kestrel Merlin Hobby English Nederlands riichi mahjong"]))
+    known |= words("cup new McMahon Bar " + page.folder.name)
+    page.look()
+    page.do("result", round=1, table=1, typed="40")
+    window.goto(f"{page.origin}/event/start?lang={code}")
+    for screen in ALL:
+        window.goto(f"{page.origin}/event/{screen}")
+        for what, seen in faults_in_sizes(window, pressed=not screen.endswith("wall")).items():
+            found[f"{screen} {what}"] = seen
+        if code == "nl":
+            found[f"{screen} words"] = english_words(text_of_page(window.content()), known)
+    page.do("drop")
+    assert {where: what for where, what in found.items() if what} == {}

@@ -1,1 +1,1 @@
-"""Tools for search and proof, which know no game."""
+"""Search and proof algorithms that are independent of bridge."""

@@ -1,4 +1,4 @@
-"""Linear assignment; and regular subgraphs of least weight, a bound if meetings are free."""
+"""Linear assignment, and minimum-weight regular subgraphs (the bound when meetings are free)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import kernel
 
 FORBIDDEN = 1 << 56
-"""The cost of an assignment that is not allowed; a total of at least this is infeasible."""
+"""Cost of a forbidden entry; a total of at least this is infeasible."""
 
 INFEASIBLE = 1 << 61
 
@@ -22,9 +22,9 @@ def assign(
     row_of: NDArray[np.int64],
     work: NDArray[np.int64],
 ) -> int:
-    """Solve the assignment problem on ``cost[:m, :m]`` exactly, starting from the columns' minima.
+    """Solve the assignment problem on ``cost[:m, :m]`` exactly, starting from the column minima.
 
-    Parameters and result are those of `reassign`.
+    Parameters and result are those of `reassign`, with no limit; the values in ``v`` are replaced.
     """
     for j in range(m):
         v[j] = cost[0, j]
@@ -43,37 +43,42 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
     row_of: NDArray[np.int64],
     work: NDArray[np.int64],
 ) -> int:
-    """Solve the assignment problem on ``cost[:m, :m]`` from given column prices.
+    """Solve the assignment problem on ``cost[:m, :m]``, starting from given column prices.
 
-    By row minima, then shortest augmenting paths (Jonker and Volgenant, Computing 38, 1987). At any
-    time the prices add up to a lower bound, so the work ends as soon as that reaches ``limit``.
+    Rows first take their minima, then shortest augmenting paths assign the remaining rows (Jonker
+    and Volgenant, Computing 38, 1987). At any time the sum of all prices is a lower bound, so the
+    search ends as soon as the sum reaches ``limit``.
 
     Parameters
     ----------
     cost
-        Entries of `FORBIDDEN` are never used.
+        Shape ``(>= m, >= m)``. Entries of `FORBIDDEN` are never used.
     m
-        Rows and columns in use.
+        The number of rows and columns in use.
     limit
-        The total at which to give up.
+        The lower bound at which to give up.
     u, v
-        Row prices, which are filled in; column prices, with any initial values. At the end the
-        prices are optimal: ``cost[i, j] - u[i] - v[j] >= 0``, and 0 where assigned.
+        Row prices, shape ``(>= m,)``, filled in; column prices, same shape, with any initial
+        values. At the end they are optimal dual prices: ``cost[i, j] - u[i] - v[j] >= 0``, and 0
+        where assigned.
     row_of
-        Filled with the row that each column is assigned to.
+        Shape ``(>= m,)``: filled with the row assigned to each column.
     work
-        Scratch, shape ``(4, >= m)``.
+        Scratch space, shape ``(4, >= m)``: the column of each row, then predecessor, distance and a
+        done flag for each column.
 
     Returns
     -------
-    The least total; or a lower bound of at least ``limit``, if the total is no less; or
-    `INFEASIBLE`. In the last two cases the other outputs mean nothing.
+    The minimum total; a lower bound of at least ``limit`` if the minimum reaches the limit; or
+    `INFEASIBLE`. In the last two cases the other outputs are meaningless.
     """
     col_of, way, dist, done = work[0], work[1], work[2], work[3]
     total = 0
     for j in range(m):
         row_of[j] = -1
         total += v[j]
+    # Invariant: cost[i, j] - u[i] - v[j] >= 0 for the rows done, with equality where assigned;
+    # total is the sum of all prices, a lower bound.
     for i in range(m):
         least, at = cost[i, 0] - v[0], 0
         for j in range(1, m):
@@ -88,6 +93,8 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
             col_of[i] = at
     if total >= limit:
         return total
+    # One shortest path (Dijkstra on reduced costs) from each unassigned row to a free column.
+    # Afterwards that row is assigned too, and the invariant above holds again.
     for free in range(m):
         if col_of[free] >= 0:
             continue
@@ -96,6 +103,8 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
             done[j] = 0
             way[j] = -1
         row, reached, last = free, 0, -1
+        # dist[j] is final for done columns; for others it is the shortest path through done
+        # columns. The column before j on that path is way[j], -1 for the first column.
         while True:
             nearest, at = INFEASIBLE, -1
             shift = reached - u[row]
@@ -121,6 +130,7 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
                 slack = reached - dist[j]
                 v[j] -= slack
                 u[row_of[j]] += slack
+        # Shift the assignments back along the path, from the free column to `free`.
         while way[last] >= 0:
             row_of[last] = row_of[way[last]]
             col_of[row_of[last]] = last
@@ -134,18 +144,18 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
 
 
 def regular_subgraph(weight: NDArray[np.int64], degree: int) -> list[tuple[int, int]]:
-    """Return edges of the complete graph with least total weight, ``degree`` at every vertex.
+    """Return a minimum-weight ``degree``-regular subgraph of the complete graph.
 
-    It is exact, by a reduction to maximum-weight perfect matching (Tutte, Canadian Journal of
-    Mathematics 6, 1954): each end of an edge is a port, and ports of a vertex that no chosen edge
-    uses are matched to the vertex's blanks.
+    The result is exact, by a reduction to maximum-weight perfect matching (Tutte, Canadian Journal
+    of Mathematics 6, 1954). Each end of an edge becomes a port. A vertex has ``n - 1 - degree``
+    blanks, which are matched to its ports that no chosen edge uses.
 
     Parameters
     ----------
     weight
         Shape ``(n, n)``, symmetric; the diagonal is ignored.
     degree
-        0 to n - 1; ``n * degree`` must be even.
+        The number of edges at each vertex, 0 to n - 1; ``n * degree`` must be even.
 
     Returns
     -------
@@ -154,7 +164,7 @@ def regular_subgraph(weight: NDArray[np.int64], degree: int) -> list[tuple[int, 
     n = len(weight)
     if not 0 <= degree < n or n * degree % 2:
         raise ValueError(f"no graph on {n} vertices has degree {degree} everywhere")
-    import rustworkx  # late: an evening needs none
+    import rustworkx  # imported late: seating an evening does not need it
 
     graph: rustworkx.PyGraph[tuple[int, int] | None, int] = rustworkx.PyGraph()
     port = {(i, j): graph.add_node((i, j)) for i in range(n) for j in range(n) if i != j}

@@ -1,7 +1,7 @@
-"""The folder in which numba keeps compiled kernels: in the user's cache, and not in the package.
+"""The folder for kernels compiled by numba: in the user's cache, not in the package.
 
-Whoever removes the package so leaves nothing in its folder, and who may not write there need not
-compile in every run.
+Removing the package therefore leaves nothing in its folder. A user without write access to the
+package still does not have to compile in every run.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ _PROGRAM, _PART = "bridgeopt", "kernels"
 
 
 def kernel_cache() -> Path | None:
-    """Return the folder for compiled kernels, by the platform's convention.
+    """Return the folder for compiled kernels, by the platform's convention for caches.
 
-    ``NUMBA_CACHE_DIR`` names another. ``None`` if the user has no home: then numba chooses.
+    The environment variable ``NUMBA_CACHE_DIR`` overrides it. The result is ``None`` if the user
+    has no home folder: then numba chooses.
     """
     named = os.environ.get("NUMBA_CACHE_DIR")
     if named:
@@ -32,16 +33,19 @@ def kernel_cache() -> Path | None:
         if sys.platform == "darwin":
             return Path.home() / "Library" / "Caches" / _PROGRAM / _PART
         given = os.environ.get("XDG_CACHE_HOME", "")
-        # A relative path counts for nothing (XDG Base Directory Specification).
+        # The XDG Base Directory Specification says to ignore a relative path.
         base = Path(given) if given.startswith("/") else Path.home() / ".cache"
         return base / _PROGRAM / _PART
-    except RuntimeError:  # nobody's home
+    except RuntimeError:  # no home folder
         return None
 
 
 @contextmanager
 def use_cache_folder(numba_config: Any) -> Iterator[None]:
-    """Let numba take this folder for what it decorates meanwhile, and not for others' kernels."""
+    """Make numba use `kernel_cache` for functions decorated in the ``with`` block only.
+
+    Kernels of other packages keep their own setting, and so does a user who has set numba's folder.
+    """
     before = numba_config.CACHE_DIR
     folder = None if before else kernel_cache()
     if folder is not None:

@@ -1,13 +1,13 @@
-"""Smallest contradictory subsets: the fewest items that are not possible together.
+"""Minimum contradictory subsets: the fewest items that are not possible together.
 
-Items can be anything: wishes, demands, constraints. A function says whether some of them are
-possible together; every subset of a possible set must be possible too.
+Items can be anything: wishes, demands, constraints. The caller supplies a function that decides
+whether a set of items is possible. Every subset of a possible set must be possible too.
 
 The method is implicit hitting sets (Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS
 extraction with minimal hitting set dualization", CP 2015). Every contradictory set contains an item
-from the complement of each maximal possible set. So a smallest set that hits all complements found
-so far is the answer once it is not possible; until then it is extended to another maximal possible
-set.
+from the complement of each maximal possible set. The search repeatedly takes a minimum set that
+hits all complements found so far. If that set is contradictory, it is the answer. Otherwise it is
+extended to a maximal possible set, whose complement is added.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bridgeopt.engine.stopping import Stop
 T = TypeVar("T")
 
 _Complement = Mapping[int, int]
-"""Counts by class, to be hit: a contradictory set reaches the count of at least one class."""
+"""Required counts by class. A contradictory set reaches the count of at least one class."""
 
 
 class ContradictorySubset(NamedTuple, Generic[T]):
@@ -53,20 +53,20 @@ def smallest_contradiction(
     items
         The items.
     possible
-        Whether some of them, in the order given, are possible together. It may raise `Cancelled`
-        if it cannot decide in time.
+        Returns whether the given items, in the order of ``items``, are possible together. It may
+        raise `Cancelled` if it cannot decide in time.
     classes
-        A key for each item. Items with equal keys can be exchanged for each other without changing
-        what is possible, so only their number counts: of 20 items for 14 places, 15 are found at
-        once, not after trying every 14.
+        A key for each item. Items with equal keys are interchangeable, so only their number counts.
+        For example, if 20 equal items have 14 places, the answer is any 15 of them: the search need
+        not try every set of 14.
     stop
         Ends the search early.
 
     Returns
     -------
-    The smallest set, and of equally small sets the first by position; ``None`` if all items are
-    possible together. Without items if nothing is possible. If the search ends early, the smallest
-    set known by then, or ``None`` if none is known.
+    The smallest set (the first by position among equally small ones), or ``None`` if all items are
+    possible together. The set is empty if not even the empty set is possible. If the search ends
+    early: the smallest set known by then, or ``None`` if none is known.
     """
     search = _Search(items, possible, classes, stop)
     try:
@@ -81,10 +81,10 @@ def smallest_contradiction(
 def irreducible_contradiction(
     items: Sequence[T], possible: Callable[[tuple[T, ...]], bool]
 ) -> tuple[T, ...]:
-    """Return contradictory items of which none can be left out, though a smaller set may exist.
+    """Return a contradictory set from which no item can be removed; a smaller set may exist.
 
-    All ``items`` together must be contradictory. They are left out from the first on, as far as the
-    rest is still contradictory.
+    All ``items`` together must be contradictory. Items are removed from the first on, as long as
+    the rest is still contradictory.
     """
 
     def chosen(counts: Sequence[int]) -> tuple[T, ...]:
@@ -95,7 +95,7 @@ def irreducible_contradiction(
 
 
 class _Search(Generic[T]):
-    """One search: sets are counts by class, since items of a class are interchangeable."""
+    """One search, in which a set is a list of counts by class."""
 
     def __init__(
         self,
@@ -108,14 +108,15 @@ class _Search(Generic[T]):
         for position, key in enumerate(range(len(items)) if classes is None else classes):
             by_class.setdefault(key, []).append(position)
         self.known: list[list[int]] = []
-        """Contradictions met so far; extending a set then seldom needs to ask ``possible``."""
+        """Contradictions found so far, as counts by class. Checking them first saves most calls of
+        ``possible``."""
         self._groups = list(by_class.values())
         self._items = items
         self._stop = stop
         self._is_possible = cache(lambda counts: possible(self.first(counts)))
 
     def first(self, counts: Sequence[int]) -> tuple[T, ...]:
-        """Return that many items of each class, the first ones, in the order given."""
+        """Return the first ``counts[k]`` items of each class k, in the order of ``items``."""
         positions = [
             position
             for group, count in zip(self._groups, counts, strict=True)
@@ -124,7 +125,7 @@ class _Search(Generic[T]):
         return tuple(self._items[position] for position in sorted(positions))
 
     def run(self) -> list[int] | None:
-        """Return the counts of a smallest contradiction; ``None`` if there is none.
+        """Return the counts of a minimum contradiction; ``None`` if there is none.
 
         Raises
         ------
@@ -142,13 +143,14 @@ class _Search(Generic[T]):
         return chosen
 
     def _grow(self, chosen: Sequence[int], sizes: Sequence[int]) -> list[int]:
-        """Extend a possible set to a maximal one; remember the contradictions met on the way."""
+        """Extend a possible set to a maximal one; store the contradictions found on the way."""
         grown = _move_towards(chosen, sizes, self._unknown)
         while not self._possible(grown):
             self.known.append(
                 _move_towards(grown, [0] * len(sizes), lambda counts: not self._possible(counts))
             )
-            # There can be very many large contradictions: asking is then faster than learning.
+            # There can be very many large contradictions; then calling `possible` is faster than
+            # collecting them.
             is_small = sum(self.known[-1]) == min(map(sum, self.known))
             grown = _move_towards(chosen, sizes, self._unknown if is_small else self._possible)
         return grown
@@ -157,7 +159,7 @@ class _Search(Generic[T]):
         return self._unknown(counts) and self._is_possible(tuple(counts))
 
     def _unknown(self, counts: Sequence[int]) -> bool:
-        """Whether a set contains none of the known contradictions."""
+        """Return whether a set contains none of the known contradictions."""
         if self._stop is not None and self._stop.is_over:
             raise Cancelled
         return not any(_contains(counts, part) for part in self.known)
@@ -172,7 +174,8 @@ def _move_towards(
 ) -> list[int]:
     """Move the counts from ``start`` towards ``end`` as far as ``may`` allows, by bisection.
 
-    ``may`` is monotone: what it refuses at one point, it refuses further on too.
+    ``may`` must be monotone: once it refuses a point, it refuses all points further towards
+    ``end``.
     """
     now = list(start)
 
@@ -203,10 +206,10 @@ def _move_towards(
 
 
 def _class_costs(groups: Sequence[Sequence[int]], n: int) -> list[list[int]]:
-    """Return for each class the cost of its first 0, 1, 2 … items.
+    """Return, for each class, the total cost of its first 0, 1, 2 … items.
 
-    An item costs 2^n less a power of two that falls with its position. So the cheapest set has the
-    fewest items, and of sets of equal size it is the first by position.
+    The item at position p costs 2^n - 2^(n - 1 - p). Thus the cheapest set has the fewest items,
+    and is the first by position among sets of that size.
     """
     costs = []
     for group in groups:
@@ -220,7 +223,7 @@ def _class_costs(groups: Sequence[Sequence[int]], n: int) -> list[list[int]]:
 def _cheapest_hitting_set(
     costs: Sequence[Sequence[int]], complements: Sequence[_Complement], stop: Stop | None
 ) -> list[int]:
-    """Return the counts that hit all complements at the lowest cost (branch and bound).
+    """Return the minimum-cost counts that hit all complements, by branch and bound.
 
     Raises
     ------
@@ -242,10 +245,10 @@ def _cheapest_hitting_set(
             ({k: least for k, least in each.items() if least <= most[k]} for each in not_hit),
             key=len,
         )
-        if to_hit and not to_hit[0]:  # no class is left that could hit it
+        if to_hit and not to_hit[0]:  # no class can hit this one any more
             return
         lower_bound, seen = cost, set[int]()
-        for options in to_hit:  # complements of disjoint classes add up
+        for options in to_hit:  # bounds of complements with disjoint classes can be added
             if seen.isdisjoint(options):
                 lower_bound += min(costs[k][n] - costs[k][counts[k]] for k, n in options.items())
                 seen.update(options)
@@ -259,7 +262,7 @@ def _cheapest_hitting_set(
         )
         for increase, k, least in by_increase:
             branch([*counts[:k], least, *counts[k + 1 :]], most, cost + increase)
-            most = [*most[:k], least - 1, *most[k + 1 :]]  # the later options do without this one
+            most = [*most[:k], least - 1, *most[k + 1 :]]  # later branches exclude this option
 
     branch([0] * len(costs), [len(sums) - 1 for sums in costs], 0)
     return best_counts

@@ -21,29 +21,30 @@ from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.stopping import Stop
 
 MOST_PROCESSES = 61
-"""Windows waits for no more at once."""
+"""Maximum number of worker processes: Windows cannot wait for more handles at once."""
 
 _PATIENCE = 10
-"""Seconds that a cluster has to answer."""
+"""Seconds to wait for an answer from a cluster."""
 
 
 @contextmanager
 def processes(
     jobs: int | None = None, stop: Stop | None = None, ready: Callable[[], None] = warm_up
 ) -> Iterator[Executor]:
-    """Start worker processes for the ``with`` block; they are killed if it fails or is stopped.
+    """Start worker processes for the ``with`` block; kill them if it fails or is stopped.
 
-    They are spawned, not forked, since threads, which compiled code may have, do not survive a
-    fork.
+    They are spawned rather than forked: compiled code may have started threads, and threads do not
+    survive a fork.
 
     Parameters
     ----------
     jobs
-        The number of processes; by default one a core.
+        The number of processes; by default one per core.
     stop
-        If it is over when the block ends, the processes are not waited for.
+        If it is over when the block ends, the processes are terminated without waiting for their
+        tasks.
     ready
-        Called in each process, to load the kernels that it needs.
+        Called in each process, to load the kernels it needs.
 
     Raises
     ------
@@ -55,7 +56,7 @@ def processes(
     with _no_ctrl_c():
         pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
         for _ in range(jobs):
-            pool.submit(ready)  # a process is started when there is something to do
+            pool.submit(ready)  # the pool starts a process only when it gets a task
     try:
         yield pool
     except BaseException as error:
@@ -70,8 +71,8 @@ def processes(
 
 
 def _end_at_once(pool: Executor, others: Sequence[BaseProcess]) -> None:
-    """End a pool, and all processes but those that were there before it."""
-    pool.shutdown(wait=False, cancel_futures=True)  # first: nothing new is begun
+    """Shut down a pool, and terminate all child processes except ``others``."""
+    pool.shutdown(wait=False, cancel_futures=True)  # first, so that no new task starts
     workers = [child for child in active_children() if child not in others]
     for worker in workers:
         worker.terminate()
@@ -86,7 +87,8 @@ def dask(address: str) -> Iterator[Executor]:
     Raises
     ------
     BridgeoptError
-        Dask is not installed, nobody answers, or no workers have bridgeopt.
+        Dask is not installed, the scheduler does not answer, there are no workers, a worker lacks a
+        package, or the cluster ended.
     """
     try:
         from distributed import Client, KilledWorker
@@ -98,7 +100,7 @@ def dask(address: str) -> Iterator[Executor]:
         await (await connect(address, timeout=_PATIENCE)).close()
 
     try:
-        asyncio.run(knock())  # a client whom nobody answers complains for long
+        asyncio.run(knock())  # a client without a scheduler logs errors for a long time
     except (OSError, ValueError) as error:
         raise BridgeoptError(Message("dask_no_scheduler", address=address)) from error
     with Client(address, timeout=_PATIENCE, set_as_default=False) as client:
@@ -116,12 +118,13 @@ def dask(address: str) -> Iterator[Executor]:
 
 
 class Workers(NamedTuple):
-    """Where work is done: in processes on this machine (by default one a core), or on a cluster.
+    """Where tasks run: in processes on this machine (by default one per core), or on a cluster.
 
     Attributes
     ----------
     jobs
-        The number of processes; ``None`` for a cluster, which has its own.
+        The number of processes; ``None`` for one per core, and for a cluster, which has its own
+        workers.
     address
         The address of a Dask cluster's scheduler; ``None`` for this machine.
     """
@@ -145,9 +148,9 @@ class Workers(NamedTuple):
 
 @contextmanager
 def _no_ctrl_c() -> Iterator[None]:
-    """Ignore Ctrl-C, so that processes started meanwhile do so from their first moment."""
+    """Ignore Ctrl-C, so that processes started meanwhile ignore it from their first moment."""
     if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread is interrupted at all
+        yield  # only the main thread receives Ctrl-C
         return
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
@@ -157,13 +160,13 @@ def _no_ctrl_c() -> Iterator[None]:
 
 
 def _begin() -> None:
-    """Let the parent alone decide when a worker ends: not Ctrl-C, and not later than itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # on Windows, this is not inherited
+    """Initialise a worker: ignore Ctrl-C, and exit when the parent exits."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Windows does not inherit this
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:
-    """Wait until the parent is gone, however it went, and go too: nobody else would tell us."""
+    """Wait until the parent has ended, even if it crashed, and exit: no signal reports that."""
     parent = parent_process()
     assert parent is not None
     parent.join()

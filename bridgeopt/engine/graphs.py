@@ -1,4 +1,7 @@
-"""Graphs of the library igraph, which loads as long as numpy does, and which few problems need."""
+"""Graphs of the library igraph.
+
+It is imported late, because importing it takes as long as numpy, and few problems need it.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def make_graph(num_vertices: int, edges: Sequence[Any]) -> Graph:
-    """Return an undirected graph, given the pairs of vertices that its edges join."""
+    """Return an undirected graph with the given edges, each a pair of vertices from 0."""
     from igraph import Graph
 
     return Graph(num_vertices, edges)

@@ -7,8 +7,8 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-# Student's t, two-sided 95 %, for 1, 2 … 30 degrees of freedom; beyond, `_quantile` comes within
-# 0.001 of it.
+# Student's t, two-sided 95 %, for 1, 2 … 30 degrees of freedom. For more, `_quantile` approximates
+# it to within 0.001.
 _T = (
     *(12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228),
     *(2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086),
@@ -17,7 +17,7 @@ _T = (
 
 
 class Estimate(NamedTuple):
-    """A mean, and half the width of its 95 % interval; infinite if there is only one value."""
+    """A mean, and half the width of its 95 % confidence interval (infinite for a single value)."""
 
     mean: float
     margin: float
@@ -34,7 +34,7 @@ class Estimate(NamedTuple):
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """Return the mean of at least one value, with Student's interval."""
+    """Return the mean of at least one value, with its 95 % confidence interval by Student's t."""
     n = len(values)
     if n == 1:
         return Estimate(values[0], float("inf"))

@@ -1,7 +1,7 @@
-"""Running kernels: by the library compiled ahead, by numba, or as plain Python.
+"""Running kernels: in the library compiled ahead of time, by numba, or as plain Python.
 
-If the library has a kernel, numba is not loaded. If not, numba compiles the kernel when it is first
-called, once on a machine, and keeps it in the user's cache. Compiled kernels run without the GIL.
+If the library has a kernel, numba is not loaded. Otherwise numba compiles the kernel at its first
+call on a machine, and stores it in the user's cache. Compiled kernels run without the GIL.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ F = TypeVar("F", bound=Callable[..., Any])
 _INNER: dict[str, bool | str] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 _LAYER = "BRIDGEOPT_KERNELS"
-"""The environment's variable that says ``jit`` where the library is to be left alone."""
+"""Name of the environment variable whose value ``jit`` disables the library."""
 
 _making = RLock()
-_kernels: dict[str, Kernel] = {}  # modules may hold what numba made of them, see `compiled`
+_kernels: dict[str, Kernel] = {}  # by key; modules may hold numba's dispatchers instead
 _plain: dict[Callable[..., Any], FunctionType] = {}
 _troubles: list[Message] = []
 _building = False
 
 
 class Kernel:
-    """A function that the library runs, or that numba compiles when it is first called.
+    """A function that runs in the library, or that numba compiles at its first call.
 
     Parameters
     ----------
@@ -52,10 +52,10 @@ class Kernel:
         update_wrapper(self, function)
         _kernels[f"{function.__module__}:{function.__qualname__}"] = self
         self._options = options
-        self._made: Any = None  # while what it calls is looked up, which may be itself
+        self._made: Any = None  # set before callees are looked up, since it may call itself
 
     def __call__(self, *args: Any) -> Any:
-        """Call what is compiled: in the library, if it was built for such arguments."""
+        """Run the kernel in the library if the arguments fit its signature, or by numba."""
         if (native := self.native) is not None and (
             words := native.pack_arguments(args)
         ) is not None:
@@ -64,15 +64,15 @@ class Kernel:
 
     @cached_property
     def native(self) -> CompiledKernel | None:
-        """The library's version of the kernel; ``None`` if the library does not have it."""
+        """The kernel's function in the library; ``None`` if the library does not have it."""
         return _in_library(self.__wrapped__)  # type: ignore[attr-defined]
 
     @cached_property
     def compiled(self) -> Any:
-        """Numba's dispatcher of the function, or without the JIT the function itself.
+        """Numba's dispatcher of the function; without the JIT, the function itself.
 
-        Kernels that it calls are replaced by their dispatchers in its module, where numba looks
-        them up.
+        In the function's module, each kernel it calls is replaced by that kernel's dispatcher,
+        because numba looks names up there.
         """
         with _making:
             if self._made is None:
@@ -87,42 +87,42 @@ class Kernel:
 
 
 def kernel(function: F) -> F:
-    """Make a kernel that Python and other kernels call."""
+    """Make a kernel that Python and other kernels can call."""
     return cast(F, Kernel(function, {}))
 
 
 def inner_kernel(function: F) -> F:
-    """Make a kernel that only kernels call.
+    """Make a kernel that only other kernels can call.
 
-    Without an entry point for Python it compiles faster.
+    It has no entry point for Python, so it compiles faster.
     """
     return cast(F, Kernel(function, _INNER))
 
 
 def step(function: F) -> F:
-    """Make a kernel that is compiled into the one kernel that calls it.
+    """Make a kernel that is compiled into the single kernel that calls it.
 
-    It is for parts of a long kernel that share many arrays: passing these to a separate kernel
-    would take longer to compile than the part itself.
+    Use it for parts of a long kernel that share many arrays: passing these to a separate kernel
+    takes longer to compile than the part itself.
     """
     return cast(F, Kernel(function, {**_INNER, "inline": "always"}))
 
 
 def inlined(function: F) -> F:
-    """Make a kernel that is compiled into those that call it, and that Python can call too.
+    """Make a kernel that is compiled into the kernels that call it, and that Python can call too.
 
-    It is for short functions called at every step, where passing arrays would take too long.
+    Use it for short functions called at every step, where passing arrays would take too long.
     """
     return cast(F, Kernel(function, {"inline": "always"}))
 
 
 def without_jit(function: F) -> F:
-    """Return the plain Python function of a kernel, which calls other kernels in plain Python too.
+    """Return the plain Python function of a kernel; kernels it calls run in plain Python too.
 
-    It is for work so small that loading numba, which takes a second, would take longer.
+    Use it for tasks so small that they are done before numba is loaded, which takes a second.
     """
     own: Any = getattr(function, "__wrapped__", function)
-    own = getattr(own, "py_func", own)  # of a dispatcher
+    own = getattr(own, "py_func", own)  # the function of numba's dispatcher
     if own not in _plain:
         names = dict(own.__globals__)
         _plain[own] = FunctionType(own.__code__, names, own.__name__, own.__defaults__)
@@ -134,26 +134,26 @@ def without_jit(function: F) -> F:
 
 
 def is_loaded(function: Callable[..., Any]) -> bool:
-    """Whether a kernel can run without loading numba: that is loaded already, or not needed."""
+    """Return whether a kernel can run without loading numba (already loaded, or not needed)."""
     if not isinstance(function, Kernel):
         return True
     return "compiled" in vars(function) or function.native is not None
 
 
 def is_cached(function: Callable[..., Any]) -> bool:
-    """Whether a kernel need not be compiled: it is on disk, or nothing can be kept there."""
+    """Return whether a kernel is already compiled on disk, or cannot be stored there anyway."""
     if isinstance(function, Kernel) and function.native is not None:
         return True
     compiled = function.compiled if isinstance(function, Kernel) else function
     cache = getattr(compiled, "_cache", None)  # there is none without the JIT
     file = getattr(cache, "_cache_file", None)
-    return file is None or bool(file._load_index())  # noqa: SLF001 - numba tells it nowhere else
+    return file is None or bool(file._load_index())  # noqa: SLF001 - numba has no public method for it
 
 
 def cache_warnings() -> tuple[Message, ...]:
-    """Return messages about kernels that could not be read from disk, or kept there.
+    """Return messages about kernels that could not be read from disk or stored there.
 
-    Each message is returned once.
+    Each message is returned only once.
     """
     told = tuple(dict.fromkeys(_troubles))
     _troubles.clear()
@@ -161,9 +161,9 @@ def cache_warnings() -> tuple[Message, ...]:
 
 
 def describe_layers() -> tuple[Message, ...]:
-    """Return messages about how kernels are run here, and about faults of the library."""
+    """Return messages about how kernels run on this machine, and about faults of the library."""
     cache_warnings()
-    for each in (_library, _tell):  # what was told before is told again
+    for each in (_library, _tell):  # so that faults are reported again
         each.cache_clear()
     library = None if _is_plain() else _library()
     if library is not None:
@@ -174,7 +174,10 @@ def describe_layers() -> tuple[Message, ...]:
 
 
 def _is_fresh(name: str) -> bool:
-    """Whether the library has a kernel as it is now; one that is no more has gone stale."""
+    """Return whether the library has the current version of a kernel.
+
+    A kernel that no longer exists is reported: the library is stale.
+    """
     try:
         kernel: Any = kernel_by_key(name)
     except (ImportError, KeyError):
@@ -184,12 +187,12 @@ def _is_fresh(name: str) -> bool:
 
 
 def ensure_compiled(kernels: Mapping[str, str]) -> None:
-    """Compile or load kernels, so that this does not take time from a budget later.
+    """Compile or load kernels now, so that doing so later does not use up a time budget.
 
     Parameters
     ----------
     kernels
-        Names and signatures of kernels, as in `ahead.table`.
+        Keys (``module:function``) and signatures of kernels, as in `ahead.table`.
     """
     for name, takes in kernels.items():
         kernel = kernel_by_key(name)
@@ -198,18 +201,18 @@ def ensure_compiled(kernels: Mapping[str, str]) -> None:
 
 
 def are_cached(kernels: Mapping[str, str]) -> bool:
-    """Whether all these kernels are on disk, so that `ensure_compiled` need not compile any."""
+    """Return whether all these kernels are on disk, so that `ensure_compiled` compiles none."""
     return all(is_cached(kernel_by_key(name)) for name in kernels)
 
 
 def kernel_by_key(name: str) -> Kernel:
-    """Return a kernel by its name in the table, ``module:function``."""
+    """Return a kernel by its key in the table, ``module:function``, importing its module."""
     import_module(name.partition(":")[0])
     return _kernels[name]
 
 
 def compile_for(kernel: Kernel, takes: Tuple) -> Any:
-    """Compile a kernel for a signature, and return numba's result of it."""
+    """Compile a kernel for a signature, and return numba's compile result."""
     names = kernel.__wrapped__.__globals__  # type: ignore[attr-defined]
     signature = tuple(_numba_type(part, names) for part in takes.parts)
     kernel.compiled.compile(signature)
@@ -217,20 +220,23 @@ def compile_for(kernel: Kernel, takes: Tuple) -> Any:
 
 
 def enter_build_mode() -> None:
-    """Use this process only to build the library: compiled kernels are neither kept nor called."""
+    """Switch this process to building the library.
+
+    Compiled kernels are then neither stored nor called.
+    """
     global _building
     _building = True
 
 
 def load_numba() -> Any:
-    """Import and return numba, which takes a quarter of a second; the library needs it not."""
+    """Import and return numba; it takes a quarter of a second, and the library does not need it."""
     import numba
 
     return numba
 
 
 def _numba_type(wanted: Type, names: Mapping[str, Any]) -> Any:
-    """Return what numba calls a part of a signature."""
+    """Return numba's type for a part of a signature; ``names`` holds the kernel's named tuples."""
     types = load_numba().core.types
     if isinstance(wanted, Scalar):
         return getattr(types, {"bool": "boolean"}.get(wanted.kind, wanted.kind))
@@ -247,31 +253,31 @@ def _numba_type(wanted: Type, names: Mapping[str, Any]) -> Any:
 
 
 def _is_plain() -> bool:
-    """Whether kernels are to run as plain Python."""
+    """Return whether kernels must run as plain Python."""
     return os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 
 
 def _can_compile() -> bool:
-    """Whether numba can compile kernels here."""
+    """Return whether numba can compile kernels here."""
     return not _is_plain() and find_spec("numba") is not None
 
 
 @cache
 def _library() -> Library | None:
-    """Load the library, if there is one; one that cannot be loaded is told, and passed over."""
+    """Load the library; return ``None`` if there is none, or report it if it fails to load."""
     if os.environ.get(_LAYER, "library") == "jit" or _building:
         return None
     try:
         return Library()
     except FileNotFoundError:
         return None
-    except Exception as error:  # what is damaged may raise anything
+    except Exception as error:  # a damaged file may raise any exception
         _tell(Message("library_not_loaded", reason=str(error) or type(error).__name__))
         return None
 
 
 def _in_library(function: FunctionType) -> CompiledKernel | None:
-    """Return a kernel of the library; of a library that is stale, nothing."""
+    """Return a kernel's function in the library; ``None`` if it is missing or stale."""
     if _is_plain() or (library := _library()) is None:
         return None
     try:
@@ -285,12 +291,12 @@ def _in_library(function: FunctionType) -> CompiledKernel | None:
 
 @cache
 def _tell(trouble: Message) -> None:
-    """Note what is wrong with the library, once."""
+    """Record a fault of the library for `cache_warnings`, only once."""
     _troubles.append(trouble)
 
 
 def _compiled(function: Callable[..., Any], options: dict[str, bool | str]) -> Any:
-    """Have numba compile it when called; where nothing can be kept on disk, in every run anew."""
+    """Return numba's dispatcher of a function, which stores compiled code on disk if it can."""
     if not _can_compile():
         return function
     numba = load_numba()
@@ -300,7 +306,7 @@ def _compiled(function: Callable[..., Any], options: dict[str, bool | str]) -> A
     try:
         with use_cache_folder(numba.config):
             made = compile_with(cache=True)(function)
-    except RuntimeError:  # numba finds no folder that it may write to
+    except RuntimeError:  # numba found no writable folder: compile in every run
         return compile_with()(function)
     cache = getattr(made, "_cache", None)  # there is none without the JIT
     if cache is not None:
@@ -309,26 +315,26 @@ def _compiled(function: Callable[..., Any], options: dict[str, bool | str]) -> A
 
 
 class _Kept:
-    """What numba keeps of a kernel on disk; where that is damaged or full, it compiles.
+    """Numba's cache file of a kernel; if it is damaged or the disk is full, numba compiles.
 
-    Numba raises whatever comes of a truncated file, in every run. Where an index cannot be read it
-    is as if there were none, and it is written anew with what is compiled.
+    Without this wrapper, a truncated cache file makes numba raise an exception in every run. An
+    unreadable index is treated as missing, and rewritten with the next compiled kernel.
     """
 
     def __init__(self, file: Any) -> None:
         self._file = file
 
     def __getattr__(self, name: str) -> Any:
-        """Give all else as numba has it."""
+        """Return any other attribute of numba's cache file."""
         return getattr(self._file, name)
 
     def load(self, key: object) -> Any:
-        """Return what is kept; ``None`` where it cannot be read."""
+        """Return the compiled code; ``None`` if it cannot be read."""
         return self._or_none(self._file.load, key)
 
     def save(self, key: object, data: object) -> None:
-        """Keep what is compiled, if that can be."""
-        if self._load_index() == {}:  # of a damaged one, numba would add to what it cannot read
+        """Store compiled code if possible."""
+        if self._load_index() == {}:  # numba cannot append to a damaged index: start a new one
             self._or_none(self._file.flush)
         self._or_none(self._file.save, key, data)
 
@@ -339,7 +345,7 @@ class _Kept:
     def _or_none(function: Callable[..., Any], *args: object) -> Any:
         try:
             return function(*args)
-        except Exception as error:  # unpickling what is damaged raises anything
+        except Exception as error:  # unpickling a damaged file may raise any exception
             reason = f"{type(error).__name__}: {error}"
             _troubles.append(Message("kernels_not_kept", reason=reason))
             return None

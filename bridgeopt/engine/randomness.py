@@ -1,4 +1,4 @@
-"""Random numbers that are the same on every platform, and the acceptance rule of annealings."""
+"""Platform-independent random numbers, and the acceptance rule of simulated annealing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MASK = (1 << 64) - 1
 
 
 def derive_seed(seed: int, stream: int) -> int:
-    """Return the seed of an independent stream."""
+    """Return the seed of an independent stream of random numbers, number ``stream`` of a seed."""
     return Random((seed * 0x9E3779B97F4A7C15 + stream) & _MASK).bits()
 
 
@@ -74,19 +74,20 @@ def next_below(state: NDArray[np.uint64], n: int) -> int:
 
 
 TABLE_BITS, FRACTION_BITS = 12, 8
-"""Of `exponentials`: the table has 2^12 entries, in units of 2^-8."""
+"""Size and unit of the table `exponentials`: 2^12 entries, in units of 2^-8."""
 
 
 _NEAR = 1e-6
-"""How near to the middle of two entries the platform's logarithm is not believed."""
+"""Distance from a rounding boundary within which the platform's logarithm is not trusted."""
 
 
 @cache
 def exponentials() -> NDArray[np.int64]:
     """Return a table of ``-ln(u)`` at the middles of 4096 equal parts of (0, 1), in units of 1/256.
 
-    It is the same on every platform: if the platform's logarithm, which has at least twelve correct
-    digits, is near the middle between two entries, `decimal` decides, which rounds correctly.
+    The table is the same on every platform. The platform's logarithm has at least twelve correct
+    digits; if a value is too close to a rounding boundary, `decimal`, which rounds correctly,
+    decides.
     """
     parts = 2 << TABLE_BITS
     scale = -(1 << FRACTION_BITS)
@@ -100,7 +101,7 @@ def exponentials() -> NDArray[np.int64]:
 
 
 def _exactly(scale: int, odd: int, parts: int) -> float:
-    """Return the whole number that is nearest to an entry."""
+    """Return the integer nearest to an entry, by decimal arithmetic."""
     with localcontext() as context:
         context.prec = 10
         return round(scale * (Decimal(odd) / parts).ln())
@@ -110,21 +111,24 @@ def _exactly(scale: int, odd: int, parts: int) -> float:
 def accepts(
     loss: int, temperature: int, unit_bits: int, exponentials: NDArray[np.int64], bits: np.uint64
 ) -> bool:
-    """Whether an annealing accepts a change; one without loss is always accepted.
+    """Return whether simulated annealing accepts a change (the Metropolis rule).
+
+    It does if loss <= temperature * -ln(u), with u uniform in (0, 1). A change without loss is
+    always accepted.
 
     Parameters
     ----------
     loss
-        By how much the change makes the cost worse; negative for a gain.
+        The increase of the cost; negative for a gain.
     temperature
-        In units of 2^-``unit_bits`` of the loss; at 0, no loss is accepted.
+        The temperature, in units of 2^-``unit_bits`` of the loss; at 0, no loss is accepted.
     unit_bits
         The number of binary digits of the temperature's fraction.
     exponentials
         The table of `exponentials`.
     bits
-        64 random bits, of which only the highest 12 are used; the caller may use the low ones.
+        64 random bits. Only the highest 12 are used; the caller may use the others.
     """
     variate = exponentials[np.int64(bits >> np.uint64(64 - TABLE_BITS))]
-    # Shifted down, not the loss up: losses may be as large as 64 bits allow.
+    # The right side is shifted down instead of the loss up, since a loss may fill all 64 bits.
     return bool(loss <= (temperature * variate) >> (FRACTION_BITS + unit_bits))

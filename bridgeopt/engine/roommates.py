@@ -1,7 +1,7 @@
-"""Stable roommates: people paired so that no two prefer each other to their partners.
+"""Stable roommates: a pairing in which no two people prefer each other to their partners.
 
-R. W. Irving, "An efficient algorithm for the stable roommates problem", Journal of Algorithms 6
-(1985), with lists that may leave people out (D. Gusfield and R. W. Irving, The Stable Marriage
+Source: R. W. Irving, "An efficient algorithm for the stable roommates problem", Journal of
+Algorithms 6 (1985). Lists may be incomplete (D. Gusfield and R. W. Irving, The Stable Marriage
 Problem, 1989, section 4.5.2).
 """
 
@@ -18,8 +18,8 @@ def stable_roommates(preferences: Sequence[Sequence[int]]) -> list[int] | None:
     Parameters
     ----------
     preferences
-        For each person, acceptable others, the most preferred first. Two of whom only one lists the
-        other are not paired.
+        For each person, the acceptable partners, most preferred first. Two people are paired only
+        if each lists the other.
     """
     table = _Table(preferences)
     table.propose()
@@ -32,7 +32,7 @@ def stable_roommates(preferences: Sequence[Sequence[int]]) -> list[int] | None:
 
 
 class _Table:
-    """The lists as far as they are still possible."""
+    """The preference lists without the partners that have been excluded."""
 
     def __init__(self, preferences: Sequence[Sequence[int]]) -> None:
         n = len(preferences)
@@ -43,13 +43,13 @@ class _Table:
         self._tail = [len(each) - 1 for each in self.lists]
 
     def first(self, i: int) -> int:
-        """Return the dearest who is left."""
+        """Return i's most preferred remaining partner."""
         while self.lists[i][self._head[i]] not in self.left[i]:
             self._head[i] += 1
         return self.lists[i][self._head[i]]
 
     def second(self, i: int) -> int:
-        """Return the dearest but one."""
+        """Return i's second most preferred remaining partner."""
         self.first(i)
         k = self._head[i] + 1
         while self.lists[i][k] not in self.left[i]:
@@ -57,23 +57,26 @@ class _Table:
         return self.lists[i][k]
 
     def last(self, i: int) -> int:
-        """Return the least dear who is left."""
+        """Return i's least preferred remaining partner."""
         while self.lists[i][self._tail[i]] not in self.left[i]:
             self._tail[i] -= 1
         return self.lists[i][self._tail[i]]
 
     def part(self, i: int, j: int) -> None:
-        """Strike two from each other's lists."""
+        """Remove i and j from each other's lists."""
         self.left[i].discard(j)
         self.left[j].discard(i)
 
     def settle_for(self, j: int, i: int) -> None:
-        """Strike all whom one likes less than another from the list."""
+        """Remove everyone whom j likes less than i from j's list."""
         while (worst := self.last(j)) != i:
             self.part(j, worst)
 
     def propose(self) -> None:
-        """Let each be held by whom it likes best of those who have nobody better (phase 1)."""
+        """Run phase 1: each person proposes down the list until a proposal is held.
+
+        A person holds the best proposal received so far; the displaced proposer continues.
+        """
         held: dict[int, int] = {}
         free = list(range(len(self.lists)))[::-1]
         while free:
@@ -90,15 +93,15 @@ class _Table:
                 self.part(i, j)
 
     def undecided(self) -> int | None:
-        """Return somebody who has more than one left."""
+        """Return a person with more than one remaining partner; ``None`` if there is none."""
         return next((i for i, left in enumerate(self.left) if len(left) > 1), None)
 
     def eliminate(self, start: int) -> None:
-        """Find a rotation and strike it (phase 2)."""
+        """Find a rotation from ``start`` and remove it from the lists (phase 2)."""
         path, place = [start], {start: 0}
         while (following := self.last(self.second(path[-1]))) not in place:
             place[following] = len(path)
             path.append(following)
         for j, i in [(self.second(i), i) for i in path[place[following] :]]:
-            if i in self.left[j]:  # else somebody's list is empty now
+            if i in self.left[j]:  # if not, a list has become empty: no stable matching
                 self.settle_for(j, i)

@@ -1,9 +1,10 @@
-"""Lexicographic matching: the perfect matching that is best by many levels of cost, in stages.
+"""Lexicographic matching: the best perfect matching by many levels of cost, found in stages.
 
-All levels at once would need too much memory as limbs of one dense matrix. A stage solves as many
-levels as fit into a few limbs. The next stage chooses among the matchings that are best so far: on
-their edges only, with one more level in front, whose least cost means "best by the earlier stages"
-(`engine.blossom.check` has the proof). So the checked certificates of all stages prove the whole.
+One dense matrix with a limb for every level would need too much memory. Therefore a stage solves as
+many levels as fit into a few limbs. The next stage uses only edges that optimal matchings of
+earlier stages can have. Its first level is one more cost, whose minimum means "optimal for the
+earlier stages" (`engine.blossom.check` has the proof). The checked certificates of all stages
+together prove the result.
 """
 
 from __future__ import annotations
@@ -22,24 +23,26 @@ from bridgeopt.engine.blossom.check import CertificateReport, examine_certificat
 
 Costs = NDArray[np.int64]
 Edges = NDArray[np.bool_]
-"""Shape ``(n, n)``, symmetric: which vertices may be matched, or can be."""
+"""Shape ``(n, n)``, symmetric: the pairs of vertices that may be matched."""
 
 
 class Level(NamedTuple):
-    """The cost of each edge at one level: rows from ``top``, columns from ``left``; 0 elsewhere.
+    """The cost of each edge at one level: a block of the ``(n, n)`` matrix, which is 0 elsewhere.
 
     Attributes
     ----------
     name
         A name for messages; levels of equal names may follow each other.
     weights
-        The costs, at least 0. A square table with ``top == left`` has each edge in both directions.
+        The costs of the block, at least 0. A square block with ``top == left`` has each edge in
+        both directions.
     top, left
-        The vertices of the first row and the first column.
+        The vertices of the block's first row and first column.
     at_most_one
         Whether at most one edge of a matching has a cost.
     upper_bound
-        If known: no matching that is best by the levels of earlier stages costs more.
+        An upper bound, if known, of the cost of any matching that is optimal for the earlier
+        stages.
     """
 
     name: str
@@ -51,15 +54,15 @@ class Level(NamedTuple):
 
     @property
     def is_square(self) -> bool:
-        """Whether each edge is in the table in both directions."""
+        """Whether each edge is in the block in both directions."""
         rows, columns = self.weights.shape
         return self.top == self.left and rows == columns
 
     def max_cost(self, edges: Edges) -> int:
-        """Return an upper bound of the cost of a matching on some edges.
+        """Return an upper bound of the cost of any matching on the given edges.
 
-        It adds the highest cost of each row. In a square table each edge is counted twice, so the
-        bound is half of that.
+        It is the sum of the highest cost in each row. In a square block each edge is counted twice,
+        so the bound is half of that.
         """
         rows, columns = self.weights.shape
         block = edges[self.top : self.top + rows, self.left : self.left + columns]
@@ -70,36 +73,36 @@ class Level(NamedTuple):
         return most if self.upper_bound is None else min(most, self.upper_bound)
 
     def cost_of(self, first: int, second: int) -> int:
-        """Return the cost of an edge; ``first`` is the smaller vertex."""
+        """Return the cost of an edge; ``first`` must be the smaller vertex."""
         row, column = first - self.top, second - self.left
         rows, columns = self.weights.shape
         return int(self.weights[row, column]) if 0 <= row < rows and 0 <= column < columns else 0
 
 
 Levels = Callable[[], Iterable[Level]]
-"""Yields the levels from the first on, each time that it is called."""
+"""A function that yields all levels, from the first on, each time it is called."""
 
 _LIMB_BITS = 50, 40, 30
-"""Bits that the totals of a limb may take; the lower ones where the duals need more room."""
+"""Bits that the totals of a limb may use; the smaller values are tried if the duals overflow."""
 
 _MAX_LIMBS = 6
-"""Limbs in one stage; levels beyond them go to the next stage."""
+"""Maximum number of limbs in one stage; further levels go to the next stage."""
 
 
 class BestMatching(NamedTuple):
-    """A perfect matching of least cost, and the edges that matchings of least cost can have.
+    """A minimum-cost perfect matching, and the edges that such matchings can have.
 
     Attributes
     ----------
     mate
         The partner of each vertex; empty before the first stage.
     proved
-        Whether the certificates of all stages were checked and are right.
+        Whether the certificates of all stages were checked and found correct.
     possible_edges
-        The edges that a matching of least cost can have.
+        The edges that a minimum-cost matching can have.
     residual
-        A further level, if one is needed: the matchings of least cost are those on the possible
-        edges that cost least in it (see `engine.blossom.check`).
+        One more level if needed, else empty. The minimum-cost matchings are those matchings on the
+        possible edges that minimise this level (see `engine.blossom.check`).
     """
 
     mate: tuple[int, ...]
@@ -109,26 +112,26 @@ class BestMatching(NamedTuple):
 
 
 def initial_best(edges: Edges) -> BestMatching:
-    """Return the start of a search: all these edges are possible, and nothing is matched yet."""
+    """Return the initial state of a search: all edges are possible, and nothing is matched."""
     return BestMatching((), proved=True, possible_edges=edges)
 
 
 def best_matching(
     levels: Levels, among: BestMatching, tie_breaker: Level | None = None
 ) -> BestMatching | NoPerfectMatching:
-    """Return the perfect matching that is best by levels, of which an earlier one counts first.
+    """Return the lexicographically best perfect matching: earlier levels outweigh later ones.
 
-    Levels are created one by one, and dropped once they are packed.
+    Levels are created one at a time, and dropped once packed, to save memory.
 
     Parameters
     ----------
     levels
         The levels.
     among
-        The matchings to choose from: those of least cost by earlier levels.
+        The matchings to choose from: those optimal for earlier levels.
     tie_breaker
-        A last level, which makes the search several times faster. It needs no certificate, and does
-        not restrict the best matchings.
+        A last level that makes the search several times faster. It needs no certificate, and does
+        not restrict the set of optimal matchings.
     """
     num_done, is_last = 0, False
     while not is_last:
@@ -147,16 +150,16 @@ def _skip(levels: Levels, num_done: int) -> Iterator[Level]:
 def _solve_stage(
     levels: Levels, among: BestMatching, tie_breaker: Level | None
 ) -> tuple[BestMatching | NoPerfectMatching, int, bool]:
-    """Match by as many levels as fit into the limbs of a stage.
+    """Match by as many levels as fit into the limbs of one stage.
 
     Returns
     -------
-    The best matching; the number of levels; and whether they were all that remained.
+    The best matching; the number of levels used; and whether no levels remain.
     """
     for bits in _LIMB_BITS:
         limbs, num_levels, is_last = _plan_limbs(levels, among, bits)
         if among.mate and not _has_cost(limbs, among):
-            return among, num_levels, is_last  # every matching costs nothing
+            return among, num_levels, is_last  # every matching costs 0
         weights = _pack(levels, among, limbs, tie_breaker)
         try:
             found = match(weights, among.possible_edges)
@@ -173,16 +176,19 @@ def _solve_stage(
             (residual,) if examined.left.any() else (),
         )
         return best, num_levels, is_last
-    raise TooLargeError  # at no scale of the limbs is there room for the duals
+    raise TooLargeError  # the duals overflow with every number of bits
 
 
 def _has_cost(limbs: Sequence[Sequence[int]], among: BestMatching) -> bool:
-    """Whether any level can cost anything, apart from the residual of earlier stages."""
+    """Return whether any level, except the residual of earlier stages, can cost anything."""
     return any(values > 1 for values in [*chain(*limbs)][len(among.residual) :])
 
 
 def _examine(weights: Costs, edges: Edges, found: Matching) -> CertificateReport:
-    """Check a certificate for the first limbs alone; its own first limbs certify these."""
+    """Check a certificate without the tie breaker.
+
+    The first limbs of the duals are a certificate for the first limbs of the weights.
+    """
     limbs = weights.shape[2]
     blossoms = [(members, price[:limbs]) for members, price in found.blossoms]
     priced = [(members, price) for members, price in blossoms if price.any()]
@@ -192,12 +198,12 @@ def _examine(weights: Costs, edges: Edges, found: Matching) -> CertificateReport
 def _plan_limbs(
     levels: Levels, among: BestMatching, bits: int
 ) -> tuple[list[list[int]], int, bool]:
-    """Distribute levels over limbs: as many in each as its bits hold, so that sums never carry.
+    """Distribute levels over limbs, as many in each as fit its bits without carrying.
 
     Returns
     -------
-    For each limb and level, the number of values that a total can have; the number of levels,
-    without the residual of earlier stages; and whether they are all.
+    For each limb and level, the number of values that a total can have; the number of levels, not
+    counting the residual of earlier stages; and whether no levels remain.
     """
     limbs: list[list[int]] = [[]]
     room = 1 << bits
@@ -221,9 +227,12 @@ def _pack(
     limbs: Sequence[Sequence[int]],
     tie_breaker: Level | None,
 ) -> Costs:
-    """Return levels as limbs, and the tie breaker as one more.
+    """Return the weights, shape ``(n, n, limbs)``: the packed levels, then the tie breaker.
 
-    The levels are created again for it: of a large graph, they must not all be in memory at once.
+    Within a limb the levels are digits of a mixed-radix number, whose radices are in ``limbs``.
+
+    The levels are created a second time here, because those of a large graph do not fit in memory
+    together.
     """
     n = len(among.possible_edges)
     weights = np.zeros((n, n, len(limbs) + (tie_breaker is not None)), dtype=np.int64)
@@ -232,8 +241,9 @@ def _pack(
         unit = prod(limb)
         for values, level in zip(limb, islice(packed, len(limb)), strict=True):
             unit //= values
-            if values > 1:  # else it costs nothing in any matching
-                # An edge that costs more than a best matching does cannot be in one.
+            if values > 1:  # a single value: the level costs 0 in any matching
+                # An edge that costs more than the upper bound cannot be in an optimal matching:
+                # clip it.
                 _add(weights[:, :, k], level, unit * np.minimum(level.weights, values - 1))
     if tie_breaker is not None:
         _add(weights[:, :, -1], tie_breaker, tie_breaker.weights)
@@ -241,7 +251,7 @@ def _pack(
 
 
 def _add(limb: Costs, level: Level, costs: Costs) -> None:
-    """Add the costs of a level to a limb, in both directions."""
+    """Add the costs of a level to a limb, in both directions of each edge."""
     rows, columns = costs.shape
     down = slice(level.top, level.top + rows)
     across = slice(level.left, level.left + columns)

@@ -1,4 +1,4 @@
-"""Stopping long searches, and their limits."""
+"""Stopping long searches, and limits for them."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from bridgeopt.base.interrupts import on_interrupt
 
 
 class Stop:
-    """Tells a search whether to go on.
+    """A stop signal that a search polls.
 
     Attributes
     ----------
     flag
-        Shape (1,), of bool: what kernels poll. It is set once, and never cleared.
+        Shape ``(1,)``, of bool: polled by kernels. Once set, it is never cleared.
     cancelled
-        Whether the search was cancelled, rather than ended because its time was up.
+        Whether the search was cancelled, rather than ended by a time limit.
     """
 
     def __init__(self) -> None:
         self.flag = np.zeros(1, dtype=np.bool_)
         self.cancelled = False
         self._deadline: float | None = None
-        self._lock = threading.RLock()  # a signal may cancel in the midst of what the thread does
+        self._lock = threading.RLock()  # a signal handler may cancel while it is held
         self._parts: weakref.WeakSet[Stop] = weakref.WeakSet()
 
     def cancel(self) -> None:
-        """Cancel the search, and every part of it."""
+        """Cancel the search, and all parts of it."""
         self._end(cancelled=True)
 
     def finish(self) -> None:
-        """End the search as if its time were up, so that its best answer so far is used."""
+        """End the search as if its time were up; its best answer so far is used."""
         self._end(cancelled=False)
 
     @property
@@ -53,7 +53,7 @@ class Stop:
 
     @property
     def seconds_left(self) -> float:
-        """Return the seconds until the deadline, infinite if there is none; 0 once it is over."""
+        """The seconds until the deadline: infinite without one, 0 once the search is over."""
         if self.is_over:
             return 0.0
         if self._deadline is None:
@@ -62,9 +62,9 @@ class Stop:
 
     @contextmanager
     def within(self, seconds: float = float("inf")) -> Iterator[Stop]:
-        """Yield a stop for a part of the search, which ends after ``seconds`` or with the whole.
+        """Yield a stop for a part of the search that ends after ``seconds``, or with the whole.
 
-        Its flag is set when the time is up, even if nobody asks, so that kernels need no clock.
+        A timer sets its flag when the time is up, so that kernels need no clock.
         """
         part = Stop()
         left = self.seconds_left
@@ -76,7 +76,7 @@ class Stop:
         if over:
             part._end(cancelled=cancelled)
         timer = None
-        if seconds < min(left, threading.TIMEOUT_MAX):  # else the whole ends it
+        if seconds < min(left, threading.TIMEOUT_MAX):  # if not, the whole ends it
             timer = threading.Timer(max(seconds, 0.0), part._end, kwargs={"cancelled": False})
             timer.daemon = True
             timer.start()
@@ -94,14 +94,14 @@ class Stop:
             self.flag[0] = True
             parts = list(self._parts)
         for part in parts:
-            part._end(cancelled=cancelled)  # noqa: SLF001 - of its own class
+            part._end(cancelled=cancelled)  # noqa: SLF001 - same class
 
 
 @contextmanager
 def interruptible(stop: Stop | None = None) -> Iterator[Stop]:
-    """Yield the given stop; if there is none, one that Ctrl-C cancels.
+    """Yield the given stop, or, without one, a new stop that Ctrl-C cancels.
 
-    So a caller that passes a stop decides what ends the search; without one, Ctrl-C ends it with
+    A caller that passes a stop thus decides what ends the search. Without one, Ctrl-C ends it with
     the best answer found (see `interrupts.on_interrupt` for a second Ctrl-C).
     """
     if stop is not None:
@@ -113,7 +113,7 @@ def interruptible(stop: Stop | None = None) -> Iterator[Stop]:
 
 
 MAX_JOBS = 256
-"""The most threads of a search: more than any computer of a club has cores."""
+"""Maximum number of threads of a search: more than the cores of any club's computer."""
 
 
 def _is_whole(value: object) -> bool:
@@ -121,13 +121,13 @@ def _is_whole(value: object) -> bool:
 
 
 def check_limits(seed: int | None, seconds: float | None, jobs: int | None) -> None:
-    """Check the limits of a search, ``None`` where the default holds.
+    """Check the limits of a search; ``None`` means the default.
 
     Raises
     ------
     ValueError
-        The seed or the number of threads is no whole number, there are no threads or more than
-        `MAX_JOBS`, or the budget is no number of seconds from 0.
+        The seed or the number of threads is not an integer. The number of threads is not from 1 to
+        `MAX_JOBS`. The time budget is not a number of seconds from 0.
     """
     if seed is not None and not _is_whole(seed):
         raise ValueError(f"expected a seed, a whole number, not {seed!r}")
@@ -142,20 +142,21 @@ def check_limits(seed: int | None, seconds: float | None, jobs: int | None) -> N
 
 @dataclass(frozen=True, kw_only=True)
 class SearchBudget:
-    """The limits of a search, and the seed that chooses among equally good answers.
+    """The limits of a search, and the seed that decides between equally good answers.
 
     Attributes
     ----------
     seconds
-        The time limit, without compiling; ``None`` for the task's default, or for no limit.
+        The time limit in seconds, excluding compilation; ``None`` for the task's default, or no
+        limit.
     seed
         Any integer; ``None`` for the task's default, or for 1.
     jobs
-        The number of threads; ``None`` for one a core. The answer does not depend on it.
+        The number of threads; ``None`` for one per core. The answer does not depend on it.
     on_progress
-        Called now and then with the progress of the work, in a form that each task documents.
+        Called from time to time with the progress, in a form that each task documents.
     stop
-        Ends the work early when it is cancelled.
+        Ends the search early when it is cancelled.
     """
 
     seconds: float | None = None
@@ -165,7 +166,7 @@ class SearchBudget:
     stop: Stop | None = None
 
     def __post_init__(self) -> None:
-        """Check the limits, see `check_limits`."""
+        """Check the limits (see `check_limits`)."""
         check_limits(self.seed, self.seconds, self.jobs)
 
     @property
@@ -180,7 +181,7 @@ class SearchBudget:
 
     @property
     def signal(self) -> Stop:
-        """The stop that the search polls; one that is never cancelled if none was given."""
+        """The stop that the search polls; a new one, never cancelled, if none was given."""
         return self.stop or Stop()
 
     def with_callbacks(self, on_progress: Callable[..., Any] | None, stop: Stop) -> SearchBudget:
@@ -188,7 +189,7 @@ class SearchBudget:
         return replace(self, on_progress=on_progress, stop=stop)
 
     def with_defaults(self, seconds: float, seed: int) -> SearchBudget:
-        """Return the budget with this time limit and seed where it has none, and with a stop."""
+        """Return the budget with a stop, and with this time limit and seed if it has none."""
         return replace(
             self,
             seconds=seconds if self.seconds is None else self.seconds,
@@ -200,11 +201,11 @@ class SearchBudget:
 T = TypeVar("T")
 
 _STEP = 0.05
-"""Seconds."""
+"""Seconds per wait: short enough that Ctrl-C seems to work at once."""
 
 
 def wait_for_result(future: Future[T]) -> T:
-    """Wait for a result, in short steps, since on Windows Ctrl-C is not noticed during a wait."""
+    """Return a future's result, waiting in short steps: on Windows a wait blocks Ctrl-C."""
     while not wait([future], _STEP).done:
         pass
     return future.result()

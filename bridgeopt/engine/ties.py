@@ -1,4 +1,4 @@
-"""Groups of players who are tied."""
+"""Grouping of tied players."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 def tie_groups(players: Iterable[int], worth: Mapping[int, Any]) -> Iterator[list[int]]:
-    """Yield groups of players of equal worth, the highest first; the order within is kept."""
+    """Yield groups of equally worthy players, highest first; each group keeps its order."""
     ordered = sorted(players, key=worth.__getitem__, reverse=True)
     for _, same in groupby(ordered, key=worth.__getitem__):
         yield list(same)

@@ -1,4 +1,4 @@
-"""Tournaments in files of other programs: one module a format, with `read_…` and `write_…`."""
+"""Tournament files of other programs: one module a format, with `read_…` and `write_…`."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ WRITERS: Mapping[str, Writer] = {
     "aga": write_report,
     "trf": write_trf,
 }
-"""What can be written, by name."""
+"""The writer of each format that can be exported, by the format's name."""
 
 NON_NEGATIVE_FORMATS = "opengotha", "pairgoth"
-"""Formats in which no score is below 0."""
+"""Formats that cannot hold a score below 0."""
 
 _BY_SUFFIX = {".h9": "h9", ".xml": "opengotha", ".tou": "aga", ".trf": "trf", ".trfx": "trf"}
 
@@ -43,7 +43,7 @@ def read_tournament(path: Path) -> ImportedTournament:
     Raises
     ------
     InputError
-        The format is not known, or something is wrong with the file.
+        The format is unknown, or the file has faults.
     """
     lines = [line for line in read_lines(path) if line.strip()]
     if lines and lines[0].lstrip().startswith("<"):
@@ -54,12 +54,12 @@ def read_tournament(path: Path) -> ImportedTournament:
 
 
 def format_of(path: Path, named: str | None = None) -> str:
-    """Return the format to write, as given or by the file name's ending.
+    """Return the name of the format to write: as `named`, otherwise by the file's suffix.
 
     Raises
     ------
     InputError
-        The ending is not known.
+        The suffix belongs to no known format.
     """
     found = named or _BY_SUFFIX.get(path.suffix.lower())
     if found is None:

@@ -1,9 +1,9 @@
-"""Files of the American Go Association: the report of a tournament, and its list of members.
+"""Files of the American Go Association: its tournament report, and its list of members.
 
-The report has the event, the players (number, name, rank) and a line for each game that was played:
-White, Black, who won, stones and komi ("Qualifications for Rated Games"). The list, TDList, has a
-line for each member: name, number, membership, rating and more, between tabs (A and B) or in
-columns (N).
+The report names the event and the players (number, name, rank). Each game that was played has a
+line: White, Black, winner, stones and komi ("Qualifications for Rated Games"). The list, TDList,
+has a line for each member: name, number, membership, rating and more, separated by tabs (A and B)
+or in columns (N).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _KOMI = {True: "0", False: "7"}
 
 
 def read_tdlist(path: Path) -> dict[int, RatingEntry]:
-    """Return the members in a rating list of the association, by their number.
+    """Return the members of the association's rating list, keyed by member number.
 
     Raises
     ------
@@ -74,10 +74,11 @@ def _in_columns(text: str) -> tuple[int, RatingEntry] | None:
 
 
 def _listed(name: str, rating: str | None, club: str) -> RatingEntry:
-    """Return a member on our scale.
+    """Return a member with the rating on our scale.
 
-    The association's ratings leave out what is between -1 and 1: 3.5 is a 3 dan, -4.2 a 4 kyu. In
-    hundreds of points about a 1 dan's, they can be mixed with ratings of Europe.
+    The association's ratings skip the values between -1 and 1: 3.5 is a 3 dan, -4.2 a 4 kyu. The
+    result has 100 points a rank, with 1 dan at `SHODAN_RATING`, so it can be mixed with European
+    ratings.
     """
     if not rating:
         return RatingEntry(name, None, None, club)
@@ -90,7 +91,7 @@ def _listed(name: str, rating: str | None, club: str) -> RatingEntry:
 
 
 def write_report(path: Path, tournament: Tournament, rules: str = "AGA") -> None:
-    """Write the report of a tournament; forfeits and byes are left out, since they are not rated.
+    """Write the report of a tournament, without forfeits and byes, which are not rated.
 
     Raises
     ------

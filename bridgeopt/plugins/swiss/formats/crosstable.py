@@ -1,4 +1,4 @@
-"""Crosstables as in federations' files: a line for each player, a cell for each round."""
+"""Crosstables of federations' files: a line for each player, with a cell for each round."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ _BYES = {
 
 
 class CrosstableCell(NamedTuple):
-    """A player's result in a round, as a crosstable tells it.
+    """A player's result in one round of a crosstable.
 
     Attributes
     ----------
     opponent
         The number of the opponent; 0 if there was none.
-    how
+    result
         `WON`, `LOST`, `EVEN` (also a bye of half a point) or `OPEN`.
     colour
-        ``w``, ``b``, or "" if it is not told.
+        ``w``, ``b``, or "" if the file does not say.
     bye
-        The kind of bye, where the file says more than its points.
+        The kind of bye, where the file says more than its points do.
     """
 
     opponent: int
@@ -57,10 +57,10 @@ _HELP = Message("swiss_crosstable_help")
 def rounds_of(
     lines: Sequence[CrosstableLine], faults: FaultList, *, both_may_win: bool = False
 ) -> tuple[Round, ...]:
-    """Return the rounds in a crosstable; tables are numbered by the better placed player of each.
+    """Return the rounds of a crosstable; tables are numbered in the order of the lines.
 
-    Each game has two cells, which must agree; otherwise a fault is added. Two players may both win
-    by forfeit, and also without one if ``both_may_win``.
+    Each game has two cells, which must agree; otherwise a fault is added. Both players may win by
+    forfeit; ``both_may_win`` also allows two wins without a forfeit.
     """
     if not lines:
         return ()
@@ -116,7 +116,7 @@ def _round(
 
 
 def has_colours(lines: Iterable[CrosstableLine]) -> bool:
-    """Whether the crosstable tells the colours of every game that was played."""
+    """Return whether the crosstable gives the colours of every game that was played."""
     by_player = {line.player: line for line in lines}
     return all(
         cell.colour or cell.forfeit or by_player[cell.opponent].cells[k].colour
@@ -162,7 +162,7 @@ def _game(table: int, line: CrosstableLine, other: CrosstableLine, k: int) -> Ga
 
 
 def cells_of(tournament: Tournament, player: int) -> Iterator[CrosstableCell]:
-    """Yield a player's cell for each posted round; a forced bye counts as won."""
+    """Yield a player's cell for each posted round; a forced bye counts as a win."""
     for played in tournament.rounds:
         game = played.by_player.get(player)
         if game is None:
@@ -178,4 +178,4 @@ def cells_of(tournament: Tournament, player: int) -> Iterator[CrosstableCell]:
 
 
 _NEITHER = {None: OPEN, Result.JIGO: EVEN}
-"""How a game stands that nobody won or lost."""
+"""The sign of a game without a winner: still open, or a jigo (draw)."""

@@ -1,8 +1,9 @@
-"""The European federation's tournament table, ``.h9``.
+"""The tournament table of the European Go Federation, ``.h9``.
 
-A line for each player: place, surname, first name, rank, country, club, scores, and a cell for each
-round (``23+/w``, ``7-/b3``, ``0+`` for a bye that scores); what follows a semicolon is a comment,
-and ``; EV[…]`` names the event (A. Cieply, "Tournament table format", European Go Federation).
+Each player has a line: place, surname, first name, rank, country, club, scores, and a cell for each
+round. Cells are ``23+/w``, ``7-/b3``, or ``0+`` for a bye that scores. A semicolon begins a
+comment, and ``; EV[…]`` names the event. Source: A. Cieply, "Tournament table format", European Go
+Federation.
 """
 
 from __future__ import annotations
@@ -102,14 +103,14 @@ VOCABULARY = Vocabulary(
     },
     reasons={"comment": "nothing of the games"},
 )
-"""What is done with headings, comments, results and ranks."""
+"""How each heading, comment, result and rank of the format is treated."""
 
 
 def read_h9(path: Path) -> ImportedTournament:
     """Return the tournament in a table of the European federation.
 
-    Initial scores are those in the table less the scores of games. Tie-breaks are those of the
-    table, computed anew; a note names each column that is otherwise there.
+    Initial scores are the table's scores minus those of the games. The tie-breaks of the table are
+    computed again; a note names each column whose values differ.
 
     Raises
     ------
@@ -133,7 +134,7 @@ _NOBODY = Message("players_none_in_file")
 
 
 def _take(table: ResultsTable, number: int, text: str) -> None:
-    """Read a line: a comment, the heading, or a player."""
+    """Read one line: a comment, the heading, or a player."""
     if event := _EVENT.fullmatch(text.strip()):
         table.name = (event[1] or event[2] or "").strip() or table.name
     table.is_opengotha |= _BY_OPENGOTHA.match(text.strip()) is not None
@@ -161,7 +162,7 @@ def _is_column(name: str) -> bool:
 
 
 def _place_columns(table: ResultsTable) -> None:
-    """Read each row by the columns of the heading."""
+    """Split each row into the columns of the heading."""
     heading = table.heading
     found = assign_columns(table.rows, heading)
     for k, (row, columns) in enumerate(zip(table.rows, found, strict=True), start=1):
@@ -185,7 +186,7 @@ def _place_columns(table: ResultsTable) -> None:
 
 
 def _broken(row: TableRow, columns: SplitRow | None, heading: Heading | None) -> list[str]:
-    """Return words that look like a result and are none, once each."""
+    """Return each distinct word that looks like a result but is malformed."""
     texts = [word.text for word in row.rest] if columns is None else list(columns.values)
     found = [
         text

@@ -1,4 +1,4 @@
-"""Tournaments imported from other programs, whatever the format."""
+"""Code shared by the importers of all formats."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 LOWEST_RANK, HIGHEST_RANK = -30, 8
-"""30 kyu and 9 dan, in stones."""
+"""The range of ranks in stones: 30 kyu and 9 dan."""
 
 
 class ImportedTournament(NamedTuple):
-    """An imported tournament, and notes about what could not be imported unchanged."""
+    """An imported tournament, with notes about everything that could not be imported unchanged."""
 
     beginning: TournamentBeginning
     notes: tuple[Message, ...]
 
 
 def without_colours(imported: ImportedTournament) -> ImportedTournament:
-    """Return an imported tournament with colours switched off and a note, if the file tells none.
+    """Return an imported tournament with colours switched off, and a note that says so.
 
-    Then it cannot be said whether criterion 4 was kept.
+    For files without colours: criterion 4 cannot be checked without them.
     """
     settings = replace(imported.beginning.settings, colours=ColourRule.OFF)
     beginning = replace(imported.beginning, settings=settings)
@@ -51,20 +51,20 @@ def compare_with_file(
     *,
     without_start: bool = False,
 ) -> ImportedTournament:
-    """Return an imported tournament, with notes where scores or places differ from the file's.
+    """Return an imported tournament, with notes where its scores or places differ from the file's.
 
-    Players who are tied here may be in any order in the file.
+    The file may list players who are tied here in any order.
 
     Parameters
     ----------
     imported
         The tournament as it was imported.
     points
-        The scores in the file, where it has them.
+        The file's scores by player id, where it has them.
     places
-        The places in the file, where it has them.
+        The file's places by player id, where it has them.
     without_start
-        Whether the file's scores are those of games only, without initial scores.
+        Whether the file's scores count games only, without initial scores.
     """
     beginning = imported.beginning
     ties = tuple(name for name in beginning.settings.tie_breaks if name != DRAW)
@@ -95,7 +95,7 @@ def compare_with_file(
 
 
 def rank_of(player: Player) -> str:
-    """Return a player's rank as text, or else the rank that fits the rating."""
+    """Return a player's rank as text; without one, the rank that matches the rating."""
     if player.rank is not None:
         return format_rank(player.rank)
     rank = int((player.rating - SHODAN_RATING) // 100)
@@ -103,7 +103,7 @@ def rank_of(player: Player) -> str:
 
 
 def player_detail(player: Player, name: str) -> str:
-    """Return a further detail of a player, by its name; "" if it is not known."""
+    """Return the player's extra detail of that name, or "" if there is none."""
     return dict(player.details).get(name, "")
 
 
@@ -113,10 +113,10 @@ def name_of(surname: str, first: str) -> str:
 
 
 def names_of(player: Player) -> tuple[str, str]:
-    """Return surname and first name of a player.
+    """Return a player's surname and first name.
 
-    They are those that were imported; otherwise the name is split at a comma, or after the first
-    word.
+    An imported first name is used where there is one. Otherwise the name is split at a comma, or
+    else after its first word.
     """
     first = player_detail(player, "firstName")
     if first and player.name.startswith(first + " "):
@@ -129,7 +129,7 @@ def names_of(player: Player) -> tuple[str, str]:
 
 
 def own_numbers(given: Sequence[str]) -> tuple[int, ...] | None:
-    """Return the players' numbers in another system (pins), if all have one and all differ."""
+    """Return the players' numbers in another system (pins); None if one is missing or repeated."""
     if not all(is_digits(text) and int(text) for text in given):
         return None
     numbers = tuple(map(int, given))
@@ -137,7 +137,7 @@ def own_numbers(given: Sequence[str]) -> tuple[int, ...] | None:
 
 
 def with_volunteer_byes(rounds: Iterable[Round]) -> tuple[Round, ...]:
-    """Return rounds with a player's second forced bye marked as a volunteer's (criterion 2)."""
+    """Return the rounds, with each repeated forced bye marked as a volunteer's (criterion 2)."""
     had: set[int] = set()
     told = []
     for each in rounds:

@@ -50,7 +50,7 @@ from bridgeopt.plugins.swiss.tournament import (
 
 
 def tag(name: str, /, **attributes: object) -> str:
-    """Return an empty XML element as text, with attributes in the given order."""
+    """Return an empty XML element as text, with its attributes in the given order."""
     told = "".join(f" {key}={quoteattr(str(value))}" for key, value in attributes.items())
     return f"<{name}{told}/>"
 
@@ -94,16 +94,16 @@ CRITERIA = {
     "Rating": "rating",
 }
 _BY_WINS = {"SOSW", "SOSOSW", "SODOSW", "CUSSW", "NBW", "EXT", "EXR"}
-"""What counts wins, whatever the scores to begin with were."""
+"""Tie-breaks that count wins, regardless of initial scores."""
 _AS_SCORES = {"SOSW": "SOS", "SODOSW": "SODOS", "SOSOSW": "SOSOS", "CUSSW": "CUSS"}
-"""What tie-breaks over wins are where everybody begins at 0."""
+"""Equivalents of the tie-breaks over wins, for events in which all initial scores are 0."""
 _BY_SCORES = {"MMS", "SOSM", "SOSOSM", "SODOSM", "CUSSM"}
-"""What counts McMahon scores, though perhaps wins go before them."""
+"""Criteria that use McMahon scores; the file may still rank by wins first."""
 _PINS = "agaId", "egfPin", "ffgLicence"
 
 
 def _terms(kind: str, treatment: Treatment, names: str, note: str = "") -> tuple[Term, ...]:
-    """Return a term for each name in a text with blanks between them."""
+    """Return a term for each of the names, which are separated by blanks."""
     return tuple(Term(kind, name, treatment, note) for name in names.split())
 
 
@@ -183,16 +183,16 @@ VOCABULARY = Vocabulary(
     },
     case_sensitive=True,
 )
-"""What is done with elements, attributes, results and tie-breaks."""
+"""How each element, attribute, result and tie-break of the format is treated."""
 _NOT_REGISTERED = "PRE"
 _TENTHS = re.compile(r"^([0-9]{1,2})[.,][0-9]{1,3}(?=[dkp]$)", re.IGNORECASE)
-"""What a rank has behind the point, such as 5.1D, which is a 5 dan."""
+"""The decimals of a rank: 5.1D is read as 5 dan."""
 _NUMBER = re.compile(r"-?[0-9]{1,6}")
 
 
 @dataclass
 class _Reading:
-    """A file as far as it has been read."""
+    """The state of reading one file."""
 
     root: XmlElement
     faults: FaultList
@@ -203,7 +203,7 @@ class _Reading:
         self.faults.add(element.line, Message(key, **told), _HELP)
 
     def number(self, element: XmlElement, name: str, default: int) -> int:
-        """Return an attribute's whole number, or add a fault and return the default."""
+        """Return an attribute as an integer; if malformed, add a fault and return the default."""
         text = element.attributes.get(name, "").strip()
         if not text:
             return default
@@ -213,7 +213,7 @@ class _Reading:
         return int(text)
 
     def rank(self, element: XmlElement, name: str, default: int) -> int:
-        """Return an attribute's rank, or add a fault and return the default."""
+        """Return an attribute as a rank; if malformed, add a fault and return the default."""
         text = element.attributes.get(name, "").strip()
         try:
             return parse_rank(_TENTHS.sub(r"\1", text)) if text else default
@@ -223,17 +223,18 @@ class _Reading:
             return default
 
     def first(self, name: str) -> XmlElement:
-        """Return the first element with a tag, or an empty element."""
+        """Return the first element with this tag, or an empty element."""
         return next(self.root.find(name), XmlElement(name))
 
 
 def read_opengotha(path: Path) -> ImportedTournament:
-    """Return a tournament with its players, rounds, results and settings.
+    """Return the tournament of a file, with its players, rounds, results and settings.
 
     Raises
     ------
     InputError
-        With every fault of the file: no XML, no tournament, games of unknown players or twice.
+        With every fault of the file: invalid XML, not a tournament, unknown players, or a player
+        with two games in a round.
     """
     (root,) = read_xml(path, Message("swiss_xml_help")).children  # as in all XML
     if root.tag != "Tournament":
@@ -277,7 +278,7 @@ def read_opengotha(path: Path) -> ImportedTournament:
 
 
 def _tell_left(reading: _Reading) -> None:
-    """Add notes about elements and attributes that are left out, and have a bearing."""
+    """Add a note naming the elements and attributes that are ignored but could matter."""
     names: dict[str, None] = {}
     treated = cache(VOCABULARY.treatment)
 
@@ -301,7 +302,7 @@ def _tell_left(reading: _Reading) -> None:
 
 
 def _is_usual(reading: _Reading, name: str, value: str) -> bool:
-    """Whether an attribute that is left out says what holds here anyway."""
+    """Return whether an ignored attribute has a value that makes no difference here."""
     if name == "GeneralParameterSet.numberOfCategories":
         return value in ("", "1")
     if name.startswith("HandicapParameterSet."):
@@ -313,7 +314,7 @@ def _is_usual(reading: _Reading, name: str, value: str) -> bool:
 def _players(
     reading: _Reading, general: XmlElement
 ) -> tuple[tuple[Player, ...], dict[str, int], dict[int, Fraction], set[tuple[int, int]]]:
-    """Return players, their ids by key, scores to begin with, and who is absent in which round."""
+    """Return the players, ids by name key, initial scores by id, and absences as (id, round)."""
     found = [p for group in reading.root.find("Players") for p in group.find("Player")]
     if not found:
         reading.faults.add(None, Message("players_none_in_file"), _HELP)
@@ -341,12 +342,12 @@ def _players(
         start[number] = Fraction(min(max(rank, floor), bar) - zero + correction)
         there = element.attributes.get("participating", "").strip() or "1"
         if element.attributes.get("registeringStatus", "").strip() == _NOT_REGISTERED:
-            there = "0"  # such players are not paired there
+            there = "0"  # OpenGotha does not pair these players
         if set(there) - {"0", "1"}:
             reading.fault(
                 element, "swiss_gotha_no_number", name="participating", text=quoted(there)
             )
-        there = there.ljust(codecs.MOST_ROUNDS, there[-1:])  # who has left, has for good
+        there = there.ljust(codecs.MOST_ROUNDS, there[-1:])  # later rounds too
         absent |= {(number, k) for k, digit in enumerate(there, start=1) if digit == "0"}
     return tuple(players), keys, start, absent
 
@@ -354,7 +355,7 @@ def _players(
 def _player(reading: _Reading, element: XmlElement, number: int) -> Player:
     told = element.attributes
     first = told.get("firstName", "").strip()
-    has_rank = bool(told.get("rank", "").strip())  # a grade may be in any scale, such as 2S
+    has_rank = bool(told.get("rank", "").strip())  # a grade may be on any scale, such as 2S
     rank = reading.rank(element, "rank" if has_rank else "grade", LOWEST)
     details = [("firstName", first), *((pin, told.get(pin, "")) for pin in _PINS)]
     return Player(
@@ -369,19 +370,19 @@ def _player(reading: _Reading, element: XmlElement, number: int) -> Player:
 
 
 class _Worth(NamedTuple):
-    """How many half points an absence and a bye are worth."""
+    """The worth of an absence and of a bye, in half points."""
 
     absent: int
     bye: int
 
     @property
     def absence(self) -> ByeKind:
-        """The bye of a player who is absent."""
+        """The kind of bye that an absent player gets."""
         return _BY_HALVES.get(self.absent, ByeKind.VOLUNTARY)
 
     @property
     def odd_bye(self) -> ByeKind:
-        """The bye of a player whom an odd field leaves over."""
+        """The kind of bye that the odd player gets."""
         return ByeKind.FORCED if self.bye == _WHOLE else _BY_HALVES.get(self.bye, ByeKind.FORCED)
 
 
@@ -390,7 +391,7 @@ _BY_HALVES = {0: ByeKind.VOLUNTARY, 1: ByeKind.HALF, _WHOLE: ByeKind.FULL}
 
 
 def _worth(reading: _Reading, kind: str) -> _Worth:
-    """Return what absences and byes are worth, as MMS or as NBW."""
+    """Return the worth of absences and byes under the MMS or NBW settings, as `kind` says."""
     general = reading.first("GeneralParameterSet")
     found = _Worth(
         reading.number(general, f"gen{kind}2ValueAbsent", 0),
@@ -404,7 +405,7 @@ def _worth(reading: _Reading, kind: str) -> _Worth:
 
 
 def _tell_values(reading: _Reading, *, has_start: bool) -> None:
-    """Tell what byes are worth, where scores follow it and later rounds here do not."""
+    """Add a note on the worth of byes if it affects the file's scores but not later rounds here."""
     kind = "MMS" if has_start else "NBW"
     worth = _worth(reading, kind)
     if worth != (0, _WHOLE):
@@ -416,7 +417,7 @@ def _tell_values(reading: _Reading, *, has_start: bool) -> None:
 
 
 def _rounded(reading: _Reading, rounds: Iterable[Round]) -> tuple[tuple[int, Fraction], ...]:
-    """Return half a point less for each player with an odd half point for byes and absences."""
+    """Return -1/2 for each player whose byes and absences give an odd number of half points."""
     general = reading.first("GeneralParameterSet")
     if general.attributes.get("genRoundDownNBWMMS", "true").strip() == "false":
         return ()
@@ -430,12 +431,12 @@ def _rounded(reading: _Reading, rounds: Iterable[Round]) -> tuple[tuple[int, Fra
 
 
 def key_of(name: str) -> str:
-    """Return a name as games refer to it: without spaces and in capitals."""
+    """Return a name in the form that games use: in capitals, without spaces."""
     return "".join(name.split()).replace("\u0130", "I").replace("\u0131", "I").upper()
 
 
 class _Rounds:
-    """The rounds of a file, in each of which a player does one thing."""
+    """The rounds of a file; a player has at most one game or bye in each."""
 
     def __init__(
         self,
@@ -473,7 +474,7 @@ class _Rounds:
                 self.byes[k].append(Bye(player, self.worth.odd_bye))
 
     def all_taken(self) -> tuple[Round, ...]:
-        """Return the rounds; who has neither game nor bye in one was absent, or was left over."""
+        """Return the rounds, with a bye for each player who has neither a game nor a bye in one."""
         told = []
         for k, games in self.games.items():
             rest = (p for p in self.keys.values() if (p, k) not in self.busy)
@@ -493,7 +494,7 @@ class _Rounds:
         return None
 
     def _player_of(self, element: XmlElement, name: str, k: int) -> int | None:
-        """Return whom an element names, if that player does nothing else in the round."""
+        """Return the player an element names; add a fault if unknown or already busy that round."""
         called = element.attributes.get(name, "")
         player = self.keys.get(key_of(called))
         if player is None:
@@ -510,7 +511,7 @@ class _Rounds:
 
 
 def _tabled(games: list[Game]) -> tuple[Game, ...]:
-    """Return games by table; anew where two have one."""
+    """Return the games in order of table, renumbered from 1 if two share a table number."""
     games.sort(key=lambda game: game.table)
     if len({game.table for game in games}) == len(games):
         return tuple(games)
@@ -520,7 +521,7 @@ def _tabled(games: list[Game]) -> tuple[Game, ...]:
 
 
 def _criteria(reading: _Reading) -> list[str]:
-    """Return by what the tournament ranks its players, the first thing first."""
+    """Return the tournament's ranking criteria in order of priority."""
     names = [
         each.attributes.get("name", "")
         for group in reading.root.find("PlacementParameterSet")
@@ -563,9 +564,9 @@ _RESULT_NAMES = {result: name for name, result in reversed(RESULTS.items())}
 
 
 def write_opengotha(path: Path, tournament: Tournament, *, nested: bool = False) -> None:
-    """Write a tournament; with ``nested``, byes are inside one more element, as in pairgoth.
+    """Write a tournament; ``nested`` puts byes inside one more element, as pairgoth does.
 
-    Initial scores are integers there, so fractions are rounded down.
+    OpenGotha's initial scores are integers, so fractions are rounded down.
 
     Raises
     ------
@@ -585,7 +586,7 @@ def write_opengotha(path: Path, tournament: Tournament, *, nested: bool = False)
 
 
 def _limits(tournament: Tournament) -> tuple[int, int]:
-    """Return floor and bar: the strongest rank of the lowest band, the weakest of the top one."""
+    """Return floor and bar: the lowest band's strongest rank and the top band's weakest rank."""
     ranks = [
         [parse_rank(rank_of(tournament.by_id[player])) for player in band.players]
         for band in tournament.bands
@@ -596,7 +597,7 @@ def _limits(tournament: Tournament) -> tuple[int, int]:
 
 
 def scoring_differences(tournament: Tournament) -> tuple[Message, ...]:
-    """Return messages about how scores in the other program differ from ours."""
+    """Return messages about the differences between OpenGotha's scores and ours."""
     shift = score_shift(tournament)
     shifted = (Message("swiss_scores_shifted", points=shift),) if shift else ()
     halves = [p for p, score in scores(tournament, 0).items() if score.denominator > 1]
@@ -608,7 +609,7 @@ def scoring_differences(tournament: Tournament) -> tuple[Message, ...]:
 
 
 def score_shift(tournament: Tournament) -> int:
-    """Return by how much all scores are higher in the file, so that nobody begins below 0."""
+    """Return the points to add to all scores in the file so that no initial score is negative."""
     return max(0, -min((int(score // 1) for score in scores(tournament, 0).values()), default=0))
 
 
@@ -618,7 +619,7 @@ def _first_scores(tournament: Tournament) -> dict[int, int]:
 
 
 def _zero(tournament: Tournament) -> int:
-    """Return the rank from which scores are counted there: no correction adds, if that can be."""
+    """Return the file's zero rank, such that no correction is positive, if possible."""
     floor, bar = _limits(tournament)
     ranks = {p.id: min(max(parse_rank(rank_of(p)), floor), bar) for p in tournament.players}
     start = _first_scores(tournament)
@@ -663,7 +664,7 @@ def _away(tournament: Tournament) -> frozenset[tuple[int, int]]:
 
 
 def _names(tournament: Tournament) -> dict[int, tuple[str, str]]:
-    """Return surnames and first names; namesakes have their numbers behind."""
+    """Return surname and first name by player id; a namesake's number follows the first name."""
     names: dict[int, tuple[str, str]] = {}
     taken: set[str] = set()
     for player in tournament.players:

@@ -1,7 +1,8 @@
-"""Results tables: what their columns say, and the tournament that they tell.
+"""Columns of a results table, and the tournament they describe.
 
-A table may rank by other tie-breaks, and count rounds without a game otherwise than here. It is
-read in the way that gives the values of its columns again; a note names each column that differs.
+A table may use other tie-breaks, or count rounds without a game differently. The importer takes the
+reading that reproduces most values of the table's columns. A note names each column that still
+differs.
 """
 
 from __future__ import annotations
@@ -45,18 +46,18 @@ from bridgeopt.plugins.swiss.tournament import (
 
 UNKNOWN = "--"
 UNKNOWNS = UNKNOWN, "XX", "xxxx"
-"""What stands for an unknown country or club, here and in OpenGotha."""
+"""Placeholders for an unknown country or club, here and in OpenGotha."""
 H9_HELP = Message("swiss_h9_help")
 RANK_HEADS = frozenset({"rk", "gr", "grd", "niv", "str", "grade"})
 NAME_HEADS = "name", "nom", "pl", "num"
 SCORE_HEADS = ("mms", "mcm", "score", "sc", "pts", "nbw", "wins")
-"""Columns that hold the score of a table, by their heads; of several the first of these."""
+"""Headings of score columns; if a table has several, the first in this order counts."""
 LICENCE = "licence"
 HEADS_BEFORE_CLUB = frozenset(
     {*RANK_HEADS, *NAME_HEADS, "place", "prenom", "prénom", "co", "club", LICENCE}
 )
 _WINS = "nbw", "wins"
-"""Those of them that count from 0, whoever plays."""
+"""Headings of scores that start at 0 for every player."""
 RATING_HEAD, CATEGORY = "rating", "cat"
 TIE_HEADS = {
     **{name.casefold(): name for name in (*TIE_BREAK_VALUES, FACE_TO_FACE)},
@@ -74,13 +75,13 @@ TIE_HEADS = {
     "dc": FACE_TO_FACE,
     "sdc": FACE_TO_FACE,
 }
-"""The tie-break of a column, by its head in small letters."""
+"""The tie-break of a column, by its heading in lower case."""
 IRRELEVANT_HEADS = "gor", "rtg"
-"""Ratings that nobody is ranked by."""
+"""Headings of ratings, which are not used for ranking."""
 UNLIKE_HEADS = "cps", "sts", "sosts", "bzs"
-"""Columns of OpenGotha by which it ranks players, and of which there is no like here."""
+"""OpenGotha's ranking columns that have no equivalent here."""
 _BY_WINS_TOO = {"SOS": "SOSW", "SOSOS": "SOSOSW", "SODOS": "SODOSW", "CUSS": "CUSSW"}
-"""Tie-breaks that OpenGotha computes from scores or from wins, under one heading."""
+"""Tie-breaks that OpenGotha computes from scores or from wins, under the same heading."""
 _BY_WINS = tuple((name,) for name in _WINS)
 _HALVES = {crosstable.WON: 2, crosstable.EVEN: 1}
 _LOST_SIGN = "?"
@@ -88,7 +89,7 @@ _QUARTERS = {"¼": 1, "½": 2, "¾": 3}
 
 
 class ResultsLine(NamedTuple):
-    """A player's line as read: cells of the rounds, the player, columns by number, and the pin."""
+    """A player's line as read: cells of the rounds, player, place, column values and pin."""
 
     cells: crosstable.CrosstableLine
     player: Player
@@ -98,24 +99,24 @@ class ResultsLine(NamedTuple):
 
     @property
     def number(self) -> int:
-        """By which number opponents name the player."""
+        """The player's number, by which opponents' cells refer to this player."""
         return self.cells.player
 
     def gained(self) -> Fraction:
-        """Return what the results score."""
+        """Return the points that the cells' results score."""
         return sum((Fraction(_HALVES.get(c.result, 0), 2) for c in self.cells.cells), Fraction(0))
 
 
 @dataclass
 class ResultsTable:
-    """A table as far as it has been read.
+    """The state of reading one results table.
 
     Attributes
     ----------
     score
-        Which column holds the score; ``None`` if none does.
+        The index of the score column; ``None`` if there is none.
     width
-        How many columns of the heading have values: the rest are rounds.
+        The number of heading columns that hold values; the remaining ones are rounds.
     is_opengotha
         Whether a comment says that OpenGotha wrote the table.
     """
@@ -133,22 +134,22 @@ class ResultsTable:
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """The names of the columns as the heading has them."""
+        """The names of the value columns, spelt as in the heading."""
         return () if self.heading is None else self.heading.columns[: self.width]
 
     @property
     def heads(self) -> tuple[str, ...]:
-        """The names of the columns in small letters."""
+        """The names of the value columns in lower case."""
         return tuple(name.lower() for name in self.columns)
 
     @property
     def by_wins(self) -> bool:
-        """Whether the score counts from 0, whoever plays."""
+        """Whether the score starts at 0 for every player."""
         return self.score is not None and self.heads[self.score : self.score + 1] in _BY_WINS
 
 
 def strength_of(text: str) -> tuple[int | None, Fraction]:
-    """Return rank and rating: 5.4D is a 5 dan of 2540; a rank in another scale tells neither."""
+    """Return rank and rating: 5.4D is a 5 dan rated 2540. Other scales give (None, 0)."""
     number, letter = text[:-1].replace(",", "."), text[-1].lower()
     if letter not in "dkp":
         return None, Fraction(0)
@@ -158,16 +159,16 @@ def strength_of(text: str) -> tuple[int | None, Fraction]:
 
 
 def known(word: str) -> str:
-    """Return a word of the table as people write it; nothing for what stands for unknown."""
+    """Return a word with blanks for underscores, or "" for a placeholder such as `UNKNOWN`."""
     return "" if word in UNKNOWNS or not word.strip("-") else word.replace("_", " ")
 
 
 def cell_of(word: str) -> crosstable.CrosstableCell:
-    """Return a round's result, a word that `CELL` matches, as a cell."""
+    """Return the cell of a round's result, a word that `CELL` matches."""
     found = CELL.fullmatch(word)
     assert found is not None
     opponent, how, early, colour, stones, late, half = found.groups()
-    if half:  # 0=0, as some write half a point
+    if half:  # 0=0 is how some programs write half a point
         return crosstable.CrosstableCell(0, crosstable.EVEN)
     seen = colour if colour in ("w", "b") else ""
     return crosstable.CrosstableCell(
@@ -176,7 +177,7 @@ def cell_of(word: str) -> crosstable.CrosstableCell:
 
 
 def _value(text: str) -> Fraction:
-    """Return the number in a column; a sign of a fraction that was lost is a half."""
+    """Return the number in a cell; a lost fraction sign ("?") counts as a half."""
     sign = text[-1]
     if sign in _QUARTERS or sign == _LOST_SIGN:
         whole = Fraction(text[:-1] or 0)
@@ -186,7 +187,7 @@ def _value(text: str) -> Fraction:
 
 
 def imported_from(table: ResultsTable) -> ImportedTournament:
-    """Return the tournament in a table whose lines have been read.
+    """Return the tournament of a table whose lines have been read.
 
     Raises
     ------
@@ -229,19 +230,19 @@ def imported_from(table: ResultsTable) -> ImportedTournament:
 
 
 class _Reading(NamedTuple):
-    """One way to read a table: what tie-breaks count, and each column's tie-break."""
+    """One reading of a table: the tournament it gives, and each column's tie-break."""
 
     beginning: TournamentBeginning
     ties: dict[int, str]
 
     @property
     def counting(self) -> TieBreakCounting:
-        """How tie-breaks count rounds without a game."""
+        """How the tie-breaks count rounds without a game."""
         return self.beginning.settings.counting
 
 
 def _countings(table: ResultsTable) -> list[TieBreakCounting]:
-    """Return how the tie-breaks of a table may count, the likeliest way first."""
+    """Return the ways the table's tie-breaks may count unplayed rounds, most likely first."""
     ways = [TieBreakCounting.OPENGOTHA, TieBreakCounting.OPENGOTHA_HALVES]
     if not _tie_breaks(table):
         return [TieBreakCounting.STANDARD]
@@ -255,9 +256,9 @@ def _countings(table: ResultsTable) -> list[TieBreakCounting]:
 def _roundings(
     table: ResultsTable, ids: Mapping[int, int], points: Mapping[int, Fraction]
 ) -> list[dict[int, Fraction]]:
-    """Return what rounding down may have taken from each player, the likeliest way first.
+    """Return the possible losses by rounding down, as points (-1/2) by player, most likely first.
 
-    OpenGotha rounds the points for absences and byes down; initial scores are whole there.
+    OpenGotha rounds the points for absences and byes down; its initial scores are whole.
     """
     taken = {
         ids[line.number]: Fraction(-1, 2)
@@ -278,7 +279,7 @@ def _reading(
     counting: TieBreakCounting,
     rounded: Mapping[int, Fraction],
 ) -> _Reading:
-    """Return the tournament in a table, read in one way."""
+    """Return one reading of the table: with this counting and these losses by rounding."""
     gained = {ids[line.number]: line.gained() for line in table.lines}
     initial = {p: points[p] - gained[p] - rounded.get(p, 0) for p in gained if points}
     graded = not table.by_wins and len(set(initial.values())) > 1
@@ -313,7 +314,7 @@ def _by_wins_where_equal(
     ties: Mapping[int, str],
     ids: Mapping[int, int],
 ) -> dict[int, str]:
-    """Return the tie-breaks by column, those over wins where these fit a column better."""
+    """Return the tie-breaks by column, computed from wins where this fits a column better."""
     standing = TournamentScores(beginning.tournament())
     found = dict(ties)
     for column, tie in ties.items():
@@ -329,7 +330,7 @@ def _by_wins_where_equal(
 def _unequal(
     table: ResultsTable, standing: TournamentScores, column: int, tie: str, ids: Mapping[int, int]
 ) -> int:
-    """Return in how many lines a column is otherwise than a tie-break computed here."""
+    """Return the number of lines in which a column differs from the tie-break computed here."""
     worth = TIE_BREAK_VALUES[tie]
     return sum(
         not _is_same(line.values[column], worth(standing, ids[line.number])) for line in table.lines
@@ -339,7 +340,7 @@ def _unequal(
 def _differences(
     table: ResultsTable, reading: _Reading, places: Mapping[int, int], ids: Mapping[int, int]
 ) -> tuple[int, int]:
-    """Return how many values of tie-breaks and how many places a reading has otherwise."""
+    """Return the numbers of tie-break values and of places that differ from the file."""
     if not places:
         return 0, 0
     standing = TournamentScores(reading.beginning.tournament())
@@ -353,7 +354,7 @@ def _differences(
 
 
 def _column(table: ResultsTable, column: int, ids: Mapping[int, int]) -> dict[int, Fraction]:
-    """Return the numbers of a column by player, where it has numbers."""
+    """Return the numeric values of a column by player id."""
     return {
         ids[line.number]: _value(line.values[column])
         for line in table.lines
@@ -364,7 +365,7 @@ def _column(table: ResultsTable, column: int, ids: Mapping[int, int]) -> dict[in
 def _players(
     table: ResultsTable, ids: Mapping[int, int], ties: Mapping[int, str]
 ) -> tuple[Player, ...]:
-    """Return the players by their ids, with ratings where a column has them."""
+    """Return the players with their ids, and with ratings if a column has them."""
     column = next((k for k, tie in ties.items() if tie == RATING_HEAD), None)
     ratings = {} if column is None else _column(table, column, ids)
     return tuple(
@@ -379,7 +380,7 @@ def _players(
 
 
 def _find_score(table: ResultsTable) -> None:
-    """Find the column of the score: by its heading, or by what the rows hold without one."""
+    """Find the score column by its heading; without a heading, by the values in the rows."""
     if table.heading is None:
         _find_score_by_rows(table)
         return
@@ -407,9 +408,10 @@ def _find_score(table: ResultsTable) -> None:
 
 
 def _find_score_by_rows(table: ResultsTable) -> None:
-    """Find the score of a table without a heading: the first number, unless the rows say another.
+    """Find the score column without a heading: the first plausible one, or the first numeric one.
 
-    From the top of the table down no score rises, and people of one rank begin alike.
+    A column is plausible if it never rises down the table, and players of one rank start with the
+    same score.
     """
     found = table.lines
     shared = min(len(line.values) for line in found)
@@ -430,13 +432,13 @@ def _is_numeric(found: Sequence[ResultsLine], column: int) -> bool:
 
 
 def _falls(found: Sequence[ResultsLine], column: int) -> bool:
-    """Whether nobody has more in a column than who stands above."""
+    """Return whether the values of a column never rise from one line to the next."""
     values = [_value(line.values[column]) for line in found]
     return all(above >= below for above, below in pairwise(values))
 
 
 def _begins_by_rank(found: Sequence[ResultsLine], column: int) -> bool:
-    """Whether a column less what games scored is one number for each rank, and rises with it."""
+    """Return whether implied initial scores are one a rank, and never fall as ranks rise."""
     begun: dict[Fraction, set[Fraction]] = {}
     for line in found:
         start = _value(line.values[column]) - line.gained()
@@ -447,7 +449,7 @@ def _begins_by_rank(found: Sequence[ResultsLine], column: int) -> bool:
 
 
 def _tie_breaks(table: ResultsTable) -> dict[int, str]:
-    """Return the tie-breaks of a table by column, in its order; of two with one name the first."""
+    """Return the tie-breaks by column index; if two columns have the same one, the first counts."""
     ties: dict[int, str] = {}
     for k, head in enumerate(table.heads):
         tie = TIE_HEADS.get(head)
@@ -457,9 +459,9 @@ def _tie_breaks(table: ResultsTable) -> dict[int, str]:
 
 
 def _tell_columns(table: ResultsTable, ties: Mapping[int, str], *, moved: bool) -> None:
-    """Add notes about ranks and columns that have no like here.
+    """Add notes about ranks and columns that have no equivalent here.
 
-    A category counts only if somebody is ``moved``, at another place than in the table.
+    A category column is noted only if ``moved``: if some player's place differs from the table's.
     """
     ranks = [row.rank.text for row in table.rows if strength_of(row.rank.text)[0] is None]
     if ranks:
@@ -484,7 +486,7 @@ def _tell_columns(table: ResultsTable, ties: Mapping[int, str], *, moved: bool) 
 
 
 def _says_something(table: ResultsTable, column: int) -> bool:
-    """Whether a column without a like here may rank players: its values differ."""
+    """Return whether a column without an equivalent may affect ranking: its values differ."""
     differ = len({line.values[column] for line in table.lines}) > 1
     return differ and table.heads[column] not in IRRELEVANT_HEADS
 
@@ -495,7 +497,7 @@ def _other_ties(
     imported: ImportedTournament,
     ids: Mapping[int, int],
 ) -> Iterator[Message]:
-    """Yield a message for each column of tie-breaks that is otherwise than computed here."""
+    """Yield a message for each tie-break whose columns all differ from the values computed here."""
     standing = TournamentScores(imported.beginning.tournament())
     for first, tie in ties.items():
         if tie in (RATING_HEAD, FACE_TO_FACE) or not standing.rounds:
@@ -526,7 +528,7 @@ def _other_ties(
 
 
 def _is_same(text: str, own: Fraction) -> bool:
-    """Whether a column says what was computed, though signs of fractions may be lost in it."""
+    """Return whether a cell agrees with a computed value, allowing for lost fraction signs."""
     if not is_number(text):
         return False
     if text.endswith(_LOST_SIGN):
@@ -535,13 +537,13 @@ def _is_same(text: str, own: Fraction) -> bool:
 
 
 _CUT = 4
-"""The characters of a value in OpenGotha, which cuts off what is longer."""
+"""Characters of a value in OpenGotha, which truncates longer ones."""
 
 
 def _renumbered(
     line: crosstable.CrosstableLine, ids: Mapping[int, int]
 ) -> crosstable.CrosstableLine:
-    """Return a line with pins for places; a place that nobody has becomes negative."""
+    """Return a line with ids instead of numbers; a number without a player becomes negative."""
     cells = (
         c._replace(opponent=c.opponent and ids.get(c.opponent, -c.opponent)) for c in line.cells
     )

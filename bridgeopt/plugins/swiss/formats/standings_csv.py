@@ -1,7 +1,8 @@
-"""Standings in a CSV file, as OpenGotha's successor pairgoth and spreadsheets hold them.
+"""Standings in a CSV file, as written by OpenGotha's successor pairgoth and by spreadsheets.
 
-The first line names the columns: a number or place, the name, and a column R1, R2 … for each
-round with a result such as ``23+/w2``; what is left are scores and tie-breaks (``MMS``, ``SOSM``).
+The first line names the columns: a number or place, the name, and a column R1, R2 … for each round.
+A round's cell is a result such as ``23+/w2``. The remaining columns are scores and tie-breaks
+(``MMS``, ``SOSM``).
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ _HELP = Message("swiss_csv_help")
 
 @dataclass(frozen=True)
 class _Columns:
-    """Where the columns of a file are: by kind, the rounds in order, and the values by head."""
+    """Column indices of a file: by kind, of rounds in order, and of values with their headings."""
 
     known: dict[str, int]
     rounds: tuple[int, ...]
@@ -58,17 +59,17 @@ class _Columns:
 
     @property
     def width(self) -> int:
-        """The number of the columns."""
+        """The number of columns."""
         return 1 + max((*self.known.values(), *self.rounds, *(k for k, _ in self.values)))
 
     @property
     def is_standings(self) -> bool:
-        """Whether these are the columns of standings: who, where, and what each round gave."""
+        """Whether the columns form standings: with names, rounds, and a number or place."""
         return "surname" in self.known and bool(self.rounds) and self.numbering is not None
 
     @property
     def numbering(self) -> int | None:
-        """Which column holds the number by which results name an opponent."""
+        """The index of the column of the numbers by which results name opponents, or ``None``."""
         return self.known.get("number", self.known.get("place"))
 
 
@@ -92,7 +93,7 @@ def _columns_of(heads: Sequence[str]) -> _Columns:
 
 
 def _heading(path: Path) -> tuple[int, _Columns] | None:
-    """Return the line of the heading, and its columns; ``None`` if it is no such file."""
+    """Return the heading's line number and columns; ``None`` if the file has no standings."""
     begin = next((line for line in read_lines(path) if line.strip()), "")
     if not begin.strip().casefold().startswith("sep=") and "r1" not in begin.casefold():
         return None
@@ -106,12 +107,12 @@ def _heading(path: Path) -> tuple[int, _Columns] | None:
 
 
 def is_standings_csv(path: Path) -> bool:
-    """Whether the first line of a file names the columns of standings."""
+    """Return whether the first line of a file names the columns of standings."""
     return _heading(path) is not None
 
 
 def read_standings_csv(path: Path) -> ImportedTournament:
-    """Return the tournament in a CSV file of standings, read as `read_h9` reads its table.
+    """Return the tournament in a CSV file of standings, by the same rules as `read_h9`.
 
     Raises
     ------
@@ -147,7 +148,7 @@ def read_standings_csv(path: Path) -> ImportedTournament:
 
 
 def _take(table: ResultsTable, columns: _Columns, number: int, cells: Sequence[str]) -> None:
-    """Add a player's line to a table, or faults."""
+    """Add a player's line to the table, or add faults."""
 
     def cell(what: str) -> str:
         return cells[columns.known[what]].strip() if what in columns.known else ""
@@ -191,7 +192,7 @@ def _take(table: ResultsTable, columns: _Columns, number: int, cells: Sequence[s
 
 
 def _rank(table: ResultsTable, number: int, text: str) -> int | None:
-    """Return a rank such as 5k, or in stones, as pairgoth writes it: -5."""
+    """Return a rank in stones, from text such as 5k or, as pairgoth writes it, -5."""
     if not text:
         return None
     bare = text.removeprefix("-")

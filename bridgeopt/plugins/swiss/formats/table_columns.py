@@ -1,8 +1,8 @@
-"""Which word of a results table is in which column: by position, and by what the rows hold.
+"""Assign the words of a results table to columns, by position and by content.
 
-The heading of a table names its columns, but rows need not follow it word by word. OpenGotha glues
-headings into fields of five characters (``Club  MMS  SOSSOSOS``), adds columns of zeros that no
-heading names, and leaves out a place that is shared; other programs write all words apart.
+The heading of a table names its columns, but rows need not match it word by word. OpenGotha runs
+headings together in fields of five characters (``Club MMS SOSSOSOS``). It also adds columns of
+zeros without a heading, and leaves out a place that is shared. Other programs separate all words.
 """
 
 from __future__ import annotations
@@ -13,28 +13,28 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 CELL = re.compile(r"([0-9]{1,4})([+=?-])(!?)(?:/?([wb?])([0-9]?))?(!?)|(0)=0")
-"""A round's result: opponent, sign, mark of a forfeit, colour, stones (French: without a slash)."""
+"""A round's result: opponent, sign, forfeit mark, colour, stones (French files omit the slash)."""
 
 _AMBIGUOUS = re.compile(r"[0-9]{1,4}\?")
-"""An open game against that player, or a number whose half sign was lost."""
+"""An open game against this player, or a number whose half sign was lost."""
 
 _RANK = re.compile(r"[1-9][0-9]?(?:[.,][0-9]{1,3})?[dkpDKP]")
 _LIKE_RANK = re.compile(r"[1-9][0-9]?(?:[.,][0-9]{1,3})?[A-Za-z]?")
 _COUNTRY = re.compile(r"[A-Za-z]{2}|--")
 _FIELD = 5
-"""The characters of a column of OpenGotha."""
+"""Width of OpenGotha's columns in characters."""
 _FILLED = 4
-"""The columns that OpenGotha fills up to, with zeros."""
+"""Number of value columns that OpenGotha writes at least; missing ones are zeros."""
 _ORIGINS = 2
-"""The columns between rank and scores: country (or licence) and club."""
+"""Number of columns between rank and scores: country (or licence) and club."""
 
 
 _ROUND_HEADS = re.compile(r"(?:\s+[Rr][0-9]{1,2})+$")
-"""Headings of the rounds, in fields as wide as results: no columns of scores."""
+"""Headings of rounds, in fields as wide as results; they are not score columns."""
 
 
 class Word(NamedTuple):
-    """A word of a line, and where it begins and ends."""
+    """A word of a line, with its start and end (exclusive) in the line."""
 
     text: str
     begin: int
@@ -48,12 +48,12 @@ def words_of(text: str) -> tuple[Word, ...]:
 
 @dataclass(frozen=True)
 class TableRow:
-    """A player's line: the words before the rank, the rank, and the words after it.
+    """A player's line, split into the words before the rank, the rank, and the words after it.
 
     Attributes
     ----------
     place
-        The place in front; ``None`` if the player shares the place of the line above.
+        The place at the start of the line; ``None`` if shared with the line above.
     """
 
     line: int
@@ -65,13 +65,13 @@ class TableRow:
 
     @property
     def num_certain_results(self) -> int:
-        """How many of the last words begin with one that can only be a result."""
+        """The number of words from the first one that can only be a result to the end."""
         at = (k for k, word in enumerate(self.rest) if _is_result(word.text))
         return len(self.rest) - next(at, len(self.rest))
 
     @property
     def num_possible_results(self) -> int:
-        """How many of the last words may be results."""
+        """The number of words at the end that may be results."""
         others = (k for k, word in enumerate(self.rest[::-1]) if not CELL.fullmatch(word.text))
         return next(others, len(self.rest))
 
@@ -81,9 +81,9 @@ def _is_result(text: str) -> bool:
 
 
 def row_of(line: int, text: str, *, first: bool) -> TableRow | None:
-    """Return a player's line in parts; ``None`` if it is none.
+    """Return a player's line in parts; ``None`` if the text is not a player's line.
 
-    The first line has a place; a later one may leave it blank, for a place that is shared.
+    The first line needs a place; a later one may leave it blank if it is shared.
     """
     words = words_of(text)
     place: int | None = None
@@ -104,7 +104,7 @@ def row_of(line: int, text: str, *, first: bool) -> TableRow | None:
 
 
 def _rank_at(words: Sequence[Word], begin: int) -> int | None:
-    """Return which word is the rank: one in dan or kyu, or else one in front of a country."""
+    """Return the index of the rank: a dan or kyu rank, or else a word followed by a country."""
     for k in range(begin, len(words)):
         if _RANK.fullmatch(words[k].text):
             return k
@@ -121,12 +121,12 @@ class Heading:
     Attributes
     ----------
     before
-        The words up to the club.
+        The words up to and including the club.
     columns
-        The names of the columns between the club and the rounds.
+        The names of the columns after the club. They may include the rounds.
     ends
-        Where rank, country and club end in the line, and so the columns begin; ``None`` if columns
-        are not fields of five characters.
+        Positions where the rank, country and club columns end; the value columns follow. ``None``
+        if columns are not fields of five characters.
     """
 
     before: tuple[str, ...]
@@ -135,16 +135,16 @@ class Heading:
 
 
 def heading_of(text: str, known: Callable[[str], bool], origins: frozenset[str]) -> Heading:
-    """Return a line of headings in parts.
+    """Split a line of headings into its parts.
 
     Parameters
     ----------
     text
         The line, from its semicolon on.
     known
-        Whether a name is that of a column.
+        Return whether a name is a column's.
     origins
-        The names of what stands before the columns, in lower case.
+        The headings that may come before the value columns, in lower case.
     """
     club = re.search(r"\bclub", text, re.IGNORECASE)
     words = words_of(text.replace(";", " ", 1))
@@ -170,7 +170,7 @@ def heading_of(text: str, known: Callable[[str], bool], origins: frozenset[str])
 
 @dataclass(frozen=True)
 class SplitRow:
-    """A line with its columns: country and club (or what stands there), values, and results."""
+    """A player's line by columns: country and club (or similar), values, and results."""
 
     origins: tuple[str, ...]
     values: tuple[str, ...]
@@ -197,7 +197,7 @@ def assign_columns(rows: Sequence[TableRow], heading: Heading | None) -> list[Sp
 
 
 def _numbered(columns: Sequence[str], rounds: int) -> Iterator[int]:
-    """Yield how many of the columns have values: last ones called R1, R2 … may be the rounds."""
+    """Yield the possible numbers of value columns: final ones named R1, R2 … may be the rounds."""
     yield len(columns)
     names = [name.lower() for name in columns[-rounds:]] if rounds else []
     if names in ([f"r{k}" for k in range(1, rounds + 1)], [str(k) for k in range(1, rounds + 1)]):
@@ -205,7 +205,10 @@ def _numbered(columns: Sequence[str], rounds: int) -> Iterator[int]:
 
 
 def _rounds(rows: Sequence[TableRow], heading: Heading | None) -> int:
-    """Return how many results a row has; an open game may look like a number with a lost half."""
+    """Return the number of results in a row.
+
+    An open game may look like a number whose half sign was lost, so the count can be ambiguous.
+    """
     certain = max(row.num_certain_results for row in rows)
     possible = min(row.num_possible_results for row in rows)
     if heading is None or certain >= possible:
@@ -216,7 +219,7 @@ def _rounds(rows: Sequence[TableRow], heading: Heading | None) -> int:
 
 
 def _results(row: TableRow, rounds: int) -> int:
-    """Return with which word the results of a row begin; a row may have fewer than others."""
+    """Return the index of a row's first result; a row may have fewer results than others."""
     at = len(row.rest) - rounds
     if at >= 0 and all(CELL.fullmatch(word.text) for word in row.rest[at:]):
         return at
@@ -224,7 +227,7 @@ def _results(row: TableRow, rounds: int) -> int:
 
 
 def _free(row: TableRow, rounds: int) -> SplitRow:
-    """Return a row without a heading: words up to the first number are country and club."""
+    """Split a row without a heading: the words before the first number are country and club."""
     at = _results(row, rounds)
     texts = tuple(word.text for word in row.rest)
     origins = min(1, at)
@@ -238,14 +241,14 @@ _NUMBER = re.compile(r"-?[0-9]{1,9}(?:[.,][0-9]{1,6}|[½¼¾?])?|[½¼¾]")
 
 
 def is_number(text: str) -> bool:
-    """Whether a word is the value of a column of numbers."""
+    """Return whether a word is a number, as value columns hold them."""
     return _NUMBER.fullmatch(text) is not None
 
 
 def _fixed(
     row: TableRow, heading: Heading, ends: tuple[int, int, int], rounds: int
 ) -> SplitRow | None:
-    """Return a row whose columns are fields of five characters; ``None`` if they are not."""
+    """Split a row into fields of five characters; return ``None`` if it does not fit them."""
     rank, country, club = ends
     end = club + _FIELD * len(heading.columns)
     if row.rank.end != rank:
@@ -267,7 +270,7 @@ def _fixed(
 
 
 def _counted(row: TableRow, columns: int, fillers: int, rounds: int) -> SplitRow | None:
-    """Return a row whose columns are counted from its results to the left."""
+    """Split a row by counting columns leftwards from its results; ``None`` if it does not fit."""
     at = _results(row, rounds)
     texts = [word.text for word in row.rest]
     begin = at - fillers - columns

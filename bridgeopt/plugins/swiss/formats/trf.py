@@ -1,10 +1,10 @@
 """The chess federation's report file, TRF16 and TRF26: a line of fixed columns for each player.
 
 Columns are those of FIDE's Handbook (C.04 Annex 2, and TRF26): 5-8 the player's number, 15-47 name,
-49-52 rating, 54-56 federation, 58-68 number there, 81-84 points, 86-89 place, and ten for each
-round from 92 on: opponent, colour, result. Lines of pairing programs (``XXR``, ``XXA``, ``BBW`` …)
-are those of JaVaFo and bbpPairings. What the format cannot hold, we write as comments of our own,
-``### bridgeopt``.
+49-52 rating, 54-56 federation, 58-68 FIDE number, 81-84 points, 86-89 place. From 92 on, each round
+has ten: opponent, colour, result. The lines of pairing programs (``XXR``, ``XXA``, ``BBW`` …) are
+those of JaVaFo and bbpPairings. Data that the format cannot hold are written as comments of our
+own, ``### bridgeopt``.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ VOCABULARY = Vocabulary(
         "bye": Treatment.REFUSED,
     },
 )
-"""What is done with each kind of line, result, colour and bye."""
+"""How each kind of line, result, colour and bye is treated."""
 
 _WHY_LEFT = {
     "152": "colour",
@@ -117,7 +117,7 @@ _WHY_LEFT = {
     "202": "ties",
     "212": "ties",
 }
-"""Why lines are left out, as the word by which the message chooses."""
+"""The reason a line is ignored, as a keyword that selects the message's wording."""
 
 _HOW = {
     "1": (crosstable.WON, False),
@@ -130,7 +130,7 @@ _HOW = {
     "D": (crosstable.EVEN, False),
     "": (crosstable.OPEN, False),
 }
-"""Results of games: how they ended, and whether by forfeit."""
+"""Results of games: the outcome, and whether it was by forfeit."""
 
 _BYES = {
     "U": ByeKind.FORCED,
@@ -147,7 +147,7 @@ _BYES = {
     "-": ByeKind.VOLUNTARY,
     "": ByeKind.VOLUNTARY,
 }
-"""Results without an opponent; digits and signs are those of older programs."""
+"""Results without an opponent; older programs use digits and signs."""
 
 _BYE_SIGNS = {
     Fraction(1): crosstable.WON,
@@ -164,7 +164,7 @@ _USUAL: Mapping[str, Fraction | int] = {
     "P": 1,
     "X": Fraction(1, 2),
 }
-"""Points of results in ``162``, by their letters."""
+"""The usual points of results in ``162`` lines, by letter."""
 
 _USUAL_BBP: Mapping[str, Fraction | int] = {
     "BBW": 1,
@@ -187,19 +187,19 @@ _OWN = re.compile(
     r"### bridgeopt (initial|rating) ([0-9]{1,4}) (-?[0-9]{1,9}(?:\.[0-9]{1,6}|/[1-9][0-9]{0,5})?)"
 )
 _LETTER_POINTS = re.compile(r"([A-Z])\s*=?\s*(-?[0-9]{1,3}(?:\.[0-9])?)(?=\s|$)")
-"""A letter and its points in ``162``, in fixed columns or not."""
+"""A letter and its points in ``162``, whether in fixed columns or not."""
 _MARK = "### bridgeopt"
 _GROUP = f"{_MARK} group "
-"""Names the group of players of the next lines who never meet."""
+"""Prefix of the comment that names the group of players in the next lines, who never meet."""
 _FIRST_COLOUR = " ".join(("XXC", "white1"))
 _OLD_INITIAL = re.compile(
     r"XXA ([ 0-9]{3}[0-9])  ( [0-9]\.[0-9]|-[0-9]\.[0-9]|-?[0-9]{2,4}\.[0-9])"
 )
-"""``XXA`` as this program wrote it once: initial scores, one column off, of one round only."""
+"""``XXA`` as older versions wrote it: initial scores, one column off, for a single round."""
 
 
 class _Row(NamedTuple):
-    """A player's line: the player and the cells, and score and place in the file, if any."""
+    """A player's line: the player and cells, with the file's points and place if it gives them."""
 
     player: Player
     line: crosstable.CrosstableLine
@@ -218,24 +218,24 @@ class _ReadBye(NamedTuple):
 
 @dataclass
 class _Reading:
-    """A file as far as it has been read.
+    """The state of reading one file.
 
     Attributes
     ----------
     left
-        Lines that are left out: number and text, by the first three characters.
+        Ignored lines as (line number, text), by their first three characters.
     own
-        Initial scores and ratings in comments of ours, by player.
+        Initial scores and ratings from our own comments, by player.
     is_ours
         Whether this program wrote the file.
     raised
-        Lines ``XXA``: number and text.
+        ``XXA`` lines as (line number, text).
     faster
-        Points for pairing only of lines ``250``, by player and round.
+        Points for pairing only, from ``250`` lines, by player and round.
     apart, teams
-        Groups of players who never meet, and teams, each with the number of its line.
+        Groups of players who never meet, and teams, each with its line number.
     group
-        The name of the group of the next lines, by a comment of ours.
+        The name of the group in the next lines, from a comment of our own.
     """
 
     faults: FaultList
@@ -256,7 +256,7 @@ class _Reading:
     group: str = ""
 
     def take(self, number: int, text: str) -> None:
-        """Read a line as its first three characters say."""
+        """Read one line by its first three characters."""
         code = text[:3]
         if not text.strip():
             return
@@ -280,16 +280,16 @@ class _Reading:
             _TAKERS[code](self, number, text)
 
     def wrong(self, number: int, text: str) -> None:
-        """Add a fault for a line that does not have the form of its kind."""
+        """Add a fault for a line that is malformed for its kind."""
         told = Message("swiss_trf_no_line_of", text=quoted(text.rstrip()), code=text[:3])
         self.faults.add(number, told, _HELP)
 
     def take_name(self, _number: int, text: str) -> None:
-        """Take the tournament's name."""
+        """Read the tournament's name."""
         self.name = text[3:].strip() or self.name
 
     def take_players(self, number: int, text: str) -> None:
-        """Take the number of players, with which the lines are compared."""
+        """Read the number of players, for comparison with the lines of players."""
         said = text[3:].strip().split(" ")[0]
         if is_digits(said):
             self.said_players = int(said)
@@ -297,7 +297,7 @@ class _Reading:
             self.wrong(number, text)
 
     def take_rounds(self, number: int, text: str) -> None:
-        """Take the number of rounds; two lines that differ are a fault."""
+        """Read the number of rounds; add a fault if an earlier line gives another."""
         said = text[3:].strip()
         if not said:
             return
@@ -310,7 +310,7 @@ class _Reading:
             self.rounds = int(said)
 
     def take_points(self, number: int, text: str) -> None:
-        """Refuse points of results that are not the usual ones."""
+        """Add a fault if results score other points than usual."""
         code, told = text[:3], list[tuple[str, str]]()
         if code == "162":
             rest = text[3:].strip()
@@ -330,7 +330,7 @@ class _Reading:
             self.faults.add(number, wrong, _POINTS_HELP)
 
     def take_byes(self, number: int, text: str) -> None:
-        """Take byes that were asked for: ``240``, kind, round, players."""
+        """Read requested byes: ``240``, kind, round, players."""
         kind, words = text[4:5].upper(), text[6:].split()
         known = VOCABULARY.treatment("bye", kind) is Treatment.HONOURED
         whole = len(words) > 1 and all(is_digits(word, 4) and int(word) for word in words)
@@ -341,7 +341,7 @@ class _Reading:
                 self.byes.append(_ReadBye(number, int(words[0]), int(word), _BYES[kind]))
 
     def take_absent(self, number: int, text: str) -> None:
-        """Take players who are absent in the next round."""
+        """Read the players who are absent in the next round."""
         words = text[3:].split()
         if not words or not all(is_digits(word, 4) and int(word) for word in words):
             self.wrong(number, text)
@@ -349,7 +349,7 @@ class _Reading:
             self.absent.update(map(int, words))
 
     def take_apart(self, number: int, text: str) -> None:
-        """Take players who never meet: ``XXP``, or ``260`` with the first and the last round."""
+        """Read players who never meet: ``XXP``, or ``260`` with the first and last round."""
         words = text[3:].split()
         if not all(is_digits(word, 4) and int(word) for word in words):
             self.wrong(number, text)
@@ -373,7 +373,7 @@ class _Reading:
         self.apart.append((number, Apart(self.group or f"{text[:3]} {number}", players, rounds)))
 
     def take_raised(self, number: int, text: str) -> None:
-        """Take a player's points for pairing only, round by round; they are read at the end."""
+        """Keep a line of points for pairing only; `_accelerations` parses it at the end."""
         values = text[9:].rstrip()
         cells = [values[k : k + 5][:4].strip() for k in range(0, len(values), 5)]
         is_old = _OLD_INITIAL.fullmatch(text.rstrip()) is not None
@@ -384,7 +384,7 @@ class _Reading:
             self.raised.append((number, text.rstrip()))
 
     def take_faster(self, number: int, text: str) -> None:
-        """Take points for pairing only of a run of players in a run of rounds."""
+        """Read points for pairing only, for a range of players in a range of rounds."""
         match_points, points = text[4:8].strip() or "0", text[9:13].strip()
         parts = text[14:17], text[18:21], text[22:26], text[27:31]
         runs = [part.strip() for part in parts]
@@ -402,7 +402,7 @@ class _Reading:
                 self.faster[player, k] = Fraction(points)
 
     def take_team(self, number: int, text: str) -> None:
-        """Take a team: its name, and the numbers of its players."""
+        """Read a team: its name, and the numbers of its players."""
         is_old = text.startswith("013")
         name = (text[4:36] if is_old else text[8:40]).strip()
         words = text[36 if is_old else 73 :].split()
@@ -417,7 +417,7 @@ class _Reading:
             self.teams.append((number, team))
 
     def take_player(self, number: int, text: str) -> None:
-        """Take a player's line, or add faults."""
+        """Read a player's line, or add faults."""
         row = _row(number, text, self.faults)
         if row is not None:
             self.rows.append(row)
@@ -444,8 +444,8 @@ _TAKERS: Mapping[str, Callable[[_Reading, int, str], None]] = {
 def read_trf(path: Path) -> ImportedTournament:
     """Return the tournament in a report of the chess federation.
 
-    The last columns in which nobody was paired are byes for rounds to come. Points for pairing
-    only (``XXA``, ``250``) are no part of the score.
+    Final columns without any game hold byes for future rounds. Points for pairing only (``XXA``,
+    ``250``) do not count towards the score.
 
     Raises
     ------
@@ -511,7 +511,7 @@ def _imported(reading: _Reading) -> ImportedTournament:
     coming = {bye.player: bye.kind.points for bye in ahead if bye.round == played + 1}
     gained = {row.player.id: row.points for row in rows if row.points is not None}
     before, now = scores(beginning.tournament(), 0), scores(beginning.tournament())
-    for player, points in coming.items():  # some programs count the byes of the next round
+    for player, points in coming.items():  # some programs already count byes of the next round
         if gained.get(player) == now[player] - before[player] + points:
             del gained[player]
     places = {row.player.id: row.place for row in rows if row.place is not None}
@@ -527,7 +527,7 @@ def _in_team(player: Player, team_of: Mapping[int, str]) -> Player:
 
 
 def _groups(reading: _Reading, known: set[int]) -> tuple[Apart, ...]:
-    """Return the groups of players who never meet, teams among them; or add faults."""
+    """Return the groups of players who never meet, including teams; or add faults."""
     for line, group in (*reading.apart, *reading.teams):
         for player in group.players:
             if player not in known:
@@ -541,7 +541,7 @@ def _groups(reading: _Reading, known: set[int]) -> tuple[Apart, ...]:
 
 
 def _accelerations(reading: _Reading, start: Mapping[int, Fraction]) -> tuple[Accelerated, ...]:
-    """Return points for pairing only; in files of ours, without the initial scores in them."""
+    """Return points for pairing only; initial scores that our own files include are subtracted."""
     faster = dict(reading.faster)
     known = {row.player.id for row in reading.rows}
     lowest = min(start.values(), default=Fraction(0))
@@ -569,10 +569,10 @@ def _rated(player: Player, ratings: Mapping[int, Fraction]) -> Player:
 
 
 def _paired_rounds(lines: Sequence[crosstable.CrosstableLine]) -> int:
-    """Return how many rounds were paired: up to the last with a game.
+    """Return the number of rounds that were paired: up to the last with a game.
 
-    A round with byes alone was paired if it has the bye of an odd number, and all others but one at
-    most are accounted for.
+    A round with only byes counts as paired if it has a forced bye and at most one player has an
+    empty cell.
     """
     paired = 0
     columns = max(len(line.cells) for line in lines)
@@ -602,7 +602,7 @@ def _asked(reading: _Reading) -> dict[tuple[int, int], _ReadBye]:
 def _cells(
     row: _Row, played: int, asked: Mapping[tuple[int, int], _ReadBye], faults: FaultList
 ) -> tuple[crosstable.CrosstableCell, ...]:
-    """Return a player's cells of the rounds that were paired; empty ones are byes asked for."""
+    """Return a player's cells of the paired rounds, with requested byes in empty ones."""
     own = list(row.line.cells[:played])
     own += [_NOTHING] * (played - len(own))
     for k, cell in enumerate(own, start=1):
@@ -618,7 +618,7 @@ def _cells(
 def _ahead(
     reading: _Reading, played: int, asked: Mapping[tuple[int, int], _ReadBye]
 ) -> list[_ReadBye]:
-    """Return the byes of rounds to come, however the file tells them."""
+    """Return the byes of future rounds, from results, ``240`` and ``XXZ`` lines."""
     ahead = {
         (row.player.id, k): _ReadBye(row.line.number, k, row.player.id, cell.bye)
         for row in reading.rows
@@ -643,7 +643,8 @@ def _contradicted(line: int, round_number: int) -> Message:
 def _initial(reading: _Reading) -> dict[int, Fraction]:
     """Return initial scores, which only files of this program have.
 
-    What stands in ``XXA`` for the sake of pairing programs is then the same, and no acceleration.
+    In old files of ours, the ``XXA`` lines hold initial scores rather than accelerations; they are
+    read as such and cleared.
     """
     own = reading.own.get("initial", {})
     known = {row.player.id for row in reading.rows}
@@ -661,7 +662,7 @@ def _initial(reading: _Reading) -> dict[int, Fraction]:
 
 
 def _left_out(reading: _Reading) -> Iterator[Message]:
-    """Yield messages about the lines that are left out."""
+    """Yield a message for each kind of line that is ignored."""
     for code, found in reading.left.items():
         lines = [each for each in found if not reading.is_ours or each[1] != _FIRST_COLOUR]
         why = _WHY_LEFT.get(code, "unknown")
@@ -671,14 +672,14 @@ def _left_out(reading: _Reading) -> Iterator[Message]:
 
 
 def _lines_told(numbers: Sequence[int], text: str) -> dict[str, object]:
-    """Return the values of a message about lines: how many, which ones, and what they say."""
+    """Return a message's values about lines: their count, line numbers, and text."""
     runs = [str(a) if a == b else f"{a}-{b}" for a, b in _runs(numbers)]
     return {"n": len(numbers), "lines": runs, "text": quoted(text)}
 
 
 _A_PAIR = 2
 _NOTHING = crosstable.CrosstableCell(0, crosstable.LOST)
-"""An empty cell: nothing is said of the round."""
+"""An empty cell: the file says nothing about the round."""
 
 
 def _row(number: int, text: str, faults: FaultList) -> _Row | None:
@@ -720,7 +721,7 @@ def _row(number: int, text: str, faults: FaultList) -> _Row | None:
 
 
 def _cell(text: str) -> crosstable.CrosstableCell | None:
-    """Return the cell in the ten columns of a round; ``None`` if they hold something else."""
+    """Return the cell in a round's ten characters; ``None`` if they are malformed."""
     opponent, colour, code = text[:4].strip(), text[5].lower(), text[7].upper().strip()
     if text[4].strip() or text[6].strip() or text[8:].strip():
         return None
@@ -746,8 +747,8 @@ def _cell(text: str) -> crosstable.CrosstableCell | None:
 def write_trf(path: Path, tournament: Tournament) -> None:
     """Write a report; players are numbered by strength, and handicaps are left out.
 
-    Scores to begin with are points for pairing only there (``XXA``), in each round and from 0 up;
-    comments hold them as they are, and ratings that the columns do not hold.
+    Initial scores become points for pairing only (``XXA``) in each round, counted from 0 up. Our
+    own comments hold the exact initial scores, and the ratings that do not fit the columns.
 
     Raises
     ------
@@ -764,7 +765,7 @@ def write_trf(path: Path, tournament: Tournament) -> None:
         f"XXR {tournament.settings.rounds}",
         _MARK,
     ]
-    if not tournament.rounds:  # programs of chess ask for it, and ours does without
+    if not tournament.rounds:  # chess programs ask for it; this one does not need it
         lines.append(_FIRST_COLOUR)
     order = {ranked.player: ranked for ranked in standings(tournament)}
     place = {player: k for k, player in enumerate(order, start=1)}
@@ -798,7 +799,7 @@ def write_trf(path: Path, tournament: Tournament) -> None:
 
 
 def _byes_written(tournament: Tournament, number: Mapping[int, int], first: int) -> Iterator[str]:
-    """Yield lines of absences and byes asked for, from a round on."""
+    """Yield lines of requested byes and absences, from round `first` on."""
     for k in range(first, tournament.settings.rounds + 1):
         asked = tournament.byes_asked_in(k)
         byes: dict[str, list[int]] = {"Z": []}
@@ -815,7 +816,7 @@ def _byes_written(tournament: Tournament, number: Mapping[int, int], first: int)
 def _raised(
     tournament: Tournament, start: Mapping[int, Fraction], number: Mapping[int, int]
 ) -> Iterator[str]:
-    """Yield points for pairing in each round, with initial scores, of which the lowest is 0."""
+    """Yield each player's points for pairing by round, including initial scores (lowest as 0)."""
     lowest = min(start.values(), default=Fraction(0))
     rounds = [pairing_points(tournament, k) for k in range(tournament.settings.rounds)]
     for player, own in number.items():
@@ -825,7 +826,7 @@ def _raised(
 
 
 def _kept_apart(tournament: Tournament, number: Mapping[int, int]) -> Iterator[str]:
-    """Yield lines of teams, and of players who never meet, each with the name of its group."""
+    """Yield lines of teams and of players who never meet, each with the name of its group."""
     teams: dict[str, list[int]] = {}
     for player in tournament.players:
         if player_detail(player, "team"):
@@ -845,7 +846,7 @@ def _kept_apart(tournament: Tournament, number: Mapping[int, int]) -> Iterator[s
 
 
 def _alike(tournament: Tournament) -> Iterator[Apart]:
-    """Yield as groups the players of one club and the like, where these never meet."""
+    """Yield the groups of players who never meet because they share a club or the like."""
     settings = tournament.settings
     for what in settings.never:
         found: dict[str, list[int]] = {}
@@ -858,18 +859,18 @@ def _alike(tournament: Tournament) -> Iterator[Apart]:
 
 
 def _runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Yield the first and the last of each run of numbers."""
+    """Yield the first and last number of each consecutive run."""
     for _, run in groupby(enumerate(sorted(set(numbers))), lambda each: each[1] - each[0]):
         found = [number for _, number in run]
         yield found[0], found[-1]
 
 
 _WRITTEN_POINTS = ("W", "1.0"), ("D", "0.5"), ("L", "0.0"), ("Z", "0.0"), ("P", "1.0")
-"""What results score, for ``162``."""
+"""Points of results, for the ``162`` line."""
 
 
 def _fits(rating: Fraction) -> str:
-    """Return a rating as far as the columns hold it: up to 9999, and none below 0."""
+    """Return a rating as the columns can hold it: 0 to 9999, otherwise ""."""
     told = str(int(rating))
     return told if rating >= 0 and len(told) <= _RATING_WIDTH else ""
 

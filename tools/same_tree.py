@@ -8,11 +8,11 @@ Comments, docstrings and the order within a block of imports do not count. A lin
 is an old name and a new one, each in full: a module or package, what stands in a module, or what
 stands in that (a method, a field, a parameter, a local name). ``#`` begins a comment:
 
-    bridgeopt.evening                        bridgeopt.evening
-    bridgeopt.evening.actions.DoorLine       bridgeopt.evening.actions.ListEntry
-    bridgeopt.evening.actions.Attendance.with_arrivals      bridgeopt.evening.actions.Door.arrive
-    bridgeopt.evening.file.write_mark.plan   bridgeopt.evening.file.write_mark.text
-    "evening/actions.py"                     "evening/actions.py"
+    bridgeopt.night                        bridgeopt.evening
+    bridgeopt.night.actions.DoorLine       bridgeopt.evening.actions.ListEntry
+    bridgeopt.night.actions.Attendance.with_arrivals      bridgeopt.evening.actions.Door.arrive
+    bridgeopt.night.file.write_mark.plan   bridgeopt.evening.file.write_mark.text
+    "night/actions.py"                     "evening/actions.py"
 
 In quotation marks stand texts that change. What is moved to another module keeps its order among
 what is moved with it. Names that can be resolved (of modules, of what is imported, of a module's

@@ -133,7 +133,7 @@ def _is_shown(folder: Path, day: date | None, *, browser: bool) -> bool:
     Parameters
     ----------
     folder
-        Whose page: a club's folder, or `starting.first_folder`.
+        Whose page: a club's folder, or `startup.first_folder`.
     day
         Of which evening; ``None``: whichever.
     browser
@@ -207,7 +207,7 @@ def _go_on(chosen: ClubFile | None, ports: Ports, key: str, noted: Callable[[str
 def _noted(folder: Path, day: date) -> Iterator[Callable[[str], None]]:
     """Note where a page is while it is open, once that is known; and open its club next time.
 
-    It is a club's, by its folder, or that of `starting.first_folder`.
+    It is a club's, by its folder, or that of `startup.first_folder`.
     """
     pages: list[OpenPage] = []
 

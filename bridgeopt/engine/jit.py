@@ -192,7 +192,7 @@ def ensure_compiled(kernels: Mapping[str, str]) -> None:
     Parameters
     ----------
     kernels
-        Keys (``module:function``) and signatures of kernels, as in `ahead.table`.
+        Keys (``module:function``) and signatures of kernels, as in `aot.table`.
     """
     for name, takes in kernels.items():
         kernel = kernel_by_key(name)

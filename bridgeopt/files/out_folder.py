@@ -203,7 +203,7 @@ def replace_listed(file: Path, data: bytes, still: Callable[[], None] | None = N
     """Replace a file, and keep the folder's list of written files right.
 
     If the list told that the file was as this program wrote it, it tells so of the new one.
-    ``still`` is as for `replacing`.
+    ``still`` is as for `atomic_files`.
 
     Raises
     ------

@@ -370,7 +370,7 @@ class SeasonFile(JournalFile):
     ) -> RecordResult:
         """Record an evening with its scores in one transaction, and keep a copy of the file.
 
-        Parameters are those of `evening.prepare`, and the evening's scores, if there are any.
+        Parameters are those of `new_session.prepare`, and the evening's scores, if there are any.
         Scores that cannot be entered are left out, and a note says why.
         """
         with self._open() as database:

@@ -467,7 +467,7 @@ def anneal_from_random(
 
 
 def seats_of(places: Ints, layout: RoundTables) -> Ints:
-    """Return rounds by table, from an array of who has each place (see `groups.plain`)."""
+    """Return rounds by table, from an array of who has each place (see `groups.unstructured`)."""
     seats = np.full((len(places), len(layout.sizes), layout.size), -1, dtype=np.int64)
     start = 0
     for table, size in enumerate(layout.sizes):

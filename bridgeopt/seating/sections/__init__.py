@@ -472,7 +472,7 @@ def resection(
     turnover
         Who leaves and who comes.
     sizes
-        The sizes that a section can have, ascending (see `placing.sizes_with_movements`).
+        The sizes that a section can have, ascending (see `placement.sizes_with_movements`).
     wishes
         Wishes about sections are respected, unless they are about a pair that leaves.
     nearest

@@ -42,7 +42,7 @@ class SeatingRequest:
     tonight
         Who comes, and their wishes.
     movements, num_sections, rules
-        What is to be played, and how (as in `running.prepare`).
+        What is to be played, and how (as in `seating.prepare`).
     shown
         The seating that the director sees; empty at first.
     drop
@@ -133,7 +133,7 @@ class LiveSeater:
 
     What was proven of a section is known from then on, in whichever evening it returns, since it
     depends on the section's problem alone (`engine.qap.Memory`). Equally good seatings are chosen
-    as `running.run` does, so the plan is the one that `run` gives, whatever the director tried
+    as `seating.run` does, so the plan is the one that `run` gives, whatever the director tried
     before. If others have come, the choice may differ; then the proof still holds, and only a
     numbering is searched for. It may be called from several threads.
     """
@@ -163,7 +163,7 @@ class LiveSeater:
         tell
             Called with each stage, in this thread.
         search
-            The search limits, by default those of `running.run`.
+            The search limits, by default those of `seating.run`.
         stop
             Ends the work when the director has moved on: then nothing more is reported, and
             ``None`` is returned.
@@ -402,7 +402,7 @@ def fitting_formats(
 ) -> tuple[tuple[MovementFormat, ...], tuple[ExcludedFormat, ...]]:
     """Return the ways to play that fit, and why others do not; perhaps none fit.
 
-    Parameters are those of `running.find_playable_formats`.
+    Parameters are those of `seating.find_playable_formats`.
     """
     try:
         choices, left_out = seating.find_playable_formats(

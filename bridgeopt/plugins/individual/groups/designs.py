@@ -127,8 +127,8 @@ def transversal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | N
 def orthogonal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | None:
     """Return a stored array of who sits at which table, with its group.
 
-    A search of this project found these arrays (`shipped.ARRAYS`): for 12 and 15 tables of at most
-    four seats, and at most as many rounds as tables. ``None`` for other sizes.
+    A search of this project found these arrays (`stored_designs.ARRAYS`): for 12 and 15 tables of
+    at most four seats, and at most as many rounds as tables. ``None`` for other sizes.
     """
     if tables not in ARRAYS or size > 4 or rounds > tables:
         return None
@@ -171,8 +171,8 @@ def affine(tables: int, rounds: int, size: int) -> Ints | None:
 def starter(tables: int, rounds: int, size: int) -> Ints | None:
     """Return the rounds of a stored starter, which a search of this project found.
 
-    They are in `shipped.STARTERS`: for 6, 7 and 9 to 16 tables of four, and up to as many rounds as
-    are known. ``None`` for other sizes.
+    They are in `stored_designs.STARTERS`: for 6, 7 and 9 to 16 tables of four, and up to as many
+    rounds as are known. ``None`` for other sizes.
     """
     if size != 4 or tables not in STARTERS:
         return None
@@ -187,8 +187,8 @@ def starter(tables: int, rounds: int, size: int) -> Ints | None:
 def twice_a_prime(tables: int, rounds: int, size: int) -> Ints | None:
     """Return rounds of stored base blocks, which a search of this project found.
 
-    They are in `shipped.DOUBLED`: for 14 tables of at most four, and at most 14 rounds; nobody
-    meets twice, nobody returns to a table. ``None`` for other sizes.
+    They are in `stored_designs.DOUBLED`: for 14 tables of at most four, and at most 14 rounds; no
+    two players meet twice, and no player returns to a table. ``None`` for other sizes.
     """
     if tables not in DOUBLED or size > doubled.GROUPS - 2 or rounds > tables:
         return None

@@ -445,9 +445,9 @@ def _patton_match(
         section,
         (tuple(dict.fromkeys(home)), tuple(dict.fromkeys(away))),
         len(boards),
-        (points[0], points[1]),
-        (totals[0], totals[1]),
-        for_totals(totals, len(boards)),
+        board_points=(points[0], points[1]),
+        totals=(totals[0], totals[1]),
+        total_points=for_totals(totals, len(boards)),
     )
 
 

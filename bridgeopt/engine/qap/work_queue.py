@@ -345,6 +345,7 @@ class SearchWork:
         problem = self._problem
         assert problem is not None
         found = np.empty(self.instance.n, dtype=np.int64)
+        limits = incumbent, iterations, node_limit, self._stop.flag
         units = INFEASIBLE
         parts: list[tuple[int, _Part]] = []
         if isinstance(node.part, _Halves):
@@ -364,9 +365,8 @@ class SearchWork:
                 places = domains_of(problem, halves) & as_set(self.instance.allowed)
                 shares = splitting_of(problem, halves, prices)
                 nodes, units, done, *opened = explore_each(
-                    problem, places, shares, bounds, incumbent,
-                    iterations, node_limit, self._stop.flag, found,
-                )  # fmt: skip
+                    problem, places, shares, bounds, *limits, found
+                )
                 parts += _listed(_Splits(halves[done:], prices[done:], bounds[done:]))
                 below = None
             else:
@@ -374,10 +374,7 @@ class SearchWork:
                 below = below or self._below
                 if below is not None and self._relaxation is not None:
                     problem = below.add_to_problem(problem, self._relaxation.scheme.class_of)
-                nodes, units, *opened = explore(
-                    problem, places, share, incumbent,
-                    iterations, node_limit, self._stop.flag, found,
-                )  # fmt: skip
+                nodes, units, *opened = explore(problem, places, share, *limits, found)
                 if len(opened[0]) and below is not None:
                     below = self._further(places, below, int(incumbent[0]))
             worth = nodes

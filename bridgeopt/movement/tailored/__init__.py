@@ -114,9 +114,9 @@ class MovementOptions:
         for item, allowed in self.numbers.items():
             cost[item, [k for k in range(n) if k + 1 not in allowed]] = FORBIDDEN
         row_of = np.empty(n, dtype=np.int64)
-        prices = np.zeros((2, n), dtype=np.int64)
+        prices = np.zeros(n, dtype=np.int64), np.zeros(n, dtype=np.int64)
         work = np.empty((4, n), dtype=np.int64)
-        if assign(cost, n, prices[0], prices[1], row_of, work) >= FORBIDDEN:
+        if assign(cost, n, *prices, row_of, work) >= FORBIDDEN:
             raise ImpossibleMovementError(self._too_few_numbers(n))
         return [int(k) + 1 for k in np.argsort(row_of)]
 

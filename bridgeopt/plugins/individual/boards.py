@@ -193,7 +193,9 @@ def _halves(
     for players, (_, points, award) in zip((line.ns, line.ew), scored.by_pair, strict=True):
         for player in players:
             yield (
-                BoardPoints(line.round, line.table, player, line.result.board, points, top),
+                BoardPoints(
+                    line.round, line.table, player, board=line.result.board, points=points, top=top
+                ),
                 award,
             )
 

@@ -56,8 +56,9 @@ def assign_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
     place = np.arange(n)
     again = np.array([(visits[group] > 0).sum(axis=0) for group in groups])
     cost = again * n**3 + (place[:, None] - place) ** 2
-    u, v, group_at = (np.zeros(n, dtype=np.int64) for _ in range(3))
-    assign(cost, n, u, v, group_at, np.zeros((4, n), dtype=np.int64))
+    prices = np.zeros(n, dtype=np.int64), np.zeros(n, dtype=np.int64)
+    group_at = np.zeros(n, dtype=np.int64)
+    assign(cost, n, *prices, group_at, np.zeros((4, n), dtype=np.int64))
     return [groups[int(k)] for k in group_at]
 
 

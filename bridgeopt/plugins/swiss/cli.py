@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import wraps
 from pathlib import Path
@@ -19,6 +20,7 @@ from bridgeopt.cli.options import FILE, json_file
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.progress import compile_kernels
 from bridgeopt.cli.reporting import NotErasedError, confirm_or_abort, show_notes
+from bridgeopt.cli.requests import merged, takes
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.plugins.swiss import actions as deeds
 from bridgeopt.plugins.swiss.actions import FORBID, FORCE, LET, SetPairing, TournamentAction
@@ -352,9 +354,6 @@ def bands(
     show_bands(giving.console, tournament)
 
 
-_WISHES = "half_byes", "full_byes", "no_byes", "apart", "together", "accelerate"
-
-
 class AskedWishes(NamedTuple):
     """Standing wishes as typed: each option's values."""
 
@@ -429,26 +428,103 @@ def known_rounds(text: str, last: int) -> tuple[int, ...]:
     return there
 
 
-def wish_options(command: F) -> F:
-    """Add the options for standing wishes to a command, which gets them as `AskedWishes`."""
+wish_options = merged(
+    "wishes",
+    AskedWishes,
+    *(
+        option(*names, metavar=metavar, multiple=True, help=told)
+        for names, metavar, told in (
+            (("--half-bye", "half_byes"), "ID=3,4", "help_swiss_players_half_bye"),
+            (("--full-bye", "full_byes"), "ID=3", "help_swiss_players_full_bye"),
+            (("--no-bye", "no_byes"), "ID=3", "help_swiss_players_no_bye"),
+            (("--apart", "apart"), "NAME=ID,ID", "help_swiss_players_apart"),
+            (("--together", "together"), "NAME", "help_swiss_players_together"),
+            (("--accelerate", "accelerate"), "ID=1-3:1", "help_swiss_players_accelerate"),
+        )
+    ),
+)
+"""Adds the options for standing wishes; the command gets them as ``wishes``."""
 
-    @wraps(command)
-    def with_wishes(**given: Any) -> Any:
-        wishes = AskedWishes(*(given.pop(name) for name in _WISHES))
-        return command(**given, wishes=wishes)
 
-    decorated: Callable[..., Any] = with_wishes
-    for given_names, metavar, told in (
-        (("--accelerate", "accelerate"), "ID=1-3:1", "help_swiss_players_accelerate"),
-        (("--together", "together"), "NAME", "help_swiss_players_together"),
-        (("--apart", "apart"), "NAME=ID,ID", "help_swiss_players_apart"),
-        (("--no-bye", "no_byes"), "ID=3", "help_swiss_players_no_bye"),
-        (("--full-bye", "full_byes"), "ID=3", "help_swiss_players_full_bye"),
-        (("--half-bye", "half_byes"), "ID=3,4", "help_swiss_players_half_bye"),
-    ):
-        named = option(*given_names, metavar=metavar, multiple=True, help=told)
-        decorated = named(decorated)
-    return cast(F, decorated)
+@dataclass(frozen=True)
+class PlayersRequest:
+    """Request about those who take part, as typed."""
+
+    swiss_file: Path
+    entries_file: Path | None
+    absent: tuple[str, ...]
+    present: tuple[str, ...]
+    leaving: tuple[str, ...]
+    volunteers: tuple[str, ...]
+    points: tuple[str, ...]
+    erased: tuple[str, ...]
+    tables: tuple[str, ...]
+    standby: str | None
+    yes: bool
+    wishes: AskedWishes
+
+    @property
+    def is_erasure_alone(self) -> bool:
+        """Whether nothing is asked but to erase players."""
+        of_many = self.absent, self.present, self.leaving, self.volunteers, self.points, self.tables
+        return not any((self.entries_file, self.standby, *of_many, *self.wishes))
+
+    def of_sides(self) -> matches.SidesRequest:
+        """Return what is asked about teams or pairs.
+
+        Raises
+        ------
+        click.UsageError
+            Something is asked that only single players have, or cannot be read.
+        """
+        single = {"volunteer": self.volunteers, **self.wishes.given}
+        refuse_others(single, "swiss_option_of_players")
+        absent, present, leaving, points, tables = (
+            [two_of(text, "=") for text in texts]
+            for texts in (self.absent, self.present, self.leaving, self.points, self.tables)
+        )
+        return matches.SidesRequest(
+            self.entries_file,
+            self.standby,
+            absent=absent,
+            present=present,
+            leaves=leaving,
+            points=points,
+            tables=tables,
+        )
+
+    def actions(self, tournament: Tournament) -> list[TournamentAction]:
+        """Return the actions that fulfil what is asked of single players.
+
+        Raises
+        ------
+        click.UsageError
+            Something cannot be read.
+        RequestError
+            A player is not known.
+        """
+
+        def each(texts: tuple[str, ...]) -> list[tuple[int, str]]:
+            both = [two_of(text, "=") for text in texts]
+            return [(find_player(tournament, one), other) for one, other in both]
+
+        def rounds(text: str) -> tuple[int, ...]:
+            return known_rounds(text, tournament.settings.rounds)
+
+        return [
+            *(deeds.SetAbsence(who, rounds(text)) for who, text in each(self.absent)),
+            *(
+                deeds.SetAbsence(who, rounds(text), absent=False)
+                for who, text in each(self.present)
+            ),
+            *(deeds.SetAbsence.leaving(who, rounds(text)[0]) for who, text in each(self.leaving)),
+            *(
+                volunteer_action(tournament, who, rounds(text))
+                for who, text in each(self.volunteers)
+            ),
+            *(deeds.AdjustScore(who, parse_number(text)) for who, text in each(self.points)),
+            *self.wishes.actions(tournament),
+        ]
 
 
 @command("help_swiss_players")
@@ -472,94 +548,38 @@ def wish_options(command: F) -> F:
 @option("--table", "tables", metavar="ID=5", multiple=True, help="help_match_table")
 @option("--standby", metavar="ID", help="help_match_standby")
 @wish_options
-def players(
-    swiss_file: Path,
-    *,
-    entries_file: Path | None,
-    absent: tuple[str, ...],
-    present: tuple[str, ...],
-    leaving: tuple[str, ...],
-    volunteers: tuple[str, ...],
-    points: tuple[str, ...],
-    erased: tuple[str, ...],
-    tables: tuple[str, ...],
-    standby: str | None,
-    yes: bool,
-    wishes: AskedWishes,
-) -> None:
+@takes(PlayersRequest)
+def players(request: PlayersRequest) -> None:
     """Show the players, or enter who comes late, is absent, leaves or volunteers."""
-    file = SwissFile(swiss_file)
+    file = SwissFile(request.swiss_file)
     entry = file.entry()
-    if erased:
-        others = entries_file, absent, present, leaving, volunteers, points, tables, standby
-        if any((*others, *wishes)):
+    if request.erased:
+        if not request.is_erasure_alone:
             raise click.UsageError(str(Message("erase_alone")))
-        _erase(file if entry is None else EventFile(swiss_file), erased, yes=yes)
+        erasing = file if entry is None else EventFile(request.swiss_file)
+        _erase(erasing, request.erased, yes=request.yes)
         return
-    if yes:
+    if request.yes:
         raise click.UsageError(str(Message("yes_of_erase")))
     if entry is not None:
-        single = {"volunteer": volunteers, **wishes.given}
-        refuse_others(single, "swiss_option_of_players")
-        each = [
-            [two_of(text, "=") for text in texts]
-            for texts in (absent, present, leaving, points, tables)
-        ]
-        matches.change_event_sides(
-            swiss_file, matches.SidesRequest(entries_file, standby, *each), rounds_of
-        )
+        matches.change_event_sides(request.swiss_file, request.of_sides(), rounds_of)
         return
-    refuse_others({"table": tables, "standby": standby}, "swiss_option_of_matches")
-    _note(
-        file,
-        entries_file,
-        absent=absent,
-        present=present,
-        leaving=leaving,
-        volunteers=volunteers,
-        points=points,
-        wishes=wishes,
-    )
+    of_sides = {"table": request.tables, "standby": request.standby}
+    refuse_others(of_sides, "swiss_option_of_matches")
+    _note(file, request)
 
 
-def _note(
-    file: SwissFile,
-    entries_file: Path | None,
-    *,
-    absent: tuple[str, ...],
-    present: tuple[str, ...],
-    leaving: tuple[str, ...],
-    volunteers: tuple[str, ...],
-    points: tuple[str, ...],
-    wishes: AskedWishes,
-) -> None:
+def _note(file: SwissFile, request: PlayersRequest) -> None:
     """Note what was asked of single players; show them, where nothing was."""
-    if entries_file is not None:
-        _, count = add_players(file, entries_file)
-        click.echo(Message("swiss_let_in", n=count, file=entries_file))
-    tournament = file.read().state
-
-    def each(texts: tuple[str, ...]) -> list[tuple[int, str]]:
-        """Return whom options name, each with what is said of them."""
-        both = [two_of(text, "=") for text in texts]
-        return [(find_player(tournament, one), other) for one, other in both]
-
-    def rounds(text: str) -> tuple[int, ...]:
-        return known_rounds(text, tournament.settings.rounds)
-
-    actions: list[TournamentAction] = [
-        *(deeds.SetAbsence(player, rounds(text)) for player, text in each(absent)),
-        *(deeds.SetAbsence(player, rounds(text), absent=False) for player, text in each(present)),
-        *(deeds.SetAbsence.leaving(player, rounds(text)[0]) for player, text in each(leaving)),
-        *(volunteer_action(tournament, player, rounds(text)) for player, text in each(volunteers)),
-        *(deeds.AdjustScore(player, parse_number(text)) for player, text in each(points)),
-        *wishes.actions(tournament),
-    ]
-    before = tournament
+    if request.entries_file is not None:
+        _, count = add_players(file, request.entries_file)
+        click.echo(Message("swiss_let_in", n=count, file=request.entries_file))
+    before = file.read().state
+    actions = request.actions(before)
     tournament = do_actions(file, actions).state
     for action in actions:
         click.echo(Message("swiss_noted", what=action.describe(before)))
-    if not actions and entries_file is None:
+    if not actions and request.entries_file is None:
         show_bands(new_console(), tournament)
         show_missing(new_console(), tournament)
 

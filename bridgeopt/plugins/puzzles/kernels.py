@@ -52,14 +52,14 @@ DEALING: Mapping[str, str] = {
 }
 
 DECIDING: Mapping[str, str] = {
-    f"{_SOLITAIRE}.deciding:_prepare": f"({_SHAPE}, int8[1], bool[1], {_ROOM})",
-    f"{_SOLITAIRE}.deciding:search": (
+    f"{_SOLITAIRE}.solving:_prepare": f"({_SHAPE}, int8[1], bool[1], {_ROOM})",
+    f"{_SOLITAIRE}.solving:search": (
         f"({_SHAPE}, int8[1], {_ROOM}, int64, uint64[1], int64, bool[1])"
     ),
 }
 
 THINKING: Mapping[str, str] = {
-    f"{_SOLITAIRE}.thinking:evaluate_pairs": (
+    f"{_SOLITAIRE}.monte_carlo:evaluate_pairs": (
         f"({_SHAPE}, const int8[1], const bool[1], (({_BOARD}, {_BOARD}), {_SORTED}, {_SORTED},"
         " SeenPositions(uint64[1], uint64[2], int16[1], int64[1]), PairStatistics(int16[2],"
         f" int64[2], int64[1], float64[1], bool[2], bool[1])), {_TABLE}, uint64[1], (int64, bool))"

@@ -101,7 +101,9 @@ def test_a_season_played_over_again_beside_all_numberings(seed):
         )
         assert reference_fitness(history, new) == min(costs)
     assert proved == ([True],) * len(sessions)
-    season = SimpleNamespace(history=history_of(range(1, 9), sessions, imported), counted=sessions)
+    season = SimpleNamespace(
+        history=history_of(range(1, 9), sessions, imported), sessions_since_import=sessions
+    )
     told = ReplayedSeason.of(season, prove)
     assert (told.sections, told.proved) == (len(sessions), len(sessions))
     assert told.figures.most_met_of_all == history_of(range(1, 9), again).meetings.max()

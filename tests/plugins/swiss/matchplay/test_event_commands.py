@@ -445,8 +445,10 @@ def test_lines_that_cannot_be(event, line, told):
 def test_commands_of_single_players_say_so(event, invoke):
     """What does not know teams refuses them in words, and options of the other kind too."""
     event.new(4)
-    for command in (("bands",), ("stones", 1, 2), ("export", "--out", "x.xml")):
+    for command in (("bands",), ("stones", 1, 2)):
         assert "for teams" in event.do(*command, code=2)
+    export = ("export", "--out", event.folder / "x.txt", "--format", "h9")
+    assert "as USEBIO" in event.do(*export, code=2)
     assert "single players" in event.do("settings", "--bar", "1d", code=2)
     assert "single players" in event.do("players", "--volunteer", "1=2", code=2)
     entries = event.folder / "entries.csv"

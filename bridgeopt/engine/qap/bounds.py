@@ -1,4 +1,4 @@
-"""Bounds for the proof: an instance as its kernels see it, and the bound of a node."""
+"""Bounds for the proof: an instance in the form that kernels use, and the bound of a node."""
 
 from __future__ import annotations
 
@@ -13,43 +13,43 @@ from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import cells
 
 SCALE = 16
-"""Bounds are kept in this fraction of a unit."""
+"""Scaled costs and bounds count in 1/16 of a unit (see `Layers`)."""
 
 MAX_SPLIT_COST = 1 << 51
-"""Limit of all shares of a node together, without their signs: see `instance.MAX_UNITS`."""
+"""Limit of the sum of the absolute values in a node's cost splitting (see `instance.MAX_UNITS`)."""
 
 MAX_DUAL = 1 << 51
-"""Limit of the price of a place from which an assignment starts."""
+"""Limit of the absolute dual price of a place with which an assignment starts."""
 
 
 class KernelProblem(NamedTuple):
-    """An instance as the kernels see it, all layers; sets of places are the bits of an int64.
+    """An instance in the form that kernels use; sets of places are bits of an int64.
 
     Attributes
     ----------
     delta
         Shape ``(layers, n, n)``: `Layers.delta` times `SCALE`.
     neighbours
-        Shape ``(layers, n)``: the places that each place meets.
-    meetings
-        Shape ``(n, n)``.
-    place_cost
+        Shape ``(layers, n)``: in each layer, the set of places that each place meets.
+    meetings place_cost
         Shape ``(n, n)``: `Layers.place_cost` times `SCALE`.
-    rules, fitting
+    rules, allowed_places
         Rule r concerns items ``i, j = rules[r]``, shape ``(rules, 2)``: with i on place k, j must
-        be on one of the places ``fitting[r, k]``, shape ``(rules, n)``. Each rule occurs in both
-        directions.
+        be on one of the places ``allowed_places[r, k]``, shape ``(rules, n)``. Each rule occurs in
+        both directions.
     base_colour
         Shape ``(n,)``: places have different colours if they differ in which items may take them,
         or at which cost.
     cells, cell_of
-        The parts of the places (see `symmetry.cells`), shape ``(cells,)``, and each place's part.
+        The cells of the places (see `symmetry.cells`) as sets, shape ``(cells,)``, and the cell of
+        each place, shape ``(n,)``.
     weight
         Shape ``(n,)``: how much the choice of an item's place matters, to break ties.
-    class_of, dearer, least
-        A lower bound of each numbering's cost: ``least[0]``, plus ``dearer[s, i, j]``, never
-        negative, for each two items i and j whose places are of class s, which is in ``class_of``,
-        shape ``(n, n)``. Scaled; ``dearer`` has shape ``(0, n, n)`` if no such bound is known.
+    class_of, class_cost, constant
+        A second lower bound, scaled, of any numbering's cost: ``constant[0]`` plus ``class_cost[s,
+        i, j] >= 0`` for each two items i and j whose places are of class s. The class of two places
+        is in ``class_of``, shape ``(n, n)``. The array ``class_cost`` has shape ``(0, n, n)`` if no
+        such bound is known.
     """
 
     delta: NDArray[np.int64]
@@ -68,7 +68,7 @@ class KernelProblem(NamedTuple):
 
     @classmethod
     def of(cls, instance: Instance) -> KernelProblem:
-        """Return an instance as the proof's kernels see it."""
+        """Return the form of an instance that the proof's kernels use."""
         layers = instance.layers
         parts = cells(instance.meetings)
         members = np.zeros((len(parts), instance.n), dtype=np.bool_)
@@ -93,36 +93,37 @@ class KernelProblem(NamedTuple):
 
 
 def as_set(members: NDArray[np.bool_]) -> NDArray[np.int64]:
-    """Return truth values along the last axis as sets of bits."""
+    """Return the last axis of a boolean array as sets of bits."""
     bits = np.int64(1) << np.arange(members.shape[-1], dtype=np.int64)
     sets: NDArray[np.int64] = (members * bits).sum(axis=-1)
     return sets
 
 
 def place_colours(instance: Instance) -> NDArray[np.int64]:
-    """Return colours of places, equal if they are open to the same items at the same costs."""
+    """Return a colour per place, equal if the same items may take the places at the same costs."""
     columns = np.concatenate([instance.allowed, instance.place_cost])
     _, colour = np.unique(columns, axis=1, return_inverse=True)
     return np.asarray(colour, dtype=np.int64).reshape(instance.n)
 
 
 def rules_of(instance: Instance) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return the two items of each rule, and the places that fit (see `KernelProblem`)."""
+    """Return ``rules`` and ``allowed_places`` of a `KernelProblem`."""
     n = instance.n
     rules = np.argwhere(~instance.permitted.all(axis=2) & ~np.eye(n, dtype=np.bool_))
     fitting = np.zeros((len(rules), n), dtype=np.int64)
     for r, (i, j) in enumerate(rules):
         fits = instance.permitted[i, j][instance.meetings] & ~np.eye(n, dtype=np.bool_)
         fitting[r] = as_set(fits)
-    # `argwhere` gives columns that lie one after the other: kernels would compile anew for those.
+    # The result of `argwhere` is in column order, for which kernels would have to be compiled
+    # again.
     return np.ascontiguousarray(rules, dtype=np.int64), fitting
 
 
 def branching_weights(delta: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return how far an item's costs are from a sum of two items' prices.
+    """Return, for each item, how far its costs are from a sum of two items' prices.
 
-    Such a sum costs the same in every numbering if all places have equally many meetings, so only
-    the rest matters.
+    If all places have equally many meetings, such a sum costs the same in every numbering. Only the
+    remainder therefore makes a difference.
     """
     size = np.abs(delta).sum(axis=0)
     n = len(size)
@@ -135,7 +136,10 @@ def branching_weights(delta: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 class Scratch(NamedTuple):
-    """Scratch space for one node: see `scratch_for`."""
+    """Scratch space for one node (see `scratch_for` for the shapes).
+
+    The m free items are rows of the assignment problem, the m free places its columns.
+    """
 
     items: NDArray[np.int64]
     places: NDArray[np.int64]
@@ -196,7 +200,7 @@ def copy_into(target: NDArray[np.int64], source: NDArray[np.int64]) -> None:
 
 @kernel
 def sort_splitting(share: NDArray[np.int64], order: NDArray[np.int64]) -> None:
-    """Fill ``order[t, i]`` with the other items, cheapest for i first."""
+    """Fill ``order[t, i]`` with the n - 1 other items, ascending by ``share[t, i]``."""
     layers, n, _ = share.shape
     for t in range(layers):
         for i in range(n):
@@ -221,7 +225,11 @@ def _look_around(
     sharp: bool,  # noqa: FBT001 - kernels take arguments by position
     s: Scratch,
 ) -> None:
-    """Find per free place its free degree and, if ``sharp``, who must meet it and who cannot."""
+    """Fill in ``degree``, ``forced`` and ``excluded`` for each layer and free place.
+
+    The degree is the number of free places that meet the place. If ``sharp``, forced items can only
+    take places that meet it, and excluded items only places that do not.
+    """
     for t in range(len(problem.delta)):
         for b in range(m):
             k = s.places[b]
@@ -251,7 +259,12 @@ def _fill_costs(  # noqa: C901 - one compiled loop, in which proofs spend their 
     item_mask: int,
     s: Scratch,
 ) -> None:
-    """Fill ``s.cost`` with the least that each unplaced item pays on each free place."""
+    """Fill ``s.cost[a, b]`` with a lower bound of what item a pays on place b.
+
+    It is Gilmore and Lawler's bound: the fixed cost, plus the cheapest shares for as many meetings
+    as the place has with free places. Forced items must be among these meetings, excluded ones
+    cannot.
+    """
     layers, n, _ = share.shape
     for a in range(m):
         i = s.items[a]
@@ -259,6 +272,7 @@ def _fill_costs(  # noqa: C901 - one compiled loop, in which proofs spend their 
         for t in range(layers):
             s.prefix[t, 0] = 0
             filled = 0
+            # prefix[t, c] is the sum of the c cheapest shares of item i with other free items.
             for z in range(n - 1):
                 j = order[t, i, z]
                 if item_mask >> j & 1:
@@ -281,6 +295,7 @@ def _fill_costs(  # noqa: C901 - one compiled loop, in which proofs spend their 
                     total = FORBIDDEN
                     break
                 free = item_mask & ~excluded & ~forced & ~me
+                # All forced items, then the cheapest others, as long as meetings are wanted.
                 for z in range(n - 1):
                     j = order[t, i, z]
                     if forced >> j & 1:
@@ -309,24 +324,28 @@ def node_bound(
     sharp: bool,  # noqa: FBT001 - kernels take arguments by position
     s: Scratch,
 ) -> int:
-    """Return a lower bound, scaled, of what the m unplaced items pay.
+    """Return a lower bound, scaled, of the total cost of the m unplaced items.
 
-    Leave the assignment in ``s``.
+    The optimal assignment of the bound, and its dual prices, remain in ``s``.
 
     Parameters
     ----------
     problem, share, order, domain
-        The problem, and the node's division of costs, its sorted order, and its domains.
+        The problem; the node's cost splitting and its sorted order, both of shape ``(layers, n,
+        n)`` and ``(layers, n, n - 1)`` in use; and the node's domains, shape ``(n,)``, sets of
+        places.
     fixed_cost
-        Shape ``(n, n)``: what each item pays on each place to those placed already.
+        Shape ``(n, n)``: what each item pays on each place to the items placed already, scaled.
     price
-        Shape ``(n,)``: prices of places, with any initial values; filled with the optimal ones.
+        Shape ``(n,)``: dual prices of places, with any initial values; filled with the optimal ones
+        if the bound is below the limit.
     m, item_mask, place_mask
-        The number of unplaced items, and these items and the free places as sets; listed in ``s``.
+        The number of unplaced items; these items and the free places as sets. Both are listed in
+        ``s``.
     limit
-        The bound need not be computed further once it is known to reach this.
+        The computation stops once the bound is known to reach this.
     sharp
-        Whether to use which items must, and which cannot, meet a place: slower, but a better bound.
+        Whether to use forced and excluded meetings: slower, but a better bound.
     s
         Scratch.
     """
@@ -345,9 +364,9 @@ def node_bound(
 def _choose(  # noqa: C901 - one compiled pass over what the bound counts
     share: NDArray[np.int64], order: NDArray[np.int64], m: int, item_mask: int, s: Scratch
 ) -> int:
-    """Mark in ``s.chosen[t, i, j]`` which meetings the bound counted from i's side.
+    """Set ``s.chosen[t, i, j]`` to 1 if the bound counts that meeting from i's side, else 0.
 
-    Returns the number of meetings that are counted from one side only.
+    Return the number of meetings that are counted from one side only.
     """
     layers, n, _ = share.shape
     for t in range(layers):
@@ -392,12 +411,13 @@ def improve_splitting(  # noqa: C901 - one compiled loop; each way out keeps the
     stop: NDArray[np.bool_],
     s: Scratch,
 ) -> None:
-    """Improve the division of costs, in place, until the bound reaches ``target``.
+    """Improve the cost splitting, in place, until the bound reaches ``target``.
 
-    It ends after so many ``iterations``, or after the one in which another thread sets ``stop``. It
-    takes subgradient steps (Held, Wolfe and Crowder, Mathematical Programming 6, 1974): a meeting
-    that the bound counts for only one of the two items gets dearer for it and cheaper for the
-    other.
+    It takes at most ``iterations`` subgradient steps (Held, Wolfe and Crowder, Mathematical
+    Programming 6, 1974), and ends after the step in which another thread sets ``stop``. If the
+    bound counts a meeting for only one of its two items, a step raises the share of that item and
+    lowers the other's. The two shares always add up to the same cost, so every splitting gives a
+    valid bound.
     """
     if iterations <= 0:
         return
@@ -405,6 +425,8 @@ def improve_splitting(  # noqa: C901 - one compiled loop; each way out keeps the
     best = -INFEASIBLE
     stalled = 0
     step = 1.0
+    # Invariant: share[t, i, j] + share[t, j, i] does not change; s.best_share holds the splitting
+    # with the bound `best`. After 5 steps without progress, the step length shrinks.
     for _ in range(iterations):
         bound = node_bound(
             problem, share, order, domain, fixed_cost, price, m, item_mask, place_mask,

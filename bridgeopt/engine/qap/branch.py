@@ -1,4 +1,4 @@
-"""The proof by branch and bound, depth first, with open nodes on a stack."""
+"""The proof by branch and bound: depth first, with the path of nodes on a stack."""
 
 from __future__ import annotations
 
@@ -28,20 +28,21 @@ class Stack(NamedTuple):
 
     Attributes
     ----------
-    domain, fixed_cost, price, paid, item_mask
-        The places that each item may take; what it pays on each place to placed items; prices of
-        places; what placed items pay together; and the items that are not placed.
-    dearer, least, floor
-        The bound by classes (see `KernelProblem`): what each item pays on each place to placed
-        items; the constant; and the bound that follows for the whole subtree.
-    share, order, level
-        The division of costs and its sorted order, stored only where it was improved: a node uses
-        that at depth ``level``.
+    domain, fixed_cost, dual, fixed_total, item_mask
+        The set of places that each item may take; its cost on each place with respect to placed
+        items. The dual prices of places; the total cost among placed items; the set of unplaced
+        items.
+    class_cost, constant, lower_bound
+        The bound by classes (see `KernelProblem`): the cost of each item on each place with respect
+        to placed items; the constant; and the resulting bound of the whole subtree.
+    splitting, order, level
+        The cost splitting and its sorted order, stored only where they were improved: a node uses
+        those at depth ``level``.
     symmetric
-        Whether the symmetries of the problem still hold.
+        Whether any symmetry of the problem may be left.
     child_item, child_places, child_bound, children, next_child
-        The children, worst bound last: an item, and the places to which it is confined; how many
-        children there are, and the first that has not been entered.
+        The children, lowest bound first: an item, the set of places to which it is confined, and
+        the bound. The number of children, and the index of the next one to enter.
     """
 
     domain: NDArray[np.int64]
@@ -67,9 +68,9 @@ class Stack(NamedTuple):
 def stack_for(
     problem: KernelProblem, start: NDArray[np.int64], start_share: NDArray[np.int64]
 ) -> Stack:
-    """Allocate a stack for all possible depths, with the subtree's root on it."""
+    """Allocate a stack for the greatest possible depth, and put the subtree's root on it."""
     layers, n, _ = problem.delta.shape
-    by_class = n if len(problem.class_cost) > 0 else 0  # no room where nothing is known
+    by_class = n if len(problem.class_cost) > 0 else 0  # empty without a bound by classes
     depths = 2 * n + 2  # an item is confined to a cell once, and to a place once
     stack = Stack(
         np.empty((depths, n), np.int64),
@@ -106,7 +107,7 @@ def stack_for(
 
 @step
 def own_splitting(stack: Stack, depth: int) -> None:
-    """Give a node its own division of costs, copied from that of its ancestor."""
+    """Give a node its own cost splitting, copied from its ancestor."""
     if stack.level[depth] != depth:
         copy_into(stack.splitting[depth], stack.splitting[stack.level[depth]])
         sort_splitting(stack.splitting[depth], stack.order[depth])
@@ -115,7 +116,7 @@ def own_splitting(stack: Stack, depth: int) -> None:
 
 @step
 def push_child(stack: Stack, depth: int, at: int) -> None:
-    """Put a child on the stack: its parent's state, with one item confined."""
+    """Put child number ``at`` on the stack: its parent's state, with one item confined."""
     n = stack.domain.shape[1]
     for i in range(n):
         stack.domain[depth + 1, i] = stack.domain[depth, i]
@@ -138,11 +139,11 @@ def push_child(stack: Stack, depth: int, at: int) -> None:
 def open_nodes(
     stack: Stack, depth: int
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
-    """Return what a search leaves open if it ends before entering the node at ``depth``.
+    """Return the nodes left open if a search ends before entering the node at ``depth``.
 
-    These are that node, which its parent has counted as entered, and all children of its ancestors
-    that have not been entered. They include nodes whose bound is high enough by now, which is
-    noticed when they are entered. There are none for a depth of -1.
+    They are that node, which its parent already counts as entered, and all children of its
+    ancestors that have not been entered. Nodes whose bound has become high enough are included;
+    they are cut off when entered. At a depth of -1 there are none.
     """
     depths, layers, n, _ = stack.splitting.shape
     domains = np.empty((depths * n, n), np.int64)
@@ -168,18 +169,19 @@ def open_nodes(
 
 
 PASSES = 3
-"""Times that a node's domains are filtered by its bound."""
+"""Maximum number of times that a node's domains are filtered by its bound."""
 
 CELL_ITERATIONS = 6
-"""Subgradient steps at a node that decides cells."""
+"""Subgradient steps at a node that decides an item's cell."""
 
 
 @inner_kernel
 def propagate(problem: KernelProblem, domain: NDArray[np.int64]) -> bool:  # noqa: C901 - one compiled loop; each step goes back to its start
-    """Remove places that are certainly taken; return ``False`` if a contradiction is found.
+    """Reduce the domains by constraint propagation; return ``False`` on a contradiction.
 
-    An item with one place left has it; cells with as many items as places are closed to others;
-    rules confine items, given where others may still be.
+    An item with one place left takes it from the others. A cell with as many confined items as
+    places is closed to the others. Rules confine an item to the places that fit the other item's
+    domain.
     """
     n = len(domain)
     changed = True
@@ -226,7 +228,7 @@ def place_determined(
     fixed_cost: NDArray[np.int64],
     item_mask: int,
 ) -> tuple[int, int]:
-    """Add the costs of items whose place is certain; return the new item mask and what they pay."""
+    """Place the items with a single place left; return the new item mask and their total cost."""
     layers, n, _ = problem.delta.shape
     paid = 0
     for i in range(n):
@@ -245,7 +247,7 @@ def place_determined(
 
 @inner_kernel
 def list_free(domain: NDArray[np.int64], item_mask: int, s: Scratch) -> tuple[int, int]:
-    """List unplaced items and free places in ``s``; return how many, and the places as a set."""
+    """List unplaced items and free places in ``s``; return their number and the set of places."""
     n = len(domain)
     m = 0
     place_mask = (1 << n) - 1
@@ -265,9 +267,10 @@ def list_free(domain: NDArray[np.int64], item_mask: int, s: Scratch) -> tuple[in
 
 @inner_kernel
 def filter_places(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s: Scratch) -> bool:
-    """Remove places on which an item would raise the bound to the cutoff.
+    """Remove from the domains the places on which an item would raise the bound to the cutoff.
 
-    Return whether any were.
+    The bound with item a on place b is at least ``bound`` plus the reduced cost of (a, b). Return
+    whether a place was removed.
     """
     changed = False
     for a in range(m):
@@ -282,9 +285,9 @@ def filter_places(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s:
 
 @inner_kernel
 def _many_places(domain: NDArray[np.int64], m: int, s: Scratch) -> bool:
-    """Whether free items may still take most of the free places.
+    """Return whether free items may still take most of the free places.
 
-    Then hardly anybody must meet a place or cannot, and a second look finds what the first did.
+    Then hardly any meeting is forced or excluded, and the sharper bound would not be better.
     """
     left = 0
     for a in range(m):
@@ -303,10 +306,11 @@ def _bound_by_classes(
     cutoff: int,
     s: Scratch,
 ) -> tuple[int, int]:
-    """Bound a node by what is known by classes, and take away places as `filter_places` does.
+    """Bound a node by the costs of classes, and filter its domains as `filter_places` does.
 
-    Who has been ``placed`` since the node above is charged to all others, in ``dearer``. Return
-    what is paid by now, and the bound; at least ``cutoff`` if nothing below can be better.
+    The items ``placed`` since the parent node first add their costs to ``dearer``, shape ``(n,
+    n)``: the class cost of each item on each place with respect to placed items. Return the cost
+    among placed items, and the bound; at least ``cutoff`` if the subtree holds nothing better.
     """
     n = len(domain)
     for i in range(n):
@@ -341,11 +345,12 @@ def _bound(
     stop: NDArray[np.bool_],
     s: Scratch,
 ) -> tuple[int, int]:
-    """Bound a node, filtering its domains as long as that takes places away.
+    """Bound a node, and filter its domains as long as that removes places.
 
-    Return the bound, at least ``cutoff`` if nothing below can be better, and how many items are
-    free; they, their places and the assignment between them are left in ``s``. First the costs are
-    divided better where cells are to be decided, or in ``iterations`` steps if there are any.
+    Return the bound, at least ``cutoff`` if the subtree holds nothing better, and the number of
+    free items. These items, the free places and the assignment between them remain in ``s``. The
+    cost splitting is first improved by ``iterations`` steps, or by `CELL_ITERATIONS` if the node
+    has cells to decide.
     """
     domain, fixed_cost, price = stack.domain[depth], stack.fixed_cost[depth], stack.dual[depth]
     bound = INFEASIBLE
@@ -388,7 +393,7 @@ def _bound(
 
 @inner_kernel
 def _is_exact(problem: KernelProblem, m: int, s: Scratch) -> bool:
-    """Whether no two that are still free can meet: then the assignment is the node's optimum."""
+    """Return whether no two free places meet; the assignment is then the node's optimum."""
     for b in range(m):
         for t in range(len(problem.delta)):
             if s.degree[t, s.places[b]] != 0:
@@ -400,7 +405,7 @@ def _is_exact(problem: KernelProblem, m: int, s: Scratch) -> bool:
 def _read_numbering(
     domain: NDArray[np.int64], m: int, s: Scratch, found: NDArray[np.int64]
 ) -> None:
-    """Fill in the places of those who are placed, and of the others by the assignment."""
+    """Fill in the places of placed items, and of free items by the assignment in ``s``."""
     for i in range(len(domain)):
         found[i] = count_bits(domain[i] - 1)
     for b in range(m):
@@ -427,10 +432,10 @@ def explore(
     start
         The node's domains, shape ``(n,)``.
     start_share
-        The initial division of costs, shape ``(layers, n, n)``.
+        The initial cost splitting, scaled, shape ``(layers, n, n)``.
     incumbent
-        Shape ``(1,)``: the best cost known, in units; read all the time (other threads may lower
-        it) and lowered when something better is found.
+        Shape ``(1,)``: the best cost known, in units. It is read at every node, since other threads
+        may lower it, and lowered when a better numbering is found.
     iterations
         Subgradient steps at the first node.
     node_limit
@@ -447,7 +452,8 @@ def explore(
     best
         The cost of ``found`` in units, or `INFEASIBLE` if nothing beat the incumbent.
     open_domains, open_bounds, open_shares
-        The nodes that are still open, with their bounds, scaled; empty if the subtree is done.
+        The nodes still open: their domains, bounds (scaled) and cost splittings; empty if the
+        subtree is done.
     """
     layers, n, _ = problem.delta.shape
     stack = stack_for(problem, start, start_share)
@@ -455,9 +461,13 @@ def explore(
     nodes = 0
     best = INFEASIBLE
     depth = 0
-    entering = True  # the node at `depth` is new; else it has children, and looks for the next
+    entering = True  # whether the node at `depth` is new, or returned to for its next child
+    # Invariant: the optimum of the subtree is in `found`, or below an entry of the stack that has
+    # not been cut off. A cost of at most (incumbent - 1) units is an improvement; any bound of at
+    # least `cutoff` rounds up to more than that.
     while depth >= 0:
-        # Its own best too: another thread may have overwritten the incumbent with a worse one.
+        # Uses its own best too, since another thread may have overwritten the incumbent with a
+        # worse one.
         cutoff = (min(incumbent[0], best) - 1) * SCALE + 1
         if entering:
             if nodes >= node_limit or (stop[0] and nodes > 0):
@@ -487,7 +497,7 @@ def explore(
                 stack.child_bound[depth, at] = max(
                     stack.child_bound[depth, at], stack.lower_bound[depth]
                 )
-        # Children stand by their bounds: where one is not worth entering, none after it is.
+        # Children are sorted by bound: once one is cut off, so are all after it.
         at = stack.next_child[depth]
         if at >= stack.children[depth] or stack.child_bound[depth, at] >= cutoff:
             depth -= 1
@@ -512,9 +522,9 @@ def explore_each(
     stop: NDArray[np.bool_],
     found: NDArray[np.int64],
 ) -> tuple[int, int, int, NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
-    """Search the subtrees of several nodes one after the other, as `explore` does each.
+    """Search the subtrees of several nodes in turn, each as `explore` does.
 
-    Many nodes are excluded at once, in less time than a call from Python takes.
+    Most nodes are cut off at once, in less time than a call from Python takes.
 
     Parameters
     ----------
@@ -531,9 +541,9 @@ def explore_each(
     nodes, best
         See `explore`.
     done
-        How many nodes, from the first on, need not be visited again.
+        The number of nodes, from the first on, that are done.
     open_domains, open_bounds, open_shares
-        The nodes that are still open below the last of these.
+        The nodes still open below the last of these.
     """
     count, n = starts.shape
     here = np.empty(n, np.int64)

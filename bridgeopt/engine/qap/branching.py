@@ -1,4 +1,4 @@
-"""Splitting a node: which item or place to decide next, and which choices symmetry makes equal."""
+"""Branching: the item or place to decide next, without choices that are equal by symmetry."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bridgeopt.engine.qap.symmetry import orbits
 
 @kernel
 def undecided(problem: KernelProblem, domain: NDArray[np.int64], item_mask: int) -> bool:
-    """Whether an item may still go to more than one cell."""
+    """Return whether any item may still go to more than one cell."""
     if len(problem.cells) < 2:
         return False
     for i in range(len(domain)):
@@ -27,7 +27,7 @@ def undecided(problem: KernelProblem, domain: NDArray[np.int64], item_mask: int)
 def _colours(
     problem: KernelProblem, domain: NDArray[np.int64], item_mask: int, colour: NDArray[np.int64]
 ) -> None:
-    """Colour the places so that a symmetry which keeps colours keeps all decisions so far."""
+    """Fill in place colours so that symmetries preserving them preserve all decisions."""
     n = len(domain)
     num_cells = len(problem.cells)
     for k in range(n):
@@ -47,7 +47,7 @@ def _colours(
 
 @inner_kernel
 def _dearer(s: Scratch, a: int, b: int, gap: int) -> int:
-    """How much dearer, at most ``gap``, the bound gets with row a's item on column b's place."""
+    """Return the increase of the bound (at most ``gap``) with row a on column b."""
     return int(min(gap, s.cost[a, b] - s.u[a] - s.v[b]))
 
 
@@ -55,7 +55,7 @@ def _dearer(s: Scratch, a: int, b: int, gap: int) -> int:
 def _choose_for_cells(
     problem: KernelProblem, domain: NDArray[np.int64], m: int, gap: int, s: Scratch
 ) -> int:
-    """Choose the row of the item whose choice of cell lifts the bound most."""
+    """Return the row of the item whose choice of cell raises the bound most."""
     num_cells = len(problem.cells)
     chosen, best_score, best_weight = -1, -1, -1
     for a in range(m):
@@ -76,7 +76,7 @@ def _choose_for_cells(
 def _dearer_in_cell(
     problem: KernelProblem, places: int, a: int, c: int, m: int, gap: int, s: Scratch
 ) -> int:
-    """How much dearer, at most ``gap``, the bound gets with row a's item in cell c."""
+    """Return the increase of the bound, at most ``gap``, with row a's item in cell c."""
     least = gap
     for b in range(m):
         if places >> s.places[b] & 1 and problem.cell_of[s.places[b]] == c:
@@ -86,7 +86,7 @@ def _dearer_in_cell(
 
 @inner_kernel
 def _partners(problem: KernelProblem, domain: NDArray[np.int64], a: int, m: int, s: Scratch) -> int:
-    """Return the free items that row a's may still meet."""
+    """Return the rows, as bits, of the free items that row a's item may still meet."""
     near, found = 0, 0
     for t in range(len(problem.delta)):
         for b in range(m):
@@ -107,10 +107,10 @@ def _twice_prices(
     s: Scratch,
     price: NDArray[np.int64],
 ) -> None:
-    """Fill in twice the price of a meeting, in each layer, for each row's item.
+    """Fill ``price``, shape ``(layers, m)``, with twice the price of a meeting of each row's item.
 
-    It is the middle of what the item pays for the dearest meeting that the bound counts, and for
-    the cheapest of the others.
+    The price is the mean of two shares: of the most expensive meeting that the bound counts, and of
+    the cheapest meeting that it does not count.
     """
     layers, n, _ = share.shape
     row = np.full(n, -1, np.int64)
@@ -142,11 +142,12 @@ def _most_telling(
     gap: int,
     s: Scratch,
 ) -> int:
-    """Choose, of some rows, the item of whose meetings the bound says most.
+    """Return, among some rows, the one whose item's meetings affect the bound most.
 
-    A meeting that costs more than both prices lifts the bound by what is above them, and to do
-    without one that costs less by what is below: at most by the ``gap``, and what is below counts
-    up to a quarter of it (docs/how-it-works.md). Who may meet anybody tells least by a place.
+    If two items' meeting costs more than their prices together, then letting them meet raises the
+    bound by the excess. If it costs less, keeping them apart raises the bound by the deficit. Both
+    are capped: the excess at the ``gap``, the deficit at a quarter of it (docs/how-it-works.md). An
+    item that may still meet everybody gains least from a place.
     """
     layers = len(share)
     partners, price = np.empty(m, np.int64), np.empty((layers, m), np.int64)
@@ -182,10 +183,10 @@ def _choose_for_places(
     gap: int,
     s: Scratch,
 ) -> tuple[int, bool]:
-    """Choose the row (True) or column (False) with the fewest children, then the dearest.
+    """Choose the row (True) or column (False) with the fewest children, then the highest bounds.
 
-    Of rows that are alike, as all are where nothing is decided and all places have as many
-    meetings, the one that matters most.
+    Ties between rows are broken by `_most_telling`. All rows tie, for example, when nothing is
+    decided and all places have equally many meetings.
     """
     chosen, by_item, fewest, dearest, alike = -1, True, m + 1, -1, 0
     for a in range(m):
@@ -213,7 +214,7 @@ def _choose_for_places(
 
 @inner_kernel
 def _repeats_a_cell(problem: KernelProblem, orbit: NDArray[np.int64], c: int) -> bool:
-    """Whether a symmetry exchanges cell c with an earlier one."""
+    """Return whether a symmetry maps cell c to an earlier one."""
     n = len(orbit)
     for k in range(n):
         for earlier in range(n):
@@ -241,12 +242,13 @@ def branch(
 ) -> tuple[int, bool]:
     """List a node's children, lowest bound first.
 
-    As long as an item may go to several cells, one item's cell is decided; then one item's place,
-    or which item takes one place. ``symmetric`` tells whether there can be symmetries left.
+    While any item may go to several cells, the node decides one item's cell. After that it decides
+    one item's place, or the item of one place. ``symmetric`` says whether any symmetries can be
+    left.
 
     Returns
     -------
-    The number of children, and whether there are symmetries left.
+    The number of children, and whether any symmetries are left.
     """
     n = len(domain)
     gap = cutoff - bound
@@ -279,7 +281,7 @@ def branch(
                 child_places[count] = 1 << k
                 child_bound[count] = bound + dearer
                 count += 1
-    for end in range(1, count):  # insertion sort: few, and stable
+    for end in range(1, count):  # insertion sort: stable, and fast for a few children
         item, places, value = child_item[end], child_places[end], child_bound[end]
         at = end
         while at > 0 and child_bound[at - 1] > value:

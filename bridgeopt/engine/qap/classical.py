@@ -1,9 +1,9 @@
 """The classical branch and bound for quadratic assignment, as in textbooks.
 
 It uses Gilmore and Lawler's bound (Gilmore, SIAM Journal on Applied Mathematics 10, 1962; Lawler,
-Management Science 9, 1963), and places items in a fixed order, depth first. `verify` proves with
-it, so it shares no code with `branch` and what that is built on, and is kept plain rather than
-fast.
+Management Science 9, 1963), and places items in a fixed order, depth first. The second proof,
+`verify`, uses it. Therefore it shares no code with `branch` or its bounds, and is simple rather
+than fast.
 
 Item 0 is placed first, then item 1, and so on: the caller puts the items in order.
 """
@@ -20,19 +20,19 @@ from bridgeopt.engine.graphs import make_graph
 from bridgeopt.engine.jit import inner_kernel, kernel
 
 DONE, FOUND, MORE = 0, 1, 2
-"""A search has looked at everything; has met what it looked for; has spent its steps."""
+"""How a search ended: everything searched; a numbering found; or all steps used."""
 
 IMPOSSIBLE = 1 << 58
-"""The cost of a place that an item may not take; totals from half of it on are infeasible."""
+"""The cost of a place that an item may not take; totals of at least half of it are infeasible."""
 
 
 STEPS, USUAL = 5000, 18
-"""Steps of a search between two looks at the clock: some 20 ms, with so many items. With more, each
-takes longer (`hungarian`), so there are fewer."""
+"""Steps of a search between checks of the clock, about 20 ms with `USUAL` items. With more items,
+each step takes longer (`hungarian`), and fewer are made."""
 
 
 class SearchTree(NamedTuple):
-    """A problem and the state of its search. States have an index d: the number of items placed.
+    """A problem and the state of its search; the index d of a state is the number of placed items.
 
     Attributes
     ----------
@@ -45,14 +45,17 @@ class SearchTree(NamedTuple):
     twin
         Shape ``(n,)``: the first of the places that are interchangeable with this one.
     cheapest
-        Shape ``(n, layers, n, n)``: the least that item i pays for c meetings with items from d on.
+        Shape ``(n, layers, n, n)``: ``cheapest[d, t, i, c]`` is the least that item i pays for c
+        meetings with items from d on.
     depth, place, taken
-        Items placed so far, shape ``(1,)``; the place of each (-1: none yet); places in use.
-    known, degree, paid
-        For each d: what item i on place k pays to the placed items; how many free places are near
-        k; and what the placed items pay among themselves.
+        The number of items placed, shape ``(1,)``; the place of each item (-1: none yet), and
+        whether each place is in use, both of shape ``(n,)``.
+    fixed_cost, degree, fixed_total
+        For each d: the cost of item i on place k with respect to placed items, shape ``(n + 1, n,
+        n)``; the number of free places near k, shape ``(n + 1, layers, n)``; and the cost among
+        placed items, shape ``(n + 1,)``.
     child
-        Shape ``(n, n)``: for each d, the bound with item d on place k.
+        Shape ``(n, n)``: for each d, the bound with item d on place k, see `_bound`.
     """
 
     cost: NDArray[np.int64]
@@ -77,8 +80,8 @@ class SearchTree(NamedTuple):
         Parameters
         ----------
         share
-            Shape ``(layers, n, n)``: item i's part of what i and j pay together, by which the bound
-            counts; any division gives a valid bound, and halves give the classical one.
+            Shape ``(layers, n, n)``: item i's share of what i and j pay together. Any cost
+            splitting gives a valid bound; equal halves give the classical one.
         near
             Shape ``(layers, n, n)``, 0 or 1, symmetric, zero diagonal.
         price
@@ -113,7 +116,7 @@ class SearchTree(NamedTuple):
 
 
 def _twins(near: NDArray[np.int64], price: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return, per place, the first place that can be exchanged with it alone."""
+    """Return, for each place, the first place that can be exchanged with it alone."""
     n = len(price)
     twin = np.arange(n, dtype=np.int64)
     for k in range(n):
@@ -128,13 +131,13 @@ def _twins(near: NDArray[np.int64], price: NDArray[np.int64]) -> NDArray[np.int6
 
 
 @kernel
-def hungarian(  # noqa: C901 - one compiled loop, as it is printed everywhere
+def hungarian(  # noqa: C901 - one compiled loop, as in every textbook
     cost: NDArray[np.int64], m: int, u: NDArray[np.int64], v: NDArray[np.int64]
 ) -> np.int64:
-    """Return the least total of an assignment of rows to columns; `IMPOSSIBLE` if there is none.
+    """Return the minimum total of an assignment of rows to columns; `IMPOSSIBLE` if there is none.
 
-    It adds row by row along shortest paths (Munkres, SIAM Journal 5, 1957; in O(m³) after Dinic and
-    Kronrod). Rows and columns are counted from 1; index 0 is where a path begins.
+    Each row is added along a shortest path (Munkres, SIAM Journal 5, 1957; in O(m³) after Dinic and
+    Kronrod). Rows and columns are counted from 1; every path begins at index 0.
 
     Parameters
     ----------
@@ -152,6 +155,8 @@ def hungarian(  # noqa: C901 - one compiled loop, as it is printed everywhere
     for j in range(m + 1):
         u[j] = 0
         v[j] = 0
+    # Invariant: the rows before this one are assigned at minimum total cost, and cost[i, j] >= u[i]
+    # + v[j] for them, with equality where assigned.
     for row in range(1, m + 1):
         row_of[0] = row
         for j in range(m + 1):
@@ -193,7 +198,7 @@ def hungarian(  # noqa: C901 - one compiled loop, as it is printed everywhere
 
 @inner_kernel
 def _put(tree: SearchTree, d: int, k: int) -> None:
-    """Put item d, the first that has no place, on place k."""
+    """Put item d, the first item without a place, on place k; fill in state d + 1."""
     layers, n, _ = tree.cost.shape
     tree.place[d] = k
     tree.taken[k] = True
@@ -210,7 +215,7 @@ def _put(tree: SearchTree, d: int, k: int) -> None:
 
 @inner_kernel
 def _bound(tree: SearchTree, d: int) -> np.int64:
-    """Return what all pay at least, d items being placed; fill ``tree.child[d]``."""
+    """Return a lower bound of the total cost with d items placed; fill ``tree.child[d]``."""
     layers, n, _ = tree.cost.shape
     m = n - d
     cost = np.empty((m + 1, m + 1), np.int64)
@@ -235,14 +240,14 @@ def _bound(tree: SearchTree, d: int) -> np.int64:
             column += 1
             if tree.allowed[d, k]:
                 tree.child[d, k] = tree.fixed_total[d] + total + cost[1, column] - u[1] - v[column]
-            else:  # prices may make up for what is impossible
+            else:  # the prices may cancel an impossible cost
                 tree.child[d, k] = IMPOSSIBLE
     return np.int64(tree.fixed_total[d] + total)
 
 
 @kernel
 def enter_node(tree: SearchTree, places: NDArray[np.int64], cutoff: int) -> bool:
-    """Go to the node where the first items have these places; return ``False`` if it is cut off."""
+    """Enter the node where the first items have these places; return ``False`` if it is cut off."""
     for k in range(len(tree.place)):
         tree.place[k] = -1
         tree.taken[k] = False
@@ -254,7 +259,7 @@ def enter_node(tree: SearchTree, places: NDArray[np.int64], cutoff: int) -> bool
 
 @inner_kernel
 def _next_place(tree: SearchTree, d: int, cutoff: int) -> int:
-    """Return the next place to try for item d, -1 if there is none; one of the free twins only."""
+    """Return the next place to try for item d, or -1; of several free twins only the first."""
     for k in range(tree.place[d] + 1, len(tree.place)):
         if tree.taken[k] or tree.child[d, k] >= cutoff:
             continue
@@ -274,8 +279,8 @@ def explore(tree: SearchTree, start: int, cutoff: int, steps: int) -> int:
 
     Returns
     -------
-    `FOUND`, with the numbering in ``tree.place``; `DONE` if there is none; `MORE` after so many
-    steps, from where the next call continues.
+    `FOUND`, with the numbering in ``tree.place``; `DONE` if there is none; or `MORE` after
+    ``steps`` steps: then call again to continue.
     """
     depth = tree.depth[0]
     for _ in range(steps):
@@ -304,8 +309,8 @@ def place_orbits(
     """Return, for each place, the first place of its orbit under symmetries that fix some places.
 
     Symmetries preserve which places are near, and map a place to one with the same price for each
-    item. To find them, each two places that are near become a vertex between them, coloured by the
-    layers.
+    item. To find them, each edge between near places gets a vertex in its middle, coloured by the
+    number of layers in which they are near.
     """
     n = len(price)
     rank = np.triu(near.sum(axis=0))
@@ -334,9 +339,9 @@ def search(
 ) -> NDArray[np.int64] | None:
     """Return a numbering that costs less than the cutoff, ``None`` if there is none.
 
-    The top of the tree is searched here, trying one place of each orbit; once the only symmetries
-    left are interchangeable places, the kernel takes over. See `SearchTree.of` for the arrays;
-    ``check`` is called now and then and may raise an exception.
+    This function searches the top of the tree, and tries one place of each orbit. Once the only
+    symmetries left are interchangeable places, the kernel takes over. See `SearchTree.of` for the
+    arrays. ``check`` is called from time to time, and may raise an exception to end the search.
     """
     tree = SearchTree.of(share, near, price)
     steps = max(1, STEPS * USUAL**3 // max(USUAL, len(price)) ** 3)

@@ -1,4 +1,4 @@
-"""Whether any numbering is allowed, by the rules alone, without costs."""
+"""Feasibility: whether any numbering is allowed by the rules, regardless of costs."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from bridgeopt.engine.qap.symmetry import orbits
 from bridgeopt.engine.stopping import Stop
 
 NODES = 20_000
-"""Nodes of one search: about a second."""
+"""Maximum number of nodes in one search: about a second."""
 
 _FEWEST = 1_000
-"""Nodes that are looked at even if it is stopped: most rules need no more, and have an answer."""
+"""Nodes searched even after a stop: enough to decide most rules."""
 
 
 class UndecidedError(Exception):
@@ -25,13 +25,16 @@ class UndecidedError(Exception):
 
 @dataclass(frozen=True)
 class _Rules:
-    """Who may be where: sets of places are bits; ``arcs[i]`` lists (j, the places that fit k)."""
+    """The rules: ``arcs[i]`` lists (j, fits); with i on place k, j's place is in ``fits[k]``.
+
+    Sets of places are bits. ``involved`` lists the items that a rule or a domain restricts.
+    """
 
     arcs: dict[int, list[tuple[int, list[int]]]]
     involved: tuple[int, ...]
 
     def propagate(self, domain: list[int]) -> bool:
-        """Take away places that break a rule; False if an item has none left."""
+        """Remove places that break a rule from the domains; return ``False`` if one gets empty."""
         changed = list(self.involved)
         while changed:
             i = changed.pop()
@@ -57,14 +60,15 @@ class _Rules:
 def feasible_numbering(
     instance: Instance, nodes: int = NODES, stop: Stop | None = None
 ) -> Numbering | None:
-    """Return a numbering that breaks no rule; ``None`` if there is none.
+    """Return a numbering that satisfies all rules; ``None`` if there is none.
 
-    Only items that occur in rules are placed one by one, those with the fewest places left first;
-    the others take what is left. Of places that a symmetry exchanges, the first item tries one.
+    Only items that occur in rules are placed one by one, those with the fewest places left first.
+    The other items take the remaining places. The first item tries only one place of each orbit of
+    symmetric places.
 
     Raises
     ------
-    Undecided
+    UndecidedError
         The limit of nodes was reached, or the search was stopped.
     """
     n = instance.n
@@ -102,7 +106,7 @@ def feasible_numbering(
                     return found
         return None
 
-    # A symmetry may be used while no item has been placed: not after the first propagation.
+    # Symmetries hold only as long as propagation has not changed the domains.
     start = domains.copy()
     if not rules.propagate(start):
         return None
@@ -111,7 +115,7 @@ def feasible_numbering(
 
 
 def _matched(domain: list[int], items: tuple[int, ...]) -> bool:
-    """Whether all these items can have a place of their own (augmenting paths)."""
+    """Return whether all these items can have different places (bipartite matching)."""
     holder: dict[int, int] = {}
 
     def seat(i: int, seen: set[int]) -> bool:
@@ -130,7 +134,7 @@ def _matched(domain: list[int], items: tuple[int, ...]) -> bool:
 
 
 def _filled(domain: list[int], involved: tuple[int, ...], n: int) -> NDArray[np.int64]:
-    """Put the items that no rule speaks of on what is left."""
+    """Return the numbering, with items without rules on the remaining places."""
     numbering = np.full(n, -1, dtype=np.int64)
     for i in involved:
         numbering[i] = domain[i].bit_length() - 1

@@ -1,8 +1,8 @@
-"""Splits of the items over two halves of the places, if no two places of one half meet.
+"""Second proof: splits of the items over two halves of the places that meet only each other.
 
-Then the cost depends above all on which items are in which half. All splits are listed (24,310 for
-twice nine places that can change sides), and each is bounded by the least that its items could pay
-if all that is kept of the graph is the number of meetings of each place.
+The cost then depends mostly on which items are in which half. All splits are enumerated: 24,310 for
+two exchangeable halves of nine places. Each is bounded by a relaxation that keeps, of the graph,
+only the number of meetings of each place.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.qap.classical import DONE, FOUND, IMPOSSIBLE, MORE, place_orbits
 
 ROUNDS = 60
-"""Subgradient steps on one split, at most."""
+"""Maximum number of subgradient steps on one split."""
 
 SPLITS, USUAL = 1000, 18
-"""Splits between two looks at the clock, with so many items; with more, each takes longer."""
+"""Splits between checks of the clock, with `USUAL` items; with more items, fewer splits."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,7 +33,7 @@ class Halves:
     first
         Shape ``(n,)``: whether a place is in the first half.
     degrees
-        How many meetings each place has: a place of the first half, and a place of the second.
+        The number of meetings of a place in the first half, and of a place in the second.
     exchangeable
         Whether a symmetry exchanges the halves.
     """
@@ -48,7 +48,7 @@ class Halves:
 
         ``None`` if two places of a half meet, or have different numbers of meetings. The graph must
         be connected, so that there is only one way to divide it. ``price`` is as in
-        `classical.Tree.of`.
+        `classical.SearchTree.of`.
         """
         if len(near) != 1:
             return None
@@ -75,11 +75,12 @@ def _reaches(  # noqa: C901 - one compiled bound; its ways out share the sums
     limit: int,
     price: NDArray[np.int64],
 ) -> bool:
-    """Whether a split's bound gets to the cutoff.
+    """Return whether the bound of a split reaches the cutoff.
 
-    Each item of the second half chooses its cheapest meetings with the first, where item i gives
-    ``price[i]`` back for each: for items of the first half that are chosen too often, or not
-    often enough, the price is put right (subgradient steps; a Lagrangian bound at every step).
+    Each item of the second half chooses its cheapest meetings with items of the first half, at
+    reduced costs ``cost[i, j] - price[i]``. Item i pays ``degree * price[i]`` in return. The total
+    is a Lagrangian bound for any prices. Subgradient steps lower the price of items that are chosen
+    too often, and raise it for items not chosen often enough.
     """
     n = len(cost)
     chosen = np.empty(n, np.int64)
@@ -155,11 +156,11 @@ def next_split(
     cutoff
         Splits whose bound is at least this are excluded.
     limit
-        The highest price.
+        The largest absolute price.
     splits
         The largest number of splits to bound.
     combination
-        Shape ``(1,)``: which of the other items are in the first half, as bits; it is advanced.
+        Shape ``(1,)``: the other items in the first half, as bits; advanced to the next split.
     in_first
         Filled with the split, shape ``(n,)``.
     price
@@ -202,11 +203,11 @@ def open_splits(
     cutoff
         The cost below which numberings are searched for.
     check
-        Called now and then; it may raise an exception.
+        Called from time to time; it may raise an exception to end the search.
 
     Yields
     ------
-    Which items are in the first half, and each item's price there (see `_reaches`).
+    Whether each item is in the first half, and each item's price there (see `_reaches`).
     """
     n = len(cost)
     fixed = int(halves.exchangeable)

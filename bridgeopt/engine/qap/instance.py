@@ -12,24 +12,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 MAX_ITEMS = 62
-"""Sets of places are kept as the bits of an int64."""
+"""Maximum number of items: sets of places are bits of an int64."""
 
 MAX_TOTAL_COST = 2**50
-"""Limit of what all items could pay, fines of `Instance.penalised` included: every sum of costs
-stays far below 64 bits."""
+"""Limit of the largest possible total cost, including the penalties of `Instance.penalised`, so
+that every sum of costs stays far below 64 bits."""
 
 MAX_UNITS = 2**46
-"""Limit of what kernels add up, in units (see `Layers`). Bounds count in sixteenths, so their costs
-stay below 2**50, and with shares of at most `bounds.MAX_SHARES` and prices of at most
-`bounds.MAX_PRICE` a row of an assignment is below 2**52: no sum of 62 rows, and no path through
-them, reaches `assignment.FORBIDDEN` or wraps (docs/kernels.md)."""
+"""Limit of the sums that kernels compute, in units (see `Layers`). Bounds count in sixteenths, so
+their costs stay below 2**50. With cost splittings of at most `bounds.MAX_SPLIT_COST` and duals of
+at most `bounds.MAX_DUAL`, a row of an assignment is below 2**52. Thus no sum of 62 rows, and no
+path through them, reaches `assignment.FORBIDDEN` or overflows (docs/kernels.md)."""
 
 Numbering = NDArray[np.int64]
 
 
 @lru_cache(maxsize=MAX_ITEMS)
 def _two(n: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """Return all two of n items, the smaller one first; asked again and again."""
+    """Return all pairs of n items, as arrays of the smaller and larger index; cached."""
     i, j = np.triu_indices(n, 1)
     for one in (i, j):
         one.setflags(write=False)
@@ -37,18 +37,19 @@ def _two(n: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
 
 
 class CostsTooLargeError(ValueError):
-    """The costs exceed what can be added up exactly in 64 bits."""
+    """The costs are too large to be added up exactly in 64 bits."""
 
 
 def _exactly(name: str, value: object, kind: type[np.generic]) -> NDArray[Any]:
-    """Return an array as kernels take it: of this kind, row after row.
+    """Return an array in the form that kernels take: of this type, C-contiguous.
 
-    All arrays lie in memory alike, because kernels are compiled for one layout.
+    All arrays need the same memory layout, because kernels are compiled for one layout.
 
     Raises
     ------
     ValueError
-        It holds something else than whole numbers, or truth values; or larger numbers.
+        The array holds anything but integers (or booleans, for a boolean type), or the integers
+        exceed 64 bits.
     """
     given = np.asarray(value)
     if kind is np.bool_:
@@ -66,7 +67,7 @@ def _exactly(name: str, value: object, kind: type[np.generic]) -> NDArray[Any]:
 
 
 def _magnitude(costs: NDArray[np.int64], axis: int) -> list[int]:
-    """Return the largest absolute values along an axis, as Python's integers."""
+    """Return the largest absolute values along an axis, as Python integers."""
     highest, lowest = costs.max(axis=axis).ravel().tolist(), costs.min(axis=axis).ravel().tolist()
     return [max(high, -low) for high, low in zip(highest, lowest, strict=True)]
 
@@ -78,11 +79,11 @@ class Instance:
     Attributes
     ----------
     cost
-        Shape ``(n, n, m + 1)``, int64: what items i and j pay together if their places meet k
-        times; symmetric in i and j.
+        Shape ``(n, n, m + 1)``, int64: ``cost[i, j, k]`` is what items i and j pay together if
+        their places meet k times; symmetric in i and j.
     meetings
-        Shape ``(n, n)``, int64: how often two places meet, 0 to m; symmetric, zero diagonal. (They
-        may be any labels that are symmetric.)
+        Shape ``(n, n)``, int64: how often two places meet, 0 to m; symmetric, zero diagonal. (Any
+        symmetric labels will do.)
     allowed
         Shape ``(n, n)``, bool: whether item i may take place k; by default all may.
     place_cost
@@ -102,7 +103,7 @@ class Instance:
     constant: int = 0
 
     def __post_init__(self) -> None:  # noqa: C901 - one check after the other
-        """Refuse shapes and values that the engine cannot take."""
+        """Raise `ValueError` for shapes and values that the engine cannot handle."""
         arrays = [one.name for one in fields(self) if one.name != "constant"]
         for name in arrays:
             kind = np.bool_ if name in ("allowed", "permitted") else np.int64
@@ -145,13 +146,13 @@ class Instance:
             getattr(self, name).setflags(write=False)
 
     def _most(self) -> int:
-        """Return what all costs could add up to at most, the fines of `penalised` too; exactly."""
+        """Return an exact upper bound of the total cost, including the penalties of `penalised`."""
         costs = sum(_magnitude(self.cost, 2)) + sum(_magnitude(self.place_cost, 1))
         rules: int = (~self.permitted).any(axis=2).sum().tolist()
         return costs * (1 + 2 * rules)
 
     def _most_units(self) -> int:
-        """Return what kernels add up at most, layer by layer, in units; roughly if it is little."""
+        """Return an upper bound, in units, of the sums that kernels compute; rough if small."""
         labels = int(self.cost.shape[2])
         if (rough := self._most() * labels) < MAX_UNITS:
             return rough
@@ -173,17 +174,17 @@ class Instance:
         return places + int(self.cost[i, j, self.meetings[numbering[i], numbering[j]]].sum())
 
     def allows(self, numbering: Numbering) -> bool:
-        """Whether every item may take its place, and every two may meet as their places do."""
+        """Return whether a numbering is allowed: every item's place, and all meetings."""
         i, j = _two(self.n)
         meet = self.permitted[i, j, self.meetings[numbering[i], numbering[j]]]
         return bool(meet.all() and self.allowed[np.arange(self.n), numbering].all())
 
     @cached_property
     def penalised(self) -> NDArray[np.int64]:
-        """The costs, shaped as ``cost``, with a penalty on what is not permitted.
+        """The costs, shaped as ``cost``, with a penalty on meetings that are not permitted.
 
-        The penalty exceeds the difference of any two permitted numberings. So if any numbering
-        breaks no rule, neither does the cheapest.
+        The penalty exceeds the cost difference of any two permitted numberings. Thus, if a
+        permitted numbering exists, the cheapest numbering is permitted.
         """
         if self.permitted.all():
             return self.cost
@@ -195,7 +196,7 @@ class Instance:
 
     @cached_property
     def _unit(self) -> int:
-        """What all differences of costs are multiples of."""
+        """The greatest common divisor of all cost differences."""
         steps = np.diff(self.cost, axis=2)
         steps[np.arange(self.n), np.arange(self.n)] = 0
         return (
@@ -207,8 +208,8 @@ class Instance:
     def expected_cost(self) -> Fraction:
         """The exact mean cost over all numberings, allowed or not.
 
-        Every two items are equally likely to take every two places, so the mean of each term of the
-        cost is a mean over the meetings of all pairs of places.
+        In a random numbering, any two items are equally likely to take any two places. The mean
+        cost of two items is therefore the mean over all pairs of places.
         """
         i, j = _two(self.n)
         places = self.constant + Fraction(sum(self.place_cost.ravel().tolist()), self.n)
@@ -229,8 +230,9 @@ class Instance:
 class Layers:
     """An instance decomposed into 0/1 layers, in the smallest integer unit.
 
-    Layer t (from 0) costs ``delta[t, i, j]`` if the places of i and j meet more than t times; then
-    ``cost = base + unit * (sum over layers and places)``. Kernels work on layers only.
+    In layer t (from 0), items i and j pay ``delta[t, i, j]`` if their places meet more than t
+    times, counted from the smallest number of meetings. In total, ``cost = base + unit * (sum over
+    layers and places)``. Kernels work on layers only.
 
     Attributes
     ----------
@@ -241,7 +243,7 @@ class Layers:
     place_cost
         Shape ``(n, n)``, int64.
     base, unit
-        The constants that convert units back to costs.
+        The constants that convert units to costs: ``cost = base + unit * units``.
     """
 
     delta: NDArray[np.int64]
@@ -259,7 +261,7 @@ class Layers:
         cost = instance.penalised[:, :, least : most + 1]
         delta = np.diff(cost, axis=2).transpose(2, 0, 1)
         adjacent = instance.meetings > np.arange(least, most)[:, None, None]
-        if most == least:  # all meet equally often: one layer in which nobody meets
+        if most == least:  # all meet equally often: a single layer without meetings
             delta, adjacent = np.zeros((1, n, n), dtype=np.int64), np.zeros((1, n, n), dtype=bool)
         delta = np.ascontiguousarray(delta)
         delta[:, np.arange(n), np.arange(n)] = 0
@@ -274,20 +276,21 @@ class Layers:
         )
 
     def units(self, cost: int) -> int:
-        """Return a numbering's cost in units above the base."""
+        """Convert a numbering's cost to units above the base."""
         return (cost - self.base) // self.unit
 
     def cost(self, units: int) -> int:
-        """Return the cost of so many units above the base."""
+        """Convert a number of units above the base to a cost."""
         return self.base + self.unit * units
 
 
 @dataclass(frozen=True, eq=False)
 class Solution:
-    """A numbering and what is known about its optimality.
+    """A numbering, its cost, and a lower bound of all costs.
 
     The optimum is between ``lower_bound`` and ``cost``, which are equal if it is proved.
-    ``seconds`` is the work of all threads on this instance, ``nodes`` the size of the proof.
+    ``seconds`` is the time spent by all threads on this instance, ``nodes`` the number of nodes in
+    the proof.
     """
 
     numbering: Numbering

@@ -1,4 +1,4 @@
-"""Loading the kernels of search and proof before any budget begins."""
+"""Loading the kernels of search and proof before a time budget starts."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bridgeopt.engine.jit import are_cached, ensure_compiled
 
 @cache
 def warm_up() -> None:
-    """Compile or load the kernels of search and proof, so that no budget pays for that.
+    """Compile or load the kernels of search and proof, outside any time budget.
 
-    Compiling takes a while, the first time on a machine.
+    The first compilation on a machine takes a while.
     """
     ensure_compiled(SEARCH)
 
 
 def is_cached() -> bool:
-    """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
+    """Return whether all kernels are already compiled, so that `warm_up` only loads them."""
     return are_cached(SEARCH)

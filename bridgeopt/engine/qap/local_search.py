@@ -1,12 +1,12 @@
-"""Iterated local search: descents by the best exchange, each from a kicked earlier optimum.
+"""Iterated local search: steepest descents, each from a perturbed earlier local optimum.
 
-In a local optimum no exchange of two items makes a numbering cheaper. A few random exchanges (a
-kick) lead from it to the next; if that is dearer, the search goes back (Lourenço, Martin and
-Stützle, *Iterated local search*, 2003). After a while without improvement it starts anew, at
-random.
+In a local optimum, no exchange of two items makes a numbering cheaper. A perturbation of a few
+random exchanges leads from it to the next one. If that one costs more, the search goes back
+(Lourenço, Martin and Stützle, *Iterated local search*, 2003). After some descents without
+improvement, it restarts at random.
 
-What every item would pay on every other's place is kept up to date. So evaluating an exchange takes
-a handful of additions, and only making one takes n² operations.
+The search keeps up to date what every item would pay on every other item's place. Evaluating an
+exchange thus takes a handful of additions, and only making one takes n² operations.
 """
 
 from __future__ import annotations
@@ -24,23 +24,26 @@ from bridgeopt.engine.randomness import derive_seed, next_below
 from bridgeopt.engine.stopping import Stop
 
 STEPS = 1000
-"""Times that all exchanges are looked at in one search: 0.8 ms at 18 items."""
+"""How often one search evaluates all exchanges: 0.8 ms at 18 items."""
 
 SEARCHES = 100
-"""Searches of one instance; see `docs/how-it-works.md` for how often that finds the optimum."""
+"""Searches of one instance; `docs/how-it-works.md` says how often they find the optimum."""
 
 LEAST_KICK, MOST_KICK = 4, 7
-"""Random exchanges between two descents."""
+"""Smallest and largest number of random exchanges in a perturbation."""
 
 PATIENCE = 20
-"""Descents to nothing cheaper after which a search begins anew."""
+"""Descents without improvement after which a search restarts."""
 
 
 @inner_kernel
 def _start(
     allowed: NDArray[np.bool_], state: NDArray[np.uint64], numbering: NDArray[np.int64]
 ) -> bool:
-    """Fill in a random numbering that is allowed; False if there is none."""
+    """Fill in a random allowed numbering; return ``False`` if there is none.
+
+    It is an optimal assignment for random costs.
+    """
     n = len(allowed)
     cost = np.empty((n, n), np.int64)
     for i in range(n):
@@ -56,17 +59,16 @@ def _start(
 
 
 class SearchState(NamedTuple):
-    """A numbering, and what exchanges would change; all but ``numbering`` is indexed by items.
+    """A numbering, and the costs needed to evaluate exchanges; arrays are indexed by items.
+
+    Costs are in units.
 
     Attributes
     ----------
     numbering
-        Shape ``(n,)``.
-    price
-        Shape ``(n, n)``: ``price[i, j]`` is what item j would pay on item i's place, all others
-        staying; a huge cost if it may not be there.
+        Shape ``(n,)``: the place of each item.
     near
-        Shape ``(layers, n, n)``, 0 or 1: whether the items' places meet.
+        Shape ``(layers, n, n)``, 0 or 1: whether the places of two items meet.
     between
         Shape ``(n, n)``: twice what two items pay each other.
     more
@@ -89,7 +91,7 @@ def initial_state(
 ) -> SearchState:
     """Return the state of a numbering.
 
-    ``paid`` is what items pay for places (see `iterated_local_search`).
+    ``paid[i, k]`` is the cost of item i for place k alone: `FORBIDDEN` if it may not take it.
     """
     layers, n, _ = delta.shape
     state = SearchState(
@@ -127,7 +129,7 @@ def _copy_state(target: SearchState, source: SearchState) -> None:
 
 @kernel
 def cost_of(state: SearchState, paid: NDArray[np.int64]) -> int:
-    """Return what a numbering costs, in units."""
+    """Return the cost of a numbering, in units."""
     total = 0
     for i in range(len(state.numbering)):
         total += state.exchange_cost[i, i] + paid[i, state.numbering[i]]
@@ -136,7 +138,7 @@ def cost_of(state: SearchState, paid: NDArray[np.int64]) -> int:
 
 @inlined
 def exchange_delta(state: SearchState, i: int, j: int) -> int:
-    """Return by how much the cost would change if items i and j exchanged places."""
+    """Return the change of the cost, in units, if items i and j exchanged places."""
     price = state.exchange_cost
     return int(price[i, j] + price[j, i] - price[i, i] - price[j, j] + state.pair_cost[i, j])
 
@@ -145,7 +147,7 @@ def exchange_delta(state: SearchState, i: int, j: int) -> int:
 def exchange(  # noqa: C901 - one compiled loop, in which the search spends its time
     delta: NDArray[np.int64], state: SearchState, i: int, j: int
 ) -> None:
-    """Exchange the places of items i and j and bring the rest up to date."""
+    """Exchange the places of items i and j, and update the state."""
     layers, n, _ = delta.shape
     price, near, between, more = state.exchange_cost, state.near, state.pair_cost, state.scratch
     for x in range(n):
@@ -153,7 +155,7 @@ def exchange(  # noqa: C901 - one compiled loop, in which the search spends its 
     for t in range(layers):
         for x in range(n):
             more[x] = delta[t, i, x] - delta[t, j, x]
-        for k in range(n):  # whose places meet one of the two: that is what takes the time
+        for k in range(n):  # only places that meet one of the two change: the expensive part
             gained = near[t, j, k] - near[t, i, k]
             if gained > 0:
                 for x in range(n):
@@ -180,7 +182,7 @@ def exchange(  # noqa: C901 - one compiled loop, in which the search spends its 
 
 @inner_kernel
 def _to_local_optimum(delta: NDArray[np.int64], state: SearchState) -> tuple[int, int]:
-    """Make the best exchange until none is good; return by how much, and how often it looked."""
+    """Make the best exchange until none improves; return the change and the number of passes."""
     n = len(state.numbering)
     gained, looks = 0, 0
     while True:
@@ -204,7 +206,7 @@ def _kick(
     random: NDArray[np.uint64],
     state: SearchState,
 ) -> int:
-    """Make a few random exchanges, of those that are allowed; return what the cost changes by."""
+    """Make a few random allowed exchanges; return the change of the cost."""
     n = len(allowed)
     total = 0
     for _ in range(LEAST_KICK + next_below(random, MOST_KICK - LEAST_KICK + 1)):
@@ -230,8 +232,9 @@ def iterated_local_search(
 ) -> bool:
     """Search from a random start, and fill ``best``; return ``False`` if no numbering is allowed.
 
-    The search ends after the descent in which all exchanges have been evaluated ``steps`` times, or
-    in which another thread sets ``stop``.
+    The search ends after the descent in which the number of passes over all exchanges reaches
+    ``steps``, or in which another thread sets ``stop``. ``best`` has shape ``(n,)``: the place of
+    each item. Other arrays are those of `Layers` and `Instance`.
     """
     n = len(allowed)
     random = np.empty(1, np.uint64)
@@ -247,6 +250,8 @@ def iterated_local_search(
     current = cost_of(state, paid)
     lowest = cheapest = current
     idle = 0
+    # Invariant: `state` costs `current`; `kept` is the best local optimum since the last restart,
+    # and costs `lowest`; `best` is the best of all, and costs `cheapest`.
     while steps > 0 and n > 1 and not stop[0]:
         gained, looks = _to_local_optimum(delta, state)
         current += gained
@@ -275,7 +280,7 @@ def iterated_local_search(
 def search_once(
     instance: Instance, seed: int, steps: int = STEPS, stop: Stop | None = None
 ) -> Numbering | None:
-    """Return the best numbering that one search finds; ``None`` if none is allowed.
+    """Return the best numbering found by one search; ``None`` if no numbering is allowed.
 
     Parameters
     ----------
@@ -284,7 +289,7 @@ def search_once(
     seed
         Any integer; the same seed gives the same numbering everywhere.
     steps
-        How often to evaluate all exchanges.
+        The number of passes over all exchanges.
     stop
         Ends the search early, with the best so far.
     """
@@ -304,6 +309,6 @@ def search_once(
 
 
 def search(instance: Instance, seed: int, searches: int = SEARCHES) -> Numbering | None:
-    """Return the best numbering of several searches; of equal ones, that of the first."""
+    """Return the best numbering of several searches; the earliest search wins ties."""
     found = [search_once(instance, derive_seed(seed, k)) for k in range(searches)]
     return min((best for best in found if best is not None), key=instance.evaluate, default=None)

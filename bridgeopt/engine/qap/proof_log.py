@@ -1,7 +1,7 @@
-"""Writing a proof down: a pass of the plain tree that logs each node's bounds and branchings.
+"""Proof logging: one pass of branch and bound that logs each node's bounds and branching.
 
-The optimum is known, so that one depth-first pass proves it. The log is what `bridgeopt_check`
-checks; `proof_lines` turns it into the text that docs/certificates.md defines.
+The optimum is known, so one depth-first pass proves it. `proof_lines` turns the log into the text
+format of docs/certificates.md, which `bridgeopt_check` checks.
 """
 
 from __future__ import annotations
@@ -47,21 +47,22 @@ ROOT_ITERATIONS = 300
 """Subgradient steps on the whole problem."""
 
 NODES = 2_000_000
-"""Nodes that are written down at most; a longer proof is not certified."""
+"""Maximum number of nodes in a log; a longer proof is not certified."""
 
 SHARES, BOUND, BY_ITEM, BY_PLACE = range(4)
-"""What an entry of the log is; each is followed by how many numbers it has, and by these."""
+"""Kinds of log entries. A kind is followed by a count of numbers, and by these numbers."""
 
 USE_FORCED_MEETINGS = True
-"""Bounds look at who must meet, or cannot, on each place: see `bounds.node_bound`."""
+"""Whether bounds use forced and excluded meetings (``sharp`` in `bounds.node_bound`)."""
 
 _FAR = 1 << 55
-"""Off the price of places that more items need than there are: dearer than any cost."""
+"""Subtracted from the price of places when too many items are confined to them; exceeds any
+cost."""
 
 
 @inner_kernel
 def _with_room(log: NDArray[np.int64], end: int, more: int) -> NDArray[np.int64]:
-    """Return the log with room for so many numbers more."""
+    """Return the log, enlarged if it has no room for ``more`` numbers."""
     if end + more <= len(log):
         return log
     longer = np.empty(2 * len(log) + more, np.int64)
@@ -74,7 +75,7 @@ def _with_room(log: NDArray[np.int64], end: int, more: int) -> NDArray[np.int64]
 def _log_shares(
     share: NDArray[np.int64], m: int, log: NDArray[np.int64], end: int, s: Scratch
 ) -> int:
-    """Write down how costs are divided between free items; return the log's new end."""
+    """Log the cost splitting between free items; return the log's new end."""
     layers = len(share)
     log[end], log[end + 1] = SHARES, layers * (m * (m - 1) // 2)
     end += 2
@@ -88,10 +89,10 @@ def _log_shares(
 
 @inner_kernel
 def _log_prices(bound: int, m: int, log: NDArray[np.int64], end: int, s: Scratch) -> int:
-    """Write down the prices that show a bound; return the log's new end.
+    """Log the dual prices of places that prove a bound; return the log's new end.
 
-    Where there is no assignment, the places to which too many items are confined become so cheap
-    that the bound is beyond any cost.
+    If there is no assignment, the prices of the places to which too many items are confined are
+    lowered by `_FAR`, so that the bound exceeds any cost.
     """
     log[end], log[end + 1] = BOUND, m
     end += 2
@@ -105,7 +106,7 @@ def _log_prices(bound: int, m: int, log: NDArray[np.int64], end: int, s: Scratch
 
 @inner_kernel
 def _settle_certain(domain: NDArray[np.int64]) -> bool:
-    """Take places away that are some item's only one; False if somebody has none left."""
+    """Remove each item's only place from the other domains; return ``False`` if one gets empty."""
     changed = True
     while changed:
         changed = False
@@ -132,10 +133,10 @@ def _bound_logged(
     end: int,
     s: Scratch,
 ) -> tuple[int, int, int]:
-    """Bound a node as `branch.explore` does; return the bound, how many are free, the log's end.
+    """Bound a node as `branch.explore` does; return the bound, the number of free items, log end.
 
-    The sharper bound is used throughout, and cells that are full are left to it: so there is less
-    to check.
+    The sharper bound is used throughout, and also closes full cells. The checker thus needs fewer
+    rules.
     """
     domain, fixed_cost, price = stack.domain[depth], stack.fixed_cost[depth], stack.dual[depth]
     bound, m = INFEASIBLE, 0
@@ -175,16 +176,18 @@ def _bound_logged(
 def _log_children(
     stack: Stack, depth: int, m: int, log: NDArray[np.int64], end: int, s: Scratch
 ) -> int:
-    """Write down how a node is split; return the log's new end.
+    """Log how a node is branched; return the log's new end.
 
-    By an item's places: how many sets of places there are, these; how many items it may be, and
-    where each may be at all; then the places of each decision so far. It may be several items only
-    where there are no sets, since a symmetry spares all. By a place: it, and who may take it.
+    An entry `BY_ITEM` has the number of sets of places and these sets, then the number of candidate
+    items and, for each, the item and its domain. It ends with the set of places of each decision so
+    far. There are several candidates only if there are no sets: symmetry then excludes all places.
+
+    An entry `BY_PLACE` has the place, and the items that may take it.
     """
     domain, count = stack.domain[depth], stack.children[depth]
     item, places = stack.child_item[depth, 0], stack.child_places[depth, 0]
     by_item = count > 1 and stack.child_item[depth, 1] == item
-    lone = -1  # a place that one item at most may take needs no symmetry to be told of
+    lone = -1  # a place for at most one item: branching by it needs no symmetry
     for b in range(m):
         takers = 0
         for a in range(m):
@@ -231,12 +234,12 @@ def log_proof(
     node_limit: int,
     stop: NDArray[np.bool_],
 ) -> tuple[int, NDArray[np.int64]]:
-    """Prove by one depth-first pass that nothing costs less than ``units``, and log it.
+    """Prove by one depth-first pass that no numbering costs less than ``units``, and log it.
 
     Returns
     -------
-    The number of nodes, 0 if there were too many, it was stopped, or something is cheaper; and the
-    log.
+    The number of nodes, and the log. The number is 0 if there were too many nodes, the pass was
+    stopped, or a cheaper numbering exists.
     """
     layers, n, _ = problem.delta.shape
     stack = stack_for(problem, start, start_share)
@@ -282,10 +285,10 @@ def log_proof(
 
 
 def proof_lines(instance: Instance, cost: int, stop: Stop | None = None) -> list[str] | None:
-    """Return the lines that prove that no numbering costs less than ``cost``, the optimum.
+    """Return the lines of a proof that no numbering costs less than ``cost``, the optimum.
 
-    ``None`` if the plain tree is too large, or the work was stopped. Rules of an instance must be
-    in its costs (`Instance.penalised`).
+    The result is ``None`` if the tree is too large, or the pass was stopped. An instance with rules
+    must have them as penalties in its costs (`Instance.penalised`).
     """
     problem = KernelProblem.of(instance)
     assert not len(problem.rules)
@@ -297,7 +300,7 @@ def proof_lines(instance: Instance, cost: int, stop: Stop | None = None) -> list
 
 @cache
 def warm_up() -> None:
-    """Compile or load the kernels that write proofs down."""
+    """Compile or load the kernels that log proofs."""
     ensure_compiled(CERTIFICATES)
 
 
@@ -305,7 +308,7 @@ _WORD = {SHARES: "s", BOUND: "b", BY_PLACE: "n"}
 
 
 def _text(instance: Instance, log: list[int]) -> Iterator[str]:
-    """Turn a log into lines; symmetries come before the first line that needs them."""
+    """Yield the lines of a log; a symmetry precedes the first line that uses it."""
     symmetries, unit = _Symmetries(instance), instance.layers.unit
     at = 0
     while at < len(log):
@@ -320,7 +323,7 @@ def _text(instance: Instance, log: list[int]) -> Iterator[str]:
 
 
 def _split(numbers: list[int], symmetries: _Symmetries) -> Iterator[str]:
-    """Yield the line of a node that is split by an item's places, and symmetries that are new."""
+    """Yield the line of a `BY_ITEM` entry, preceded by the symmetries that are new."""
     count, sets, rest = numbers[0], numbers[1 : 1 + numbers[0]], numbers[1 + numbers[0] :]
     items, kept = rest[1 : 1 + 2 * rest[0]], rest[1 + 2 * rest[0] :]
     tried = 0
@@ -342,7 +345,7 @@ def _split(numbers: list[int], symmetries: _Symmetries) -> Iterator[str]:
 
 
 class _Symmetries:
-    """Finds permutations of the places that keep meetings, costs and decisions, and counts them."""
+    """Finds and numbers permutations of places that preserve meetings, costs and decisions."""
 
     def __init__(self, instance: Instance) -> None:
         self._n = instance.n
@@ -353,7 +356,7 @@ class _Symmetries:
         self._generators: dict[tuple[int, ...], list[list[int]]] = {}
 
     def number(self, image: list[int]) -> tuple[int, bool]:
-        """Return the number of a permutation, and whether it was not known."""
+        """Return the number of a permutation, and whether it is new."""
         before = len(self._numbers)
         number = self._numbers.setdefault(tuple(image), before)
         return number, number == before
@@ -361,7 +364,7 @@ class _Symmetries:
     def all_taking(
         self, places: int, targets: int, kept: Sequence[int]
     ) -> dict[int, list[int]] | None:
-        """Return one for each of these places, see `_taking`; ``None`` if one of them has none."""
+        """Return one permutation per place (see `_taking`); ``None`` if a place has none."""
         found: dict[int, list[int]] = {}
         for place in (k for k in range(self._n) if places >> k & 1):
             image = self._taking(place, targets, kept)
@@ -371,7 +374,7 @@ class _Symmetries:
         return found
 
     def _taking(self, place: int, targets: int, kept: Sequence[int]) -> list[int] | None:
-        """Return one that takes a place to one of a set and keeps others; ``None`` if none does."""
+        """Return a permutation from ``place`` into ``targets`` that keeps ``kept``, or None."""
         sets = tuple(sorted(set(kept)))
         if (sets, place) not in self._reached:
             self._reached[sets, place] = closure(place, self._keeping(sets), self._n)
@@ -379,7 +382,7 @@ class _Symmetries:
         return next((images[k] for k in sorted(images) if targets >> k & 1), None)
 
     def _keeping(self, sets: tuple[int, ...]) -> list[list[int]]:
-        """Return generators of the symmetries that keep each of these sets of places."""
+        """Return generators of the symmetries that map each of these sets of places to itself."""
         if sets not in self._generators:
             looks = [(c, *(s >> k & 1 for s in sets)) for k, c in enumerate(self._own)]
             rank = {look: r for r, look in enumerate(sorted(set(looks)))}

@@ -1,15 +1,15 @@
-"""A bound by semidefinite programming, for meetings with many symmetries.
+"""A lower bound by semidefinite programming, for meetings with many symmetries.
 
-The places' symmetries divide all pairs of places into classes: in a circulant, by their distance.
-For two items, *X_s* tells whether their places are of class *s*. In the relaxation these are
-numbers from 0 to 1; the classes of two items add up to 1, and each item has as many others in each
-class as each place has. One further property is kept: if a linear combination of the matrices of
-classes of places is positive semidefinite, so is the same combination of the *X_s* (de Klerk and
-Sotirov, Mathematical Programming 122, 2010).
+The symmetries of places divide all pairs of places into classes: in a circulant, by their distance.
+The matrix *X_s*, over items, has a 1 where the places of two items are of class *s*. The relaxation
+allows numbers from 0 to 1. For any two items the classes add up to 1, and each row of *X_s* has the
+same sum as that class has over places. One further property is kept: a linear combination of the
+*X_s* is positive semidefinite if the same combination of the classes' matrices over places is (de
+Klerk and Sotirov, Mathematical Programming 122, 2010).
 
-Floating-point numbers only suggest the prices of this last property. They are rounded to sums of
-squares of integers, and the bound is then computed exactly: any prices give a bound
-(`reduce_costs`).
+Floating-point numbers only suggest dual prices for this last property. The prices are rounded to
+sums of squares of integers. The bound is then computed exactly, since any such prices give a valid
+bound (`reduce_costs`).
 """
 
 from __future__ import annotations
@@ -26,31 +26,32 @@ from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import coloured_graph
 
 STEPS, FURTHER_STEPS = 300, 30
-"""Steps on the whole problem, and on a node from where those on one above it ended."""
+"""Steps on the whole problem, and on a node, which starts from the state of an ancestor."""
 
 _LOOK = 4
-"""After so many steps it is looked at whether the bound is as high as it need be."""
+"""Steps between checks whether the bound is high enough."""
 
 _MARGIN = 0.02
-"""How much higher it should look, beside the dearest cost: what is worked out exactly is lower."""
+"""Margin of the estimated bound, relative to the largest cost: the exact bound is lower."""
 
 _STRETCH = 1.5
-"""How long the steps are, beside the costs; half of it, or three times, hardly matters."""
+"""Step length relative to the costs; half or three times as much makes little difference."""
 
 _RELAXED = 1.6
-"""How far a step goes beyond what it is to reach: between 1 and 2 all converge."""
+"""Over-relaxation of a step: any value between 1 and 2 converges."""
 
 _STEEP, _EXACT = 5, 3
-"""Steps to the sign of a matrix: from eigenvalues of a five-hundredth of the largest on."""
+"""Iterations, coarse and exact, for the sign of a matrix: accurate for eigenvalues of at least
+1/500 of the largest."""
 
 _EIGEN_BITS, _ROOT_BITS, _PRICE_BITS = 20, 24, 16
-"""Binary places to which eigenvalues, their roots, and the roots of prices are rounded."""
+"""Binary digits to which eigenvalues, their roots, and the roots of prices are rounded."""
 
 _FAR = 1 << 200
-"""Dearer than anything: what two items pay that can be in no class."""
+"""The cost of two items that can be in no class: exceeds any other cost."""
 
 MAX_CLASS_COST = 1 << 53
-"""Limit of what all items together can be dearer: the bound stays far below `FORBIDDEN`."""
+"""Limit of the sum of all class costs, so that bounds stay far below `FORBIDDEN`."""
 
 Floats = NDArray[np.float64]
 
@@ -61,13 +62,13 @@ class Scheme(NamedTuple):
     Attributes
     ----------
     class_of
-        Shape ``(places, places)``.
+        Shape ``(places, places)``: the class of each two places.
     size
-        Shape ``(classes,)``: how many places are in each class with a given place.
+        Shape ``(classes,)``: the number of places that are in this class with any given place.
     eigen
-        Shape ``(kinds, classes)``: each row gives a matrix over places, as its values by class:
-        positive semidefinite, orthogonal to the others, with ones on the diagonal; the matrix of
-        all ones is left out.
+        Shape ``(kinds, classes)``: each row gives a matrix over places, by its value in each class.
+        These matrices are positive semidefinite and orthogonal to each other, with ones on the
+        diagonal. The matrix of all ones is left out.
     rank
         Shape ``(kinds,)``: the rank of each of these matrices.
     """
@@ -81,8 +82,8 @@ class Scheme(NamedTuple):
     def of(cls, meetings: NDArray[np.int64]) -> Scheme | None:
         """Return the classes of pairs of places under the meetings' symmetries.
 
-        ``None`` if not all places are alike, or if the classes do not commute: then there is no
-        such bound.
+        ``None`` if the places are not all equivalent, or the classes do not commute: there is no
+        such bound then.
         """
         n = len(meetings)
         graph, colours = coloured_graph(meetings)
@@ -107,7 +108,7 @@ class Scheme(NamedTuple):
 
     @classmethod
     def _split(cls, class_of: NDArray[np.int64], size: NDArray[np.int64]) -> Scheme | None:
-        """Find the matrices that all classes are made of."""
+        """Find the common eigenspaces of all classes; ``None`` if the classes do not commute."""
         n, classes = len(class_of), len(size)
         mixed = np.sqrt(np.arange(classes) * 0.7 + 2) % 1 / np.sqrt(size)
         values, vectors = np.linalg.eigh(mixed[class_of])
@@ -127,7 +128,7 @@ class Scheme(NamedTuple):
 
 
 def costs_of(instance: Instance, scheme: Scheme) -> NDArray[np.int64]:
-    """Return what two items pay, in units, if their places are of each class.
+    """Return the cost of two items, in units, for each class of their places.
 
     Shape ``(classes, n, n)``.
     """
@@ -140,20 +141,21 @@ def costs_of(instance: Instance, scheme: Scheme) -> NDArray[np.int64]:
 
 
 def _sums(by: Floats, matrices: NDArray[np.floating]) -> Floats:
-    """Return sums of matrices, one for each row of ``by``.
+    """Return the linear combinations of matrices with coefficients in each row of ``by``.
 
-    In pieces that are too small for numpy's library to share them among threads of its own: these
-    cost more than they save, and get in each other's way where all cores have work.
+    The products are kept too small for numpy's library to use threads of its own. Such threads cost
+    more than they save, and compete when all cores are busy.
     """
     found: Floats = np.matmul(by, matrices.transpose(1, 0, 2)).transpose(1, 0, 2)
     return found
 
 
 def _positive(matrices: Floats) -> Floats:
-    """Return what of symmetric matrices is positive semidefinite, by products of matrices alone.
+    """Project symmetric matrices to positive semidefinite ones, using matrix products only.
 
-    Their sign, by odd polynomials that push eigenvalues towards -1 and 1: first steep, then exact
-    (Newton and Schulz). Eigenvalues take longer, and from some 30 rows on threads (see `_sums`).
+    Odd polynomials push the eigenvalues towards -1 and 1, which gives the matrix sign: first by
+    steep ones, then by exact ones (Newton and Schulz). Computing eigenvalues takes longer, and uses
+    threads from about 30 rows on (see `_sums`).
     """
     squares = matrices @ matrices
     size = np.sqrt(np.sqrt((squares**2).sum(axis=(1, 2), keepdims=True)))
@@ -169,9 +171,9 @@ def _positive(matrices: Floats) -> Floats:
 
 
 def _own(cost: NDArray[np.int64]) -> Floats:
-    """Return prices of each item, by class, that costs are most nearly sums of two of.
+    """Return prices, by class and item, whose sums for two items fit the costs best.
 
-    What is such a sum costs all numberings alike, and would blur the rest.
+    The fitted part costs the same in all numberings. Removing it makes the remainder more accurate.
     """
     n = cost.shape[1]
     rows = cost.sum(axis=2).astype(float)
@@ -180,7 +182,7 @@ def _own(cost: NDArray[np.int64]) -> Floats:
 
 
 class IterationState(NamedTuple):
-    """The state of the method: the matrices, and the prices that pull them together.
+    """The state of the method: the matrices, and the dual prices that make both halves agree.
 
     Both have shape ``(classes, n, n)``. Open nodes, of which there are many, store them in single
     precision.
@@ -191,7 +193,7 @@ class IterationState(NamedTuple):
 
 
 class SemidefiniteBound(NamedTuple):
-    """Lower bound of a node: `KernelProblem.constant` and `KernelProblem.class_cost`."""
+    """The lower bound of a node: `KernelProblem.constant` and `KernelProblem.class_cost`."""
 
     point: IterationState
     constant: int
@@ -206,10 +208,10 @@ class SemidefiniteBound(NamedTuple):
 class Relaxation:
     """The relaxation of an instance, solved by the alternating direction method of multipliers.
 
-    One half of a step makes the classes of each two items add up to 1; the other makes the
+    One half of a step makes the classes of each two items add up to 1. The other half makes the
     combinations of classes positive semidefinite, with the same row sums as those of places. Both
-    are exact projections. Prices pull the two together, and at any time `reduce_costs` derives a
-    bound from them.
+    are exact projections. Dual prices make both agree, and `reduce_costs` derives a bound from the
+    prices at any time.
     """
 
     def __init__(self, instance: Instance, scheme: Scheme) -> None:
@@ -225,7 +227,7 @@ class Relaxation:
         left = (self.cost - self._own[:, :, None] - self._own[:, None, :]) * self._others
         self._scale = float(np.abs(left).max(initial=1))
         self._pays = left / self._scale * self._size
-        # the plane in which sums are free: they are 0 along (1, 1, ...)
+        # an orthonormal basis of the vectors orthogonal to (1, 1, ...): row sums are fixed
         start = np.concatenate([np.ones((n, 1)), np.eye(n)[:, 1:]], axis=1)
         self._plane = np.linalg.qr(start)[0][:, 1:]
         self._back = scheme.size[:, None] * scheme.eigen.T * (scheme.rank / n)
@@ -239,7 +241,7 @@ class Relaxation:
         return None if scheme is None else cls(instance, scheme)
 
     def bound_root(self, over: Callable[[], bool] = lambda: False) -> SemidefiniteBound:
-        """Return a bound of the whole problem; when it is ``over``, the best known by then."""
+        """Return a bound of the whole problem; once ``over()``, stop with the bound reached."""
         n = len(self._others)
         near = self._even * self._others * n / (n - 1)
         near[0] = np.eye(n)
@@ -254,9 +256,10 @@ class Relaxation:
     def bound_node(
         self, above: SemidefiniteBound, places: NDArray[np.int64], units: int
     ) -> SemidefiniteBound:
-        """Return a bound of a node below another, given the places that items may take, as sets.
+        """Return a bound of a node, from the bound ``above`` of an ancestor and its domains.
 
-        The work ends once the bound reaches ``units``.
+        ``places`` has each item's domain as a set of places. The iteration ends once the bound is
+        estimated to reach ``units``.
         """
         n = len(places)
         domain = (places[:, None] >> np.arange(n) & 1).astype(float)
@@ -270,7 +273,7 @@ class Relaxation:
         return self._below(point, possible)
 
     def units(self, below: SemidefiniteBound) -> int:
-        """Return the lower bound of all numberings' cost, in units.
+        """Return the lower bound of the optimum, in units.
 
         Costs of places are bounded separately: by each item's cheapest place, or each place's
         cheapest item.
@@ -279,7 +282,7 @@ class Relaxation:
         return -(-below.constant // SCALE) + int(max(places.min(0).sum(), places.min(1).sum()))
 
     def _step(self, point: IterationState, possible: NDArray[np.bool_]) -> IterationState:
-        """Take one step, where two items may only be in some classes."""
+        """Make one step; only ``possible`` classes are allowed for two items."""
         near, prices = point.near, point.prices / self._stretch
         aim = near - self._pays / self._stretch - prices
         whole = np.concatenate([np.eye(len(near[0]))[None], self._shared(aim[1:], possible[1:])])
@@ -290,7 +293,7 @@ class Relaxation:
         return IterationState(near, self._stretch * (aim - near))
 
     def _shared(self, aim: Floats, kept: NDArray[np.bool_]) -> Floats:
-        """Return what is nearest to ``aim`` where all classes of two items add up to 1."""
+        """Project ``aim`` to matrices whose classes add up to 1 for each two items."""
         size = np.broadcast_to(self._size[1:], aim.shape)
         while True:
             over = ((aim * kept).sum(axis=0) - 1) / np.maximum((size * kept).sum(axis=0), 0.5)
@@ -301,7 +304,7 @@ class Relaxation:
             kept = left
 
     def _roughly(self, point: IterationState, possible: NDArray[np.bool_]) -> float:
-        """Return about what `reduce_costs` will make of this, in units; it takes no time."""
+        """Return a fast estimate, in units, of the bound that `reduce_costs` will give."""
         pays = (self._pays + point.prices) / self._size
         least = np.where(possible[1:], pays[1:], np.inf).min(axis=0)
         np.fill_diagonal(least, 0)
@@ -310,13 +313,13 @@ class Relaxation:
         return float(pays[0].trace() + least.sum() - rows) * self._scale / 2 + alike
 
     def _below(self, point: IterationState, possible: NDArray[np.bool_]) -> SemidefiniteBound:
-        """Work out exactly what the prices are good for."""
+        """Compute the exact bound that the prices give."""
         left = reduce_costs(self.scheme, self.cost, self._eigen, *self._roots(point))
         kept = IterationState(*(each.astype(np.float32) for each in point))
         return SemidefiniteBound(kept, *left.by_class(possible))
 
     def _roots(self, point: IterationState) -> tuple[Floats, Floats]:
-        """Return the prices of both rules, in units of the costs: see `reduce_costs`."""
+        """Return ``root`` and ``row`` of `reduce_costs`: the prices, in units of the costs."""
         n = len(self._others)
         share = (self.scheme.rank / n * self._scale)[:, None, None]
         sums = _sums(self.scheme.eigen, point.prices) * share
@@ -328,7 +331,7 @@ class Relaxation:
 
 
 class ReducedCosts(NamedTuple):
-    """Integer costs whose sum is never above the true cost, for any numbering.
+    """Integer costs whose sum never exceeds the true cost of a numbering.
 
     Two items whose places are of class *s* pay ``pair[s, i, j]``, shape ``(classes, n, n)``, and
     all items together ``constant``: the sum is at most ``scale`` times the numbering's cost in
@@ -340,18 +343,18 @@ class ReducedCosts(NamedTuple):
     scale: int
 
     def by_class(self, possible: NDArray[np.bool_]) -> tuple[int, NDArray[np.int64]]:
-        """Return a constant, and how much more than their least two items pay in each class.
+        """Return a constant, and the excess of each class over the cheapest class of two items.
 
         Scaled.
 
-        For each two items only ``possible`` classes count; entries for others mean nothing.
+        For each two items only ``possible`` classes count; other entries are meaningless.
         """
         least = np.where(possible, self.pair, _FAR)[1:].min(axis=0)
         above = np.where(possible, self.pair - least, 0) * SCALE // self.scale
         above[0] = 0
         total = self.constant + int(least[np.triu_indices(len(least), 1)].sum())
         dearer = np.minimum(above, MAX_CLASS_COST // len(least) ** 2).astype(np.int64)
-        # all that instances can cost is far within these limits
+        # clipping is safe: the cost of any instance is far within these limits
         return max(-INFEASIBLE, min(total * SCALE // self.scale, INFEASIBLE)), dearer
 
 
@@ -362,24 +365,24 @@ def reduce_costs(
     root: Floats,
     row: Floats,
 ) -> ReducedCosts:
-    """Return the costs less terms that are never negative, computed exactly.
+    """Subtract from the costs terms that are never negative, computed exactly.
 
     Let *Q* be a positive semidefinite integer matrix over places that is constant on classes, and
     *L* any integer matrix with a row for each item. Then the sum of *(L Lᵀ)[i, j] · Q[p(i), p(j)]*
-    over all ordered pairs of items, each with itself too, is at least 0 for any numbering *p*: it
-    is the sum of *zᵀ Q z*, where *z* are the columns of *L*, permuted by *p*. Besides, each item
-    has as many others in a class as each place has, so a price on these numbers changes the cost of
+    over all ordered pairs (i, j), including i = j, is at least 0 for any numbering *p*. It equals
+    the sum of *zᵀ Q z* over the columns *z* of *L*, permuted by *p*. Furthermore, each item has as
+    many others in a class as each place has. A price on these numbers therefore changes the cost of
     all numberings equally.
 
     Parameters
     ----------
     scheme, cost, eigen
-        The classes, and what `costs_of` and `nearest_semidefinite` return.
+        The classes, and the results of `costs_of` and `nearest_semidefinite`.
     root
         For each *Q* an approximate *L*, shape ``(kinds, n, columns)``; any values give a bound.
     row
-        The price of an item's number of others in each class, shape ``(classes, n)``; any values
-        give a bound.
+        The price of an item's number of other items in each class, shape ``(classes, n)``; any
+        values give a bound.
     """
     most = float(np.abs(root).max(initial=0))
     bits = max(_PRICE_BITS - int(np.ceil(np.log2(max(most, 1.0)))), -_EIGEN_BITS // 2)
@@ -395,7 +398,9 @@ def reduce_costs(
 
 
 def nearest_semidefinite(scheme: Scheme) -> NDArray[np.object_]:
-    """Return `Scheme.eigen` as integer matrices that are certainly positive semidefinite.
+    """Return `Scheme.eigen` as integer matrices that are provably positive semidefinite.
+
+    They have the scale 2**_EIGEN_BITS.
 
     Each is a sum of integer squares plus a diagonally dominant rest, both of which are positive
     semidefinite.

@@ -1,7 +1,7 @@
-"""A memory of proven answers, for callers that solve similar problems again and again.
+"""A cache of proven solutions, for callers that solve the same problems repeatedly.
 
-Answers are stored by the problem itself, number by number. So they hold for every equal problem,
-whatever that was made from, and for no other.
+The cache key is a hash of all numbers of the problem. A solution is thus found again for every
+equal problem, wherever it came from, and for no other.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ import numpy as np
 from bridgeopt.engine.qap.instance import Instance, Solution
 
 SolutionKey = tuple[int, int]
-"""What draws one of a problem's equally good answers: a seed, and a stream of it."""
+"""A seed and a stream number, which decide between a problem's equally good solutions."""
 
 
 class SolutionCache:
-    """Proven answers; threads may share it.
+    """Proven solutions; threads may share a cache.
 
-    An answer is found again if problem and draw are the same. If only the draw differs, the optimum
-    is still known: a numbering with that cost needs no further proof.
+    A solution is found again if problem and key are the same. If only the key differs, the optimum
+    is still known: a numbering with that cost needs no proof.
     """
 
     def __init__(self) -> None:
@@ -29,19 +29,19 @@ class SolutionCache:
         self._optima: dict[bytes, int] = {}
 
     def solution(self, instance: Instance, draw: SolutionKey) -> Solution | None:
-        """Return the proven answer for this problem and draw; ``None`` if it is not known."""
+        """Return the proven solution for this problem and key; ``None`` if it is not known."""
         return self._solutions.get((_digest(instance), draw))
 
     def optimum(self, instance: Instance) -> int | None:
-        """Return the least cost of the problem; ``None`` if it is not known."""
+        """Return the minimum cost of the problem; ``None`` if it is not known."""
         return self._optima.get(_digest(instance))
 
     def store(
         self, instance: Instance, draw: SolutionKey, solution: Solution, *, ended: bool
     ) -> None:
-        """Store what is proven of an answer.
+        """Store a solution if it is proven.
 
-        If the work was ``ended`` early, only its cost is stored: with more time the same draw might
+        If the search ``ended`` early, only its cost is stored: with more time, the same key might
         give another of the equally good numberings.
         """
         if solution.proved:
@@ -53,9 +53,9 @@ class SolutionCache:
 
 @dataclass(frozen=True)
 class WarmStart:
-    """A memory of earlier results, and the stream of the seed that draws each problem's answer.
+    """A cache of earlier solutions, and the stream number of each problem (see `SolutionKey`).
 
-    The memory changes how fast an answer is found, not the answer.
+    The cache changes how fast a solution is found, not the solution.
     """
 
     streams: tuple[int, ...]
@@ -63,11 +63,11 @@ class WarmStart:
 
 
 def _digest(instance: Instance) -> bytes:
-    """Return a hash of all that a problem says."""
+    """Return a hash of all fields of a problem."""
     told = sha256()
     for one in fields(instance):
         value = getattr(instance, one.name)
-        if isinstance(value, int):  # the constant, which may exceed 64 bits
+        if isinstance(value, int):  # the constant may exceed 64 bits
             told.update(f"{value};".encode())
             continue
         array = np.asarray(value)

@@ -1,4 +1,4 @@
-"""Search and proof of several instances together, within one budget of time."""
+"""Search and proof of several instances together, within one time budget."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import Stop, interruptible
 
 POLL = 0.05
-"""Seconds between two looks at the clock, and two calls of ``on_progress``."""
+"""Seconds between checks of the clock, and between calls of ``on_progress``."""
 
 
 class InfeasibleError(ValueError):
@@ -28,7 +28,7 @@ class InfeasibleError(ValueError):
 
 @dataclass(frozen=True)
 class Outcome:
-    """The solutions, in the order of the instances, and whether the work was cancelled."""
+    """The solutions, in the order of the instances, and whether the search was cancelled."""
 
     solutions: tuple[Solution, ...]
     interrupted: bool
@@ -36,7 +36,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Progress:
-    """The progress of one instance: best cost and bound so far, ``None`` before there is one."""
+    """The progress of one instance: the best cost and bound so far; ``None`` if unknown."""
 
     cost: int | None
     lower_bound: int | None
@@ -48,7 +48,7 @@ class Progress:
 
 
 def available_cores() -> int:
-    """Return how many cores this process may use."""
+    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -66,8 +66,8 @@ def solve(
 ) -> Outcome:
     """Return the best numbering of each instance, with its proof.
 
-    Among numberings that the meetings' symmetry makes equal, the seed draws one. The answer depends
-    neither on ``jobs`` nor on the platform, unless the budget ended the work.
+    The seed chooses among numberings that are equal by symmetry of the meetings. The result depends
+    neither on ``jobs`` nor on the platform, unless the budget ended the search.
 
     Parameters
     ----------
@@ -76,20 +76,20 @@ def solve(
     seed
         Any integer.
     budget
-        Seconds from now, without compiling; what is not proved by then has a lower bound.
+        Seconds from now, excluding compilation. Solutions not proved by then still have a lower
+        bound.
     jobs
-        The number of threads; by default that of cores.
+        The number of threads; by default one per core.
     on_progress
-        Called now and then and at the end, in this thread.
+        Called from time to time and at the end, in this thread.
     stop
-        Ends the work: the best so far is returned at once. If not given, Ctrl-C does.
+        Ends the search: the best results so far are returned at once. Without it, Ctrl-C does that.
     recall
-        Earlier results, and the streams of the seed; by default no results, and each instance's
-        index.
+        Earlier solutions, and stream numbers; by default no solutions, and each instance's index.
 
     Raises
     ------
-    Infeasible
+    InfeasibleError
         An instance allows no numbering, or none was found, which can happen with many unusual
         rules.
     """
@@ -115,18 +115,18 @@ def solve(
 
 @dataclass(frozen=True)
 class _Known:
-    """Stands for the work on an instance whose answer is known."""
+    """The work on an instance whose solution is already known."""
 
     solution: Solution
 
     @property
     def cost(self) -> int:
-        """What it costs."""
+        """The cost of the known solution."""
         return self.solution.cost
 
     @property
     def lower_bound(self) -> int:
-        """The same: it is proven."""
+        """The lower bound: equal to the cost, since the solution is proven."""
         return self.solution.lower_bound
 
 
@@ -135,7 +135,7 @@ def _begun(instance: Instance, draw: SolutionKey, memory: SolutionCache, stop: S
 
 
 def _drawn(instance: Instance, draw: SolutionKey, work: SearchWork) -> Solution:
-    """Draw one of the numberings that symmetry makes equal to the one that was found."""
+    """Return the solution, with a numbering drawn from those equal to the best by symmetry."""
     if work.best is None or work.cost is None or work.lower_bound is None:
         raise InfeasibleError
     seed, stream = draw
@@ -144,28 +144,28 @@ def _drawn(instance: Instance, draw: SolutionKey, work: SearchWork) -> Solution:
     return Solution(drawn, work.cost, work.lower_bound, work.seconds, work.nodes)
 
 
-def _run(  # noqa: C901 - its threads' two steps stand inside it, and share its lock
+def _run(  # noqa: C901 - the two nested functions of its threads share its lock
     all_works: Sequence[SearchWork | _Known],
     deadline: float,
     jobs: int,
     on_progress: Callable[[Sequence[Progress]], None] | None,
     stop: Stop,
 ) -> None:
-    """Let threads take pieces of work until all is done or time is up.
+    """Run the work items of all instances in threads until all is done or time is up.
 
-    At a deadline, pieces that are running come to their end: what little time gives is the same
-    on every machine. When it is stopped, they end where they are.
+    At the deadline, running work items are completed, so that a short budget gives the same result
+    on every machine. After a stop, they end at once.
     """
     works = [work for work in all_works if isinstance(work, SearchWork)]
     done = threading.Event()
     change = threading.Condition()
 
     def next_piece() -> Callable[[], None] | None:
-        """Take a piece of the work that has had least; wait while others may bring some."""
+        """Return an item of the work with the least time so far; wait while none is available."""
         with change:
             while True:
                 late = stop.is_over or time.perf_counter() >= deadline
-                idle = not any(work.busy for work in works)  # before the looking: it may change
+                idle = not any(work.busy for work in works)  # first: it may change meanwhile
                 for work in sorted(works, key=lambda work: work.seconds):
                     piece = work.next_item(late=late)
                     if piece is not None:

@@ -1,12 +1,12 @@
-"""Splits of the items over two halves of the places that only meet each other.
+"""Splits of the items over two halves of the places that meet only each other.
 
-Of the graph, only the number of meetings of each place is kept. The relaxed problem is bounded by
-prices (Lagrangian multipliers, Held and Karp, Mathematical Programming 1, 1971): item i receives
-``price[i]`` for each meeting that it has, and pays it for each that it ought to have. So the bound
-counts a meeting of any two items whose cost is below the sum of their prices, if they can be in
-different halves, however many meetings that gives them. Any integers are valid prices, and
-subgradient steps find good ones. Splits that the bound does not exclude go on to `branch.explore`,
-with the halves as domains.
+The relaxation keeps, of the graph, only the number of meetings of each place. It is bounded by
+prices (Lagrangian multipliers, Held and Karp, Mathematical Programming 1, 1971). Item i receives
+``price[i]`` for each meeting that it has, and pays ``price[i]`` for each that it should have. The
+bound therefore counts a meeting of any two items that can be in different halves and whose cost is
+below the sum of their prices. It does not limit their number of meetings. Any integers are valid
+prices, and subgradient steps find good ones. Splits that the bound does not exclude go on to
+`branch.explore`, with the halves as domains.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import orbits
 
 OPEN, FIRST, SECOND = -1, 0, 1
-"""The half of an item: not decided, or one of the two."""
+"""The half of an item: undecided, first or second."""
 
 STEPS, LEAF_STEPS = 10, 30
-"""Subgradient steps at a node, and the further ones at a split."""
+"""Subgradient steps at a node, and additional ones at a complete split."""
 
 SPLITS_AT_ONCE = 64
-"""Splits that one search hands back."""
+"""Maximum number of splits that one call returns."""
 
 OVERSHOOT = 8
-"""Steps aim beyond the cutoff, by such a part of the most that was missing: those that aimed at the
-cutoff itself would come ever nearer, and not get there."""
+"""Steps aim beyond the cutoff, by 1/8 of the largest gap so far. Steps that aim at the cutoff
+itself would approach it without reaching it."""
 
 PATIENCE, SHORTER = 4, 614
-"""Steps without a better bound after which they get shorter, and by how many 1024ths."""
+"""Steps without a better bound before steps get shorter, and the factor, in 1/1024."""
 
 
 class Sides(NamedTuple):
-    """A problem, reduced to what matters for halves.
+    """A problem reduced to the data needed for halves.
 
     Attributes
     ----------
@@ -48,10 +48,11 @@ class Sides(NamedTuple):
     side_cost
         Shape ``(2, n)``, scaled: the least that an item pays for a place of either half.
     degree, size
-        Shape ``(2,)``: how many meetings a place of either half has, and how many places it has.
+        Shape ``(2,)``: the number of meetings of a place in either half, and the half's number of
+        places.
     limit
-        Shape ``(1,)``: the largest absolute price. With it no sum exceeds 64 bits, and all
-        `splitting_of` a split stay below `bounds.MAX_SHARE`.
+        Shape ``(1,)``: the largest absolute price. With this limit no sum exceeds 64 bits, and the
+        cost splitting of a split (`splitting_of`) stays below `bounds.MAX_SPLIT_COST`.
     """
 
     cost: NDArray[np.int64]
@@ -62,7 +63,7 @@ class Sides(NamedTuple):
 
     @classmethod
     def of(cls, instance: Instance, problem: KernelProblem) -> Sides | None:
-        """Return a problem's halves; ``None`` unless all places of a half have as many meetings."""
+        """Return a problem's halves; ``None`` if places of one half differ in meetings."""
         layers, n, _ = problem.delta.shape
         if layers != 1 or len(problem.cells) != 2:
             return None
@@ -87,9 +88,9 @@ class Sides(NamedTuple):
 
 
 def undecided_halves(instance: Instance, problem: KernelProblem) -> NDArray[np.int64]:
-    """Return the root node: only items that may take no place of one half have a half.
+    """Return the root node, shape ``(n,)``: only items that cannot be in one half are decided.
 
-    If a symmetry exchanges the halves, item 0 is in the first.
+    If a symmetry exchanges the halves, item 0 is put in the first one.
     """
     n = instance.n
     start = np.full(n, OPEN, dtype=np.int64)
@@ -106,7 +107,7 @@ def undecided_halves(instance: Instance, problem: KernelProblem) -> NDArray[np.i
 def initial_duals(sides: Sides) -> NDArray[np.int64]:
     """Return initial prices: the best fit of the costs by a sum of two items' prices.
 
-    If costs are such a sum, all numberings cost the same, and the bound by these prices is that
+    If the costs are exactly such a sum, all numberings cost the same, and the bound equals that
     cost.
     """
     n = len(sides.cost)
@@ -117,17 +118,17 @@ def initial_duals(sides: Sides) -> NDArray[np.int64]:
 
 
 def domains_of(problem: KernelProblem, half: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return the places that each item may take, as sets, for one split or for several."""
+    """Return the set of places that each item may take, for one split or several."""
     return problem.cells[half]
 
 
 def splitting_of(
     problem: KernelProblem, half: NDArray[np.int64], price: NDArray[np.int64]
 ) -> NDArray[np.int64]:
-    """Return a division of costs whose `bounds.node_bound` is at least the bound of a split.
+    """Return a cost splitting whose `bounds.node_bound` is at least the bound of a split.
 
-    Of each meeting, each of the two items pays its own price, and half of the rest of the cost. For
-    several splits there is a division each: shape ``(..., 1, n, n)``.
+    For a meeting, each of the two items pays its own price plus half of the remaining cost. The
+    shape is ``(..., 1, n, n)``: several splits give one cost splitting each.
     """
     cost = problem.delta[0]
     own, other = price[..., :, None], price[..., None, :]
@@ -144,14 +145,14 @@ class SplitScratch(NamedTuple):
     Attributes
     ----------
     to_first, to_second, to_open
-        A lower bound, by the prices, of what an item pays to items in either half, and to undecided
-        ones.
+        A lower bound of an item's reduced cost (at most 0) with items in either half, and with
+        undecided ones.
     gap
-        By how much the first half is dearer than the second for an undecided item.
+        The cost of the first half minus that of the second, for an undecided item.
     chosen
         The half that an item takes in the relaxation.
     met
-        How many meetings the bound counts for an item.
+        The number of meetings that the bound counts for an item.
     order
         The undecided items, those with the least gap first.
     best
@@ -175,7 +176,7 @@ class SplitScratch(NamedTuple):
 
 @inner_kernel
 def _pool_for(n: int) -> SplitScratch:
-    """Allocate working memory for ``n`` items."""
+    """Allocate scratch space for ``n`` items."""
     return SplitScratch(
         np.zeros(n, np.int64),
         np.zeros(n, np.int64),
@@ -193,7 +194,7 @@ def _pool_for(n: int) -> SplitScratch:
 
 @inner_kernel
 def _take_sides(side: NDArray[np.int64], pool: SplitScratch) -> int:
-    """Fill the masks, and list the undecided items in ``order``; return how many there are."""
+    """Fill the masks, and list the undecided items in ``order``; return their number."""
     unknown = 0
     for i in range(len(side)):
         pool.in_first[i] = -1 if side[i] == FIRST else 0
@@ -215,13 +216,13 @@ def _bound(
     wanted: int,
     pool: SplitScratch,
 ) -> int:
-    """Return the bound of a node by these prices, with ``wanted`` undecided ones in the first half.
+    """Return the bound of a node by these prices; ``wanted`` undecided items go to the first half.
 
     Fills ``chosen``, ``gap`` and ``met``, and sorts ``order``.
     """
     n = len(side)
     total = 0
-    twice = 0  # meetings between two undecided items are met from both ends
+    twice = 0  # meetings between two undecided items, counted from both sides
     for i in range(n):
         first, second, between = 0, 0, 0
         with_first, with_second, with_open = 0, 0, 0
@@ -235,7 +236,7 @@ def _bound(
             with_first -= sign & pool.in_first[j]
             with_second -= sign & pool.in_second[j]
             with_open -= sign & pool.in_open[j]
-        if side[i] == OPEN:  # an item does not meet itself
+        if side[i] == OPEN:  # without the meeting with itself
             net = min(sides.cost[i, i] - mine - mine, 0)
             between -= net
             with_open -= -(net >> 63)
@@ -245,7 +246,7 @@ def _bound(
             in_second = first + sides.degree[1] * mine + sides.side_cost[1, i]
             pool.gap[i] = in_first - in_second
             total += in_second
-            # Whichever half it takes comes later; meanwhile these count for both.
+            # Its half is chosen below; these meetings count in either half.
             pool.met[i] = with_open
         elif side[i] == FIRST:
             total += second + sides.degree[0] * mine + sides.side_cost[0, i]
@@ -283,7 +284,7 @@ def _bound(
 def _fix(
     side: NDArray[np.int64], bound: int, cutoff: int, unknown: int, wanted: int, pool: SplitScratch
 ) -> int:
-    """Decide items who in the other half would lift the bound to the cutoff; return how many."""
+    """Decide items that in the other half would raise the bound to the cutoff; return how many."""
     fixed = 0
     for at in range(unknown):
         i = pool.order[at]
@@ -311,9 +312,9 @@ def _move_prices(
     pace: int,
     pool: SplitScratch,
 ) -> bool:
-    """Make one subgradient step towards a bound that is higher by ``missing``; False if it is none.
+    """Make one subgradient step towards a bound higher by ``missing``; ``False`` if it is zero.
 
-    Who has too few meetings gets more for each, who has too many gets less.
+    The price rises for items with too few meetings, and falls for items with too many.
     """
     uneven = 0
     for i in range(len(side)):
@@ -330,7 +331,7 @@ def _move_prices(
 
 @inner_kernel
 def _copy_into(target: NDArray[np.int64], source: NDArray[np.int64]) -> None:
-    """Copy prices; a plain loop compiles in a fraction of an array assignment's time."""
+    """Copy prices; a loop compiles in a fraction of the time of an array assignment."""
     for i in range(len(target)):
         target[i] = source[i]
 
@@ -344,17 +345,17 @@ def _relax(
     steps: int,
     pool: SplitScratch,
 ) -> tuple[int, int]:
-    """Improve a node's prices, deciding items on the way; both arrays are changed in place.
+    """Improve a node's prices, and decide items meanwhile; both arrays change in place.
 
-    Return the best bound met, at least ``cutoff`` if no better numbering is left, and how many
-    items are undecided.
+    Return the best bound, at least ``cutoff`` if no better numbering is left, and the number of
+    undecided items.
     """
     n = len(side)
     best = -(1 << 62)
     pace, stalled, beyond = 1024, 0, 0
     unknown, wanted = n, -1
     while True:
-        if wanted < 0:  # somebody's half has been decided
+        if wanted < 0:  # an item's half has been decided
             unknown = _take_sides(side, pool)
             wanted = sides.size[0] + pool.in_first.sum()
             if wanted < 0 or wanted > unknown:
@@ -383,7 +384,7 @@ def _relax(
 
 @inner_kernel
 def _most_telling(side: NDArray[np.int64], pool: SplitScratch) -> int:
-    """Choose the undecided item whose half changes most."""
+    """Return the undecided item whose half affects the bound most."""
     chosen, most = -1, -1
     for i in range(len(side)):
         if side[i] == OPEN:
@@ -395,7 +396,7 @@ def _most_telling(side: NDArray[np.int64], pool: SplitScratch) -> int:
 
 
 @kernel
-def explore_splits(  # noqa: C901 - one loop over a stack that all of it works on
+def explore_splits(  # noqa: C901 - one loop, all of which works on one stack
     sides: Sides,
     start: NDArray[np.int64],
     start_price: NDArray[np.int64],
@@ -404,7 +405,7 @@ def explore_splits(  # noqa: C901 - one loop over a stack that all of it works o
     node_limit: int,
     stop: NDArray[np.bool_],
 ) -> tuple[int, NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
-    """Search a node's splits, depth first, until all are done or ``node_limit`` is reached.
+    """Search the splits of a node, depth first, until all are done or ``node_limit`` is reached.
 
     Parameters
     ----------
@@ -439,7 +440,7 @@ def explore_splits(  # noqa: C901 - one loop over a stack that all of it works o
     pool = _pool_for(n)
     side = np.empty(n, np.int64)
     price = np.empty(n, np.int64)
-    # The stack of open nodes grows from the bottom, splits that are left hang from the top.
+    # The stack of open nodes grows from the bottom of the arrays; splits are stored from the top.
     for i in range(n):
         halves[0, i] = start[i]
         prices[0, i] = start_price[i]

@@ -1,8 +1,8 @@
 """Symmetries of meetings: permutations of places that change no cost.
 
 An automorphism is a permutation of the places that preserves every number of meetings. Numberings
-that differ by one cost the same, so the proof tries one place of each orbit, and which of the equal
-numberings is played is drawn.
+that differ by an automorphism cost the same. The proof therefore tries one place of each orbit, and
+the numbering to play is drawn from the equal ones.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def _refine(
     rounds: int,
     scratch: NDArray[np.uint64],
 ) -> None:
-    """Mix into every place's colour, in place, how it meets places of each colour."""
+    """Refine the colours of places ``rounds`` times, by how each meets each colour."""
     n = len(meetings)
     for _ in range(rounds):
         for k in range(n):
@@ -52,7 +52,7 @@ def _refine(
 
 @kernel
 def _twins(meetings: NDArray[np.int64], k: int, x: int) -> bool:
-    """Whether exchanging two places alone is an automorphism."""
+    """Return whether exchanging two places alone is an automorphism."""
     for y in range(len(meetings)):
         if y not in (k, x) and meetings[k, y] != meetings[x, y]:
             return False
@@ -67,9 +67,9 @@ def _told_apart(
     colour: NDArray[np.uint64],
     scratch: NDArray[np.uint64],
 ) -> np.uint64:
-    """Fill in the colours of places once place k has one of its own; return their digest.
+    """Fill in refined colours with place k individualised; return a hash of them.
 
-    Where digests differ, no automorphism takes one place to the other.
+    If the hashes of two places differ, no automorphism maps one to the other.
     """
     n = len(meetings)
     for x in range(n):
@@ -84,7 +84,7 @@ def _told_apart(
 
 @kernel
 def _by_nearness(meetings: NDArray[np.int64], first: int, order: NDArray[np.int64]) -> None:
-    """List all places from one on, each time the one that meets those before it most often."""
+    """List all places from ``first`` on: next is always the one that meets the listed ones most."""
     n = len(meetings)
     met = np.zeros(n, np.int64)
     met[first] = 1
@@ -109,10 +109,10 @@ def _extends(  # noqa: C901 - one compiled search; its steps share depth and tra
     steps: int,
     image: NDArray[np.int64],
 ) -> bool:
-    """Find an automorphism that takes the colours ``before`` to the colours ``after``.
+    """Find an automorphism that maps the colours ``before`` to the colours ``after``.
 
-    Backtracking in this order of places, which tries to leave each where it is; gives up (False)
-    after ``steps``.
+    It backtracks over places in this order, and tries to map each place to itself first. ``image``
+    is filled with the result. It gives up and returns ``False`` after ``steps`` attempts.
     """
     n = len(meetings)
     next_try = np.empty(n, dtype=np.int64)
@@ -159,7 +159,7 @@ def _extends(  # noqa: C901 - one compiled search; its steps share depth and tra
 
 @kernel
 def _join(orbit: NDArray[np.int64], k: int, x: int) -> None:
-    """Make one orbit of those of two places."""
+    """Merge the orbits of two places."""
     low, high = min(orbit[k], orbit[x]), max(orbit[k], orbit[x])
     for y in range(len(orbit)):
         if orbit[y] == high:
@@ -179,8 +179,8 @@ def orbits(  # noqa: C901 - one compiled loop over places and the first of each 
     colour
         Shape ``(n,)``; a place is only mapped to one of its own colour.
     orbit
-        Filled with the first place of each place's orbit. (If a search for an automorphism takes
-        too long, one orbit may be reported as two, which only makes the proof longer.)
+        Filled with the first place of each place's orbit. If a search for an automorphism takes too
+        long, one orbit may be reported as two; this only makes the proof longer.
 
     Returns
     -------
@@ -198,7 +198,7 @@ def orbits(  # noqa: C901 - one compiled loop over places and the first of each 
     some = False
     for k in range(1, n):
         for first in range(k):
-            if orbit[k] != k:  # joined by an automorphism that was found for others
+            if orbit[k] != k:  # already merged by an automorphism found before
                 break
             if orbit[first] != first or base[first] != base[k]:
                 continue
@@ -221,11 +221,12 @@ def orbits(  # noqa: C901 - one compiled loop over places and the first of each 
 
 
 def cells(meetings: NDArray[np.int64]) -> list[list[int]]:
-    """Return the places in parts, called cells, which automorphisms map to one another as wholes.
+    """Partition the places into cells, which automorphisms map to each other as wholes.
 
-    They are the components of the meeting graph; if that is connected, those of its complement; if
-    that is too, the two sides of a bipartite graph; else all places are one cell. Deciding first
-    which items go to which cell makes the rest of the proof much smaller.
+    The first of these partitions with more than one cell is returned: the components of the meeting
+    graph; the components of its complement; the two sides of a bipartite graph. Without any, all
+    places are one cell. Deciding first which items go to which cell makes the rest of the proof
+    much smaller.
     """
     n = len(meetings)
     off_diagonal = ~np.eye(n, dtype=bool)
@@ -245,9 +246,9 @@ def cells(meetings: NDArray[np.int64]) -> list[list[int]]:
 
 
 def _graph(joined: NDArray[np.bool_]) -> Graph:
-    """Return the graph of a symmetric matrix whose diagonal is empty.
+    """Return the graph of a symmetric boolean matrix with an empty diagonal.
 
-    Igraph's own way from a matrix would load pandas and scipy wherever they are.
+    Igraph's own constructor from a matrix would import pandas and scipy if installed.
     """
     return make_graph(len(joined), np.argwhere(np.triu(joined)).tolist())
 
@@ -256,8 +257,8 @@ def coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
     """Return a graph with the same automorphisms as meetings, and its colours.
 
     Places keep their indices and have colour 0. Each number of meetings except the most frequent
-    one becomes a kind of edge: the first kind a plain edge, each other kind an edge with a coloured
-    vertex in its middle.
+    one becomes a kind of edge. The first kind is a plain edge; every other kind is an edge with a
+    coloured vertex in its middle.
     """
     n = len(meetings)
     rows, columns = np.triu_indices(n, 1)
@@ -295,12 +296,12 @@ def random_equivalent(
     random: Random,
     colour: NDArray[np.int64] | None = None,
 ) -> NDArray[np.int64]:
-    """Return one of the numberings that symmetries make equal to this one, each equally likely.
+    """Return a random numbering equal to this one by symmetry, each equally likely.
 
     Symmetries map places to places of their colour. The draw follows a chain of stabilisers
-    (Seress, Permutation Group Algorithms, 4.1): one item after another gets one of the places to
-    which symmetries that fix all earlier items can map it. So the same numbering is drawn whichever
-    of the equal ones is given.
+    (Seress, Permutation Group Algorithms, 4.1). Each item in turn gets one of the places to which
+    symmetries that fix all earlier items can map it. The same numbering is thus drawn whichever of
+    the equal ones is given.
 
     Returns
     -------

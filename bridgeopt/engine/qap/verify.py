@@ -1,9 +1,9 @@
 """A second proof that a numbering is optimal, independent of the first.
 
-It shares no code with `branch`, its bounds or its symmetries. If the places fall into two halves
-that only meet each other, it goes through all splits of the items between them (`halves`): a bound
-excludes nearly all, and the others are searched one by one. Any other graph is searched by the
-textbook branch and bound (`classical`).
+It shares no code with `branch`, its bounds or its symmetries. If the places form two halves that
+meet only each other, it enumerates all splits of the items between them (`halves`). A bound
+excludes nearly all splits, and the others are searched one by one. Any other graph is searched by
+the textbook branch and bound (`classical`).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bridgeopt.engine.qap.instance import Instance, Numbering
 from bridgeopt.engine.stopping import Stop, interruptible
 
 SCALE = 16
-"""Costs are counted in this fraction of a unit, so that they can be divided between items."""
+"""Costs count in 1/16 of a unit, so that they can be split between items."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,11 +34,11 @@ class Verdict:
     Attributes
     ----------
     optimal
-        ``True`` if no numbering costs less, ``False`` if one does, ``None`` if not settled in time.
+        ``True`` if no numbering costs less, ``False`` if one does, ``None`` if time ran out.
     better
         A numbering that costs less, if one was found.
     seconds
-        How long it took.
+        The time that it took.
     """
 
     optimal: bool | None
@@ -63,11 +63,11 @@ def verify(
     instance
         The problem.
     cost
-        The cost that is claimed to be the least.
+        The claimed optimum.
     budget
-        Seconds from now, without compiling.
+        Seconds from now, excluding compilation.
     stop
-        Ends the proof early. If not given, Ctrl-C does.
+        Ends the proof early. Without it, Ctrl-C does that.
     """
     warm_up()
     start = time.perf_counter()
@@ -97,8 +97,9 @@ def warm_up() -> None:
 def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Numbering | None:
     """Return a numbering that costs less, ``None`` if there is none.
 
-    Items whose costs differ most come first. Costs are differences from those of the fewest
-    meetings, in the largest unit that divides all, times `SCALE`; what is not permitted is fined.
+    Items whose costs vary most are placed first. Costs are differences from the cost of the fewest
+    meetings, in the largest unit that divides all, times `SCALE`. Meetings that are not permitted
+    have a penalty.
     """
     n = instance.n
     i, j = np.triu_indices(n, 1)
@@ -110,8 +111,8 @@ def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Number
     unit = int(np.gcd.reduce([*step[:, i, j].ravel(), *instance.place_cost.ravel()])) or 1
     base = int(costs[i, j, values[:1]].sum())
     dearest = instance.cost.max(axis=2)[i, j].sum() + instance.place_cost.max(axis=1).sum()
-    cost = min(cost, int(dearest) + 1)  # who is fined pays more
-    most = -((base - cost) // unit) - 1  # units that a cheaper numbering has at most
+    cost = min(cost, int(dearest) + 1)  # a penalised numbering costs more
+    most = -((base - cost) // unit) - 1  # the largest cost, in units, of a cheaper numbering
     cutoff = max(-IMPOSSIBLE // 2, min(most * SCALE + 1, IMPOSSIBLE // 2))
     scaled = SCALE * (step // unit)
     places = np.where(instance.allowed, SCALE * (instance.place_cost // unit), IMPOSSIBLE)
@@ -123,7 +124,7 @@ def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Number
     for in_first, price in open_splits(scaled[0], halves, cutoff, check):
         across = in_first[:, None] != in_first
         share = np.where(in_first[:, None], price[:, None], scaled[0] - price)
-        share[~across] = np.abs(share).max() + 1  # never counted: these do not meet
+        share[~across] = np.abs(share).max() + 1  # never counted: two items of one half do not meet
         there = np.where(in_first[:, None] == halves.first, places, IMPOSSIBLE)
         first_then_second = np.concatenate([order[in_first[order]], order[~in_first[order]]])
         better = _search(share[None], near, there, first_then_second, cutoff=cutoff, check=check)

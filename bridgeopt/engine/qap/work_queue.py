@@ -1,4 +1,4 @@
-"""Search and proof of one instance, in pieces of work that threads can take."""
+"""Search and proof of one instance, as a queue of work items for threads."""
 
 from __future__ import annotations
 
@@ -36,32 +36,32 @@ if TYPE_CHECKING:
     from bridgeopt.engine.qap.semidefinite import Relaxation, SemidefiniteBound
 
 NODES = 3000
-"""Nodes of the proof in one piece: some 30 ms."""
+"""Maximum number of proof nodes in one work item: about 30 ms."""
 
 BOUNDED_NODES = 1000
-"""The same where those which take longer are bounded anew, which takes as long as these."""
+"""The same if unfinished nodes get a semidefinite bound, which takes as long as this many nodes."""
 
 FIRST_NODES = 250
-"""Nodes in a piece as long as there are few: the search has a word in between."""
+"""Nodes in the first work items: smaller ones leave room for searches in between."""
 
 SPLIT_NODES = 8
-"""Nodes that decide a half, for one that decides a place: they take as long."""
+"""Nodes that decide an item's half take as long as one node that decides a place."""
 
 FIRST_SEARCHES = 3
-"""Searches before the proof; the others come as it goes on, each after so many nodes."""
+"""Searches before the proof; others follow during the proof (see `NODES_A_SEARCH`)."""
 
 NODES_A_SEARCH, NODES_A_LATE_SEARCH = 200, 800
-"""Of the `SEARCHES`; and where there is little hope: after these, or when `SUFFICIENT_SEARCHES` of
-them have met the best cost known."""
+"""Proof nodes per search. The second number holds when further searches promise little: after
+`SEARCHES` searches, or after `SUFFICIENT_SEARCHES` of them have reached the best cost."""
 
 SUFFICIENT_SEARCHES = 3
 
 NODES_BEFORE_BOUND = 10_000
-"""Before the whole problem is bounded in another way: most proofs are over by then."""
+"""Nodes before the semidefinite bound of the whole problem: most proofs are done by then."""
 
 ROOT_ITERATIONS = 300
 NODE_ITERATIONS = 10
-"""Subgradient steps on the whole problem, and on a node that was handed back."""
+"""Subgradient steps on the whole problem, and at the first node of a later work item."""
 
 _NO_BOUND = -INFEASIBLE
 
@@ -69,9 +69,9 @@ WorkItem = Callable[[], None]
 
 
 class _Domains(NamedTuple):
-    """Where each item may be, as sets, and how costs are shared: for `explore`.
+    """An open node for `explore`: each item's set of places, and the cost splitting.
 
-    Where places have classes, and one node above this was bounded by them, also what that gave.
+    ``below`` is the semidefinite bound of an ancestor, if one was computed.
     """
 
     places: NDArray[np.int64]
@@ -80,14 +80,14 @@ class _Domains(NamedTuple):
 
 
 class _Halves(NamedTuple):
-    """In which half each item is, if that is decided, and prices: for `explore_splits`."""
+    """An open node for `explore_splits`: each item's half, or `OPEN`, and the prices."""
 
     half: NDArray[np.int64]
     price: NDArray[np.int64]
 
 
 class _Splits(NamedTuple):
-    """Splits that are to be searched, lowest bound first: for `explore_each`."""
+    """Splits to search by `explore_each`, lowest bound first."""
 
     halves: NDArray[np.int64]
     prices: NDArray[np.int64]
@@ -99,7 +99,7 @@ _Part = _Domains | _Halves | _Splits
 
 @dataclass(frozen=True, order=True)
 class _Node:
-    """An open node: its bound (scaled), its place in the queue, and which part it is."""
+    """An open node: its bound (scaled), its position among equal bounds, and its content."""
 
     bound: int
     order: int
@@ -109,16 +109,18 @@ class _Node:
 class SearchWork:
     """Search and proof of one instance.
 
-    Call `take` from one thread at a time; its pieces may run in any threads. First come a few
-    searches; when all are done, the root of the proof; then open nodes, lowest bound first, with a
-    further search now and then. If the proof finds something better than the searches so far, the
-    other searches come too. So the answer is that of the first search that reaches the optimum,
-    however many searches were made. If none does, which of several equally good numberings the
-    proof found first would depend on the threads; so a last piece searches for the first numbering
-    of that cost in a fixed order. When it is stopped early, running pieces return at once.
+    Call `next_item` from one thread at a time; the work items may run in any threads. First come a
+    few searches. When all of them are done, the root of the proof follows, then open nodes, lowest
+    bound first, with a further search from time to time. If the proof finds a better numbering than
+    the searches, the remaining searches follow. The solution is that of the first search, in order,
+    that reaches the optimum; it does not depend on the number of searches made.
 
-    If the ``optimum`` is known, the searches end with the first that reaches it, and nothing has to
-    be proven; the answer is the same as otherwise.
+    If no search reaches the optimum, several equally good numberings may exist, and threads decide
+    which one the proof finds first. Therefore a last work item searches for the first numbering of
+    that cost in a fixed order. After a stop, running work items return at once.
+
+    If the ``optimum`` is known, the first search that reaches it ends the work, without a proof.
+    The solution is the same.
     """
 
     def __init__(
@@ -135,17 +137,17 @@ class SearchWork:
         self._lock = threading.Lock()
         self._found: list[tuple[int, int, Numbering]] = []
         self._searches = 0
-        self._effort = 0  # of the proof: nodes that decide a place, and what else is worth one
+        self._effort = 0  # of the proof, in nodes that decide a place
         self._best_units = 0
-        self._incumbent = np.zeros(1, dtype=np.int64)  # lowered by the kernels themselves
+        self._incumbent = np.zeros(1, dtype=np.int64)  # in units; kernels lower it too
         self._problem: KernelProblem | None = None
         self._sides: Sides | None = None
         self._open: list[_Node] = []
         self._running: dict[int, int] = {}
         self._order = 0
         self._late = False
-        self._bounded = False  # whether a bound on the whole has been begun
-        self._least = _NO_BOUND  # that bound, in units
+        self._bounded = False  # whether `_bound` has been queued
+        self._least = _NO_BOUND  # the bound of the whole problem, in units
         self._relaxation: Relaxation | None = None
         self._below: SemidefiniteBound | None = None
         self._pieces = self._plan()
@@ -157,7 +159,7 @@ class SearchWork:
 
     @property
     def lower_bound(self) -> int | None:
-        """The lower bound of all numberings' cost; ``None`` before the root has been bounded."""
+        """A lower bound of the optimum; ``None`` before the root has been bounded."""
         if self._optimum is not None:
             return self._optimum
         with self._lock:
@@ -169,16 +171,17 @@ class SearchWork:
         return self.instance.layers.cost(units)
 
     def next_item(self, *, late: bool) -> WorkItem | None:
-        """Return the next piece of work; ``None`` if there is none, for now or at all.
+        """Return the next work item; ``None`` if there is none at the moment, or at all.
 
-        ``late`` means that time is up: only pieces that an answer with a bound needs are returned.
+        If ``late``, time is up: only the work items needed for a solution with a bound are
+        returned.
         """
         self._late = late
         return next(self._pieces, None)
 
     def _plan(self) -> Iterator[WorkItem | None]:
-        """Yield the pieces in their order, ``None`` where others must be back first."""
-        if not self.instance.permitted.all():  # the searches may not find one that breaks no rule
+        """Yield the work items in order, ``None`` while running items must finish first."""
+        if not self.instance.permitted.all():  # the searches may miss all permitted numberings
             yield self._piece(self._feasible)
         yield from self._search_on(min(FIRST_SEARCHES, SEARCHES), self._optimum)
         if self.best is None:
@@ -188,7 +191,7 @@ class SearchWork:
         problem = KernelProblem.of(self.instance)
         self._sides = Sides.of(self.instance, problem)
         root = _Node(_NO_BOUND, 0, _whole(self.instance, problem, self._sides))
-        self._running[0] = root.bound  # first: `lower_bound` may be asked for at any time
+        self._running[0] = root.bound  # set first: `lower_bound` may be read at any time
         self._problem = problem
         yield self._piece(partial(self._branch, root, ROOT_ITERATIONS, 1))
         while self.busy or self._open:
@@ -207,16 +210,16 @@ class SearchWork:
                 limit = min(most, FIRST_NODES + self._effort)
                 yield self._piece(partial(self._branch, node, NODE_ITERATIONS, limit))
         yield from self._search_on(SEARCHES, self.cost)
-        self._below = None  # floating-point numbers had a say in it: the order must not
+        self._below = None  # it depends on floating-point numbers, and the fixed order must not
         stack = [root] if self._found_by_proof else []
         while stack or self.busy:
             waits = self.busy or self._late
             yield None if waits else self._piece(partial(self._settle, stack))
 
     def _search_on(self, end: int, optimum: int | None) -> Iterator[WorkItem | None]:
-        """Yield searches until one meets the optimum, if it is known, or there have been so many.
+        """Yield searches until one reaches the optimum, if it is known, or ``end`` were made.
 
-        Wait until they are back.
+        Then yield ``None`` until all have finished.
         """
         while self._searches < end and not self._met_by_search(optimum):
             if self._late and self._searches > 0:
@@ -231,7 +234,7 @@ class SearchWork:
 
     @property
     def _searches_due(self) -> int:
-        """How many searches a proof so long is worth."""
+        """The number of searches that should have been made at the proof's present length."""
         with self._lock:
             met = sum(cost == self.cost for cost, _, _ in self._found)
         each = NODES_A_SEARCH if met < SUFFICIENT_SEARCHES else NODES_A_LATE_SEARCH
@@ -240,21 +243,21 @@ class SearchWork:
 
     @property
     def _found_by_proof(self) -> bool:
-        """Whether the best numbering is better than those of all searches that count.
+        """Whether the best numbering is better than those of the first `SEARCHES` searches.
 
-        Those after the `SEARCHES` do not: how many there are depends on the threads.
+        Later searches do not count, because their number depends on the threads.
         """
         with self._lock:
             costs = [cost for cost, order, _ in self._found if order <= SEARCHES]
             return self.instance.layers.units(min(costs)) > self._best_units
 
     def _met_by_search(self, cost: int | None) -> bool:
-        """Whether a search that counts has found a numbering of such a cost."""
+        """Return whether one of the first `SEARCHES` searches has found this cost."""
         with self._lock:
             return any(found == cost and order < SEARCHES for found, order, _ in self._found)
 
     def _piece(self, action: Callable[[], None]) -> WorkItem:
-        """Wrap what is to be done with the book-keeping that every piece needs."""
+        """Return a work item that runs an action and keeps ``busy`` and ``seconds`` up to date."""
         self.busy += 1
 
         def run() -> None:
@@ -278,7 +281,7 @@ class SearchWork:
         self._offer(found, count + late)
 
     def _offer(self, numbering: Numbering | None, order: int) -> None:
-        """Take a numbering if it is better, or as good and earlier in the order."""
+        """Keep a numbering if it is better, or as good and earlier in the order."""
         if numbering is None or not self.instance.allows(numbering):
             return
         cost = self.instance.evaluate(numbering)
@@ -297,15 +300,15 @@ class SearchWork:
         with self._lock:
             if units < self._best_units:
                 self.best, self._best_units = found, units
-                self._incumbent[0] = units  # another thread may have written over it
+                self._incumbent[0] = units  # another thread may have overwritten it
             for child in opened:
                 heapq.heappush(self._open, child)
             del self._running[node.order]
             self._close()
 
     def _bound(self) -> None:
-        """Bound the whole problem in another way: what it proves, the nodes need not."""
-        from bridgeopt.engine.qap.semidefinite import Relaxation  # only long proofs load it
+        """Compute the semidefinite bound of the whole problem, which may end the proof."""
+        from bridgeopt.engine.qap.semidefinite import Relaxation  # loaded only for long proofs
 
         relaxation = Relaxation.of(self.instance)
         if relaxation is None:
@@ -320,13 +323,13 @@ class SearchWork:
     def _further(
         self, places: NDArray[np.int64], below: SemidefiniteBound, units: int
     ) -> SemidefiniteBound:
-        """Bound a node that took long, for those which are left of it."""
+        """Return the semidefinite bound of an unfinished node, for its open descendants."""
         if self._relaxation is None or self._late or self._stop.is_over:
             return below
         return self._relaxation.bound_node(below, places, units)
 
     def _close(self) -> None:
-        """Leave no node open if the bound on the whole says that there is nothing better."""
+        """Drop all open nodes if the bound of the whole problem proves the incumbent optimal."""
         if self._least >= self._best_units:
             self._open.clear()
 
@@ -378,7 +381,8 @@ class SearchWork:
                 if len(opened[0]) and below is not None:
                     below = self._further(places, below, int(incumbent[0]))
             worth = nodes
-            # Most have one division of costs, and it is kept once: open nodes are many.
+            # Most open nodes have the same cost splitting; store it once, since open nodes are
+            # many.
             share = np.zeros(0, dtype=np.int64)
             for domain, bound, own in zip(*opened, strict=True):
                 share = share if np.array_equal(own, share) else own.copy()
@@ -395,7 +399,7 @@ class SearchWork:
 
 
 def _listed(splits: _Splits) -> list[tuple[int, _Part]]:
-    """Return splits as one part with its bound, the lowest first; nothing if there are none."""
+    """Return splits, sorted by bound, as one part with its lowest bound; [] if there are none."""
     if len(splits.bounds) == 0:
         return []
     order = np.argsort(splits.bounds, kind="stable")
@@ -404,7 +408,7 @@ def _listed(splits: _Splits) -> list[tuple[int, _Part]]:
 
 
 def _whole(instance: Instance, problem: KernelProblem, sides: Sides | None) -> _Domains | _Halves:
-    """Return the root: halves first where there are any."""
+    """Return the root node: by halves if the places have them."""
     if sides is None:
         return _Domains(as_set(instance.allowed), problem.delta // 2)
     return _Halves(undecided_halves(instance, problem), initial_duals(sides))

@@ -1,1 +1,1 @@
-"""Swiss teams and Swiss pairs: matches of several boards, turned into victory points."""
+"""Swiss teams and Swiss pairs: matches of several boards, converted to victory points."""

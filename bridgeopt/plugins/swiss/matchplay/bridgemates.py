@@ -1,7 +1,7 @@
-"""An event on the club's Bridgemates: sending posted rounds, and reading what tables send.
+"""An event on the club's Bridgemates: send posted rounds, and read the tables' results.
 
-A section stands for a room: A, and B for the closed room; pairs have the ids of their teams. Tables
-stay on after each round, since the next one is not known yet.
+A section is a room: A, and B for the closed room. Pairs have the ids of their teams. Tables stay on
+after each round, because the next one is not known yet.
 """
 
 from __future__ import annotations
@@ -45,26 +45,26 @@ _CLOSED = "closed"
 _GROUP = 1
 
 BoardLocation = tuple[int, int]
-"""A table, and a round as tables count it."""
+"""A table, and a round as the tables count it."""
 
 Seated = tuple[int, int, int, int]
-"""NS, EW, and the first and the last board."""
+"""NS, EW, and the numbers of the first and last board."""
 
 
 def letters_of(stint: TableTurn) -> str:
-    """Return the section letters of the room of a stint."""
+    """Return the section letter of the stint's room."""
     return "B" if stint.room == _CLOSED else "A"
 
 
 def table_round(number: int, time: int, parts: int) -> int:
-    """Return the round that tables show for a part of a round, in which opponents stay the same."""
+    """Return the tables' number for a part of a round, within which opponents stay the same."""
     return (number - 1) * parts + min(time, parts)
 
 
 def sections(event: SwissEvent, parts: int) -> dict[str, dict[BoardLocation, Seated]]:
-    """Return the seating of each section in all posted rounds, by round and table.
+    """Return the seating of each section in all posted rounds, by table and round.
 
-    Both halves of a match are one part if the opponents stay the same.
+    Both halves of a match form one part if the opponents stay the same.
     """
     found: dict[str, dict[BoardLocation, Seated]] = defaultdict(dict)
     for number in range(1, len(event.rounds) + 1):
@@ -84,7 +84,7 @@ def sections(event: SwissEvent, parts: int) -> dict[str, dict[BoardLocation, Sea
 
 
 def _section(letters: str, played: dict[BoardLocation, Seated], guid: str) -> Any:
-    """Return a section by the guide's names, with all its tables and rounds (its "SectionDTO")."""
+    """Return a section as the guide's "SectionDTO", with all its tables and rounds."""
     last = max(number for _, number in played)
     head = {"SessionGuid": guid, "SectionLetters": letters}
 
@@ -116,7 +116,7 @@ def _method(event: SwissEvent) -> int:
 
 
 def _parts(rules: EventRules) -> int:
-    """Return in how many parts a round may be, after each of which somebody changes opponents."""
+    """Return the largest number of parts in a round; a part ends when opponents change."""
     if rules.howell:
         return 3
     if rules.odd is OddSides.BYE:
@@ -127,17 +127,17 @@ def _parts(rules: EventRules) -> int:
 def push_event(
     file: EventFile, bridgemates: BridgemateAddress, day: date, *, anew: bool = False
 ) -> PushedMatches:
-    """Send the Bridgemates all posted rounds, the first time as a new event.
+    """Send all posted rounds to the Bridgemates, the first time as a new event.
 
-    Results of earlier rounds stay in the tables. ``anew`` creates a new event again, which clears
-    them.
+    The tables keep the results of earlier rounds. ``anew`` creates a new event, which clears them.
 
     Raises
     ------
     RequestError
         No round is posted.
     BridgeoptError
-        The maker's client is not installed, nobody answers, or the request is refused.
+        The maker's client is not installed, no Bridgemate server answers, or the request is
+        refused.
     """
     event, revision = file.read()
     posted_matches(event, len(event.rounds) or 1)
@@ -164,7 +164,7 @@ def push_event(
 
 
 def _event(event: SwissEvent, guid: str, club: str, day: date, parts: int) -> dict[str, Any]:
-    """Return what makes the event, by the guide's names (its "InitDTO")."""
+    """Return the document that creates the event, the guide's "InitDTO"."""
     found = sections(event, parts)
     group = {
         **{"SessionGuid": guid, "ClubId": club, "ScoringGroupNumber": _GROUP},
@@ -177,7 +177,7 @@ def _event(event: SwissEvent, guid: str, club: str, day: date, parts: int) -> di
         "ScoringGroups": [group],
     }
     return {
-        "Commands": 1 + 2 + 4,  # start the software, make a new event, read from the Bridgemates
+        "Commands": 1 + 2 + 4,  # start the software, create an event, read the Bridgemates
         **{"ClubId": club, "EventGuid": guid, "Sessions": [session]},
         **{"PlayerData": [], "Participations": []},
     }
@@ -191,9 +191,9 @@ def read_event(file: EventFile, bridgemates: BridgemateAddress, number: int) -> 
     Raises
     ------
     RequestError
-        The event was not sent to the Bridgemates, or there are no results of this round.
+        The event was not sent to the Bridgemates, or this round has no results.
     BridgeoptError
-        Nobody answers, or the request is refused.
+        No server answers, or the request is refused.
     """
     event = file.read().state
     matches = posted_matches(event, number).matches
@@ -212,7 +212,7 @@ def read_event(file: EventFile, bridgemates: BridgemateAddress, number: int) -> 
 
 
 def _latest(sent: list[TableResult], number: int, parts: int) -> Iterator[TableResult]:
-    """Yield what each table said last of each board of a round, from 1."""
+    """Yield the latest result that each table sent for each board of a round, from 1."""
     last = {(s.section, s.table, s.round, s.board): s for s in sent}
     for each in last.values():
         if (each.round - 1) // parts + 1 == number:

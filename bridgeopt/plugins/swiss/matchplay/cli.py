@@ -1,4 +1,4 @@
-"""``bridgeopt swiss`` for teams and pairs: what its commands do with an event's file."""
+"""``bridgeopt swiss`` for teams and pairs: its commands, applied to an event's file."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def parse_two_numbers_option(text: str) -> tuple[Fraction, Fraction]:
     Raises
     ------
     click.UsageError
-        It is no such text.
+        The text does not hold two numbers.
     """
     found = parse_two_numbers(text)
     if found is None:
@@ -127,7 +127,7 @@ def _two(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
 
 
 def parse_scale_option(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
-    """Return a scale by its name, or from a file, in a tuple of one; a click callback."""
+    """Return the scale with this name or in this file, wrapped in a 1-tuple; a click callback."""
     return None if text is None else (parse_scale(text),)
 
 
@@ -177,7 +177,7 @@ RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
     option("--halves", callback=_halves, metavar="4+3", help="help_match_halves"),
     option("--boards", type=click.IntRange(1, 200), help="help_match_boards"),
 )
-"""The options for what is chosen for an event, the last one first."""
+"""The options for an event's rules, in reverse order of the help screen."""
 
 
 OF_RULES = (
@@ -185,11 +185,11 @@ OF_RULES = (
     *("late_percent", "order", "first_round", "danish", "again_after", "sessions", "ahead"),
     *("behind", "home", "bad_tables", "howell"),
 )
-"""What these options are called as parameters."""
+"""The parameter names of these options."""
 
 
 def given_rules(given: dict[str, Any]) -> dict[str, Any]:
-    """Return the rules given by options, by the names in `EventRules`."""
+    """Return the rules given as options, keyed by the names in `EventRules`."""
     kinds: dict[str, Callable[[Any], Any]] = {
         "odd": OddSides,
         "order": PairingOrder,
@@ -208,7 +208,7 @@ def given_rules(given: dict[str, Any]) -> dict[str, Any]:
 def new_event(
     path: Path, entries: Path, *, rounds: int, system: str, name: str, chosen: dict[str, Any]
 ) -> None:
-    """Make the file of an event, and print if its rounds are impossible without second meetings."""
+    """Create the file of an event; warn if its rounds are impossible without second meetings."""
     boards = chosen.pop("boards", None)
     if boards is None:
         raise click.UsageError(str(Message("match_boards_needed")))
@@ -238,7 +238,7 @@ def change_event_rules(path: Path, rounds: int | None, chosen: dict[str, Any]) -
 
 
 def _tell_rounds_lacking(event: SwissEvent) -> None:
-    """Say where the rounds that are left cannot be had without a second meeting."""
+    """Print a warning if the remaining rounds are impossible without a second meeting."""
     if event_rounds_possible(event) is not False:
         return
     if event.rounds or event.absent:
@@ -249,7 +249,7 @@ def _tell_rounds_lacking(event: SwissEvent) -> None:
 
 
 class SidesRequest(NamedTuple):
-    """Requests about teams or pairs, as typed: ``ID=…`` each."""
+    """Requests about teams or pairs, as typed, each as ``ID=…``."""
 
     entries: Path | None = None
     standby: str | None = None
@@ -285,7 +285,7 @@ class SidesRequest(NamedTuple):
 
 
 def change_event_sides(path: Path, asked: SidesRequest, rounds_of: Callable[[str], Any]) -> None:
-    """Show who plays, or enter who comes late, is absent, leaves, stands by or keeps a table."""
+    """Show the sides, or change entries, absences, departures, standby, points and tables."""
     file = EventFile(path)
     if asked.entries is not None:
         count = add_sides(file, asked.entries)
@@ -304,7 +304,7 @@ def change_event_sides(path: Path, asked: SidesRequest, rounds_of: Callable[[str
 
 
 def _given(event: SwissEvent, side: int, text: str) -> EventAction:
-    """Return points as typed: ``-3``, ``-3@2`` in round 2, ``5@0`` carried over."""
+    """Return the action for points as typed: ``-3``, ``-3@2`` in round 2, ``5@0`` carried over."""
     points, _, told = text.partition("@")
     number, _, why = told.partition(":")
     if number.strip() and not number.strip().isdecimal():
@@ -332,7 +332,7 @@ def pair_event(
 ) -> None:
     """Pair the next round of an event.
 
-    Each of ``by_hand`` names two, and whether they must meet.
+    Each entry of ``by_hand`` gives two sides and whether they must meet.
     """
     file = EventFile(path)
     event = file.read().state
@@ -361,7 +361,7 @@ def pair_event(
 
 
 def enter_event(path: Path, asked: ResultAsked, giving: Output) -> None:
-    """Enter results of an event: those of one table, or those in a file."""
+    """Enter results of an event: for one table, or from a file."""
     if not asked.is_whole:
         raise click.UsageError(str(Message("match_result_how")))
     if asked.replace_entered and asked.played is None and asked.bridgemates is None:
@@ -410,7 +410,7 @@ def enter_event(path: Path, asked: ResultAsked, giving: Output) -> None:
 def _without_entered(
     event: SwissEvent, actions: Sequence[EventAction]
 ) -> tuple[Sequence[EventAction], tuple[KeptEntry, ...]]:
-    """Leave out boards that contradict a result that was entered; return these matches too."""
+    """Drop boards that contradict an entered result; return those matches too."""
     left: list[EventAction] = []
     stays: list[KeptEntry] = []
     for action in actions:
@@ -424,7 +424,7 @@ def _without_entered(
 
 
 def _show_kept(event: SwissEvent, number: int, stays: Sequence[KeptEntry]) -> None:
-    """Tell of matches whose entered result stays though their boards give another."""
+    """Print the matches whose entered result is kept although their boards give another."""
     if not stays:
         return
     posted = posted_matches(event, number)
@@ -461,7 +461,7 @@ def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
     Raises
     ------
     RequestError
-        It is none.
+        The text is not an outcome of the match.
     """
     assert asked.table is not None
     match = match_at(event, number, asked.table)
@@ -479,7 +479,7 @@ def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
 
 
 def push_rounds(path: Path, bridgemates: BridgemateAddress, *, anew: bool, yes: bool) -> None:
-    """Send the Bridgemates all posted rounds; ask before they are cleared."""
+    """Send all posted rounds to the Bridgemates, after confirmation if this clears them."""
     file = EventFile(path)
     event = file.read().state
     if event.pushed is None or anew:
@@ -506,7 +506,7 @@ def show_event_butler(path: Path, giving: Output) -> None:
 
 
 def check_event(path: Path, make_ready: Callable[[], None], giving: Output) -> None:
-    """Check the rounds of an event; exit 1 if somebody met again needlessly."""
+    """Check the rounds of an event; exit with 1 if there was a needless second meeting."""
     event = EventFile(path).read().state
     rounds = checked_rounds(event, make_ready)
     giving.write_document(checked_document(rounds))
@@ -516,7 +516,7 @@ def check_event(path: Path, make_ready: Callable[[], None], giving: Output) -> N
 
 
 def show_event(path: Path, number: int | None, side: str | None, giving: Output) -> None:
-    """Show a round of an event, or one team or pair."""
+    """Show a round of an event, or the results of one team or pair."""
     event = EventFile(path).read().state
     if side is not None:
         show_side(giving.console, event, find_player(event, side))
@@ -545,7 +545,7 @@ def print_pages(
 
 
 def show_scale(boards: int, scale: tuple[Any] | None, giving: Output) -> None:
-    """Show a scale of victory points by integer margins in IMPs, for a number of boards."""
+    """Show a scale of victory points, by whole IMPs, for a number of boards."""
     chosen = VpScale() if scale is None or scale[0] is None else scale[0]
     lines = chosen.lines(boards)
     giving.write_document(scale_document(boards, lines))

@@ -1,11 +1,11 @@
-"""What is certain of the next round, however the open matches end.
+"""Meetings of the next round that are the same for every outcome of the open matches.
 
-The victory points of a match are shared, so the outcome of an open match is one number for both
-sides. Every side is in one pair (or counts by half in a triple), so in a sum of squared differences
-the squared scores are the same whoever meets whom. What is left is linear in each open match,
-unless its own two sides meet. So if a pairing is better than another at all corners of a box of
-outcomes, it is so everywhere in it, and a few outcomes decide about all; if corners do not decide,
-the box is halved.
+Both sides of a match share its victory points, so one number describes the outcome of an open
+match. Each side is in exactly one pair (or counts half in a triple). In a sum of squared
+differences the squared scores are therefore the same in every pairing. The remaining terms are
+linear in each open match, unless its own two sides meet. So if a pairing is better than another at
+all corners of a box of outcomes, it is better everywhere in the box. A few outcomes thus decide
+about all; if the corners do not decide, the box is halved.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ from bridgeopt.plugins.swiss.matchplay.vp_scales import TOTAL, ScaleKind, VpScal
 from bridgeopt.scoring.results import Scoring
 
 Meeting = tuple[int, ...]
-"""Ids of a pair, of a triple, or of who has a bye, ascending."""
+"""Ids of a pair, a triple, or a single side with a bye, in ascending order."""
 Corner = tuple[int, ...]
-"""Per open match, the number of an outcome."""
+"""The index of an outcome for each open match."""
 Box = tuple[tuple[int, int], ...]
-"""Per open match, the numbers of the first and the last outcome."""
+"""The indices of the first and last outcome (inclusive) for each open match."""
 
 _MOST_CORNERS = 300
-"""Outcomes that are paired before what could not be decided is given up, and not claimed."""
+"""Number of outcomes to pair; beyond it, undecided meetings are given up and not claimed."""
 
 
 _SAMPLES = 40
-"""Outcomes of several matches that are paired first."""
+"""Number of random outcomes of several matches that are paired first."""
 
 
 class OpenMatch(NamedTuple):
@@ -55,7 +55,7 @@ class OpenMatch(NamedTuple):
     round
         The round, from 1.
     outcomes
-        The victory points of both sides, ascending for the first side.
+        The possible victory points of both sides, in ascending order for the first side.
     """
 
     first: int
@@ -70,16 +70,16 @@ class OpenMatch(NamedTuple):
 
 
 class DeterminedMeetings(NamedTuple):
-    """The pairs, triples and byes that all outcomes lead to.
+    """The pairs, triples and byes that occur for every outcome.
 
     Attributes
     ----------
     meetings
-        The ids of each, ascending.
-    tried
-        How many outcomes were paired.
-    all_told
-        Whether there are certainly no others; otherwise it would have taken too long to tell.
+        The ids of each meeting, in ascending order.
+    outcomes_tried
+        The number of outcomes that were paired.
+    all_outcomes
+        Whether the list is complete; if not, deciding about the rest would have taken too long.
     """
 
     meetings: tuple[Meeting, ...]
@@ -87,20 +87,20 @@ class DeterminedMeetings(NamedTuple):
     all_outcomes: bool
 
     def of_size(self, size: int) -> tuple[Meeting, ...]:
-        """Return the byes, the pairs or the triples: meetings with so many ids."""
+        """Return the meetings with `size` ids: 1 for byes, 2 for pairs, 3 for triples."""
         return tuple(each for each in self.meetings if len(each) == size)
 
 
 def determined_meetings(
     entrants: Sequence[Entrant], number: int, rule: MatchRule, still_open: Sequence[OpenMatch]
 ) -> DeterminedMeetings:
-    """Return the meetings of a round, from 1, that are the same however some matches end.
+    """Return the meetings of a round, from 1, that are the same for every outcome of some matches.
 
     Parameters
     ----------
     entrants
-        The entrants by rank, with scores without the open matches; of equal scores, the one listed
-        first is placed first.
+        The entrants by rank, with scores that exclude the open matches. Among equal scores, the one
+        listed first is placed first.
     number, rule
         As in `pair_matches`.
     still_open
@@ -110,7 +110,7 @@ def determined_meetings(
 
 
 class _Outcomes:
-    """The outcomes of open matches as a grid, and what is known of some of them."""
+    """The grid of outcomes of the open matches, with the best rounds found for some of them."""
 
     def __init__(
         self,
@@ -129,7 +129,7 @@ class _Outcomes:
         self._all_told = True
 
     def sure(self) -> DeterminedMeetings:
-        """Return what all outcomes lead to."""
+        """Return the meetings that occur for every outcome."""
         whole: Box = tuple((0, len(match.outcomes) - 1) for match in self._open)
         for k, corner in enumerate(self._samples(whole)):
             found = self._meetings(*self._best(corner))
@@ -146,14 +146,14 @@ class _Outcomes:
 
     @staticmethod
     def _samples(whole: Box) -> Iterator[Corner]:
-        """Yield outcomes that soon tell what is not sure: the corners, and some by lot."""
+        """Yield outcomes that quickly rule meetings out: the corners, and some random ones."""
         yield from _corners(whole)
         rng = Random(0)
         for _ in range(_SAMPLES if len(whole) > 1 else 0):
             yield tuple(rng.randint(low, high) for low, high in whole)
 
     def _holds(self, box: Box) -> bool:
-        """Whether the sure meetings are in the best round of each outcome of a box."""
+        """Return whether the sure meetings are in the best round of each outcome of a box."""
         corners = list(_corners(box))
         for corner in corners:
             self._sure &= self._meetings(*self._best(corner))
@@ -165,7 +165,7 @@ class _Outcomes:
         return any(self._stands(self._best(at)[1], at, corners) for at in (middle, *corners))
 
     def _stands(self, branch: Branch, at: Corner, corners: Sequence[Corner]) -> bool:
-        """Whether a round with the sure meetings is before all without some, at all corners."""
+        """Return whether a round with all sure meetings beats every other at all corners."""
         field = self._bests[at][0]
         ids = [entrant.id for entrant in field.present]
         aside = [ids[row] for row in branch.sitting_out]
@@ -176,13 +176,13 @@ class _Outcomes:
             cost = MatchSearch(there).cost(
                 tuple(sorted(row[v] for v in aside)), [(row[a], row[b]) for a, b in pairs]
             )
-            # Places of triples and displacement may be others within the box.
+            # Later cost levels (places of triples, displacement) may differ within the box.
             if lacking is not None and cost[:4] >= lacking[:4]:
                 return False
         return True
 
     def _is_straight(self, corners: Sequence[Corner]) -> bool:
-        """Whether costs are linear in each open match, and ranks the same where they count."""
+        """Return whether costs are linear in each open match, with ranks constant if they count."""
         for match in self._open:
             if not match.is_shared or not self._rule.no_rematch(match.round, self._number):
                 return False
@@ -205,7 +205,7 @@ class _Outcomes:
         return len(orders) == 1 and not ties
 
     def _parts(self, box: Box) -> Iterator[Box]:
-        """Yield both halves of a box; or the box, once what it cannot decide has been given up."""
+        """Yield both halves of a box; or the box, after giving up the meetings it cannot decide."""
         if len(self._bests) > _MOST_CORNERS:
             lacks = [self._lacks(corner)[1] for corner in _corners(box)]
             self._sure -= frozenset.union(*lacks)
@@ -222,7 +222,7 @@ class _Outcomes:
             yield (*box[:longest], part, *box[longest + 1 :])
 
     def _best(self, corner: Corner) -> tuple[MatchField, Branch]:
-        """Return the field after an outcome, and its best round."""
+        """Return the field for an outcome, and its best round."""
         if corner not in self._bests:
             field = self._field(corner)
             found = MatchSearch(field).best(LaterRoundsFilter(field).accepts)
@@ -231,9 +231,9 @@ class _Outcomes:
         return self._bests[corner]
 
     def _lacks(self, corner: Corner) -> tuple[Cost | None, frozenset[Meeting]]:
-        """Return the cost of an outcome's best round that lacks sure meetings, and which it lacks.
+        """Return the cost of an outcome's best round without a sure meeting, and the missing ones.
 
-        The cost is ``None`` where there is no such round.
+        The cost is ``None`` if there is no such round.
         """
         key = corner, self._sure
         if key not in self._lacking:
@@ -252,7 +252,7 @@ class _Outcomes:
             for side, points in zip(
                 (match.first, match.second), match.outcomes[outcome], strict=True
             ):
-                if side in score:  # else it has left
+                if side in score:  # otherwise it has left
                     score[side] += points
         ranked = sorted(self._entrants, key=lambda entrant: -score[entrant.id])
         moved = [entrant.with_score(score[entrant.id]) for entrant in ranked]
@@ -269,7 +269,7 @@ def _corners(box: Box) -> Iterator[Corner]:
 
 
 MAX_OPEN_MATCHES = 3
-"""How many matches may be open for their outcomes to be looked at."""
+"""Largest number of open matches whose outcomes are enumerated."""
 
 
 class DeterminedMatches(NamedTuple):
@@ -283,8 +283,8 @@ class DeterminedMatches(NamedTuple):
         The open matches, by round and table.
     outcomes
         The number of outcomes of all open matches together.
-    sure
-        The meetings that all outcomes lead to.
+    meetings
+        The meetings that occur for every outcome.
     """
 
     number: int
@@ -294,10 +294,11 @@ class DeterminedMatches(NamedTuple):
 
     @classmethod
     def of(cls, event: SwissEvent, number: int) -> DeterminedMatches | None:
-        """Return what is certain of a round, from 1, however the open matches' boards are played.
+        """Return the meetings of a round, from 1, that hold for any play of the open matches.
 
-        A forfeit, a ruling, or fewer boards may change it. ``None`` if more than three matches are
-        open, there are requests by hand, or small Howells are played.
+        A forfeit, a ruling, or fewer boards may still change them. The result is ``None`` if more
+        than three matches are open, the director requested meetings by hand, or small Howells are
+        played.
         """
         resting = matches_it_depends_on(event, number)
         by_hand = any(of == number for of, *_ in event.forced | event.forbidden)
@@ -308,7 +309,7 @@ class DeterminedMatches(NamedTuple):
             played = event.rounds[of - 1]
             match = next(match for match in played.matches if match.table == table)
             still_open.append(OpenMatch(*match.sides, of, _outcomes(event, played, match)))
-        # Of equal scores who entered first stands before, who stands by last, as in
+        # Among equal scores the earlier entry comes first, and the standby team last, as in
         # `pairing_order`.
         place = {side: k for k, side in enumerate(event.in_round(number))}
         entrants = sorted(
@@ -323,7 +324,7 @@ class DeterminedMatches(NamedTuple):
 def matches_it_depends_on(event: SwissEvent, number: int) -> tuple[tuple[int, int], ...]:
     """Return the open matches on which the pairing of a round, from 1, depends, by round and table.
 
-    The matches of a long triple may still be played meanwhile.
+    The matches of a long triple that is still going on are excluded.
     """
     found = []
     counted = max(number - 1 - event.rules.behind, 0)
@@ -336,9 +337,9 @@ def matches_it_depends_on(event: SwissEvent, number: int) -> tuple[tuple[int, in
 def _outcomes(
     event: SwissEvent, played: PostedMatches, match: Match
 ) -> tuple[tuple[Fraction, Fraction], ...]:
-    """Return the victory points that a match can still bring, what the first one has ascending.
+    """Return the victory points a match can still bring, in ascending order for its first side.
 
-    Of pairs whose scale has no steps these are all hundredths: they can score parts of an IMP.
+    Pairs can score fractions of an IMP, so on a scale without steps these are all hundredths.
     """
     weight = played.weight(match)
     found = {(weight * first, weight * second) for first, second in _points(event, match)}
@@ -364,7 +365,7 @@ def _points(event: SwissEvent, match: Match) -> list[tuple[Fraction, Fraction]]:
 
 
 def _by_imps(event: SwissEvent) -> bool:
-    """Whether pairs score IMPs, as they are chosen or entered."""
+    """Return whether pairs score IMPs, by the rules or by a result that was entered."""
     entered = (
         score for played in event.rounds for match in played.matches for score in match.scores
     )

@@ -1,4 +1,4 @@
-"""Swiss events for teams or for pairs, as frozen values, and their JSON."""
+"""Swiss events for teams or for pairs, as immutable values, and their JSON."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ from bridgeopt.scoring.results import ArtificialScore, Award, BoardResult, Resul
 
 
 class WhoPlays(StrEnum):
-    """Who plays: teams of four and more, or pairs."""
+    """The kind of entrants: teams of four or more players, or pairs."""
 
     TEAMS = "teams"
     PAIRS = "pairs"
 
 
 class OddSides(StrEnum):
-    """What happens with an odd number of teams or pairs."""
+    """The treatment of an odd number of teams or pairs."""
 
     TRIPLE = "triple"
-    """Three play two half matches each, within the round."""
+    """Three sides play two half matches each, within the round."""
     LONG_TRIPLE = "long-triple"
-    """Three play each other in whole matches over two rounds; the short one in the last round."""
+    """Three sides play whole matches over two rounds; in the last round, half matches."""
     BYE = "bye"
 
 
 class PairingOrder(StrEnum):
-    """Who meets whom by rank, if nothing forbids it."""
+    """The way opponents are chosen by rank, where nothing forbids it."""
 
     NEIGHBOURS = "neighbours"
     FOLD = "fold"
@@ -50,17 +50,17 @@ class PairingOrder(StrEnum):
 
 
 class FirstRoundOrder(StrEnum):
-    """What the first round is paired by."""
+    """The order by which the first round is paired."""
 
     SEED = "seed"
-    """As the entries stand."""
+    """The order of the entries."""
     LOT = "lot"
     STRENGTH = "strength"
-    """By rating."""
+    """Descending rating."""
 
 
 TIE_BREAKS = "SOVP", "IMP_quotient", "face_to_face", "draw"
-"""By default: the sum of the opponents' victory points comes first (EBU)."""
+"""Default tie-breaks; the first is the sum of the opponents' victory points (EBU)."""
 
 
 @dataclass(frozen=True)
@@ -72,41 +72,41 @@ class EventRules:
     rounds, boards
         The number of rounds, and of boards in a match.
     halves
-        The number of boards in each half of a match.
+        The number of boards in each half of a match; they add up to ``boards``.
     scale
-        The scale of victory points; ``None`` for the continuous one for IMPs, and the English one
-        for percentages.
+        The scale of victory points. ``None`` means the continuous scale for IMPs, and the English
+        one for percentages.
     scoring
-        How results of pairs are compared, if they come board by board.
+        The method of comparing pairs' results that come board by board.
     duplicated
         Whether all matches of a round play the same boards.
     odd
-        What happens with an odd number of teams or pairs.
+        The treatment of an odd number of teams or pairs.
     bye, forfeit
-        The victory points for a bye; and for winning and for losing by forfeit.
+        The victory points for a bye; and those of the winner and the loser of a forfeit.
     late_as, late_percent
-        For a round missed by a late entrant: the victory points by which the entrant is paired, and
-        the percentage of a match's victory points that it scores.
+        Rounds that a late entrant missed: the victory points used for pairing, and the percentage
+        of a match's total that counts in the standings.
     order, first_round
-        How rounds are paired.
+        The pairing method of later rounds and of the first.
     behind
-        How many rounds the results used for pairing lag behind: 1 if time is short.
+        The number of latest rounds ignored for pairing: 1 if time is short.
     danish
-        The number of last rounds in which all may meet again.
+        The number of final rounds in which rematches are allowed.
     again_after
-        After how many other matches two may meet again; ``None`` for never.
+        The number of other matches after which two sides may meet again; ``None`` for never.
     sessions
-        The rounds with which a new session begins, in which all may meet again.
+        The first round of each later session; meetings of earlier sessions may be repeated.
     ahead
-        Whether a round must leave later rounds possible without a second meeting.
+        Whether a round must leave the later rounds possible without a second meeting.
     home
-        Whether each team's NS pair stays at a table of its own, and its EW pair visits the
-        opponents'.
+        Whether each team's NS pair stays at its own home table while its EW pair visits the
+        opponents' tables.
     bad_tables
-        Tables where nobody should play twice.
+        Tables at which no side should play twice.
     howell
-        Whether rounds consist of small Howells, in which four pairs close in the standings all
-        meet.
+        Whether rounds consist of small Howells, in which four pairs close in the standings all play
+        each other.
     """
 
     entry: WhoPlays
@@ -136,7 +136,7 @@ class EventRules:
 
     @property
     def points_possible(self) -> tuple[Fraction, Fraction]:
-        """The fewest and the most victory points that a match can give one side."""
+        """The smallest and the largest number of victory points that a match can give one side."""
         steps = () if self.scale is None else self.scale.steps
         lowest = min((step.loser for step in steps), default=Fraction(0))
         return min(Fraction(0), lowest), max((step.winner for step in steps), default=TOTAL)
@@ -147,10 +147,9 @@ class EventRules:
 
 
 class MatchScore(NamedTuple):
-    """The score of a match, or of one half of it, as the first side has it.
+    """The score of a match or of one half of it, from the first side's point of view.
 
-    It is either the IMPs of both sides, which may be fractions, or the percentage of the first
-    side.
+    It holds either the IMPs of both sides, which may be fractions, or the first side's percentage.
     """
 
     boards: int
@@ -159,7 +158,7 @@ class MatchScore(NamedTuple):
 
 
 class Forfeit(StrEnum):
-    """Which side did not turn up for a match."""
+    """The side that did not turn up for a match."""
 
     FIRST = "first"
     SECOND = "second"
@@ -173,16 +172,15 @@ class Match:
     Attributes
     ----------
     table
-        The table, from 1; in a triple or a small Howell each of its matches has a table number of
-        its own.
+        The table, from 1. In a triple or small Howell, each match has a table number of its own.
     boards
         The number of boards to be played.
     scores
-        One score, or one for each half; empty while the match is open.
+        One score for the match, or one for each half; empty while the match is open.
     awarded
-        Victory points that the director gave both sides, whatever was played.
+        The victory points of both sides by the director's ruling, which override the scores.
     forfeit
-        Which side did not turn up, if any.
+        The side that did not turn up, if any.
     """
 
     table: int
@@ -213,9 +211,9 @@ class Match:
         return self.second if side == self.first else self.first
 
     def points(self, rules: EventRules) -> tuple[Fraction, Fraction]:
-        """Return the victory points of both sides, as for a whole match; 0 while it is open.
+        """Return both sides' victory points, as for a whole match; 0 while it is open.
 
-        They follow the scale for the number of boards that were really played.
+        The scale is that for the number of boards really played.
         """
         if self.awarded is not None:
             return self.awarded
@@ -233,18 +231,18 @@ class Match:
 
     @property
     def boards_played(self) -> int:
-        """The number of boards of the result."""
+        """The number of boards that the result covers."""
         return sum(score.boards for score in self.scores)
 
     @property
     def imps(self) -> tuple[Fraction, Fraction]:
-        """The IMPs that both sides won; 0 if percentages were entered."""
+        """The IMPs won by each side; 0 if percentages were entered."""
         both = [score.imps for score in self.scores if score.imps is not None]
         return sum((a for a, _ in both), Fraction(0)), sum((b for _, b in both), Fraction(0))
 
     @property
     def margin(self) -> Fraction:
-        """By how much the first side won in IMPs; or its percentage, weighted by boards."""
+        """The first side's winning margin in IMPs, or its percentage averaged over the boards."""
         if self.scores and self.scores[0].percentage is not None:
             parts = (s.boards * (s.percentage or Fraction(0)) for s in self.scores)
             return sum(parts, Fraction(0)) / self.boards_played
@@ -253,7 +251,7 @@ class Match:
 
 
 def scale_of(rules: EventRules, scores: tuple[MatchScore, ...], boards: int) -> VpScale:
-    """Return the scale for scores: one for percentages if they are that, else one for IMPs."""
+    """Return the scale for scores, which are either percentages or IMPs."""
     by_percentage = scores[0].percentage is not None
     if rules.scale is not None and rules.scale.by_percentage == by_percentage:
         return rules.scale
@@ -261,10 +259,10 @@ def scale_of(rules: EventRules, scores: tuple[MatchScore, ...], boards: int) -> 
 
 
 class PlayedBoard(NamedTuple):
-    """A board at a table: who sat NS and EW, and the score of NS.
+    """A board at a table: the sides sitting NS and EW, and the score of NS.
 
-    The score for NS and that for EW may be several results with weights, and then may differ.
-    ``awarded`` are percentages that the director gave instead.
+    ``ns_result`` and ``ew_result`` are (score, weight) mixtures, which differ in a split ruling.
+    ``awarded`` holds the percentages that the director gave instead of a score.
     """
 
     board: int
@@ -275,7 +273,7 @@ class PlayedBoard(NamedTuple):
     awarded: tuple[Fraction, Fraction] | None = None
 
     def as_result(self) -> BoardResult:
-        """Return the board as input for scoring, with the ids as numbers of the pairs."""
+        """Return the board as input for scoring, with ids as pair numbers."""
         line = BoardResult("", self.board, str(self.ns), str(self.ew))
         if self.awarded is not None:
             ns, ew = (Award(percent) for percent in self.awarded)
@@ -287,10 +285,9 @@ class PlayedBoard(NamedTuple):
 
 
 class Triple(NamedTuple):
-    """Three sides who all meet each other; their matches have three table numbers.
+    """Three sides that all play each other; their matches have three table numbers.
 
-    ``rounds`` is 1 if these are half matches within a round, and 2 if they are whole matches over
-    two rounds.
+    ``rounds`` is 1 for half matches within a round, and 2 for whole matches over two rounds.
     """
 
     sides: tuple[int, int, int]
@@ -303,19 +300,19 @@ class Triple(NamedTuple):
 
 
 def boards_in_half_match(rules: EventRules) -> int:
-    """Return the number of boards in a match of a triple within a round: the smaller half.
+    """Return the number of boards in a match of a triple within a round, or of a small Howell.
 
-    Three teams who all meet each other play at three tables twice, each match once in each room; so
-    all three matches are equally long. Three pairs have one table, and each match is a third of the
-    boards.
+    Three teams play at three tables twice, each match once in each room. All three matches are
+    therefore equally long: the smaller half. Three pairs have one table, and each match gets a
+    third of the boards.
     """
     return max(min(rules.halves) if rules.entry is WhoPlays.TEAMS else rules.boards // 3, 1)
 
 
 class SmallHowell(NamedTuple):
-    """Four pairs who all meet each other in a round, with a third of the boards for each match.
+    """Four pairs that all play each other in a round, with a third of the boards for each match.
 
-    Their matches have a table number each; the pairs sit at the first two of these tables.
+    Each match has a table number; the pairs sit at the first two of these tables.
     """
 
     sides: tuple[int, int, int, int]
@@ -323,9 +320,9 @@ class SmallHowell(NamedTuple):
 
     @property
     def meetings(self) -> tuple[tuple[int, int], ...]:
-        """The meetings, NS first, by round: that at the first table, then that at the second.
+        """The meetings, NS first: for each part of the round, the first table's, then the second's.
 
-        One pair stays NS; neighbours in the list meet last.
+        One pair stays NS; pairs that are neighbours in ``sides`` meet last.
         """
         a, b, c, d = self.sides
         return (a, d), (b, c), (a, c), (d, b), (a, b), (c, d)
@@ -333,16 +330,16 @@ class SmallHowell(NamedTuple):
 
 @dataclass(frozen=True)
 class PostedMatches:
-    """A posted round: all its matches, including those of triples and small Howells, and byes.
+    """A posted round: all matches, including those of triples and small Howells, and the byes.
 
     Attributes
     ----------
     byes
-        The ids of those who have a bye, and score for it.
+        The ids of sides that have a bye and score for it.
     busy
-        The ids of those who play the second round of a triple.
+        The ids of sides that play the second round of a triple.
     rematches
-        Those who meet again, as could not be avoided.
+        Forbidden second meetings that could not be avoided.
     plays
         The boards, if results came board by board.
     """
@@ -366,7 +363,7 @@ class PostedMatches:
         return {table: triple for triple in self.triples for table in triple.tables}
 
     def weight(self, match: Match) -> Fraction:
-        """Return a match's weight: 1/2 in a triple within a round, 1/3 in a Howell, else 1."""
+        """Return a match's weight: 1/2 in a triple within a round, 1/3 in a Howell, otherwise 1."""
         if match.table in self.in_howells:
             return Fraction(1, 3)
         triple = self.in_triples.get(match.table)
@@ -375,7 +372,7 @@ class PostedMatches:
     def points(self, match: Match, rules: EventRules) -> tuple[Fraction, Fraction]:
         """Return the victory points of both sides of a match, multiplied by its weight.
 
-        Points that the director gave are not multiplied.
+        Points awarded by the director are not multiplied.
         """
         first, second = match.points(rules)
         weight = Fraction(1) if match.awarded is not None else self.weight(match)
@@ -383,7 +380,7 @@ class PostedMatches:
 
     @property
     def has_two_measures(self) -> bool:
-        """Whether some matches have IMPs and others percentages."""
+        """Whether some matches are scored in IMPs and others in percentages."""
         return (
             len({match.scores[0].percentage is None for match in self.matches if match.scores}) > 1
         )
@@ -396,13 +393,13 @@ class PostedMatches:
 
     @cached_property
     def players(self) -> frozenset[int]:
-        """The ids of all who play, have a bye or play on."""
+        """The ids of all sides that play, have a bye, or continue a triple."""
         playing = {side for match in self.matches for side in match.sides}
         return frozenset(playing | {*self.byes, *self.busy})
 
 
 class Adjustment(NamedTuple):
-    """Victory points that the director gives or takes in a round, from 1.
+    """Victory points that the director adds or deducts in a round, from 1.
 
     Round 0 is the carry-over.
     """
@@ -414,9 +411,9 @@ class Adjustment(NamedTuple):
 
 
 class PushedMatches(NamedTuple):
-    """How an event was sent to the Bridgemates: session, address, and parts of a round.
+    """A record of sending an event to the Bridgemates: session, address, and parts of a round.
 
-    A round has several parts if triples or small Howells change opponents within it.
+    A round has several parts if opponents change within it, as in triples and small Howells.
     """
 
     guid: str
@@ -433,17 +430,17 @@ class SwissEvent:
     players
         The teams or pairs, in the order of the entries.
     joined
-        For late entrants, the id, and the round, from 1, before which they entered.
+        The id of each late entrant, and the round, from 1, before which it entered.
     absent
-        The id, and a round, from 1, in which it does not play.
+        Pairs of an id and a round, from 1, in which that side does not play.
     standby
-        The id of the standby team, if any.
+        The id of the standby team, which plays only to make the number even, if there is one.
     fixed
-        The ids that keep a table, for instance because somebody cannot walk, with that table.
+        Ids with the table that they keep, for example because a player cannot walk.
     forced, forbidden
-        The round, and two who must meet in it, or must not.
+        The round, and the two sides that must (or must not) meet in it.
     pushed
-        How it was sent to the Bridgemates; ``None`` if it was not.
+        The record of sending it to the Bridgemates; ``None`` if it was not sent.
     """
 
     name: str
@@ -466,13 +463,13 @@ class SwissEvent:
 
     @cached_property
     def place_of(self) -> dict[int, int]:
-        """The place of each team or pair in the order of entry, from 0, by id."""
+        """The index of each team or pair in the order of entry, from 0, by id."""
         return {player.id: k for k, player in enumerate(self.players)}
 
     def in_round(self, number: int) -> tuple[int, ...]:
         """Return the ids that play in a round, from 1, in the order of the entries.
 
-        The standby team only plays if the others are odd in number.
+        The standby team plays only if the number of other sides is odd.
         """
         there = [
             player.id
@@ -485,7 +482,7 @@ class SwissEvent:
         return tuple(there)
 
     def matches_of(self, side: int) -> Iterator[tuple[int, PostedMatches, Match]]:
-        """Yield the matches of a team or pair, each after its round's number and its round."""
+        """Yield the matches of a side, each with its round's number and its round."""
         for number, played in enumerate(self.rounds, start=1):
             for match in played.matches:
                 if side in match.sides:
@@ -504,7 +501,7 @@ class SwissEvent:
 
 
 def late_points(rules: EventRules) -> Fraction:
-    """Return the victory points for a round missed by a late entrant."""
+    """Return the victory points that count for a round missed by a late entrant."""
     return TOTAL * rules.late_percent / 100
 
 
@@ -512,7 +509,7 @@ _MOST_LISTED = 99_999
 
 
 def to_json_value(value: Any) -> Any:
-    """Return a value as JSON can hold it; fields with default values are left out."""
+    """Return a value in a form that JSON can hold, without fields that have their default value."""
     if isinstance(value, Fraction):
         return str(value)
     if isinstance(value, Enum):
@@ -541,7 +538,7 @@ _READERS: dict[Any, Callable[[Any], Any]] = {
 def json_reader(kind: Any) -> Callable[[Any], Any]:
     """Return a function that reads a value of a type from JSON.
 
-    It raises Python errors for others.
+    The function raises ordinary Python errors for invalid data.
     """
     if kind in _READERS:
         return _READERS[kind]
@@ -589,12 +586,12 @@ def _dataclass_reader(kind: Any) -> Callable[[Any], Any]:
 
 
 def json_codec(kind: Any) -> JsonCodec:
-    """Return how a value of a type is read from and written to JSON."""
+    """Return the codec that reads and writes a value of this type as JSON."""
     return JsonCodec(lambda given: json_reader(kind)(given), to_json_value)
 
 
 def json_list_codec(kind: Any) -> JsonCodec:
-    """Return how a list of values of a type is read from and written to JSON."""
+    """Return the codec that reads and writes a list of values of this type as JSON."""
     return json_codec(tuple[kind, ...])
 
 

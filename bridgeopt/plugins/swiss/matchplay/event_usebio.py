@@ -1,4 +1,4 @@
-"""Swiss events of teams and pairs as USEBIO: who played, every match, and the final places."""
+"""Swiss events of teams and pairs as USEBIO: participants, all matches, and final places."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _PAIRS = {
     Scoring.BUTLER: "SWISS_PAIRS_BUTLER_IMPS",
     Scoring.CROSS_IMPS: "SWISS_PAIRS_CROSS_IMPS",
 }
-"""The type of an event of pairs, by how their results are compared."""
+"""The USEBIO type of an event of pairs, by its scoring method."""
 _BETWEEN = re.compile(r"\s+[&/+\u2013-]\s+")
-"""What stands between the names of a pair."""
+"""Separator between the names of a pair."""
 
 
 _DECLARED = " ".join(("<?xml", 'version="1.0"', 'encoding="UTF-8"?>'))
@@ -33,7 +33,7 @@ USEBIO = "usebio"
 
 
 class _Lines:
-    """The lines of a file, indented by what they are within."""
+    """The lines of an XML file, indented by depth."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -41,7 +41,7 @@ class _Lines:
 
     @contextmanager
     def within(self, tag: str, **attributes: str) -> Iterator[None]:
-        """Put what the block puts within an element."""
+        """Put the lines added inside the block into an element."""
         told = "".join(f" {key}={quoteattr(_plain(text))}" for key, text in attributes.items())
         self.lines.append(f"{'  ' * self._depth}<{tag}{told}>")
         self._depth += 1
@@ -50,32 +50,32 @@ class _Lines:
         self.lines.append(f"{'  ' * self._depth}</{tag}>")
 
     def put(self, **elements: str) -> None:
-        """Put elements that hold text alone."""
+        """Add elements that contain only text."""
         for tag, text in elements.items():
             self.lines.append(f"{'  ' * self._depth}<{tag}>{escape(_plain(text))}</{tag}>")
 
 
 def _plain(text: str) -> str:
-    """Return text without what XML has no place for."""
+    """Return text without the characters that XML forbids."""
     return printable(text).replace("\ufffe", "\ufffd").replace("\uffff", "\ufffd")
 
 
 def _number(value: Fraction) -> str:
-    """Return a number with two decimals at most."""
+    """Return a number with at most two decimals."""
     return f"{float(value):.2f}".rstrip("0").rstrip(".")
 
 
 def give_out_event(file: Path, out: Path) -> tuple[SwissEvent, tuple[Message, ...]]:
-    """Write the event in a file as USEBIO; return it, and notes, as `write_event_usebio` does."""
+    """Write the event of a file as USEBIO; return it, with the notes of `write_event_usebio`."""
     event = EventFile(file).read().state
     return event, write_event_usebio(out, event)
 
 
 def write_event_usebio(path: Path, event: SwissEvent) -> tuple[Message, ...]:
-    """Write an event as USEBIO 1.3; return notes about what the file holds in totals only.
+    """Write an event as USEBIO 1.3; return notes about data that are in the totals only.
 
-    Matches of several sessions are within their session. Byes, penalties and carry-over have no
-    place of their own; they count in the totals.
+    If there are several sessions, matches are grouped by session. The format has no element for
+    byes, penalties and carry-over; they count in the totals.
 
     Raises
     ------
@@ -125,7 +125,7 @@ def _put_participants(out: _Lines, event: SwissEvent) -> None:
 
 
 def _put_sessions(out: _Lines, event: SwissEvent, sessions: int) -> None:
-    """Put all matches with a result, within sessions if there are several."""
+    """Write all matches with a result, grouped by session if there are several."""
     for session in range(1, sessions + 1):
         numbers = [
             number
@@ -175,7 +175,7 @@ def _scores(match: Match) -> tuple[str, str] | None:
 
 
 def _in_totals(event: SwissEvent) -> Iterator[Message]:
-    """Yield notes about what counts in the totals, and is nowhere else in the file."""
+    """Yield notes about data that count in the totals and are nowhere else in the file."""
     byes = sum(len(played.byes) for played in event.rounds)
     if byes or event.adjustments:
         told = {"byes": byes, "given": len(event.adjustments)}

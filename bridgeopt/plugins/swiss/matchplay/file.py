@@ -1,4 +1,4 @@
-"""The file of an event of teams or pairs, and the director's actions on it, each a change."""
+"""The file of an event of teams or pairs, and the director's actions, each a change of it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class EventAction(StateAction[SwissEvent]):
 
     @classmethod
     def unknown_action_error(cls, do: str) -> RequestError:
-        """Return the error for stored data that is no action of an event."""
+        """Return the error for stored data that is not an action of an event."""
         return RequestError(Message("swiss_not_understood", action=quoted(do)))
 
 
@@ -55,7 +55,7 @@ def side_name(event: SwissEvent, side: int) -> Message:
     Raises
     ------
     RequestError
-        Nobody has this id.
+        No team or pair has this id.
     """
     if side not in event.by_id:
         raise RequestError(Message("match_unknown_side", side=str(side)))
@@ -63,7 +63,7 @@ def side_name(event: SwissEvent, side: int) -> Message:
 
 
 def refuse_rules(rules: EventRules, sides: int) -> None:
-    """Raise an error if rules contradict themselves, or are impossible.
+    """Raise an error if rules are inconsistent or impossible.
 
     Parameters
     ----------
@@ -75,8 +75,9 @@ def refuse_rules(rules: EventRules, sides: int) -> None:
     Raises
     ------
     RequestError
-        The halves do not add up to the match, there are too few or too many boards, victory points
-        are not on the scale, teams have a scale for percentages, or rounds or tables do not exist.
+        If the halves do not add up to the match, or there are too few or too many boards. Also if
+        victory points are off the scale, teams have a scale for percentages, or rounds or tables do
+        not exist.
     """
     if not 1 <= rules.boards <= MAX_BOARDS:
         raise RequestError(Message("match_boards_expected", most=MAX_BOARDS))
@@ -102,7 +103,7 @@ def refuse_rules(rules: EventRules, sides: int) -> None:
 
 
 def _refuse_meetings(rules: EventRules) -> None:
-    """Raise where rules let sides meet again in rounds that there are not."""
+    """Raise an error if rules allow rematches in rounds that do not exist."""
     again, most = rules.again_after, max(rules.rounds - 2, 0)
     if again is not None and again > most:
         told = {"rounds": rules.rounds, "given": str(again), "most": most}
@@ -114,7 +115,7 @@ def _refuse_meetings(rules: EventRules) -> None:
 
 
 def _refuse_howell(rules: EventRules) -> None:
-    """Raise where rules do not go with small Howells."""
+    """Raise an error if rules are incompatible with small Howells."""
     if rules.entry is WhoPlays.TEAMS:
         raise RequestError(Message("match_howell_of_pairs"))
     if rules.order is not PairingOrder.NEIGHBOURS or rules.odd is not OddSides.BYE:
@@ -124,7 +125,7 @@ def _refuse_howell(rules: EventRules) -> None:
 
 
 def refuse_points(rules: EventRules, points: Fraction) -> None:
-    """Raise an error if victory points are none that a match can give."""
+    """Raise an error if a match cannot give this number of victory points."""
     least, most = rules.points_possible
     if not least <= points <= most:
         told = {"least": describe_score(least), "most": describe_score(most)}
@@ -151,7 +152,7 @@ class EnterSides(EventAction):
         return state
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message that names the first of them, and their number."""
+        """Return a message with the names of the first few and the total number."""
         some = [Message(WHO, player=str(each.id), name=each.name) for each in self.players[:4]]
         return Message("swiss_did_enter", n=len(self.players), players=some)
 
@@ -169,7 +170,7 @@ class SetRules(EventAction):
         if self.rules.rounds < len(state.rounds):
             raise RequestError(Message("swiss_rounds_posted", n=len(state.rounds)))
         after = replace(state, rules=self.rules)
-        for played in after.rounds:  # each result must have its place on the scale
+        for played in after.rounds:  # each result must be on the new scale
             for match in played.matches:
                 match.points(self.rules)
         return after
@@ -181,7 +182,7 @@ class SetRules(EventAction):
 
 @dataclass(frozen=True)
 class SetSideAbsence(EventAction):
-    """A team or pair does not play in some rounds, or will play in them after all."""
+    """A team or pair is absent in some rounds, or such an absence is cancelled."""
 
     do = "absent"
     player: Annotated[int, codecs.PLAYER]
@@ -190,7 +191,7 @@ class SetSideAbsence(EventAction):
 
     @classmethod
     def leaving(cls, side: int, number: int) -> SetSideAbsence:
-        """Return the action by which a team or pair leaves from a round on, for good."""
+        """Return the action by which a team or pair leaves for good from a round on."""
         return cls(side, tuple(range(number, codecs.MOST_ROUNDS + 1)))
 
     def apply(self, state: SwissEvent) -> SwissEvent:
@@ -208,7 +209,7 @@ class SetSideAbsence(EventAction):
         return replace(state, absent=absent)
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message that names it and the rounds."""
+        """Return a message with the team or pair and the rounds."""
         who = side_name(state, self.player)
         if self.absent:
             return describe_absence(who, self.rounds)
@@ -218,7 +219,7 @@ class SetSideAbsence(EventAction):
 
 @dataclass(frozen=True)
 class GivePoints(EventAction):
-    """Victory points are given or taken in a round, or carried over (round 0); 0 undoes that."""
+    """Victory points are added or deducted in a round (0 for carry-over); 0 points undo it."""
 
     do = "give"
     player: Annotated[int, codecs.PLAYER]
@@ -227,7 +228,7 @@ class GivePoints(EventAction):
     why: Annotated[str, codecs.TEXT] = ""
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with these points, which replace earlier ones in that round."""
+        """Return the event with these points, which replace earlier ones of that side and round."""
         side_name(state, self.player)
         if not 0 <= self.round <= state.rules.rounds:
             raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
@@ -237,7 +238,7 @@ class GivePoints(EventAction):
         return replace(state, adjustments=others + own)
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message that names it, the points and the round."""
+        """Return a message with the team or pair, the points and the round."""
         return Message(
             "match_did_give",
             player=side_name(state, self.player),
@@ -250,19 +251,19 @@ class GivePoints(EventAction):
 
 @dataclass(frozen=True)
 class SetStandby(EventAction):
-    """A team becomes the standby team; with ``None``, there is none from now on."""
+    """A team becomes the standby team; ``None`` means that there is none from now on."""
 
     do = "standby"
     player: Annotated[int | None, event.MAYBE_NUMBER] = None
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with this team standing by."""
+        """Return the event with this standby team."""
         if self.player is not None:
             side_name(state, self.player)
         return replace(state, standby=self.player)
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message that names the standby team, if there is one."""
+        """Return a message with the standby team, if there is one."""
         if self.player is None:
             return Message("match_did_stand_by", some="no", player="")
         return Message("match_did_stand_by", some="yes", player=side_name(state, self.player))
@@ -270,9 +271,9 @@ class SetStandby(EventAction):
 
 @dataclass(frozen=True)
 class FixTable(EventAction):
-    """A team or pair keeps a table, for instance because somebody cannot walk.
+    """A team or pair keeps a table, for example because a player cannot walk.
 
-    ``None`` undoes that.
+    Table ``None`` undoes it.
     """
 
     do = "table"
@@ -280,7 +281,7 @@ class FixTable(EventAction):
     table: Annotated[int | None, event.MAYBE_NUMBER] = None
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with this table fixed; raise an error if it is another's."""
+        """Return the event with this table fixed; raise an error if another side keeps it."""
         side_name(state, self.player)
         others = tuple(each for each in state.fixed if each[0] != self.player)
         for other, table in others:
@@ -292,7 +293,7 @@ class FixTable(EventAction):
         return replace(state, fixed=others + own)
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message that names it and the table."""
+        """Return a message with the team or pair and the table."""
         who = side_name(state, self.player)
         table = "none" if self.table is None else str(self.table)
         return Message("match_did_table", player=who, table=table)
@@ -300,7 +301,7 @@ class FixTable(EventAction):
 
 @dataclass(frozen=True)
 class SetMeeting(EventAction):
-    """Two must meet in a round, must not meet, or may again do either."""
+    """Two sides must meet in a round, must not meet, or are free again (any other `how`)."""
 
     do = "by_hand"
     round: Annotated[int, codecs.COUNT]
@@ -329,7 +330,7 @@ class SetMeeting(EventAction):
         return replace(state, forced=forced, forbidden=forbidden)
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message that names both and the round."""
+        """Return a message with both sides and the round."""
         names = {"first": side_name(state, self.first), "second": side_name(state, self.second)}
         return Message("swiss_did_by_hand", how=self.how, round=str(self.round), **names)
 
@@ -351,7 +352,7 @@ class PostMatches(EventAction):
         return replace(state, rounds=(*state.rounds[: self.round - 1], self.posted))
 
     def _refuse_twice(self, state: SwissEvent) -> None:
-        """Raise where a table has two matches, or somebody has two who is in no triple."""
+        """Raise an error if a table has two matches, or a side two outside triples and Howells."""
         posted = self.posted
         for side in posted.players:
             side_name(state, side)
@@ -371,12 +372,12 @@ class PostMatches(EventAction):
 
 @dataclass(frozen=True)
 class MatchOutcome:
-    """How a match ended; without any value, the match is open again.
+    """The outcome of a match; without any value, the match is open again.
 
     Attributes
     ----------
     table
-        The table in the round in which the match was posted.
+        The table of the match in the round in which it was posted.
     """
 
     table: int
@@ -390,7 +391,7 @@ class MatchOutcome:
         Raises
         ------
         RequestError
-            One half has IMPs, and the other a percentage.
+            One half is in IMPs, and the other in percentages.
         """
         if len({score.percentage is None for score in self.scores}) > 1:
             raise RequestError(Message("match_two_kinds", table=str(self.table)))
@@ -411,11 +412,11 @@ class EnterOutcomes(EventAction):
         known = {match.table: match for match in played.matches}
         for outcome in self.outcomes:
             match = outcome.apply_to(match_at(state, self.round, outcome.table))
-            match.points(state.rules)  # raises where the scale has nothing for its boards
+            match.points(state.rules)  # raises if the scale has no steps for its boards
             for points in match.awarded or ():
                 refuse_points(state.rules, points)
             _refuse_result(state.rules, match)
-            most = max(match.boards, state.rules.boards)  # half a match may become a whole one
+            most = max(match.boards, state.rules.boards)  # half matches may be extended
             if match.boards_played > most:
                 told = {"table": str(match.table), "played": match.boards_played, "of": most}
                 raise RequestError(Message("match_too_many_boards", **told))
@@ -425,14 +426,14 @@ class EnterOutcomes(EventAction):
         return replace(state, rounds=tuple(rounds))
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message that names the table, or the number of tables."""
+        """Return a message with the first table and the number of tables."""
         tables = [str(outcome.table) for outcome in self.outcomes]
         told = {"round": str(self.round), "n": len(tables), "table": ", ".join(tables[:1])}
         return Message("match_did_results", **told)
 
 
 def _refuse_result(rules: EventRules, match: Match) -> None:
-    """Raise where a match has a result that no cards and no ruling give."""
+    """Raise an error if no ruling or no cards could give a match's result."""
     _, most = rules.points_possible
     if match.awarded == (most, most):
         raise RequestError(Message("match_both_most", points=describe_score(most)))
@@ -446,9 +447,9 @@ def _refuse_result(rules: EventRules, match: Match) -> None:
 
 @dataclass(frozen=True)
 class EnterBoards(EventAction):
-    """The boards of a round are entered, with the results of matches that follow from them.
+    """The boards of a round are entered, with the results that follow from them.
 
-    If boards of a match are entered again, they replace the earlier ones.
+    Boards of a match that are entered again replace the earlier ones.
     """
 
     do = "boards"
@@ -503,7 +504,7 @@ def posted_matches(event: SwissEvent, number: int) -> PostedMatches:
 def match_at(event: SwissEvent, number: int, table: int) -> Match:
     """Return the match at a table.
 
-    Raise an error if the round is not posted or nobody plays there.
+    Raise `RequestError` if the round is not posted or the table has no match.
     """
     matches = posted_matches(event, number).matches
     for match in matches:
@@ -514,7 +515,7 @@ def match_at(event: SwissEvent, number: int, table: int) -> Match:
 
 
 def open_matches(played: PostedMatches) -> tuple[int, ...]:
-    """Return the tables of a round without a result."""
+    """Return the tables of a round that have no result yet."""
     return tuple(match.table for match in played.matches if not match.is_over)
 
 
@@ -533,19 +534,19 @@ _ALL: Iterable[type[EventAction]] = (
 )
 
 EVENT_ACTIONS = {kind.do: kind for kind in _ALL}
-"""All that a director can do to an event, by what it is called in JSON."""
+"""All actions that a director can do to an event, by their name in JSON."""
 
 
 @dataclass(frozen=True)
 class EventBeginning:
-    """An event as its file begins, which cannot be undone."""
+    """The first change in an event's file, which cannot be undone."""
 
     name: str
     rules: EventRules
     players: tuple[Player, ...]
 
     def event(self) -> SwissEvent:
-        """Return the event with which the file begins; raises as `refuse_rules` does."""
+        """Return the event that the file begins with; raises as `refuse_rules` does."""
         refuse_rules(self.rules, len(self.players))
         return SwissEvent(self.name, self.rules, self.players)
 
@@ -566,7 +567,7 @@ class EventBeginning:
         Raises
         ------
         RequestError
-            Only a newer version of the program knows such a beginning.
+            The document was written by a newer version of the program.
         """
         try:
             players = codecs.PLAYERS.read(document["players"])

@@ -1,4 +1,4 @@
-"""Boards of a round as played: IMPs from both rooms, scores of pairs, and Butler over the event."""
+"""Boards of a round as played: IMPs of both rooms, scores of pairs, and Butler for the event."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ def read_played(
     """Return the boards of a round, from 1, in a file that `score` reads: .bws, USEBIO, PBN or CSV.
 
     Pair numbers are the ids of teams, in both rooms, or of pairs. If the source has rounds, boards
-    of other rounds are left out. In a .bws file of an event that was sent to the Bridgemates,
-    rounds are the parts that tables count. ``on_notes`` gets messages about what the file says and
-    is not read.
+    of other rounds are left out. In a .bws file of an event that was sent to the Bridgemates, its
+    rounds are the parts that the tables count. ``on_notes`` receives messages about content of the
+    file that is not read.
 
     Raises
     ------
     InputError
-        It cannot be read, nothing in it is of this round, or two lines contradict each other.
+        The file cannot be read, holds nothing of this round, or has contradictory lines.
     RequestError
         The round has not been posted.
     """
@@ -88,14 +88,14 @@ def _each_once(
     path: Path,
     entry: WhoPlays,
 ) -> tuple[BoardResult, ...]:
-    """Return lines of which none repeats another.
+    """Return the lines without repetitions.
 
     Two teams play a board in two rooms, in different seats; two pairs play it once.
 
     Raises
     ------
     InputError
-        Two lines have different results of one board in one room: nobody can tell which counts.
+        Two lines give different results for a board in one room, so neither can be trusted.
     """
     first: dict[tuple[int, str, str], BoardResult] = {}
     of_teams = entry is WhoPlays.TEAMS
@@ -122,14 +122,14 @@ def _counted(line: BoardResult) -> object:
 
 
 def _with_score(line: BoardResult) -> str:
-    """Return a result in words, with the score of NS where it has one."""
+    """Return a result in words, with NS's score if it has one."""
     score = "" if line.score is None else f"{line.score:+d}"
     told = describe_result(line)
     return f"{told} ({score})" if told and score else told or score
 
 
 class KeptEntry(NamedTuple):
-    """A match whose result was entered, and the match as its boards would have it."""
+    """A match whose result was entered, and the same match as its boards would give it."""
 
     kept: Match
     by_boards: Match
@@ -138,10 +138,10 @@ class KeptEntry(NamedTuple):
 def drop_contradicting_boards(
     event: SwissEvent, action: EnterBoards
 ) -> tuple[EnterBoards, tuple[KeptEntry, ...]]:
-    """Return boards without those of matches whose entered result they contradict, and these.
+    """Remove the boards of matches whose entered result they contradict; return these matches too.
 
-    A result was entered if it is a forfeit or was given by the director, if no boards of the match
-    are known, or, of teams, if its boards give another result.
+    A result counts as entered if it is a forfeit, was awarded by the director, or the match has no
+    known boards. For teams, it also does if the known boards give another result.
     """
     posted = posted_matches(event, action.round)
     by_table = {match.table: match for match in posted.matches}
@@ -166,9 +166,9 @@ def drop_contradicting_boards(
 
 
 def boards_played(source: SourceResults) -> Iterator[PlayedBoard]:
-    """Yield the boards played, by seats.
+    """Yield the boards as played, by seats.
 
-    Pairs that sat in the wrong direction are put where they sat.
+    Pairs that sat in the wrong direction are recorded where they sat.
     """
     for each in seat_results(source):
         told = each.result
@@ -199,10 +199,9 @@ def match_outcomes(
 
 
 def _of_teams(match: Match, plays: Sequence[PlayedBoard]) -> MatchScore | None:
-    """Return the IMPs of both teams, of the boards that both rooms have, or that were awarded.
+    """Return the IMPs of both teams over the boards played in both rooms, or awarded.
 
-    Where the director gave both sides what does not balance, the board counts as the mean of what
-    each of them has.
+    If the director's awards to both sides do not balance, the board counts as the mean of the two.
     """
     by_board: dict[int, list[PlayedBoard]] = defaultdict(list)
     for play in plays:
@@ -237,14 +236,14 @@ def _board_imps(first: int, both: Sequence[PlayedBoard]) -> Fraction | None:
 
 
 def _expected(one: Mixture, other: Mixture) -> Fraction:
-    """Return the IMPs that NS of one room have against what their opponents scored in the other."""
+    """Return the expected IMPs of one room's NS against the NS score of the other room."""
     return sum((a * b * imps(p - q) for p, a in one for q, b in other), _NOTHING)
 
 
 def _of_pairs(
     scoring: Scoring, matches: Sequence[Match], plays: Sequence[PlayedBoard]
 ) -> dict[int, MatchScore]:
-    """Return the score of each match by its table: each board is compared with all other tables."""
+    """Return the score of each match by its table; each board is compared with all other tables."""
     lines = tuple(play.as_result() for play in plays)
     scored = score_evening(SourceResults(lines), ScoringRules(scoring))
     points: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
@@ -281,7 +280,7 @@ def _of_pairs(
 class ButlerLine(NamedTuple):
     """The Butler score of a pair over the event.
 
-    For a team, of its NS pair or EW pair in its matches.
+    For teams, a line covers a team's NS pair or its EW pair.
     """
 
     side: int
@@ -291,17 +290,17 @@ class ButlerLine(NamedTuple):
 
     @property
     def mean(self) -> Fraction:
-        """The mean IMPs of a board."""
+        """The mean IMPs per board."""
         return self.imps / self.boards
 
 
 def butler_of(event: SwissEvent) -> tuple[ButlerLine, ...]:
-    """Return all pairs' IMPs against the datum of each board, the best mean first.
+    """Return all pairs' IMPs against the datum of each board, best mean first.
 
     Raises
     ------
     RequestError
-        No boards were entered, or each match had its own boards, so that there is no datum.
+        No boards were entered, or each match had its own boards and there is no datum.
     """
     rounds = [played.plays for played in event.rounds if played.plays]
     if not rounds:

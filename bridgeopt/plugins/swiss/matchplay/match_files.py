@@ -39,14 +39,14 @@ _SCALE_HELP = Message("match_scale_help")
 
 
 class _Row(NamedTuple):
-    """A line of a file, its cells by the heads of their columns."""
+    """A line of a file, its cells keyed by column heading."""
 
     line: int
     cells: dict[str, str]
 
 
 def _rows(path: Path, faults: FaultList, heads: tuple[str, ...], hint: Message) -> Iterator[_Row]:
-    """Yield the lines below the heads; ``heads`` stand for those of a file that has none."""
+    """Yield the lines below the headings; ``heads`` are assumed for a file without headings."""
     rows = read_rows(path, faults)
     if not rows and not faults:
         faults.add(None, Message("results_empty"), hint)
@@ -64,12 +64,12 @@ def _rows(path: Path, faults: FaultList, heads: tuple[str, ...], hint: Message) 
 
 
 def parse_number(text: str, hint: Message, least: int | None = 0, most: int = 9999) -> Fraction:
-    """Return a number in a cell, with a decimal point or comma.
+    """Return the number in a cell, with a decimal point or comma.
 
     Raises
     ------
     CellError
-        It is no number, or out of bounds.
+        The text is not a number, or is out of bounds.
     """
     if not _NUMBER.fullmatch(text):
         raise CellError(Message("match_no_number", text=quoted(text)), hint)
@@ -80,7 +80,7 @@ def parse_number(text: str, hint: Message, least: int | None = 0, most: int = 99
 
 
 def parse_two_numbers(text: str) -> tuple[Fraction, Fraction] | None:
-    """Return the two numbers in a text such as ``23-15`` or ``4+3``; ``None`` if it is none."""
+    """Return the two numbers in a text such as ``23-15`` or ``4+3``, or ``None``."""
     found = _TWO.fullmatch(text.strip())
     return found and (Fraction(found[1].replace(",", ".")), Fraction(found[2].replace(",", ".")))
 
@@ -91,7 +91,7 @@ def parse_score(code: str, boards: int, entry: WhoPlays) -> MatchScore:
     Raises
     ------
     RequestError
-        It is no such text.
+        The text is not a score.
     """
     percent = _ONE.fullmatch(code) if entry is WhoPlays.PAIRS else None
     if percent and (value := Fraction(percent[1].replace(",", "."))) <= 100:
@@ -112,9 +112,9 @@ def read_scale(path: Path) -> VpScale:
     """Return the scale of victory points in a file.
 
     Its columns are ``imps,winner,loser`` or ``percentage,winner,loser``. Each line gives the
-    victory points from a margin in IMPs, or from a percentage of the winner, on. ``loser`` may be
-    left out; it is then 20 less the winner's. A column ``boards`` tells for how many boards a line
-    is; without it the scale is for any number.
+    victory points from a margin in IMPs, or from a percentage of the winner, upwards. Without
+    ``loser``, the loser gets 20 minus the winner's points. A column ``boards`` limits a line to
+    that number of boards; without it the scale is for any number.
 
     Raises
     ------
@@ -167,13 +167,11 @@ def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutc
     """Return the results of a round, from 1, in a file with a line for each match or half match.
 
     The columns are ``first,second,imps_first,imps_second``, or for pairs also
-    ``first,second,percentage_first``; sides are given by their ids, in either order. ``boards`` is
-    the number of boards really played, and ``half`` the half of the match. Two lines of one match
+    ``first,second,percentage_first``. Sides are given by their ids, in either order. ``boards`` is
+    the number of boards really played, and ``half`` the half of the match. Two lines for one match
     are its two halves.
 
-    Returns
-    -------
-    The results to enter for this round and, for triples over two rounds, for the one before.
+    The results to enter for this round and, for triples over two rounds, for the previous round.
 
     Raises
     ------
@@ -192,7 +190,7 @@ def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutc
             faults.add_cell(row.line, fault)
             continue
         halves = found.setdefault(key, {})
-        if not half and 0 in halves:  # two lines that tell no half are both, in order
+        if not half and 0 in halves:  # two lines without a half are both halves, in order
             halves[1], half = halves.pop(0), 2
         if half in halves or (halves and (0 in halves or not half)):
             line = str(next(iter(halves.values()))[0])
@@ -215,11 +213,11 @@ def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutc
 
 
 MatchesByOpponents = dict[frozenset[int], tuple[int, Match]]
-"""Matches by who plays, each with the round, from 1, in which it was posted."""
+"""Matches by their two sides, each with the round, from 1, in which it was posted."""
 
 
 def _sought(event: SwissEvent, number: int) -> MatchesByOpponents:
-    """Return the matches that a result of a round can be of: of a long triple they go on."""
+    """Return the matches that a round's results may concern, also those of a long triple."""
     found: MatchesByOpponents = {}
     if number > 1:
         before = posted_matches(event, number - 1)
@@ -235,7 +233,7 @@ def _sought(event: SwissEvent, number: int) -> MatchesByOpponents:
 def _line(
     cells: dict[str, str], rules: EventRules, matches: MatchesByOpponents
 ) -> tuple[tuple[int, int], int, MatchScore]:
-    """Return a line's round and table, its half (0: not told), and what was played."""
+    """Return a line's (round, table), its half (0 if not given), and its score."""
     sides = [_whole_in(cells.get(head, ""), _RESULT_HELP, 10**9) for head in ("first", "second")]
     if frozenset(sides) not in matches or sides[0] == sides[1]:
         told = {"first": str(sides[0]), "second": str(sides[1])}
@@ -252,10 +250,10 @@ def _line(
 
 
 def score_of_cells(cells: dict[str, str], rules: EventRules, boards: int) -> MatchScore:
-    """Return the score of a match in cells by heads; raises `CellError` if there is none.
+    """Return the score in cells keyed by heading; raises `CellError` if there is none.
 
-    If the IMPs of both are equal with opposite signs, or only those of the first are given, they
-    are a margin: so programs report cross-IMPs.
+    If the two IMPs are equal with opposite signs, or only the first is given, they are a margin,
+    since programs report cross-IMPs that way.
     """
     percentage = cells.get("percentage_first", "")
     if percentage:
@@ -275,7 +273,7 @@ def score_of_cells(cells: dict[str, str], rules: EventRules, boards: int) -> Mat
 
 
 def reversed_score(score: MatchScore) -> MatchScore:
-    """Return a score as the other side has it."""
+    """Return a score from the other side's point of view."""
     percentage = None if score.percentage is None else 100 - score.percentage
     imps = None if score.imps is None else (score.imps[1], score.imps[0])
     return MatchScore(score.boards, imps, percentage)
@@ -284,7 +282,7 @@ def reversed_score(score: MatchScore) -> MatchScore:
 def halves_of(match: Match, rules: EventRules) -> tuple[int, int]:
     """Return the numbers of boards in both halves of a match.
 
-    For a half match, of its own halves.
+    A half match of a triple is split into two halves of its own.
     """
     if match.boards == rules.boards:
         return rules.halves
@@ -292,10 +290,10 @@ def halves_of(match: Match, rules: EventRules) -> tuple[int, int]:
 
 
 def outcome_of(match: Match, halves: dict[int, MatchScore], rules: EventRules) -> MatchOutcome:
-    """Return the outcome of a match from its halves, 1 and 2; half 0 is the whole match.
+    """Return the outcome of a match from its halves, 1 and 2; key 0 is the whole match.
 
-    A score of 0 boards counts for as many as were to be played. A single half is combined with the
-    other half, if that was entered before.
+    A score with 0 boards counts for the scheduled number. A single half is combined with the other
+    half if that was entered before.
     """
     if 0 in halves:
         boards = halves[0].boards or match.boards

@@ -1,6 +1,6 @@
-"""The next round of an event: who is paired, by which rule, at which tables.
+"""Pair the next round of an event, assign tables, and check posted rounds.
 
-And checks of rounds.
+Pairing follows the event's rules; checks compare a round with the best possible one.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ _OPPONENTS = {
 
 
 _MOST_WITH_TRIPLES = 30
-"""Entrants that are paired without the kernels made ready, where a triple takes many matchings."""
+"""Largest field paired without the compiled kernels when a triple needs many matchings."""
 
 
 class ProposedMatches(NamedTuple):
-    """A round that can be posted; whether it is proven that no other is better; and notes."""
+    """A round that can be posted, whether it is proven optimal, and notes."""
 
     posted: PostedMatches
     proved: bool
@@ -56,7 +56,7 @@ class ProposedMatches(NamedTuple):
 
 
 def match_rule(rules: EventRules) -> MatchRule:
-    """Return the rule by which an event is paired."""
+    """Return the pairing rule of an event."""
     return MatchRule(
         rules.rounds,
         _OPPONENTS[rules.order],
@@ -72,14 +72,14 @@ def match_rule(rules: EventRules) -> MatchRule:
 def proposed_round(
     event: SwissEvent, number: int, make_ready: Callable[[], None] | None = None
 ) -> ProposedMatches:
-    """Return the best next round of an event, from 1, with its tables.
+    """Return the best round of an event with this number, from 1, and its tables.
 
     ``make_ready`` is called before a large field is paired.
 
     Raises
     ------
     RequestError
-        Requests by hand leave no pairing, or fewer than two are to be paired.
+        Requests by hand leave no pairing, or fewer than two sides are to be paired.
     """
     busy = sides_playing_on(event, number)
     entrants = list(round_entrants(event, number, busy))
@@ -112,7 +112,7 @@ def proposed_round(
 def _by_hand(
     event: SwissEvent, number: int
 ) -> tuple[frozenset[tuple[int, int]], frozenset[tuple[int, int]]]:
-    """Return who must meet in a round, and who must not."""
+    """Return the pairs that must meet in a round, and those that must not."""
     together, apart = (
         frozenset((first, second) for of, first, second in those if of == number)
         for those in (event.forced, event.forbidden)
@@ -141,7 +141,7 @@ def sides_playing_on(event: SwissEvent, number: int) -> tuple[int, ...]:
 
 
 def round_entrants(event: SwissEvent, number: int, busy: tuple[int, ...]) -> Iterator[Entrant]:
-    """Yield the entrants of a round, from 1, by rank, also those who are away and come back."""
+    """Yield the entrants of a round, from 1, by rank; absent ones that will return come last."""
     scores = EventScores(event, max(number - 1 - event.rules.behind, 0)).for_pairing
     met: dict[int, dict[int, int]] = {player.id: {} for player in event.players}
     for first, second, of in event.met():
@@ -170,10 +170,9 @@ def _later(event: SwissEvent, number: int) -> range:
 
 
 def event_rounds_possible(event: SwissEvent) -> bool | None:
-    """Whether all remaining rounds can be played without a forbidden second meeting.
+    """Return whether all remaining rounds are possible without a forbidden second meeting.
 
-    Known absences are taken into account. ``None`` if it is not known, since it would take too
-    long.
+    Known absences are taken into account. ``None`` means unknown, because it would take too long.
     """
     rule, next_one = match_rule(event.rules), len(event.rounds) + 1
     if event.rules.howell:
@@ -190,20 +189,20 @@ def event_rounds_possible(event: SwissEvent) -> bool | None:
 
 
 class TableTurn(NamedTuple):
-    """Boards played by two pairs at a table, without a break.
+    """Boards that two pairs play at a table without a break.
 
     Attributes
     ----------
     match
-        The table number of the match, with which its result is entered.
+        The table number of the match, under which its result is entered.
     room
         "open", "closed" or "home"; "" if a match has only one table.
     table
-        The table where they sit; in that room, if there are two.
+        The table where they sit; if there are two rooms, its number within the room.
     time
         The part of the round, from 1: a half of the match, or a match of a triple.
     boards
-        The first and the last board.
+        The numbers of the first and the last board.
     """
 
     match: int
@@ -216,7 +215,7 @@ class TableTurn(NamedTuple):
 
 
 class TableAssignment(NamedTuple):
-    """A round with its tables, and notes on requests that could not be fulfilled."""
+    """A round with its tables, and notes on requests that could not be met."""
 
     posted: PostedMatches
     notes: tuple[Message, ...] = ()
@@ -234,9 +233,9 @@ def assign_tables(
 ) -> TableAssignment:
     """Return a round with tables from 1 on, in the order of the pairs.
 
-    A side with a fixed table sits there, NS. If possible, nobody plays at a bad table twice: the
-    nearest match in order without a side that has been at one takes it. Triples have the last
-    tables that are not bad.
+    A side with a fixed table sits there, NS. If possible, no side plays at a bad table twice: the
+    nearest match in order whose sides have not been at one takes it. Triples get the last tables
+    that are not bad.
     """
     rules, notes = event.rules, list[Message]()
     seated = [_ordered(event, pair) for pair in pairs]
@@ -271,7 +270,8 @@ def with_howells(
 ) -> TableAssignment:
     """Return a round with a small Howell for each group of four, at tables after all others.
 
-    A pair with a fixed table stays there, at the first of the two tables.
+    A pair with a fixed table becomes the one that stays at the first of the two tables. A note says
+    so if that is not its fixed table.
     """
     kept, notes, matches = dict(event.fixed), [*others.notes], [*others.posted.matches]
     after = max([0, *(match.table for match in matches)])
@@ -291,7 +291,7 @@ def with_howells(
 
 
 def _ordered(event: SwissEvent, pair: tuple[int, int]) -> tuple[int, int]:
-    """Return a pair so that who has a fixed table, or was first less often, is first."""
+    """Return a pair with the side first that has a fixed table or was first less often."""
     kept = dict(event.fixed)
     first = Counter(match.first for played in event.rounds for match in played.matches)
     better, other = pair
@@ -302,7 +302,7 @@ def _ordered(event: SwissEvent, pair: tuple[int, int]) -> tuple[int, int]:
 def _fixed_tables(
     event: SwissEvent, seated: Sequence[tuple[int, int]], notes: list[Message]
 ) -> dict[int, int]:
-    """Return the table of each match, by its place, in which somebody has a fixed one."""
+    """Return the tables of matches in which a side has a fixed table, by index of the match."""
     kept, found = dict(event.fixed), dict[int, int]()
     for k, (first, second) in enumerate(seated):
         if first not in kept:
@@ -322,10 +322,10 @@ def _spared(
     tables: Sequence[int],
     notes: list[Message],
 ) -> list[int]:
-    """Return matches, by their places, in the order of the tables that they have.
+    """Return the indices of matches in the order of the tables they get.
 
-    Whether a match may have a bad table does not hang on which, so that taking the nearest one
-    that may leaves nobody without who could have had one.
+    All bad tables are alike to a match: it may play at any of them or at none. Taking the nearest
+    suitable match therefore never costs another bad table its only one.
     """
     bad = event.rules.bad_tables
     been = {
@@ -353,7 +353,7 @@ def _spared(
 
 
 def home_tables(event: SwissEvent) -> dict[int, int]:
-    """Return each one's home table: the fixed one, or the next free one in order of entry."""
+    """Return each side's home table: its fixed one, or the next free one in order of entry."""
     homes = dict(event.fixed)
     free = (t for t in range(1, 2 * len(event.players) + 1) if t not in homes.values())
     return {
@@ -363,9 +363,9 @@ def home_tables(event: SwissEvent) -> dict[int, int]:
 
 
 def table_turns(event: SwissEvent, number: int) -> Iterator[TableTurn]:
-    """Yield what is played where and when in a round, from 1, match by match.
+    """Yield the seating and boards of each part of a round, from 1, match by match.
 
-    Boards dealt at the table change rooms after the first half; duplicated boards are the same
+    Boards dealt at the table change rooms after the first half. Duplicated boards are the same
     everywhere at the same time.
     """
     rules = event.rules
@@ -419,10 +419,10 @@ def table_turns(event: SwissEvent, number: int) -> Iterator[TableTurn]:
 
 
 def _boards_used(rules: EventRules, posted: PostedMatches) -> int:
-    """Return how many boards a round takes, so that nobody meets one of them again in the next.
+    """Return the number of board numbers a round uses, so that the next round repeats none.
 
-    The three matches of a triple have boards of their own: more than a round has. Those of a triple
-    over two rounds are counted in the first of them, but for what the second has anyhow.
+    The three matches of a triple have separate boards, more than a round has. A triple over two
+    rounds is counted in its first round, minus the boards that its second round has anyway.
     """
     triples = (
         (2 if triple.rounds > 1 else 3) * triple.boards_each(rules) for triple in posted.triples
@@ -449,9 +449,9 @@ def _both_rooms(
 def _triple(
     rules: EventRules, triple: Triple, homes: Mapping[int, int], base: int
 ) -> Iterator[TableTurn]:
-    """Yield three tables twice: a, b and c stay NS, their EW go on one and then the other way.
+    """Yield three tables twice: NS stay, their EW move on one table, and then the other way.
 
-    Over two rounds each of the two is a whole match long.
+    Over two rounds, each of the two parts is a whole match long.
     """
     long = triple.boards_each(rules)
     for time, way in ((1, 1), (2, 2)):
@@ -473,22 +473,22 @@ def _triple(
 
 
 class CheckedMatches(NamedTuple):
-    """A posted round compared with the best one, by the present results.
+    """A posted round compared with the best one, given the present results.
 
     Attributes
     ----------
     number
         The round, from 1.
     rematches
-        Those who met again although the rules forbid it.
-    let_meet
-        How many met again as the rules allow.
-    least
+        Second meetings that the rules forbid.
+    num_allowed_rematches
+        The number of second meetings that the rules allow.
+    min_rematches
         The least possible number of forbidden second meetings.
     is_best
         Whether the best round has the same meetings and byes.
     proved
-        Whether the best one is proven the best.
+        Whether the best round is proven optimal.
     """
 
     number: int
@@ -500,16 +500,16 @@ class CheckedMatches(NamedTuple):
 
     @property
     def is_sound(self) -> bool:
-        """Whether nobody met again needlessly."""
+        """Whether there was no needless second meeting."""
         return len(self.rematches) <= self.min_rematches
 
 
 def checked_rounds(
     event: SwissEvent, make_ready: Callable[[], None] | None = None
 ) -> tuple[CheckedMatches, ...]:
-    """Return each posted round, compared with the best one for those who were there.
+    """Return each posted round, compared with the best one for the sides that were present.
 
-    The best one ignores requests by hand: a second meeting by hand counts as needless.
+    The best one ignores requests by hand, so a requested second meeting counts as needless.
     """
     return tuple(_checked(event, number, make_ready) for number in range(1, len(event.rounds) + 1))
 

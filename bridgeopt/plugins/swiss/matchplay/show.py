@@ -1,4 +1,4 @@
-"""Showing an event of teams or pairs: on a terminal, as JSON, on paper and on the beamer.
+"""Show an event of teams or pairs: on a terminal, as JSON, on paper and on the projector.
 
 The keys of the JSON are documented in `docs/swiss-teams.md`.
 """
@@ -72,7 +72,7 @@ def format_vps(points: Fraction) -> str:
 
 
 def scale_document(boards: int, lines: Iterable[tuple[int, Fraction, Fraction]]) -> dict[str, Any]:
-    """Return a scale by integer margins in IMPs."""
+    """Return a scale by whole IMPs, as a JSON document."""
     told = [
         {"imps": imps, "winner": format_vps(winner), "loser": format_vps(loser)}
         for imps, winner, loser in lines
@@ -81,7 +81,7 @@ def scale_document(boards: int, lines: Iterable[tuple[int, Fraction, Fraction]])
 
 
 def match_document(match: Match, played: PostedMatches, event: SwissEvent) -> dict[str, Any]:
-    """Return a match with its result, if it has one."""
+    """Return a match as a JSON document, with its result if it has one."""
     told: dict[str, Any] = {"table": match.table, "first": match.first, "second": match.second}
     if not match.is_over:
         return told | {"result": None}
@@ -99,7 +99,7 @@ def match_document(match: Match, played: PostedMatches, event: SwissEvent) -> di
 
 
 def round_document(event: SwissEvent, number_: int, played: PostedMatches) -> dict[str, Any]:
-    """Return a round, from 1: its pairs, triples and byes, seats, and second meetings."""
+    """Return a round, from 1, as JSON: pairs, triples, byes, seats, and second meetings."""
     away = [p.id for p in event.players if p.id not in played.players and p.id != event.standby]
     return {
         "round": number_,
@@ -140,7 +140,7 @@ def round_document(event: SwissEvent, number_: int, played: PostedMatches) -> di
 
 
 def seats_document(event: SwissEvent, number_: int, played: PostedMatches) -> list[dict[str, Any]]:
-    """Return who sits where with which boards in a round, from 1, whether it is posted or not."""
+    """Return the seats and boards of a round, from 1, whether it is posted or only proposed."""
     seen = replace(event, rounds=(*event.rounds[: number_ - 1], played))
     return [
         {
@@ -157,7 +157,7 @@ def seats_document(event: SwissEvent, number_: int, played: PostedMatches) -> li
 
 
 def determined_document(found: DeterminedMatches) -> dict[str, Any]:
-    """Return what is certain of the next round while matches are open."""
+    """Return the certain meetings of the next round while matches are open."""
     return {
         "round": found.number,
         "open": [{"round": of, "table": table} for of, table in found.open],
@@ -212,12 +212,12 @@ def butler_document(lines: Iterable[ButlerLine]) -> list[dict[str, Any]]:
 
 
 def describe_points(points: Fraction) -> str:
-    """Return victory points as the reader's language writes numbers."""
+    """Return victory points in the number format of the reader's language."""
     return current_locale().number(format_vps(points))
 
 
 def describe_margin(match: Match) -> str:
-    """Return a match's score before victory points, ``23-15`` or ``57.5%``; "" if it is open."""
+    """Return a match's score before conversion, ``23-15`` or ``57.5%``; "" if it is open."""
     if not match.scores:
         return ""
     if match.scores[0].percentage is not None:
@@ -256,7 +256,7 @@ def show_matches(console: Console, event: SwissEvent, number: int, played: Poste
 
 
 def show_determined(console: Console, event: SwissEvent, found: DeterminedMatches) -> None:
-    """Print what is certain of the next round while matches are open."""
+    """Print the certain meetings of the next round while matches are open."""
     title, told, *meetings = describe_determined(event, found)
     print_message(console, title, style="bold")
     print_hanging(console, told)
@@ -265,7 +265,7 @@ def show_determined(console: Console, event: SwissEvent, found: DeterminedMatche
 
 
 def describe_determined(event: SwissEvent, found: DeterminedMatches) -> Iterator[Message | str]:
-    """Yield a title, how many pairs of the next round are certain, and who certainly meet."""
+    """Yield a title, the number of certain pairs of the next round, and the certain meetings."""
     tables = [str(table) for _, table in found.open]
     told = {"round": str(found.number), "n": len(tables), "tables": tables}
     yield Message("swiss_certain_title", **told)
@@ -277,7 +277,7 @@ def describe_determined(event: SwissEvent, found: DeterminedMatches) -> Iterator
 
 
 def show_checked(console: Console, event: SwissEvent, rounds: Sequence[CheckedMatches]) -> None:
-    """Print for each round who met again, the least possible number, and whether it is the best."""
+    """Print each round's second meetings, the least possible number, and whether it is optimal."""
     print_message(console, event.name, style="bold")
     for each in rounds:
         names = [" - ".join(event.by_id[side].name for side in two) for two in each.rematches]
@@ -294,7 +294,7 @@ def show_checked(console: Console, event: SwissEvent, rounds: Sequence[CheckedMa
 
 
 def describe_sit_outs(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
-    """Yield messages below a round: triples, byes, who is away, and second meetings."""
+    """Yield messages below a round: triples, byes, absences, and second meetings."""
 
     def names(sides: Sequence[int]) -> list[str]:
         return [event.by_id[side].name for side in sides]
@@ -328,7 +328,7 @@ def describe_sit_outs(event: SwissEvent, played: PostedMatches) -> Iterator[Mess
 def show_standings(
     console: Console, event: SwissEvent, ranked: Sequence[StandingsRow], rounds: int
 ) -> None:
-    """Print the standings after some rounds, with all tie-breaks, penalties and open matches."""
+    """Print the standings after some rounds, with all tie-breaks, adjustments and open matches."""
     title = f"{event.name}: {Message('event_standings_title', n=rounds)}"
     names = [event.by_id[each.player].name for each in ranked]
     scores = Message("match_vps"), [describe_points(each.score) for each in ranked]
@@ -343,7 +343,7 @@ def show_standings(
 
 
 def describe_adjustments(event: SwissEvent, rounds: int) -> Iterator[Message]:
-    """Yield a message for each gift, penalty and carry-over that counts after some rounds."""
+    """Yield a message for each adjustment and carry-over that counts after some rounds."""
     for given in event.adjustments:
         if given.round <= rounds:
             sign = "+" if given.points > 0 else "-"
@@ -358,7 +358,7 @@ def describe_adjustments(event: SwissEvent, rounds: int) -> Iterator[Message]:
 
 
 def describe_open_matches(event: SwissEvent, rounds: int) -> Iterator[Message]:
-    """Yield a message for each round, up to a given one, that names its open matches."""
+    """Yield a message for each round up to a given one that has open matches, with their tables."""
     last = len(event.rounds) if rounds == last_begun_round(event) else rounds
     for k, played in enumerate(event.rounds[:last], start=1):
         tables = list(map(str, open_matches(played)))
@@ -464,7 +464,7 @@ def describe_rules(rules: EventRules) -> list[Message]:
 
 
 def show_butler(console: Console, event: SwissEvent, lines: Sequence[ButlerLine]) -> None:
-    """Print the Butler scores of an event, in IMPs a board."""
+    """Print the Butler scores of an event, in IMPs per board."""
     print_message(console, f"{event.name}: {Message('match_butler')}", style="bold")
     names = [Text(f"{event.by_id[line.side].name} {line.seats}".strip()) for line in lines]
     columns = [
@@ -481,11 +481,11 @@ _PAGES = {
     "swiss-slips": "match-slips",
     "swiss-chart": "match-standings",
 }
-"""The template of each page, by the name of its file."""
+"""The template of each page, by its file name."""
 
 
 def _by_name(line: NameLine) -> tuple[list[tuple[int, str]], int]:
-    """Return what a line is sorted by: its name, with 2 before 10, and then its table."""
+    """Return a line's sort key: its name, with numbers in numerical order, and then its table."""
     parts = re.findall("[0-9]{1,9}|[^0-9]+", line.filed.key[0])
     named = [(int(part), "") if part.isdecimal() else (-1, part) for part in parts]
     return named, line.table or 0
@@ -493,7 +493,7 @@ def _by_name(line: NameLine) -> tuple[list[tuple[int, str]], int]:
 
 @dataclass(frozen=True)
 class EventPages:
-    """An event as its pages show it, with one posted round, from 1."""
+    """An event with one posted round, from 1, as the page templates read it."""
 
     event: SwissEvent
     number: int
@@ -512,12 +512,12 @@ class EventPages:
 
     @property
     def heads(self) -> tuple[str, str]:
-        """The heads of the two columns of names."""
+        """The headings of the two columns of names."""
         return str(Message("swiss_first")), str(Message("swiss_second"))
 
     @property
     def has_stones(self) -> bool:
-        """Whether any match has a handicap: never."""
+        """Whether any match has a handicap, which bridge never has."""
         return False
 
     @cached_property
@@ -534,16 +534,16 @@ class EventPages:
 
     @property
     def byes(self) -> tuple[str, ...]:
-        """Lines about triples, byes and who is away."""
+        """Lines about triples, byes and absences."""
         return tuple(str(told) for told in describe_sit_outs(self.event, self._round))
 
     @cached_property
     def by_name(self) -> tuple[NameLine, ...]:
         """A line for each match of each side, by name.
 
-        With home tables it tells the side's own table, where its NS pair stays; its EW pair's table
-        is in the opponent's line. For pairs it tells where they sit, also if several matches are
-        played at one table.
+        With home tables, a line gives the side's own table, where its NS pair stays; the opponent's
+        line gives the table of its EW pair. For pairs, it gives the table where they sit, even if
+        several matches share that table.
         """
         seated = {stint.match: stint.table for stint in table_turns(self.event, self.number)}
         if self.event.rules.entry is WhoPlays.TEAMS:
@@ -567,7 +567,7 @@ class EventPages:
 
     @cached_property
     def slips(self) -> tuple[tuple[TableLine, list[str], list[int]], ...]:
-        """Return what each slip shows: a line of the list of tables, who sits where, boards."""
+        """The contents of each slip: its table line, the seats, and the boards."""
         found: dict[int, list[TableTurn]] = {}
         for stint in table_turns(self.event, self.number):
             found.setdefault(stint.match, []).append(stint)
@@ -581,9 +581,9 @@ class EventPages:
             yield from range(first, last + 1)
 
     def _seats(self, of_match: list[TableTurn]) -> Iterator[str]:
-        """Yield a line for each who stay opposite each other, with their boards in order.
+        """Yield a line for each two pairs that sit opposite each other, with their boards in order.
 
-        In a triple it tells when they do, since somebody moves in between.
+        In a triple or small Howell the line also says when, since pairs move in between.
         """
         sitting: dict[tuple[str, int, int, int], list[TableTurn]] = {}
         for stint in sorted(of_match, key=lambda each: each.time):
@@ -604,13 +604,13 @@ class EventPages:
             yield str(seat if triple is None else self._when(triple, stays[0].time, seat))
 
     def _when(self, triple: Triple, time: int, seat: Message) -> Message:
-        """Return a seat of a triple with when it is taken."""
+        """Return a seat of a triple, with the part of the round in which it is used."""
         kind = "long" if triple.rounds > 1 else self.event.rules.entry.value
         return Message("match_seat_when", kind=kind, time=time, seat=seat)
 
     @property
     def standings_title(self) -> str:
-        """The title of the standings, which tells how many rounds count."""
+        """The title of the standings, with the number of rounds that count."""
         return str(Message("event_standings_title", n=self._counted))
 
     @property
@@ -628,7 +628,7 @@ class EventPages:
 
     @property
     def _used(self) -> tuple[int, ...]:
-        """The tie-breaks that are told of anybody, by their places among all."""
+        """The indices of the tie-breaks that are shown for at least one side."""
         count = len(self.event.rules.tie_breaks)
         return tuple(
             k for k in range(count) if any(each.ties[k][1] is not None for each in self._places)
@@ -636,12 +636,12 @@ class EventPages:
 
     @property
     def tie_breaks(self) -> tuple[str, ...]:
-        """The names of the tie-breaks that were needed for anybody."""
+        """The names of the tie-breaks that were needed for at least one side."""
         return tuple(tie_break_name(self.event.rules.tie_breaks[k]) for k in self._used)
 
     @property
     def adjustments(self) -> tuple[str, ...]:
-        """Lines about penalties, gifts and carry-over."""
+        """Lines about adjustments and carry-over."""
         return tuple(str(told) for told in describe_adjustments(self.event, self._counted))
 
     @cached_property
@@ -657,7 +657,7 @@ class EventPages:
 
     @cached_property
     def meetings(self) -> tuple[ChartLine, ...]:
-        """Each side's line with its victory points by round, and the lines of its opponents."""
+        """A line for each side: victory points by round, with the line numbers of its opponents."""
         line_of = {each.player: k for k, each in enumerate(self._places, start=1)}
         scores = EventScores(self.event, self._counted)
         return tuple(
@@ -672,7 +672,7 @@ class EventPages:
         )
 
     def _cell(self, scores: EventScores, side: int, number: int, line_of: dict[int, int]) -> str:
-        """Return what a side scored in a round, from 1; a team that stands by has no line."""
+        """Return a side's cell for a round, from 1; the standby team has no line, so "*"."""
         played = self.event.rounds[number - 1]
         own = [match for match in played.matches if side in match.sides]
         points = describe_points(scores.by_round[side][number - 1])
@@ -696,9 +696,9 @@ def write_event(
 ) -> WrittenFolder:
     """Write the pages of a round as HTML, and as PDF if ``to_pdf`` is given.
 
-    ``swiss-pairings.html`` is the round by table and by name, ``swiss-screen.html`` the same and
-    the standings for a beamer, ``swiss-slips.html`` has a slip for each match, ``swiss-chart.html``
-    the standings. A page needs no other file and no network.
+    ``swiss-pairings.html`` has the round by table and by name, and ``swiss-screen.html`` the same
+    and the standings for a projector. ``swiss-slips.html`` has a slip for each match,
+    ``swiss-chart.html`` the standings. A page needs no other file and no network.
     """
     with use_locale(t):
         values = {"t": t, "cup": pages, "paper": paper.value, "in_pages": split_into_pages}

@@ -26,7 +26,7 @@ _AVERAGE = TOTAL / 2
 class EventScores:
     """The scores of all sides after some rounds of an event, by default after all.
 
-    Open matches score nothing yet.
+    Open matches do not score yet.
     """
 
     def __init__(self, event: SwissEvent, rounds: int | None = None) -> None:
@@ -35,19 +35,19 @@ class EventScores:
 
     @cached_property
     def by_round(self) -> dict[int, list[Fraction]]:
-        """The victory points of each side in each round, without penalties and carry-over."""
+        """The victory points of each side in each round, without adjustments and carry-over."""
         return self._by_round(late_points(self.event.rules), self._arrived)
 
     @cached_property
     def totals(self) -> dict[int, Fraction]:
-        """The victory points of each side, with carry-over, gifts and penalties."""
+        """The victory points of each side, including adjustments and carry-over."""
         return self._totals(self.by_round)
 
     @cached_property
     def for_pairing(self) -> dict[int, Fraction]:
-        """The victory points by which each side is paired.
+        """The victory points used for pairing each side.
 
-        They are the totals, except that rounds that a late entrant missed count as
+        They equal the totals, except that rounds missed by a late entrant count as
         `EventRules.late_as`.
         """
         never = self.rounds + 1
@@ -56,9 +56,10 @@ class EventScores:
 
     @cached_property
     def _arrived(self) -> dict[int, int]:
-        """Return the first round, from 1, that each was there for, or entered for.
+        """Return the first round, from 1, in which each side played or for which it entered.
 
-        Who stands by has missed each round without a match; who never came has missed none.
+        The standby team counts as not yet arrived, so it missed every round without a match. A side
+        that never came is not in the result, and so missed none.
         """
         arrived: dict[int, int] = {}
         for number, played in enumerate(self.event.rounds, start=1):
@@ -99,7 +100,7 @@ class EventScores:
 
 
 def opponents_points(scores: EventScores, side: int) -> Fraction:
-    """Return the sum of the opponents' victory points; in a half match half of them count.
+    """Return the sum of the opponents' victory points; a half match counts half of them.
 
     A posted round without an opponent counts as one against an average side.
     """
@@ -114,7 +115,7 @@ def opponents_points(scores: EventScores, side: int) -> Fraction:
 
 
 def imp_balance(scores: EventScores, side: int) -> tuple[Fraction, Fraction]:
-    """Return the IMPs that a side won, and those that it lost."""
+    """Return the IMPs that a side won, and those it lost."""
     won = lost = _NOTHING
     for _, match in scores.matches_of(side):
         own, other = match.imps if side == match.first else match.imps[::-1]
@@ -156,7 +157,7 @@ TIE_BREAK_VALUES: Mapping[str, TieBreakValue] = {
     "wins": _wins,
     "initial": _entered,
 }
-"""Tie-breaks that are a number of each by itself; more is better."""
+"""Tie-breaks that are computed for each side separately; more is better."""
 
 EVENT_TIE_BREAKS = (*TIE_BREAK_VALUES, FACE_TO_FACE, DRAW)
 """All tie-breaks of teams and pairs, by name."""
@@ -179,7 +180,7 @@ def _face_to_face(scores: EventScores, tied: Sequence[int]) -> dict[int, Fractio
 
 
 def random_order(rules: EventRules, sides: Sequence[int]) -> dict[int, int]:
-    """Return a random place for each side, from 1, which does not change when others enter."""
+    """Return a random place for each side, from 1; it does not change when others enter."""
     drawn = {side: Random(f"{rules.seed}/{side}").random() for side in sides}
     order = sorted(sides, key=lambda side: (drawn[side], side))
     return {side: place for place, side in enumerate(order, start=1)}
@@ -188,7 +189,7 @@ def random_order(rules: EventRules, sides: Sequence[int]) -> dict[int, int]:
 def rank_sides(event: SwissEvent, rounds: int | None = None) -> tuple[StandingsRow, ...]:
     """Return the standings after some rounds, by default after all posted ones.
 
-    The standby team is not among them, since it plays out of competition.
+    The standby team is left out, since it plays out of competition.
     """
     scores = EventScores(event, rounds)
     there = [player.id for player in event.players if player.id != event.standby]
@@ -200,7 +201,7 @@ def rank_sides(event: SwissEvent, rounds: int | None = None) -> tuple[StandingsR
 def _worths(
     scores: EventScores, name: str, tied: list[int]
 ) -> tuple[Mapping[int, Fraction], Mapping[int, Fraction]]:
-    """Return what a tie-break makes of tied sides, and what is shown of it."""
+    """Return a tie-break's values for tied sides, and the values to show for it."""
     worth: dict[int, Fraction] = {}
     if name in TIE_BREAK_VALUES:
         worth = {side: TIE_BREAK_VALUES[name](scores, side) for side in tied}
@@ -215,7 +216,7 @@ def _worths(
 
 
 def last_begun_round(event: SwissEvent) -> int:
-    """Return the last round with a known result, or in which nobody plays."""
+    """Return the last round that has a result or no matches; 0 if there is none."""
     for number in range(len(event.rounds), 0, -1):
         matches = event.rounds[number - 1].matches
         if not matches or any(match.is_over for match in matches):
@@ -224,10 +225,10 @@ def last_begun_round(event: SwissEvent) -> int:
 
 
 def pairing_order(event: SwissEvent, number: int) -> list[int]:
-    """Return the sides that play in a round, from 1, in the order by which it is paired.
+    """Return the sides that play in a round, from 1, in the order used for pairing.
 
-    Of equal victory points, the earlier entry is placed first. Before there is any result, the
-    order is by strength or by lot, if the first round is paired by that.
+    Among equal victory points, the earlier entry is placed first. While no round counts yet, the
+    rules of the first round may put strength or random order first.
     """
     counted = max(number - 1 - event.rules.behind, 0)
     there = event.in_round(number)
@@ -236,7 +237,7 @@ def pairing_order(event: SwissEvent, number: int) -> list[int]:
 
 
 def _seeded(event: SwissEvent, sides: Sequence[int]) -> list[int]:
-    """Return sides as a first round is paired by."""
+    """Return the sides in the order used for pairing the first round."""
     rules, place = event.rules, event.place_of
     if rules.first_round is FirstRoundOrder.LOT:
         return sorted(sides, key=random_order(rules, sides).__getitem__)

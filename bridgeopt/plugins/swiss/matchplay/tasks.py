@@ -1,4 +1,4 @@
-"""Tasks of an event of teams or pairs: making it, pairing, results, standings, pages."""
+"""Tasks for an event of teams or pairs: create it, pair rounds, enter results, print pages."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ from bridgeopt.tasks.sources import parse_names
 
 
 def split_boards(boards: int) -> tuple[int, int]:
-    """Return the numbers of boards in the halves of a match; the first half is the longer."""
+    """Return the numbers of boards in the halves of a match, the larger one first."""
     return boards - boards // 2, boards // 2
 
 
 def rules_for(entry: WhoPlays, rounds: int, boards: int, chosen: Mapping[str, Any]) -> EventRules:
-    """Return the rules of a new event: triples for teams, a bye for pairs, unless chosen otherwise.
+    """Return the rules of a new event; by default teams play triples, and a pair has a bye.
 
-    Three pairs have only one table, so one pair of a triple would always wait.
+    Three pairs have only one table, so one pair of a triple would always be waiting.
     """
     odd = OddSides.TRIPLE if entry is WhoPlays.TEAMS else OddSides.BYE
     given = {"halves": split_boards(boards), "odd": odd, **chosen}
@@ -67,14 +67,14 @@ def rules_for(entry: WhoPlays, rounds: int, boards: int, chosen: Mapping[str, An
 
 
 def make_event(path: Path, entries: Path, rules: EventRules, name: str = "") -> SwissEvent:
-    """Make the file of an event, and return it.
+    """Create the file of an event, and return the event.
 
     Raises
     ------
     InputError
-        The entries cannot be used, the file exists already, or fewer than two enter.
+        The entries are invalid, the file exists already, or there are fewer than two entries.
     RequestError
-        The rules contradict themselves.
+        The rules are inconsistent.
     """
     players = read_entries(entries, of_matches=True)
     if len(players) < 2:
@@ -90,7 +90,7 @@ def add_sides(file: EventFile, entries: Path) -> int:
     Raises
     ------
     InputError
-        The entries cannot be used, or have an id that is taken.
+        The entries are invalid, or have an id that is taken.
     """
     taken = file.read().state.by_id
     players = read_entries(entries, first_id=max(taken, default=0) + 1, of_matches=True)
@@ -102,9 +102,9 @@ def add_sides(file: EventFile, entries: Path) -> int:
 
 
 def set_rules(file: EventFile, changed: Mapping[str, Any]) -> SwissEvent:
-    """Change rules by their names.
+    """Change the rules given by name.
 
-    Another number of boards changes the halves, unless given too.
+    A new number of boards is split into new halves, unless these are given too.
     """
     event, revision = file.read()
     if "boards" in changed and "halves" not in changed:
@@ -113,12 +113,12 @@ def set_rules(file: EventFile, changed: Mapping[str, Any]) -> SwissEvent:
 
 
 def parse_event_tie_breaks(text: str) -> tuple[str, ...]:
-    """Return the tie-breaks in a list; raises as `parse_names` does."""
+    """Return the tie-breaks named in a list; raises as `parse_names` does."""
     return parse_names(text, EVENT_TIE_BREAKS, "unknown_tie_break")
 
 
 def do_actions(file: EventFile, actions: Sequence[EventAction]) -> FileState[SwissEvent]:
-    """Do several actions, or none if one of them is impossible."""
+    """Do several actions, or none of them if one is impossible."""
     stands = file.read()
     return file.do_all(actions, stands.revision) if actions else stands
 
@@ -129,9 +129,9 @@ class PairedMatches(NamedTuple):
     Attributes
     ----------
     proved
-        Whether it is proven, by a checked certificate, that no pairing is better by the rules.
+        Whether a checked certificate proves that no pairing is better by the rules.
     notes
-        Messages about requests that could not be fulfilled.
+        Messages about requests that could not be met.
     """
 
     event: SwissEvent
@@ -143,13 +143,13 @@ class PairedMatches(NamedTuple):
 
     @property
     def num_allowed_rematches(self) -> int:
-        """How many pairs meet again as the rules allow."""
+        """The number of second meetings that the rules allow."""
         again = self.event.meeting_again(self.number, self.posted)
         return len(again) - len(self.posted.rematches)
 
     @property
     def proof_message(self) -> Message:
-        """A message with what is proven of the round."""
+        """A message about the proof of the round's optimality."""
         again = len(self.posted.rematches)
         return Message(
             "match_proved", proved=self.proof_scope, again=again, let=self.num_allowed_rematches
@@ -157,9 +157,9 @@ class PairedMatches(NamedTuple):
 
     @property
     def proof_scope(self) -> str:
-        """Among which pairings it is proven the best: "yes" for all, "hand" for those set by hand.
+        """The pairings among which it is proven optimal: "yes" for all, "hand" for those requested.
 
-        "no" means that there is no proof.
+        "hand" means those that meet the requests by hand; "no" means that there is no proof.
         """
         if not self.proved:
             return "no"
@@ -175,20 +175,20 @@ def next_matches(
     again: bool = False,
     post: bool = True,
 ) -> PairedMatches | DeterminedMatches:
-    """Pair and post the next round of an event or, while matches are open, return what is certain.
+    """Pair and post the next round; while matches are open, return the certain meetings.
 
     Parameters
     ----------
     file
         The event's file.
     by_hand
-        Requests by hand: who must meet, and who must not.
+        Meetings that the director requires or forbids.
     make_ready
         Called before a long computation, to load kernels.
     again
-        Whether to pair the last round again, of which nothing may have been played.
+        Whether to pair the last posted round again, which must have no results yet.
     post
-        Whether to post the round, or only return it.
+        Whether to post the round instead of only returning it.
 
     Raises
     ------
@@ -232,12 +232,12 @@ def _refuse_round(event: SwissEvent, number: int, *, again: bool) -> None:
 
 
 def _still_open(event: SwissEvent, number: int) -> DeterminedMatches:
-    """Return what is certain of a round, from 1, while matches are open on which it rests.
+    """Return the certain meetings of a round, from 1, while matches it depends on are open.
 
     Raises
     ------
     RequestError
-        Too many are open to look at all their outcomes.
+        Too many matches are open to consider all their outcomes.
     """
     found = DeterminedMatches.of(event, number)
     if found is not None:
@@ -250,7 +250,7 @@ def _still_open(event: SwissEvent, number: int) -> DeterminedMatches:
 
 
 class OutcomesReport(NamedTuple):
-    """The effect of entering results: how many, tables with a replaced result, and open tables."""
+    """The effect of entering results: their number, tables with a replaced result, open tables."""
 
     event: SwissEvent
     number: int
@@ -260,12 +260,12 @@ class OutcomesReport(NamedTuple):
 
     @property
     def is_correction(self) -> bool:
-        """Whether a later round was paired by results that have changed."""
+        """Whether a later round was paired by results that have since changed."""
         return bool(self.replaced) and self.number < len(self.event.rounds)
 
 
 def requested_round(event: SwissEvent, number: int | None) -> int:
-    """Return the round that is meant, from 1; ``None`` stands for the last posted one."""
+    """Return the requested round, from 1; ``None`` means the last posted one."""
     return max(len(event.rounds), 1) if number is None else number
 
 
@@ -275,7 +275,7 @@ def enter_outcomes(file: EventFile, entered: Sequence[EventAction], number: int)
     Raises
     ------
     RequestError
-        Nobody plays at a table, there is no such round, or the scale has no steps for the boards.
+        A table has no match, there is no such round, or the scale has no steps for the boards.
     """
     event, revision = file.read()
     after = file.do_all(entered, revision).state
@@ -297,12 +297,12 @@ def enter_outcomes(file: EventFile, entered: Sequence[EventAction], number: int)
 def standings_after(
     event: SwissEvent, rounds: int | None = None, tie_breaks: Sequence[str] | None = None
 ) -> tuple[SwissEvent, tuple[StandingsRow, ...], int]:
-    """Return an event with other tie-breaks, its standings, and how many rounds they count.
+    """Return the event with other tie-breaks, its standings, and the number of rounds they count.
 
     Raises
     ------
     RequestError
-        Not so many rounds were posted.
+        Fewer rounds were posted.
     """
     count = last_begun_round(event) if rounds is None else rounds
     if count > len(event.rounds):
@@ -321,7 +321,7 @@ def print_event(
     *,
     pdf: bool = False,
 ) -> WrittenFolder:
-    """Write the pages of a round, from 1, by default of the last one.
+    """Write the pages of a round, from 1, by default those of the last one.
 
     Raises
     ------
@@ -337,9 +337,9 @@ def print_event(
 
 
 def parse_scale(text: str) -> VpScale | None:
-    """Return the scale with a name, or in a file; ``standard`` stands for the default.
+    """Return the scale with this name or in this file; ``standard`` is the default (``None``).
 
-    ``continuous`` is the WBF's, ``proportional`` is a fifth of the percentage.
+    ``continuous`` is the WBF's; ``proportional`` gives a fifth of the percentage.
 
     Raises
     ------

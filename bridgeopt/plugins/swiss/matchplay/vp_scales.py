@@ -1,9 +1,9 @@
 """Victory points of a match, by its margin and the number of boards really played.
 
-The continuous scale is the WBF's (2012): with B = 15 * sqrt(boards) and t = (sqrt(5) - 1) / 2 the
+The continuous scale is the WBF's (2012). Let B = 15 * sqrt(boards) and t = (sqrt(5) - 1) / 2. The
 winner of a match by M IMPs has 10 + 10 * (1 - t^(3M/B)) / (1 - t^3), at most 20, rounded to two
-decimals, and the loser has the rest of 20. These values are then corrected such that no step is
-larger than the one before. Discrete and percentage scales are read from files.
+decimals. The loser has the rest of 20. These values are then corrected such that no step is larger
+than the one before. Discrete and percentage scales are read from files.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 
 TOTAL = Fraction(20)
-"""The victory points of both sides of a match, where nobody gives or takes any besides."""
+"""Total victory points of both sides of a match, unless the director adjusts them."""
 
 _EVEN = TOTAL / 2
 _HALF = Fraction(1, 2)
 _HUNDRED = 100
 _MOST = 2000
-"""The victory points of a match won by as much as can be, in hundredths."""
+"""The winner's victory points at the largest margin, in hundredths."""
 
 MAX_IMPS = 24
-"""That a board can give, to one side or the other."""
+"""Most IMPs that a board can give to either side."""
 
 MAX_BOARDS = 200
 _MOST_MARGIN = 10_000
@@ -39,11 +39,11 @@ _MOST_MARGIN = 10_000
 def _hundredths(margin: Fraction, boards: int) -> int:
     """Return the winner's victory points by the formula alone, in hundredths, rounded half up.
 
-    The result is proven: digits are added until what the arithmetic may be wrong by decides
-    nothing. That comes to an end, since no value lies half-way between two hundredths: t to a
-    power that is irrational and algebraic is transcendental (Gelfond and Schneider); to a rational
-    power that is not whole it is in no field of degree 2; and among whole powers below 3 only 0 and
-    1 make the formula rational, where it is 10 and 15.
+    The result is proven: the precision is doubled until the arithmetic's error cannot change the
+    rounding. This ends, since no value lies exactly half-way between two hundredths. If the
+    exponent of t is irrational and algebraic, the power is transcendental (Gelfond and Schneider).
+    If it is rational but not whole, the power is in no field of degree 2. Among the whole exponents
+    below 3, only 0 and 1 make the formula rational, with 10 and 15.
     """
     if margin * margin >= 225 * boards:
         return _MOST
@@ -56,7 +56,7 @@ def _hundredths(margin: Fraction, boards: int) -> int:
             power = 3 * Decimal(margin.numerator) / margin.denominator
             power /= 15 * Decimal(boards).sqrt()
             exact = 1000 + 1000 * (1 - tau**power) / (1 - tau**3)
-            # Each operation is right to its last digit, and exact is below 2001.
+            # Each operation is exact to its last digit, and `exact` is below 2001.
             error = Decimal(1).scaleb(8 - digits)
             half = Decimal("0.5")
             low, high = (
@@ -69,10 +69,10 @@ def _hundredths(margin: Fraction, boards: int) -> int:
 
 @cache
 def _continuous(boards: int) -> tuple[int, ...]:
-    """Return the winner's victory points in hundredths for 0, 1, 2 … IMPs, until 2000.
+    """Return the winner's victory points in hundredths for margins of 0, 1, 2 … IMPs, up to 2000.
 
-    While a step is larger than the one before, the value between them becomes a hundredth more:
-    the corrections of the WBF, which stand in its published tables.
+    While a step is larger than the one before, the value between them is raised by a hundredth.
+    These are the WBF's own corrections, as in its published tables.
     """
     values = [_hundredths(Fraction(0), boards)]
     while values[-1] < _MOST:
@@ -88,20 +88,22 @@ def _continuous(boards: int) -> tuple[int, ...]:
 
 
 class ScaleKind(StrEnum):
-    """Whether a scale is for IMPs or percentages, and whether it has steps."""
+    """The kind of a scale: by IMPs or percentages, with or without steps."""
 
     CONTINUOUS = "continuous"
-    """The WBF's, by IMPs."""
+    """The WBF's scale, from IMPs."""
     DISCRETE = "discrete"
-    """By steps of IMPs, from a file."""
+    """Steps of IMPs, from a file."""
     PERCENTAGE = "percentage"
-    """By steps of the winner's percentage, from a file; or in proportion, where it has none."""
+    """Steps of the winner's percentage, from a file; proportional if there are no steps."""
 
 
 class ScaleStep(NamedTuple):
-    """A step of a scale: the victory points from a margin (in IMPs, or the winner's percentage) on.
+    """A step of a scale: the victory points from a margin upwards.
 
-    ``boards`` is 0 if the step is for any number of boards.
+    The margin is in IMPs, or is the winner's percentage.
+
+    ``boards`` is 0 if the step holds for any number of boards.
     """
 
     boards: int
@@ -125,7 +127,7 @@ class VpScale:
 
     @property
     def by_percentage(self) -> bool:
-        """Whether a match is measured by a percentage, and not by IMPs."""
+        """Whether the scale takes a percentage instead of IMPs."""
         return self.kind is ScaleKind.PERCENTAGE
 
     def points(self, measure: Fraction, boards: int) -> tuple[Fraction, Fraction]:
@@ -134,14 +136,14 @@ class VpScale:
         Parameters
         ----------
         measure
-            By how many IMPs the first side won, negative if it lost; or its percentage.
+            The first side's winning margin in IMPs, negative if it lost; or its percentage.
         boards
             The number of boards really played.
 
         Raises
         ------
         RequestError
-            The scale has no steps for so many boards.
+            The scale has no steps for this number of boards.
         """
         margin = measure - 50 if self.by_percentage else measure
         high, low = self._of_winner(abs(margin), boards)
@@ -150,10 +152,10 @@ class VpScale:
     def _of_winner(self, margin: Fraction, boards: int) -> tuple[Fraction, Fraction]:
         if self.kind is ScaleKind.CONTINUOUS:
             return _split(_winner(margin, boards))
-        if not self.steps:  # in proportion: a fifth of the percentage
+        if not self.steps:  # proportional: a fifth of the percentage
             return _EVEN + margin / 5, _EVEN - margin / 5
         steps = self.steps_for(boards)
-        if self.kind is ScaleKind.DISCRETE:  # to the nearest IMP; less than half of one is a draw
+        if self.kind is ScaleKind.DISCRETE:  # rounded to IMPs; less than half an IMP is a draw
             margin = Fraction(int(margin + _HALF))
         else:
             margin += 50
@@ -171,12 +173,12 @@ class VpScale:
         return found
 
     def lines(self, boards: int) -> tuple[tuple[int, Fraction, Fraction], ...]:
-        """Return a scale's lines: a margin in whole IMPs, from 0, and both sides' points.
+        """Return a scale's lines: a margin in whole IMPs, from 0, and the points of both sides.
 
         Raises
         ------
         RequestError
-            The scale has no steps for so many boards, or is for percentages.
+            The scale has no steps for this number of boards, or is for percentages.
         """
         if self.by_percentage:
             raise RequestError(Message("match_scale_by_percentage"))
@@ -190,7 +192,7 @@ class VpScale:
 def _winner(margin: Fraction, boards: int) -> int:
     """Return the winner's victory points in hundredths on the continuous scale.
 
-    A part of an IMP counts by the formula, but never for less than the whole ones below it.
+    A fraction of an IMP counts by the formula, but never for less than the whole IMPs below it.
     """
     table = _continuous(boards)
     whole = int(margin)
@@ -217,9 +219,9 @@ def english_scale(boards: int) -> VpScale:
     """Return the English scale from percentages to whole victory points.
 
     It is published for matches of seven boards: 11 from 50.66 %, up to 20 from 68.36 %. For other
-    lengths, distances from 50 % are divided by the square root of the ratio of boards, as chance
-    does, and rounded to a hundredth of a percent. If a federation publishes a scale for such
-    matches, use that from a file.
+    lengths, distances from 50 % are divided by the square root of the ratio of boards, since chance
+    scales that way. They are rounded to a hundredth of a percent. If a federation publishes a scale
+    for such matches, use that from a file.
     """
     steps = [ScaleStep(boards, Fraction(50), _EVEN, _EVEN)]
     for k, text in enumerate(_ENGLISH, start=1):
@@ -231,7 +233,7 @@ def english_scale(boards: int) -> VpScale:
 
 
 def _nearest_root(square: Fraction) -> int:
-    """Return the whole number nearest to the root of a square, halves up."""
+    """Return the integer nearest to the square root of a number, halves rounded up."""
     root = isqrt(int(square))
     return root + ((root + _HALF) ** 2 <= square)
 
@@ -242,7 +244,7 @@ def scale_for_boards(scale: VpScale | None, boards: int) -> VpScale:
 
 
 def first_falling_step(steps: Iterable[ScaleStep]) -> ScaleStep | None:
-    """Return the first step that gives the winner less than the one before.
+    """Return the scale to use for a number of boards: the given one, or else the English one.
 
     ``None`` if there is none.
     """

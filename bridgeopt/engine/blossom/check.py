@@ -7,13 +7,13 @@ for each blossom its price times the edges of N inside, of which there are never
 1) / 2``. For the given matching all these are equalities.
 
 They are so for every matching of least weight: it has only tight edges, and exactly one of its
-edges leaves each blossom with a price. `examine_certificate` tells which edges are tight, and how
-many of these blossoms each edge leaves. With them, a lexicographic optimum is proved in stages. The
-next stage allows only the tight edges, and its first level of weight is the number of blossoms that
-an edge leaves. A perfect matching on these edges is optimal for the earlier stages if and only if
-the sum of that level is one for each blossom; it cannot be less, as some edge leaves every odd set.
-So a matching of least weight in that stage is optimal for the earlier ones, and among those has the
-least of its own levels.
+edges leaves each blossom with a price. `examine_certificate` returns the tight edges, and the
+number of these blossoms that each edge leaves. With them, a lexicographic optimum is proved in
+stages. The next stage allows only the tight edges, and its first level of weight is the number of
+blossoms that an edge leaves. A perfect matching on these edges is optimal for the earlier stages if
+and only if the sum of that level is one for each blossom; it cannot be less, as some edge leaves
+every odd set. A minimum-weight matching in that stage is therefore optimal for the earlier ones,
+and minimises its own levels among those.
 """
 
 from __future__ import annotations
@@ -28,9 +28,10 @@ Ints = NDArray[np.int64]
 Sets = Sequence[tuple[Ints, Ints]]
 
 NOT_PERFECT = "not_perfect"
-"""Somebody is matched to nobody, or to whom is not allowed."""
+"""A vertex is unmatched, or matched along an edge that is not allowed."""
 NOT_ODD, NOT_FULL, NO_PRICE = "not_odd", "not_full", "no_price"
-"""A blossom's members are no odd set, it could hold one more edge, or its price is not above 0."""
+"""A blossom's members are not an odd set, it could hold one more edge, or its price is not above
+0."""
 CROSSING = "crossing"
 """Two blossoms are neither nested nor apart."""
 NOT_TIGHT = "not_tight"
@@ -38,7 +39,7 @@ NOT_TIGHT = "not_tight"
 
 
 class CertificateReport(NamedTuple):
-    """What follows from a certificate.
+    """The conclusions from a certificate.
 
     Attributes
     ----------
@@ -63,7 +64,7 @@ def faults(
     potentials: Ints,
     blossoms: Sets,
 ) -> list[str]:
-    """Return what is wrong with a claimed optimal matching; see `examine_certificate`."""
+    """Return the faults of a claimed optimal matching (see `examine_certificate`)."""
     return examine_certificate(weights, allowed, mate, potentials, blossoms).faults
 
 

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel
 
 FREE, OUTER, INNER, WAITING = 0, 1, 2, 3
-"""What a blossom is to the tree: outside; at even distance from the root; at odd distance; about to
-be outer, with its duals not yet so."""
+"""Labels of a blossom: outside the tree; at even distance from the root; at odd distance; about to
+become outer, with its duals not yet changed."""
 
 LARGEST = 1 << 60
 """No limb of a doubled weight, a kept potential or a kept price is beyond it. A key is the sum of
@@ -32,9 +32,9 @@ class Forest(NamedTuple):
 
     While a blossom is in the tree, its duals change with the clock, but the stored values do not:
     for an outer vertex, the potential minus the clock is stored, for an inner one, the potential
-    plus the clock (for prices, twice that). So the key ``2w - y[u] - y[v]`` of stored potentials
-    tells when an edge becomes tight: between an outer and a free vertex at the time of the key,
-    between two outer ones at half of it, and between outer and inner never.
+    plus the clock (for prices, twice that). The key ``2w - y[u] - y[v]`` of stored potentials gives
+    the time when an edge becomes tight. Between an outer and a free vertex this is the key, between
+    two outer ones half of it. Between outer and inner vertices it never happens.
 
     Attributes
     ----------
@@ -159,7 +159,7 @@ class Forest(NamedTuple):
 
 @inner_kernel
 def is_forward(forest: Forest, child: int, last: int) -> bool:
-    """Whether there is an even number of edges from one child to another in the cycle's order."""
+    """Return whether an even number of edges leads from one child to another in cycle order."""
     even = True
     while child != last:
         child = forest.following[child]

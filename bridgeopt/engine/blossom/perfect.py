@@ -1,8 +1,8 @@
 """Perfect matchings with certificates, by compiled kernels or by the same kernels in plain Python.
 
 In plain Python the same functions run on lists, dicts and Python's integers, with the same matching
-and duals. As elements of arrays are slow there, arrays of one dimension become lists, and others
-dicts by their indices.
+and duals. Array elements are slow there, so one-dimensional arrays become lists, and other arrays
+become dicts by index.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bridgeopt.engine.jit import ensure_compiled, is_loaded, without_jit
 
 
 def grow_in_python(begun: Forest) -> tuple[Forest, int]:
-    """Match all vertices of a planted forest, in plain Python.
+    """Match all vertices of an initial forest, in plain Python.
 
     Returns
     -------
@@ -58,9 +58,9 @@ class Matching:
 
     The certificate is for doubled weights, so that all values are integers. For every allowed edge
     ``2 w[u, v] >= potential[u] + potential[v] - prices of the blossoms that hold both``, with
-    equality for the edges of the matching; and each blossom holds as many of these as fit. So no
-    perfect matching weighs less (Edmonds, Journal of Research NBS 69B, 1965); `check.faults` checks
-    it.
+    equality for the edges of the matching; and each blossom holds as many of these as fit.
+    Therefore no perfect matching weighs less (Edmonds, Journal of Research NBS 69B, 1965);
+    `check.faults` checks it.
 
     Attributes
     ----------
@@ -94,8 +94,8 @@ class NoPerfectMatching:
     """A proof that there is no perfect matching.
 
     Source: Tutte, Journal of the London Mathematical Society, 1947. Without the vertices of the
-    barrier, each of the odd sets is disconnected from the others. So one vertex of each must be
-    matched into the barrier, which has fewer vertices than there are sets.
+    barrier, each of the odd sets is disconnected from the others. Therefore one vertex of each must
+    be matched into the barrier, which has fewer vertices than there are sets.
 
     Attributes
     ----------
@@ -132,8 +132,8 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | NoPerfectMatc
     ----------
     weights
         Shape ``(n, n, limbs)``: weights are compared limb by limb, so that an earlier limb counts
-        more than all later ones together (see `packing.pack`). Symmetric for allowed edges; others
-        are ignored.
+        more than all later ones together (see `staged_matching`). Symmetric for allowed edges;
+        others are ignored.
     allowed
         Shape ``(n, n)``, symmetric: which edges are allowed.
 

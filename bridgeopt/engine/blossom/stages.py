@@ -2,8 +2,8 @@
 
 It is primal-dual, with one alternating tree a stage (Edmonds 1965; Galil, "Efficient algorithms for
 finding maximum matching in graphs", ACM Computing Surveys 18, 1986, section 4). In a stage, each
-vertex scans its edges once, when it becomes outer, and each blossom is merged or opened once. So a
-stage takes O(n^2) and the whole O(n^3), times the number of limbs.
+vertex scans its edges once, when it becomes outer, and each blossom is merged or opened once. A
+stage thus takes O(n^2) and the whole search O(n^3), times the number of limbs.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ PERFECT, IMPOSSIBLE, TOO_LARGE = 0, 1, 2
 """How a search ends."""
 
 NOTHING, REACHED, MET, EMPTIED = 0, 1, 2, 3
-"""What comes next: a free vertex is reached, two outer blossoms meet, an inner one's price is 0."""
+"""Kinds of events: none; a free vertex is reached; two outer blossoms meet; an inner one's price is
+0."""
 
 
 @kernel
@@ -63,7 +64,7 @@ def initialise_duals(forest: Forest) -> None:  # noqa: C901 - one compiled pass;
 
 @inner_kernel
 def is_lighter(forest: Forest, u: int, v: int, best: int) -> bool:
-    """Whether the edge from u to v weighs less than the edge from u to ``best``."""
+    """Return whether the edge from u to v weighs less than the edge from u to ``best``."""
     weights = forest.weights
     for k in range(len(forest.clock)):
         if weights[u, v, k] != weights[u, best, k]:
@@ -73,7 +74,7 @@ def is_lighter(forest: Forest, u: int, v: int, best: int) -> bool:
 
 @inner_kernel
 def is_tighter(forest: Forest, u: int, v: int, best: int) -> bool:
-    """Whether v is nearer to u than ``best``, or as near and unmatched when ``best`` is not."""
+    """Return whether v is nearer to u than ``best``, or as near and only v is unmatched."""
     for k in range(len(forest.clock)):
         mine = 2 * forest.weights[u, v, k] - forest.potential[v, k]
         theirs = 2 * forest.weights[u, best, k] - forest.potential[best, k]

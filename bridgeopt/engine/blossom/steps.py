@@ -48,7 +48,7 @@ def set_outermost(forest: Forest, blossom: int, outermost: int) -> None:
 
 @inner_kernel
 def reaches_nearer(forest: Forest, u: int, v: int) -> bool:
-    """Whether an outer vertex u is nearer to v than all scanned so far."""
+    """Return whether an outer vertex u is nearer to v than all scanned so far."""
     if forest.nearest[v] < 0:
         return True
     for k in range(len(forest.clock)):
@@ -60,7 +60,7 @@ def reaches_nearer(forest: Forest, u: int, v: int) -> bool:
 
 @inner_kernel
 def is_nearer(forest: Forest, u: int, other: int, v: int) -> bool:
-    """Whether an outer vertex u is nearer to v than another one is (-1: none)."""
+    """Return whether an outer vertex u is nearer to v than another one is (-1: none)."""
     if other < 0:
         return True
     for k in range(len(forest.clock)):

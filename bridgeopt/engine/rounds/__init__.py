@@ -1,5 +1,5 @@
-"""From meetings to rounds to groups; knows no bridge.
+"""Rounds and groups for meetings, independent of bridge.
 
-Items meet two by two at tables, in rounds; each table plays a group; no two items meet twice, and
-no item plays a group twice. (In bridge, items are pairs and groups are board groups.)
+In each round, two items meet at each table, which plays a group. No two items meet twice, and no
+item plays a group twice. (In bridge, items are pairs and groups are board groups.)
 """

@@ -1,4 +1,4 @@
-"""Deciding whether given meetings can be played, by trying all ways to put them in rounds."""
+"""Exhaustive search: deciding whether given meetings can be played in rounds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bridgeopt.engine.rounds.groups import FOUND, GAVE_UP, NONE, assign_groups
 from bridgeopt.engine.rounds.walk import WalkState, find_groups
 
 _PATIENCE = 100_000
-"""Tables to give groups to, for one way to put the meetings in rounds."""
+"""Maximum number of tables that get a group, for one arrangement of the meetings in rounds."""
 
 
 @kernel
@@ -23,21 +23,20 @@ def search_exhaustively(  # noqa: C901 - one compiled search; its steps share de
     patience: int,
     stop: NDArray[np.bool_],
 ) -> int:
-    """Decide whether given meetings can be played, by trying all ways to put them in rounds.
+    """Decide whether given meetings can be played, by trying all arrangements in rounds.
 
-    The first item meets its opponents in ascending order, since the order of rounds does not
-    matter.
+    The order of rounds does not matter, so the first item meets its opponents in ascending order.
 
     Parameters
     ----------
     meets
         Shape ``(items,)``: each item's opponents, as bits; each has ``num_rounds``.
     desk
-        Scratch space, which holds the rounds and groups if they are found.
+        Scratch space; at the end it holds the rounds and groups if they are found.
     num_rounds
         The number of rounds.
     grouped
-        Whether groups are needed too, as many as the desk is made for.
+        Whether groups are needed too, as many as ``desk`` was allocated for.
     patience
         The number of tables to set before it gives up.
     stop
@@ -57,6 +56,9 @@ def search_exhaustively(  # noqa: C901 - one compiled search; its steps share de
     depth = tried = 0
     gave_up = False
     forward = True
+    # Invariant: the first `depth` tables are set in `partner`, `left` has the meetings not used
+    # yet, and `free` the items without a table in the present round. options[depth] has the
+    # opponents still to try.
     while True:
         if forward:
             if depth == num_rounds * num_tables:
@@ -105,6 +107,6 @@ def search_exhaustively(  # noqa: C901 - one compiled search; its steps share de
             if depth == 0:
                 return GAVE_UP if gave_up else NONE
             if depth % num_tables == 0:
-                free = 0  # as the round before was left
+                free = 0  # the state at the end of the previous round
             depth -= 1
             forward = False

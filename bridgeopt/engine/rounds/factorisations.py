@@ -1,6 +1,6 @@
 """Meetings in rounds: one-factorisations of a regular graph, and changes between them.
 
-A one-factorisation is stored as who plays whom, ``partner[round, item]``.
+A one-factorisation is stored as each item's opponent, ``partner[round, item]``.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bridgeopt.engine.qap.bounds import count_bits
 from bridgeopt.engine.randomness import next_below
 
 _PATIENCE = 200
-"""Tables tried for one round before all rounds are drawn anew."""
+"""Tables tried for one round before all rounds are drawn again."""
 
 
 @inner_kernel

@@ -1,12 +1,12 @@
 """Groups for given rounds: matchings across the rounds, and an exact cover by them.
 
-A candidate is a set of tables at which one group can be played: a perfect matching of the items,
-with no more tables of any round than may share a group. A solution consists of as many candidates
-as there are groups, with every table in exactly one.
+A candidate is a set of tables at which one group can be played. It is a perfect matching of the
+items, with no more tables of any round than may share a group. A solution consists of as many
+candidates as there are groups, with every table in exactly one.
 
-If an item plays only R of G groups, there are G - R *blanks*: further "rounds" in which nobody
-plays, but which use up the groups that are left. So there are always as many rounds, blanks
-counted, as groups.
+If an item plays only R of G groups, there are G - R *blanks*: further "rounds" in which no table is
+played, but which use up the remaining groups. The number of rounds, including blanks, thus always
+equals the number of groups.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bridgeopt.engine.qap.bounds import count_bits
 from bridgeopt.engine.rounds.factorisations import lowest
 
 MAX_CANDIDATES = 1 << 16
-"""Matchings for which there is room; rounds that have more are passed over."""
+"""Maximum number of candidates; rounds that have more are skipped."""
 
 FOUND, NONE, GAVE_UP = 1, 0, -1
 
@@ -48,7 +48,7 @@ def list_candidates(
     Parameters
     ----------
     partner
-        Who plays whom, shape ``(rounds, items)``, blanks counted as rounds.
+        Each item's opponent, shape ``(rounds, items)``, including blanks.
     least, most
         The least and largest number of tables of each round, shape ``(rounds,)``.
     candidates
@@ -165,7 +165,7 @@ def list_full_candidates(
     Parameters
     ----------
     partner
-        Who plays whom, shape ``(rounds, items)``; half as many rounds as items.
+        Each item's opponent, shape ``(rounds, items)``; half as many rounds as items.
     first_of
         Scratch space, shape ``(2 ** items,)``, all -1 before and after.
     sets, chosen, following
@@ -243,6 +243,8 @@ def exact_cover(  # noqa: C901 - one compiled search; its steps share depth and 
     size[0] = num_candidates
     depth = nodes = 0
     fresh = True
+    # Invariant: group_of[x] is the depth at which table x was covered, or -1; lists[depth] has the
+    # candidates that use only uncovered tables, size[depth] of them.
     while True:
         if fresh:
             nodes += 1
@@ -261,7 +263,7 @@ def exact_cover(  # noqa: C901 - one compiled search; its steps share depth and 
             at[depth] = -1 if fewest else size[depth] - 1
             fresh = False
         else:
-            for x in range(num_tables):  # what was chosen at this depth is free again
+            for x in range(num_tables):  # undo the choice at this depth
                 if group_of[x] == depth:
                     group_of[x] = -1
         q = at[depth] + 1
@@ -307,13 +309,13 @@ def assign_groups(  # noqa: C901 - one compiled search; its steps share depth an
 ) -> int:
     """Give every table a group that neither item plays at another table.
 
-    The search is depth first; the next table is the one for which the fewest groups are left. Of
-    the groups that nobody plays yet, only the first is tried, since they are interchangeable.
+    The search is depth first; the next table is the one for which the fewest groups are left.
+    Unused groups are interchangeable, so only the first of them is tried.
 
     Parameters
     ----------
     partner
-        Shape ``(rounds, items)``: who plays whom.
+        Shape ``(rounds, items)``: each item's opponent.
     num_groups
         The number of groups.
     most

@@ -1,6 +1,6 @@
 """Choosing meetings: the cheapest, all below a limit, and the shapes that few items allow.
 
-A shape is the graph of who meets whom, up to renumbering.
+A shape is the graph of meetings, up to renumbering.
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ def _enumerate(  # noqa: C901 - one compiled search; its steps share depth and t
             e -= 1
             continue
         i, j = one[e], two[e]
-        if meets[i] >> j & 1:  # take back
+        if meets[i] >> j & 1:  # undo
             meets[i] ^= 1 << j
             meets[j] ^= 1 << i
             lack[i] += 1
@@ -195,8 +195,8 @@ def list_regular_graphs(n: int, degree: int, stop: Stop | None = None) -> list[N
     """Return the regular graphs on n vertices, one of each shape, as bits, in standard form.
 
     All are reached from one by exchanging the ends of two edges, again and again (Petersen 1891;
-    Taylor, Constrained switchings in graphs, 1981). Of a graph and its complement, the one with
-    fewer edges is used. If stopped, the graphs found so far are returned.
+    Taylor, Constrained switchings in graphs, 1981). The search works on the graph or its
+    complement, whichever has fewer edges. If stopped, the graphs found so far are returned.
     """
     others = n - 1 - degree
     if others < degree:
@@ -241,8 +241,9 @@ def playable_graphs(
 
     Returns
     -------
-    For each shape, who meets whom, shape ``(items, items)``, 0 or 1, and rounds that play it, those
-    with the fewest groups first; and the numbers of groups with which no other shape can be played.
+    For each shape: its meetings, shape ``(items, items)``, 0 or 1, and rounds that play it, those
+    with the fewest groups first. Then the numbers of groups with which no other shape can be
+    played.
     """
     if (n, num_rounds, groups) in _known:
         return _known[n, num_rounds, groups]

@@ -1,11 +1,11 @@
-"""Writing down a proof that no rounds cost less, whoever meets whom, which anybody can check.
+"""Logging a checkable proof that no rounds cost less, for any choice of meetings.
 
 Each item meets the same number of others, each once. A bound consists of a price for each item:
 every meeting pays the prices of both items, so each price is paid equally often, whatever the
 choice. The best prices are those of the relaxation in which meetings may be halves, a flow in the
-bipartite double cover. Sets of an odd number of items have a price too, which meetings that leave
-the set pay: in each round at least one does (Edmonds, Journal of Research of the National Bureau of
-Standards 69B, 1965). If that is not enough, the proof branches on whether two items meet.
+bipartite double cover. A set of an odd number of items has a price too, paid by meetings that leave
+the set. In each round at least one meeting leaves it (Edmonds, Journal of Research of the National
+Bureau of Standards 69B, 1965). If that is not enough, the proof branches on whether two items meet.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.stopping import Stop
 
 NODES = 500
-"""Nodes that are written down at most; a longer proof is given up."""
+"""Maximum number of nodes in a proof; a longer one is given up."""
 
 MOST_ITEMS = 16
 """With more, sets of items have no price."""
@@ -29,7 +29,7 @@ _STEPS = 100
 """How often the prices of sets are changed, for each node (Polyak's steps)."""
 
 _FAR = 1 << 58
-"""More than any way costs."""
+"""Exceeds the cost of any path."""
 
 _MOST_WEIGHT = 1 << 52
 """Limit of all weights less tolls, without their signs; fines are twice that. Steps that lead
@@ -99,7 +99,10 @@ def meetings_proof(
 def _priced(
     weight: NDArray[np.int64], decided: NDArray[np.int64], degree: int, cutoff: int
 ) -> _Node:
-    """Look for prices whose bound reaches the cutoff; 1 and -1 say who meets, and who does not."""
+    """Search for prices whose bound reaches the cutoff.
+
+    In ``decided``, 1 marks two items that meet, -1 two that do not, and 0 an open decision.
+    """
     n = len(weight)
     sets, tolls = np.empty((0, n), dtype=np.int64), np.empty(0, dtype=np.int64)
     best: _Node | None = None
@@ -135,7 +138,7 @@ def _split_of(
     decided: NDArray[np.int64],
     apart: NDArray[np.int64] | None,
 ) -> tuple[int, int] | None:
-    """Return two items of which it is open whether they meet: the dearest half, or of a set."""
+    """Return two items to branch on: a half meeting of largest reduced cost, or of a set."""
     halves = np.argwhere(np.triu(chosen != chosen.T) & (decided == 0)).tolist()
     if halves:
         i, j = max(halves, key=lambda two: abs(int(reduced[two[0], two[1]])))
@@ -148,14 +151,14 @@ def _split_of(
 
 @cache
 def _odd_sets(n: int) -> NDArray[np.int64]:
-    """Return all sets of an odd number of items, but for the complements of others."""
+    """Return all odd sets of items, one of each set and its complement, as rows of 0 and 1."""
     sets = np.arange(1 << (n - 1))[:, None] >> np.arange(n) & 1
     odd: NDArray[np.int64] = sets[sets.sum(axis=1) % 2 == 1]
     return odd
 
 
 def _never_apart(chosen: NDArray[np.bool_], degree: int) -> NDArray[np.int64] | None:
-    """Return an odd set of which fewer meet others than there are rounds, the worst; if any."""
+    """Return the odd set with the fewest meetings that leave it, if fewer than rounds."""
     n = len(chosen)
     if n > MOST_ITEMS:
         return None
@@ -169,7 +172,7 @@ def _never_apart(chosen: NDArray[np.bool_], degree: int) -> NDArray[np.int64] | 
 def _bound(
     weight: NDArray[np.int64], decided: NDArray[np.int64], prices: NDArray[np.int64], degree: int
 ) -> int:
-    """Return what meetings weigh at least; 1 and -1 say who is decided to meet, and not to."""
+    """Return a lower bound of the weight of meetings; ``decided`` is as in `_priced`."""
     over = weight - prices[:, None] - prices
     least = np.where(decided == 0, np.minimum(over, 0), np.where(decided > 0, over, 0))
     return degree * int(prices.sum()) + int(np.triu(least, 1).sum())
@@ -178,7 +181,7 @@ def _bound(
 def _relaxed(weight: NDArray[np.int64], degree: int) -> tuple[NDArray[np.bool_], NDArray[np.int64]]:
     """Return the lightest choice in the double cover, and half the sum of each item's two prices.
 
-    By shortest augmenting ways; the prices are the distances in what is left.
+    It uses shortest augmenting paths; the prices are distances in the residual graph.
     """
     n = len(weight)
     weight = weight.copy()
@@ -200,7 +203,7 @@ def _relaxed(weight: NDArray[np.int64], degree: int) -> tuple[NDArray[np.bool_],
 def _way(
     column: int, by_row: NDArray[np.int64], by_column: NDArray[np.int64]
 ) -> Iterator[tuple[int, int]]:
-    """Yield from the end of a way its rows, each with the column before it (-1: none)."""
+    """Yield the rows of a path, from its end, each with the column before it (-1: none)."""
     while column >= 0:
         row = int(by_row[column])
         column = int(by_column[row])
@@ -210,9 +213,9 @@ def _way(
 def _distances(
     weight: NDArray[np.int64], chosen: NDArray[np.bool_], start: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], ...]:
-    """Return how far rows and columns are, and by which row and column one comes there.
+    """Return the distances of rows and columns, and the predecessor of each on its path.
 
-    From a row to a column over what is not chosen, and back over what is (Bellman and Ford).
+    Paths go from rows to columns by edges not chosen, and back by chosen ones (Bellman and Ford).
     """
     n = len(weight)
     there, back = np.where(chosen, _FAR, weight), np.where(chosen, -weight, _FAR)

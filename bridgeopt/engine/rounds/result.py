@@ -16,8 +16,7 @@ from bridgeopt.engine.rounds.walk import WalkState, rounds_on
 from bridgeopt.engine.stopping import Stop
 
 ProvedGroupCounts = tuple[int, ...] | Literal["any"]
-"""For which numbers of groups something is proven: any, or these; for none, if there are no
-such."""
+"""The numbers of groups for which something is proven: any number, or these; none if empty."""
 
 ANY_GROUPS: Final = "any"
 
@@ -28,15 +27,15 @@ class Optimality(StrEnum):
     MEETS_BOUND = "meets the bound"
     """No movement without repeats can cost less."""
     PROVEN = "proven best among playable"
-    """Cheaper meetings exist, but none that can be played with the numbers of groups for which
-    that is proven."""
+    """Cheaper meetings exist, but it is proven that they cannot be played with certain numbers of
+    groups."""
     BEST_FOUND = "best found"
-    """There may be better ones."""
+    """Better rounds may exist."""
 
 
 _MORE_GROUPS = 2
-"""How many more groups than rounds are tried. Up to 10 items in 4 rounds or more, everything
-is playable then that fits rounds at all."""
+"""Number of groups tried beyond the number of rounds. With up to 10 items and at least 4 rounds,
+all meetings that can be arranged in rounds are then playable."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,14 +52,14 @@ class TailoredRounds:
     cost
         The cost of these rounds, including that of items that do not meet: the fitness.
     bound
-        The least that any rounds without repeats could cost.
+        A lower bound of the cost of any rounds without repeats.
     proved_for
         The numbers of groups for which it is proven that nothing playable without repeats costs
         less.
     cut_short
-        Whether time was up before the search was done; another run may then differ.
+        Whether time ran out before the search was done; another run may then differ.
     absent
-        The item that stands for nobody, if there is one; an item that meets it sits out.
+        The dummy item, if there is one: the item that meets it sits out.
     """
 
     rounds: NDArray[np.int64]
@@ -113,7 +112,7 @@ Playing = tuple[int, NDArray[np.int64]]
 
 
 class RoundsFinder:
-    """Finds rounds and groups for given meetings by trying all ways.
+    """Finds rounds and groups for given meetings by exhaustive search.
 
     Attributes
     ----------
@@ -154,7 +153,7 @@ class RoundsFinder:
         return playing
 
     def _look(self, shape: NDArray[np.int64]) -> tuple[Playing | None, ProvedGroupCounts]:
-        """Return how a shape is played, or else with which numbers of groups it cannot be."""
+        """Return how a shape is played, or the numbers of groups with which it cannot be."""
         in_rounds = self._exhaust(shape, next(iter(self._desks.values())), grouped=False)
         if in_rounds != FOUND:
             return None, ANY_GROUPS if in_rounds == NONE else ()

@@ -38,10 +38,11 @@ _TRIALS = 4_000
 _WAVE = 8
 _STEADY, _RESTLESS = range(10), range(10, 60)
 _STEADY_OF_FEW, _RESTLESS_OF_FEW = range(2), range(10, 12)
-"""Walks of so many trials, started so many at a time: steady ones keep the least cost, first for
-one number of groups, then for the next; then restless ones try all of these in turn.
+"""Trials of a walk, walks per wave, and the numbers of the waves. Steady walks keep the minimum
+cost, first for one number of groups, then for the next. Restless walks then try all numbers of
+groups in turn.
 
-With few items, a proof comes sooner, for it is quick. In the first wave, groups are shared
+With few items there are fewer waves, since the proof is quick. In the first wave, groups are shared
 evenly."""
 
 _WARMEST, _LEVELS = 4, 6
@@ -88,10 +89,9 @@ def search_rounds(
 ) -> tuple[TailoredRounds | None, tuple[int, ...], ProvedGroupCounts]:
     """Search for the cheapest rounds and groups in which no meeting and no group repeats.
 
-    At most ⌈tables / groups⌉ tables share a group in a round; if that costs nothing, and the search
-    is quick, the numbers of tables of all groups in a round differ by at most one. The same
-    arguments give the same rounds, on any number of cores and on every platform, unless time is up
-    before.
+    At most ⌈tables / groups⌉ tables share a group in a round. If it costs nothing, and the search
+    is quick, the numbers of tables per group in a round differ by at most one. The same arguments
+    give the same rounds, on any number of cores and on every platform, unless time is up before.
 
     Parameters
     ----------
@@ -102,7 +102,7 @@ def search_rounds(
         Fewer than items.
     num_groups
         The number of groups: at least that of rounds, at most `max_groups`. By default all from
-        `fewest_groups` to two more than rounds are tried, and the smallest with the least cost is
+        `min_groups` to two more than rounds are tried, and the smallest with the least cost is
         taken.
     search
         The search limits: by default none, with seed 1. If it holds no stop, Ctrl-C ends the search
@@ -112,8 +112,8 @@ def search_rounds(
 
     Returns
     -------
-    The best rounds that cost less than the limit, if any were found; the numbers of groups that
-    were tried; and the numbers of groups for which it is proven that nothing playable costs less
+    The best rounds that cost less than the limit, if any were found, and the numbers of groups that
+    were tried. Last, the numbers of groups for which it is proven that nothing playable costs less
     than these rounds, or than the limit.
 
     Raises
@@ -136,12 +136,12 @@ def search_rounds(
 
 
 MOST_DELTA = 1 << 46
-"""Limit of what all two items together pay more, or less, if they meet: with the tolls of
-`meetings` and the fines of placings, every sum stays within 64 bits."""
+"""Limit of the sum of absolute cost differences between meeting and not meeting. With the tolls of
+`meetings` and the penalties of placings, every sum stays within 64 bits."""
 
 
 class _Search:
-    """Looks for rounds; costs count from ``base``, what is paid when nobody meets."""
+    """One search for rounds; costs are relative to ``base``, the cost without any meetings."""
 
     def __init__(
         self,
@@ -173,7 +173,7 @@ class _Search:
     def run(self, below: int | None, jobs: int) -> tuple[TailoredRounds | None, ProvedGroupCounts]:
         """Search: first by walks, then, if these have not met the bound, by going through all.
 
-        Returns what was found, and with how many groups nothing can be that costs less.
+        Return the best rounds, and the numbers of groups for which nothing cheaper is playable.
         """
         self._jobs = jobs
         if below is not None:
@@ -185,7 +185,7 @@ class _Search:
                 if not self._done:
                     proved_for = self._prove(pool)
             except BaseException:
-                self._stop.cancel()  # the threads go on else
+                self._stop.cancel()  # otherwise the threads would go on
                 raise
         self._hurried |= self._stop.is_over and not proved_for and self._limit > self.least
         if self._limit <= self.least:
@@ -300,7 +300,7 @@ class _Search:
         return _Found(instance.evaluate(best), _placed(rounds, np.argsort(best)), num_groups)
 
     def _placing(self, meetings: NDArray[np.int64]) -> Instance:
-        """Return the problem of who takes which place, where it is fixed which places meet."""
+        """Return the assignment problem of items to places, given which places meet."""
         return Instance(np.stack([np.zeros_like(self._delta), self._delta], axis=2), meetings)
 
     def _prove(self, pool: ThreadPoolExecutor) -> ProvedGroupCounts:

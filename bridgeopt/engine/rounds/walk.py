@@ -1,9 +1,8 @@
 """The search for rounds: a random walk near the least cost, which looks for groups on its way.
 
 A step exchanges two rounds along a Kempe chain, which leaves the meetings as they are, or the
-partners of two tables of a round, which changes them. Rounds for which groups exist are rare
-in the worst case (some one in 300,000 for 16 items in 8 rounds), but for each it takes
-microseconds to find that out.
+partners of two tables of a round, which changes them. Rounds for which groups exist are rare in the
+worst case (about one in 300,000 for 16 items in 8 rounds), but checking one takes microseconds.
 """
 
 from __future__ import annotations
@@ -27,16 +26,16 @@ from bridgeopt.engine.rounds.groups import (
 from bridgeopt.engine.stopping import Stop
 
 _PATIENCE = 2_000
-"""Nodes of a cover."""
+"""Maximum number of nodes in the search for an exact cover."""
 
 _DRAWS = 100
-"""Draws of all rounds, before the meetings count as ones that fit no rounds."""
+"""Draws of all rounds before the meetings are taken to fit no rounds."""
 
 _STEPS_WITHOUT = 200
-"""Steps a trial may take to change anything."""
+"""Maximum number of steps in a trial until the rounds change."""
 
 _FRESH = 1_000
-"""Trials after which rounds are drawn anew."""
+"""Trials after which rounds are drawn again."""
 
 _COOLING = 20_000
 """Steps from any rounds to cheap ones, where the cheapest meetings fit no rounds."""
@@ -48,7 +47,8 @@ class WalkState(NamedTuple):
     Attributes
     ----------
     partner
-        Shape ``(groups, items)``: who plays whom in each round, then in the blanks (`groups`).
+        Shape ``(groups, items)``: each item's opponent in each round, then in the blanks
+        (`groups`).
     least, most
         Shape ``(groups,)``: the least and largest number of tables of each of these that one group
         may have.
@@ -72,7 +72,7 @@ class WalkState(NamedTuple):
 
     @classmethod
     def of(cls, n: int, num_rounds: int, num_groups: int, *, evenly: bool) -> WalkState:
-        """Return a desk for so many items, rounds and groups.
+        """Allocate the arrays for ``n`` items and these numbers of rounds and groups.
 
         ``evenly``: in each round the numbers of tables of the groups differ by at most one.
         """
@@ -153,7 +153,7 @@ def find_groups(desk: WalkState) -> int:
 
 @inner_kernel
 def _draw_blanks(partner: NDArray[np.int64], first: int, state: NDArray[np.uint64]) -> None:
-    """Let anybody be blank beside anybody, in each blank all items."""
+    """Fill each blank with a random pairing of all items."""
     num_groups, n = partner.shape
     order = np.arange(n)
     for r in range(first, num_groups):
@@ -174,7 +174,7 @@ def _step(
     exponentials: NDArray[np.int64],
     state: NDArray[np.uint64],
 ) -> tuple[bool, int]:
-    """Try one change; return whether the rounds have changed, and what the meetings cost more."""
+    """Try one change; return whether the rounds have changed, and the increase of the cost."""
     n = partner.shape[1]
     r, v = next_below(state, num_rounds), next_below(state, n)
     if num_rounds > 1 and next_below(state, 2):
@@ -254,7 +254,7 @@ def rounds_on(desk: WalkState, num_rounds: int) -> NDArray[np.int64]:
 def _all_played(rounds: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
     """Let every group be played, where there are as many tables in all.
 
-    A table of the group that is played most takes one that nobody plays: that is new to both items.
+    A table of the most played group takes an unused one, which is new to both items.
     """
     group_of = rounds[:, :, 2].reshape(-1).copy()
     for group in range(min(num_groups, len(group_of))):
@@ -321,7 +321,7 @@ def walk(
     costs
         The costs of meetings, and the limit.
     desk
-        The desk, whose contents do not matter.
+        The arrays to work in; their contents do not matter.
     num_rounds
         The number of rounds.
     pace

@@ -42,7 +42,7 @@ class SwissEvents:
         Raises
         ------
         InputError
-            The file is no tournament.
+            The file is not a tournament.
         """
         read_bytes(path)
         if SwissFile(path).entry() is None:
@@ -52,17 +52,17 @@ class SwissEvents:
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
         """Erase every entry of a tournament that names a person.
 
-        A pair's or team's is erased whole.
+        The entry of a pair or team is erased as a whole.
         """
         yield from erase_traces(path, lambda: SwissFile(path).erase_named(person.occurs_in))
 
     def create(self, folder: Path, given: FormValues) -> Path:
-        """Make the file of a tournament, with its name and the listed entries.
+        """Create the file of a tournament, with its name and the listed entries.
 
         Raises
         ------
         BridgeoptError
-            The list or a number cannot be used, or the file exists already.
+            The list or a number is invalid, or the file exists already.
         """
         name = " ".join(given.text("name").split())
         path = folder / f"{as_file_name(name)}{_ENDING}"

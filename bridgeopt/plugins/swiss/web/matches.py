@@ -55,7 +55,7 @@ class MatchesSession(TournamentSession[SwissEvent]):
 
     @property
     def hint(self) -> str:
-        """The key of the message that tells how to type a result."""
+        """The key of the message that explains how to type a result."""
         teams = self._state.rules.entry is WhoPlays.TEAMS
         return "swiss_page_type_imps" if teams else "swiss_page_type_percentage"
 
@@ -103,7 +103,7 @@ class MatchesSession(TournamentSession[SwissEvent]):
         return _lines(state, number, state.rounds[number - 1])
 
     def below_games(self, state: SwissEvent, number: int) -> Sequence[object]:
-        """Return messages about triples, byes, who is away and second meetings."""
+        """Return messages about triples, byes, absences and second meetings."""
         return list(show.describe_sit_outs(state, state.rounds[number - 1]))
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
@@ -165,7 +165,7 @@ class MatchesSession(TournamentSession[SwissEvent]):
         return StandingsView(Message("event_standings_title", n=rounds), heads, lines, notes)
 
     def names_at_tables(self, state: SwissEvent, number: int) -> Sequence[ProjectorLine]:
-        """Return where everybody plays in a posted round, from 1, by name."""
+        """Return every player's table in a posted round, from 1, by name."""
         return [
             ProjectorLine(str(line.filed), line.opponent, str(line.table or "-"))
             for line in show.EventPages(state, number).by_name
@@ -177,12 +177,12 @@ class MatchesSession(TournamentSession[SwissEvent]):
 
 
 def _outcome(event: SwissEvent, match: Match, typed: str) -> MatchOutcome:
-    """Return the outcome that was typed for a match; a percentage may do without its sign.
+    """Return the outcome that was typed for a match; a percentage may omit its sign.
 
     Raises
     ------
     RequestError
-        It is none.
+        The text is not an outcome.
     """
     if typed == "?":
         return MatchOutcome(match.table)
@@ -193,7 +193,7 @@ def _outcome(event: SwissEvent, match: Match, typed: str) -> MatchOutcome:
 
 
 def _typed(event: SwissEvent, number: int, match: Match) -> str:
-    """Return a result as it is typed, or the victory points that were given instead."""
+    """Return a result in the form it is typed, or the awarded victory points if it has no score."""
     if not match.is_over:
         return ""
     return show.describe_margin(match) or show.describe_result(
@@ -215,7 +215,7 @@ def _lines(event: SwissEvent, number: int, played: PostedMatches) -> list[GameLi
 
 
 def _lacking(event: SwissEvent) -> Message:
-    """Say that the rounds cannot be had without a second meeting."""
+    """Return a message that the rounds are impossible without a second meeting."""
     n, rounds = len(event.players), event.rules.rounds
     return Message("match_rounds_not_had_on_page", n=n, rounds=rounds)
 
@@ -227,7 +227,7 @@ def _proposed(found: tasks.PairedMatches, lacking: Sequence[Message]) -> Propose
 
 
 def _moved(event: SwissEvent, corrected: SwissEvent) -> Iterator[Message]:
-    """Yield whose victory points a correction changes, and whose place."""
+    """Yield the changes of victory points and places that a correction causes."""
     before, now = EventScores(event).totals, EventScores(corrected).totals
     was = {each.player: each.place for each in rank_sides(event)}
     for each in rank_sides(corrected):
@@ -246,7 +246,7 @@ def _moved(event: SwissEvent, corrected: SwissEvent) -> Iterator[Message]:
 def _would_meet(
     event: SwissEvent, later: Sequence[tuple[int, PostedMatches, PostedMatches]]
 ) -> Iterator[Message]:
-    """Yield of each later round, from 1, how the best one would have been different."""
+    """Yield for each later round, from 1, how the best round would have differed."""
     for number, had, best in later:
         yield Message("swiss_changed_title", round=str(number))
         there = {frozenset(match.sides): match.table for match in had.matches}

@@ -69,7 +69,7 @@ _SHORT = {
     **dict.fromkeys(("2", "0-1"), Result.BLACK),
     **dict.fromkeys(("=", "½", "½-½", "1/2", "1/2-1/2"), Result.JIGO),
 }
-"""What may be typed besides the codes: who won, or that nobody did."""
+"""Short forms of results that may be typed instead of the codes."""
 
 
 class PlayersSession(TournamentSession[Tournament]):
@@ -106,12 +106,12 @@ class PlayersSession(TournamentSession[Tournament]):
         return done
 
     def wishes(self, state: Tournament) -> ShownWishes:
-        """Return what the page shows of standing wishes."""
+        """Return the standing wishes as the page shows them."""
         return shown_wishes(state)
 
     @property
     def hint(self) -> str:
-        """The key of the message that tells how to type a result."""
+        """The key of the message that explains how to type a result."""
         return "swiss_page_type_code"
 
     def sizes(self, state: Tournament) -> tuple[int, int]:
@@ -157,7 +157,7 @@ class PlayersSession(TournamentSession[Tournament]):
     def shown_round(
         self, state: Tournament, number: int, revision: Revision
     ) -> tuple[Sequence[GameLine], Sequence[object]]:
-        """Return the games with the reason for each, and beside them byes and what is proven."""
+        """Return the games with their reasons, and messages about byes and the proof."""
         known = self._explained
         if known is None or known[:2] != (revision, number):
             found = explain_round(state, number, warm_up, usual=True)
@@ -235,7 +235,7 @@ class PlayersSession(TournamentSession[Tournament]):
         return StandingsView(Message("event_standings_title", n=rounds), heads, lines, notes)
 
     def names_at_tables(self, state: Tournament, number: int) -> Sequence[ProjectorLine]:
-        """Return where everybody plays in a posted round, from 1, by name."""
+        """Return every player's table in a posted round, from 1, by name."""
         return [
             ProjectorLine(str(line.filed), line.opponent, str(line.table or "-"))
             for line in TournamentPages(state, number).by_name
@@ -247,12 +247,12 @@ class PlayersSession(TournamentSession[Tournament]):
 
 
 def _result(typed: str) -> Result | None:
-    """Return the result that was typed; ``None`` for one that is open again.
+    """Return the result that was typed; ``None`` if the game becomes open again.
 
     Raises
     ------
     RequestError
-        It is none.
+        The text is not a result.
     """
     if typed == "?":
         return None

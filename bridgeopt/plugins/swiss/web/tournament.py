@@ -1,7 +1,7 @@
-"""What all tournaments have in common on the page: screens, proposals, corrections.
+"""Page code shared by all tournaments: screens, proposals, corrections.
 
-A round is first proposed, with reasons and proof, and then posted; a result that replaces another
-is only entered after its consequences were shown. Until then neither is in the file.
+A round is first proposed, with reasons and proof, and then posted. A result that replaces another
+is entered only after its consequences have been shown. Until then neither is in the file.
 """
 
 from __future__ import annotations
@@ -53,12 +53,12 @@ class GameLine(NamedTuple):
     ----------
     names, scores
         The names of both sides, and their scores before the round.
-    typed
-        The result as it is typed; "" while it is open.
-    told
-        What follows from the result, such as victory points; "" if nothing does.
+    result_text
+        The result in the form it is typed; "" while it is open.
+    description
+        A consequence of the result, such as victory points, or the handicap; "" if there is none.
     why
-        Why these two meet.
+        The reasons why these two meet.
     colours
         The colours of both sides; ``None`` if there are none, or players draw for them.
     """
@@ -73,7 +73,7 @@ class GameLine(NamedTuple):
 
 
 class ProposedRound(NamedTuple):
-    """A proposed round, in words: its games, who has none, and what is proven."""
+    """A proposed round, as text: its games, byes and the like, and the proof."""
 
     number: int
     lines: Sequence[GameLine]
@@ -82,14 +82,14 @@ class ProposedRound(NamedTuple):
 
 
 class DeterminedLines(NamedTuple):
-    """What is certain of the next round while results are missing, in words."""
+    """The determined pairings of the next round while results are missing, as text."""
 
     lines: Sequence[object]
 
 
 @dataclass(frozen=True)
 class PairingResult:
-    """What was found for the next round, for the file at a revision."""
+    """The proposal for the next round, valid for one revision of the file."""
 
     revision: Revision
     replaces_round: bool
@@ -118,7 +118,7 @@ class TournamentSession(ABC, Generic[S]):
         )
     )
     head: Message
-    """What scores are called."""
+    """The column heading of scores."""
 
     def __init__(self, path: Path, file: TournamentFile[S]) -> None:
         self._path = path
@@ -153,12 +153,12 @@ class TournamentSession(ABC, Generic[S]):
     def _state(self) -> S:
         return self._file.read().state
 
-    # What each kind of tournament has of its own.
+    # The parts that each kind of tournament implements.
 
     @property
     @abstractmethod
     def hint(self) -> str:
-        """The key of the message that tells how to type a result."""
+        """The key of the message that explains how to type a result."""
 
     @abstractmethod
     def sizes(self, state: S) -> tuple[int, int]:
@@ -166,7 +166,7 @@ class TournamentSession(ABC, Generic[S]):
 
     @abstractmethod
     def about(self, player: Player) -> str:
-        """Return what is shown beside a name in the list of entries."""
+        """Return the text shown beside a name in the list of entries."""
 
     @abstractmethod
     def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> StateAction[S]:
@@ -206,16 +206,16 @@ class TournamentSession(ABC, Generic[S]):
 
     @abstractmethod
     def names_at_tables(self, state: S, number: int) -> Sequence[ProjectorLine]:
-        """Return where everybody plays in a posted round, from 1, by name."""
+        """Return every player's table in a posted round, from 1, by name."""
 
     @abstractmethod
     def write_pages(self, state: S, folder: Path) -> None:
         """Write the pages of the last round to a folder."""
 
-    # What the page shows.
+    # The content of the page.
 
     def state(self) -> EventState:
-        """Return the event's revision, and what can be undone and redone."""
+        """Return the event's revision, and the next steps to undo and redo."""
         steps = self._file.next_undo_redo()
         undo, redo = (None if step is None else step.summary for step in steps)
         return EventState(self._file.revision(), undo, redo)
@@ -263,7 +263,7 @@ class TournamentSession(ABC, Generic[S]):
         return _TEMPLATES[screen], values
 
     def wishes(self, state: S) -> object | None:  # noqa: ARG002
-        """Return what the page shows of standing wishes; ``None`` if there can be none."""
+        """Return the standing wishes as the page shows them; ``None`` if the event has none."""
         return None
 
     def shown_round(
@@ -272,17 +272,17 @@ class TournamentSession(ABC, Generic[S]):
         number: int,
         revision: Revision,  # noqa: ARG002
     ) -> tuple[Sequence[GameLine], Sequence[object]]:
-        """Return the games of a posted round, from 1, and messages beside them."""
+        """Return the games of a posted round, from 1, and messages below them."""
         return self.lines(state, number), self.below_games(state, number)
 
     with_strengths = False
-    """Whether entries tell how strong somebody is, and of which club."""
+    """Whether entries show a player's strength and club."""
 
     quick: Sequence[tuple[str, str, str]] = ()
-    """Results for which there is a button: what is typed, what stands on it, and its key."""
+    """Buttons for results: the text to enter, the label, and the message key of the tooltip."""
 
     def projector_view(self) -> ProjectorView | None:
-        """Return what the beamer shows: seats in the last round, or the standings after the end."""
+        """Return the projector's content: seats in the last round, or the final standings."""
         state = self._state
         posted, rounds = self.sizes(state)
         if not posted:
@@ -316,10 +316,10 @@ class TournamentSession(ABC, Generic[S]):
         found = self._correction
         return found if found is not None and found.revision == revision else None
 
-    # What is done.
+    # The actions.
 
     def _refuse_overtaken(self, expected: Revision) -> None:
-        """Raise `RevisionConflictError` where the file does not stand where the reader saw it."""
+        """Raise `RevisionConflictError` if the file has changed since the reader saw it."""
         if self._file.revision() != expected:
             raise RevisionConflictError(
                 Fault(changed_since_read_message(self._file.kind), str(self._path))

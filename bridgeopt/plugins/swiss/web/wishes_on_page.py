@@ -29,7 +29,7 @@ _BYES: Mapping[str, ByeKind | None] = {"half": ByeKind.HALF, "full": ByeKind.FUL
 
 
 class ShownWishes(NamedTuple):
-    """What the page shows of standing wishes: sentences, groups by name, and the settings."""
+    """Standing wishes as the page shows them: sentences, names of groups, and settings."""
 
     told: tuple[Message, ...]
     groups: tuple[str, ...]
@@ -44,13 +44,13 @@ class ShownWishes(NamedTuple):
 
 
 def shown_wishes(tournament: Tournament) -> ShownWishes:
-    """Return what the page shows of a tournament's standing wishes."""
+    """Return a tournament's standing wishes as the page shows them."""
     told = tuple(Message("swiss_sentence", what=each) for each in wishes_told(tournament))
     return ShownWishes(told, tuple(group.name for group in tournament.apart), tournament.settings)
 
 
 def wish_bye(tournament: Tournament, given: FormValues) -> TournamentAction:
-    """Return the action of a player who asks for a bye with points, or takes that back."""
+    """Return the action of a player who asks for a bye with points, or withdraws the request."""
     rounds = rounds_in(given.text("rounds"), tournament)
     kind = _BYES[given.choice("kind", tuple(_BYES))]
     player = given.integer("player")
@@ -58,7 +58,7 @@ def wish_bye(tournament: Tournament, given: FormValues) -> TournamentAction:
 
 
 def wish_group(tournament: Tournament, given: FormValues) -> TournamentAction:
-    """Return the action by which a named group never meets; without members it may."""
+    """Return the action that keeps a named group apart; without members it dissolves the group."""
     listed = given.text("members").replace("\n", ",").split(",") if "members" in given else []
     members = tuple(find_player(tournament, each) for each in listed if each.strip())
     rounds = given.text("rounds").strip() if "rounds" in given else ""
@@ -67,13 +67,13 @@ def wish_group(tournament: Tournament, given: FormValues) -> TournamentAction:
 
 
 def wish_points(tournament: Tournament, given: FormValues) -> TournamentAction:
-    """Return the action by which a player has points for pairing only."""
+    """Return the action that gives a player points for pairing only."""
     rounds = rounds_in(given.text("rounds"), tournament)
     return Accelerate(given.integer("player"), rounds, parse_number(given.text("points")))
 
 
 def wish_settings(tournament: Tournament, given: FormValues) -> TournamentAction:
-    """Return the action that sets what holds for all players."""
+    """Return the action that changes the wishes that apply to all players."""
     rounds = given.text("never_rounds").strip() if "never_rounds" in given else ""
     settings = replace(
         tournament.settings,

@@ -1,1 +1,1 @@
-"""Showing Swiss tournaments: on a terminal, on paper and on the beamer."""
+"""Display of Swiss tournaments: on a terminal, on paper and on the projector."""

@@ -71,12 +71,12 @@ def posted_document(
 
 
 def pairing_cost_document(price: PairingCost | None) -> dict[str, Any] | None:
-    """Return the price of pairing by hand."""
+    """Return the cost of pairing by hand."""
     return None if price is None else {"name": price.level, "best": price.best, "now": price.now}
 
 
 def determined_document(round_number: int, found: DeterminedPairings) -> dict[str, Any]:
-    """Return what is certain of the next round while games are open."""
+    """Return the certain pairs and byes of the next round while games are open."""
     return {
         "round": round_number,
         "open": [{"round": number, "table": game.table} for number, game in found.open],
@@ -87,7 +87,7 @@ def determined_document(round_number: int, found: DeterminedPairings) -> dict[st
 
 
 def changed_document(changed: Iterable[ChangedRound]) -> list[dict[str, Any]]:
-    """Return what a correction would have changed in later rounds."""
+    """Return the later rounds that a correction would have changed."""
     return [
         {
             "round": each.round,

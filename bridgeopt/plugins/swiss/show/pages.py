@@ -1,4 +1,4 @@
-"""A Swiss tournament on paper and on a beamer: pairings, wall chart, score slips."""
+"""A Swiss tournament on paper and on a projector: pairings, wall chart, score slips."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bridgeopt.show.pages.html import render, split_into_pages
 from bridgeopt.show.surnames import SortName, sort_name
 
 PRINTED = "swiss-pairings", "swiss-slips", "swiss-chart"
-"""The pages for paper, by the names of their files."""
+"""The pages for paper, by their file names."""
 
 SCREEN = "swiss-screen"
 
@@ -36,7 +36,7 @@ class TableLine(NamedTuple):
 
 
 class NameLine(NamedTuple):
-    """Where a player plays, and against whom; the table is ``None`` for a player with a bye."""
+    """A player's table and opponent; the table is ``None`` for a player with a bye."""
 
     filed: SortName
     table: int | None
@@ -55,7 +55,7 @@ class ChartLine(NamedTuple):
 
 @dataclass(frozen=True)
 class TournamentPages:
-    """A tournament as its pages show it, with one posted round.
+    """A tournament with one posted round, as the page templates read it.
 
     Attributes
     ----------
@@ -80,7 +80,7 @@ class TournamentPages:
 
     @property
     def heads(self) -> tuple[str, str]:
-        """The heads of the two columns of players, White and Black or first and second."""
+        """The headings of the two columns of players: White and Black, or first and second."""
         drawn = self.tournament.settings.colours is ColourRule.NIGIRI
         keys = ("swiss_first", "swiss_second") if drawn else ("swiss_white", "swiss_black")
         return str(Message(keys[0])), str(Message(keys[1]))
@@ -133,12 +133,12 @@ class TournamentPages:
 
     @property
     def standings_title(self) -> str:
-        """The title of the wall chart, which tells how many rounds count."""
+        """The title of the wall chart, with the number of rounds that count."""
         return str(Message("event_standings_title", n=self._counted))
 
     @property
     def _counted(self) -> int:
-        """How many rounds count: a round of which nothing was played yet is only shown."""
+        """The number of rounds that count; a round without any result is only shown."""
         return min(self.number, num_begun_rounds(self.tournament))
 
     @cached_property
@@ -185,9 +185,9 @@ def write_swiss(
 ) -> WrittenFolder:
     """Write a tournament's pages as HTML, and as PDF if ``to_pdf`` is given.
 
-    ``swiss-pairings.html`` is the round by table and by name, ``swiss-screen.html`` the same for a
-    beamer, ``swiss-slips.html`` has a slip for each table, ``swiss-chart.html`` the wall chart. A
-    page needs no other file and no network.
+    ``swiss-pairings.html`` has the round by table and by name, and ``swiss-screen.html`` the same
+    for a projector. ``swiss-slips.html`` has a slip for each table, ``swiss-chart.html`` the wall
+    chart. A page needs no other file and no network.
 
     Returns
     -------

@@ -175,7 +175,7 @@ def describe_pairing_cost(price: PairingCost) -> Message:
 def show_determined(
     console: Console, tournament: Tournament, number: int, found: DeterminedPairings
 ) -> None:
-    """Print what is certain of the next round while games are open."""
+    """Print the certain pairs and byes of the next round while games are open."""
     open_tables = [str(game.table) for _, game in found.open]
     title = Message(
         "swiss_certain_title", round=str(number), n=len(open_tables), tables=open_tables
@@ -362,7 +362,7 @@ def show_log(console: Console, changes: Iterable[Change]) -> None:
 
 
 def show_missing(console: Console, tournament: Tournament) -> None:
-    """Print who is absent in which rounds, and who volunteers for a bye."""
+    """Print absences, volunteers for byes, and standing wishes."""
     for player in tournament.players:
         if rounds := _rounds_of(player, tournament.absent):
             print_hanging(
@@ -474,7 +474,7 @@ def describe_settings(settings: Settings) -> list[Message]:
 def show_check(
     console: Console, tournament: Tournament, rounds: Iterable[CheckedRound], against: CheckRules
 ) -> None:
-    """Print for each round which criteria it broke, and how a better pairing differs."""
+    """Print the criteria that each round broke, and how a better pairing differs."""
     print_hanging(console, _told(against))
     known = tournament.by_id
     first = True
@@ -494,7 +494,7 @@ def show_check(
 
 
 def _told(against: CheckRules) -> Message:
-    """Say by which rules rounds are judged."""
+    """Return a message with the rules by which rounds are judged."""
     avoided = against.avoid if against.until else ()
     return Message(
         "swiss_check_against",

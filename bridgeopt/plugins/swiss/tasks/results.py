@@ -33,7 +33,7 @@ class ResultsReport(NamedTuple):
     left
         Tables of the round that are still open.
     changed
-        How rounds posted since would have been different.
+        The ways in which later posted rounds would have differed.
     is_done
         Whether the results were entered, and not only shown.
     """
@@ -71,7 +71,7 @@ def requested_round(tournament: Tournament, round_number: int | None) -> int:
 def is_correction(
     tournament: Tournament, scored: Sequence[ScoredGames], round_number: int | None
 ) -> bool:
-    """Whether results change something on which a later posted round depends."""
+    """Return whether results change data on which a later posted round depends."""
     number = requested_round(tournament, round_number)
     corrected = EnterResults(number, tuple(scored)).apply(tournament)
     return number < len(tournament.rounds) and corrected != tournament
@@ -85,7 +85,7 @@ def enter_results(
     Raises
     ------
     RequestError
-        Nobody plays at a table, or there is no such round.
+        A table has no game, or there is no such round.
     """
     tournament, revision = file.read()
     number = requested_round(tournament, round_number)
@@ -134,9 +134,7 @@ def print_swiss(
 ) -> WrittenFolder:
     """Write the pages of a round, from 1, by default of the last one.
 
-    Returns
-    -------
-    What was written; the first file is the list of pairings.
+    The pages written; the first file is the list of pairings.
 
     Raises
     ------

@@ -66,16 +66,16 @@ class PairedRound(NamedTuple):
 
     @property
     def proof_scope(self) -> str:
-        """Return among which pairings the round is proven the best.
+        """The pairings among which the round is proven optimal.
 
-        "yes" means all, "hand" those that keep what was forced or forbidden, "wishes" those that
-        also keep apart who never meets, and "no" that there is no proof.
+        "yes" means all, and "hand" those that meet the director's requests. "wishes" means those
+        that also keep groups apart, and "no" that there is no proof.
         """
         return _among(self.proposal)
 
 
 def _among(proposal: Proposal) -> str:
-    """Return among which pairings a round is proven the best, as `PairedRound.among` does."""
+    """Return the value of `PairedRound.proof_scope` for a proposal."""
     field = proposal.field
     if not proposal.paired.proved:
         return "no"
@@ -85,10 +85,10 @@ def _among(proposal: Proposal) -> str:
 
 
 class ExplainedRound(NamedTuple):
-    """A posted round, the reasons for each game and bye, and among which pairings it is best.
+    """A posted round, with the reasons for each game and bye, and the scope of its proof.
 
-    ``among`` is that of `PairedRound`, and "no" for a round that is not the best one, such as
-    that of another program; it has no reasons.
+    ``proof_scope`` is that of `PairedRound`. It is "no" for a round that is not the best one, such
+    as another program's; such a round has no reasons.
     """
 
     round: Round
@@ -106,23 +106,23 @@ def pair_next(
     rematches: bool = False,
     post: bool = True,
 ) -> PairedRound | consequences.DeterminedPairings:
-    """Pair and post the next round or, while games are open, return what is certain about it.
+    """Pair and post the next round; while games are open, return its certain pairs and byes.
 
     Parameters
     ----------
     file
         The tournament's file.
     by_hand
-        Requests by hand: who must meet, and who must not.
+        Pairs that the director requires or forbids.
     make_ready
         Called before a computation that takes longer than loading kernels: a large field, or all
         outcomes of some games.
     again
-        Whether to pair the last round again, of which nothing may have been played.
+        Whether to pair the last posted round again, which must have no results yet.
     rematches
         Whether players may meet again if nothing else is possible.
     post
-        Whether to post the round, or only return it.
+        Whether to post the round instead of only returning it.
 
     Raises
     ------
@@ -166,7 +166,7 @@ def pair_next(
 
 
 def _off(tournament: Tournament, number: int) -> Iterator[Message]:
-    """Tell of each two who were to meet in a round, from 1, that one of them does not play."""
+    """Yield a message for each forced pair of a round, from 1, in which a player is missing."""
     for asked, two in sorted(tournament.forced):
         gone = [player for player in two if not _plays(tournament, player, number)]
         if asked == number and gone:
@@ -176,14 +176,14 @@ def _off(tournament: Tournament, number: int) -> Iterator[Message]:
 
 
 def _plays(tournament: Tournament, player: int, number: int) -> bool:
-    """Whether a player neither misses a round, from 1, nor asked for a bye."""
+    """Return whether a player plays a round, from 1: neither absent nor with a requested bye."""
     return (player, number) not in tournament.absent and (
         player not in tournament.byes_asked_in(number)
     )
 
 
 def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[SetPairing]) -> None:
-    """Refuse two who are forced and forbidden at once, and who is forced but does not play."""
+    """Raise an error for pairs both forced and forbidden, or forced without both players."""
     forbidden = {pair_key(each.first, each.second) for each in by_hand if each.how == FORBID}
     for each in by_hand:
         if each.how != FORCE:
@@ -228,7 +228,7 @@ def certified_round(
 
 
 def refuse_bad_certificate(proposal: Proposal) -> None:
-    """Raise an error if a round's certificate is not right, so that it is not posted as proven."""
+    """Raise an error if a round's certificate is invalid, so that it is not posted as proven."""
     if not proposal.paired.proved:
         raise ImpossibleRoundError(Message("swiss_not_proved"))
 
@@ -292,7 +292,7 @@ def explain_round(
 
 
 KEEP, SWAP, ANEW = "keep", "swap", "anew"
-"""What to do with a round that was posted since."""
+"""Options for a round that was posted after the corrected one."""
 
 
 def correct(
@@ -324,7 +324,7 @@ def correct(
     Raises
     ------
     RequestError
-        Nobody plays at a table, there is no such round, or ``then`` is impossible.
+        A table has no game, there is no such round, or ``then`` is impossible.
     """
     tournament, revision = file.read()
     number = requested_round(tournament, round_number)

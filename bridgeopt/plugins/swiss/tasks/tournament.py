@@ -116,7 +116,7 @@ def parse_bar(text: str, players: Sequence[Player]) -> Fraction | None:
     Raises
     ------
     RequestError
-        It is neither, or nobody is as strong.
+        The text is neither, or no player has that rank or a higher one.
     """
     if not text.strip():
         return None
@@ -136,7 +136,7 @@ def parse_number(text: str) -> Fraction:
     Raises
     ------
     RequestError
-        It is no number.
+        The text is not a number.
     """
     try:
         number = Fraction(text.strip().replace(",", "."))
@@ -166,7 +166,7 @@ def rounds_in(text: str, tournament: Tournament) -> tuple[int, ...]:
     Raises
     ------
     RequestError
-        It is no such list, or there is no such round.
+        The text is not a list of rounds, or there is no such round.
     """
     rounds: list[int] = []
     for part in text.split(","):
@@ -180,7 +180,7 @@ def rounds_in(text: str, tournament: Tournament) -> tuple[int, ...]:
 
 
 def never_of(text: str) -> tuple[str, ...]:
-    """Return what players have in common who never meet; raises as `names_of` does."""
+    """Return the properties in a list that keep players apart; raises as `parse_names` does."""
     return parse_names(text, KEEPABLE, "swiss_unknown_avoided")
 
 
@@ -301,7 +301,7 @@ def load_tournament(path: Path) -> LoadedTournament:
 
 
 def entry_kind(path: Path) -> str | None:
-    """Return who plays in a file of this program, "teams" or "pairs"; ``None`` for any other file.
+    """Return the entrants of a file of this program, "teams" or "pairs"; otherwise ``None``.
 
     Raises
     ------
@@ -327,9 +327,7 @@ def import_tournament(path: Path, out: Path) -> LoadedTournament:
 def export_tournament(file: SwissFile, out: Path, named: str | None = None) -> LoadedTournament:
     """Write a tournament in another program's format, by default the one of the file's ending.
 
-    Returns
-    -------
-    What was written, with notes about what differs in the other format.
+    The exported tournament, with notes about what differs in the other format.
 
     Raises
     ------
@@ -344,7 +342,7 @@ def export_tournament(file: SwissFile, out: Path, named: str | None = None) -> L
 
 
 RULES_TO_LEAVE_OUT = "avoid", "colours", "order"
-"""What can be left off when a tournament is checked, by name."""
+"""Names of the rules that a check can leave out."""
 
 
 class CheckReport(NamedTuple):

@@ -26,7 +26,9 @@ _LINE_HELP = Message("swiss_entries_line_help")
 _OF_PEOPLE, _OF_SIDES = "LM", "LMNP"
 _IN_NAMES = " '\u2019.-"
 SHODAN_RATING = 2100
-"""The rating of a 1 dan in Europe; a rank is a hundred points. It stands in for no rating."""
+"""The European rating of a 1 dan; a rank is 100 points. Ranks without a rating are converted with
+it.
+"""
 
 
 class RatingEntry(NamedTuple):
@@ -56,9 +58,9 @@ def read_entries(
     columns are kept for other programs. Without a rating, the rank replaces it (Ordering the
     players: the best available substitute). A rating list, by id, fills in empty cells.
 
-    Names are enough: a line each, with or without the head ``name``. Players without an id get the
-    next number from ``first_id`` on, and all are equally strong if the file tells no strength.
-    Teams and pairs (``of_matches``) need no strength, whatever other columns there are.
+    Names are enough: one on each line, with or without the heading ``name``. Players without an id
+    get the next number from ``first_id`` on. If the file gives no strength, all count as equally
+    strong. Teams and pairs (``of_matches``) need no strength, whatever other columns there are.
 
     Raises
     ------
@@ -89,7 +91,7 @@ def read_entries(
 
 
 def _are_names(rows: Sequence[CsvRow], kinds: str) -> bool:
-    """Whether every line is a name and nothing else, without a head.
+    """Return whether every line is just a name, without a heading.
 
     ``kinds`` are the first letters of the Unicode categories that names may have in them.
     """
@@ -102,7 +104,7 @@ def _are_names(rows: Sequence[CsvRow], kinds: str) -> bool:
 
 
 def _missing(heads: Sequence[str], *, is_listed: bool) -> list[str]:
-    """Return the columns that are needed and not there; with a list, ratings come from it by id."""
+    """Return the missing required columns; with a rating list, strengths come from it by id."""
     missing = [head for head in _HEADS[:2] if head not in heads]
     strength = {"rating", "rank"}.intersection(heads)
     if not is_listed and "id" in missing:
@@ -113,7 +115,7 @@ def _missing(heads: Sequence[str], *, is_listed: bool) -> list[str]:
 
 
 class _Table(NamedTuple):
-    """Lines, the first of which holds heads, and what fills their gaps."""
+    """Lines, the first of which holds the headings, with the rating list that fills empty cells."""
 
     rows: Sequence[CsvRow]
     heads: Sequence[str]
@@ -198,7 +200,7 @@ def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[ScoredGame
     path
         The file.
     refuse
-        Raises a `RequestError` for a table at which nobody plays.
+        Raises a `RequestError` for a table without a game.
 
     Raises
     ------
@@ -246,12 +248,12 @@ def _score(row: CsvRow) -> ScoredGames:
 
 
 def parse_result(text: str) -> Result:
-    """Return the result that a code stands for, in any capitals.
+    """Return the result of a code, in upper or lower case.
 
     Raises
     ------
     CellError
-        It is no such code.
+        The text is not a code.
     """
     try:
         return Result(text.strip().upper().replace(" ", ""))

@@ -24,11 +24,11 @@ from bridgeopt.plugins.swiss.tournament import (
 
 MAX_IN_A_ROW = 3
 _LONG = 6
-"""Rounds of a tournament in whose last two rounds criterion 3 is off (reading 5)."""
+"""Least number of rounds for criterion 3 to be off in the last two rounds (reading 5)."""
 
 
 def uses_floats(settings: Settings, round_number: int) -> bool:
-    """Whether criterion 3, on floats, holds in a round, which counts from 0.
+    """Return whether criterion 3, on floats, holds in a round, which counts from 0.
 
     It does not hold in the final round of a tournament of fewer than six rounds, nor in the last
     two of a longer one.
@@ -38,7 +38,7 @@ def uses_floats(settings: Settings, round_number: int) -> bool:
 
 
 def uses_origin(settings: Settings, round_number: int) -> bool:
-    """Whether common clubs and the like count in a round, from 0 (Additional considerations).
+    """Return whether shared clubs etc. count in a round, from 0 (Additional considerations).
 
     They are ignored in the second half: of R rounds, in those beyond the first R / 2.
     """
@@ -46,7 +46,7 @@ def uses_origin(settings: Settings, round_number: int) -> bool:
 
 
 def uses_colours(settings: Settings) -> bool:
-    """Whether criterion 4, on colours, holds: some directors leave it out, or let players draw."""
+    """Return whether criterion 4, on colours, holds; directors may drop it or let players draw."""
     return settings.colours is ColourRule.BALANCED
 
 
@@ -80,9 +80,9 @@ def handicap(tournament: Tournament, first: int, second: int) -> int:
 
 
 def shared_properties(first: Player, second: Player, settings: Settings) -> tuple[str, ...]:
-    """Return which of the settings' avoidable properties two players share, such as a club.
+    """Return the properties to avoid (by the settings) that two players share, such as a club.
 
-    Not stones.
+    Handicap stones are not included.
     """
     return tuple(
         what
@@ -110,11 +110,11 @@ class RoundField:
     players
         The ids of the players, by row.
     past
-        What happened before.
+        The results of the rounds before.
     rematches
         Whether players may meet again if nothing else is possible.
     forced, forbidden
-        The rows of two who must meet, and of two who must not.
+        Pairs of rows that must meet, and pairs that must not.
     """
 
     tournament: Tournament
@@ -149,7 +149,7 @@ class RoundField:
 
     @cached_property
     def unit(self) -> Fraction:
-        """How many units of `scores` make a point."""
+        """The size in points of one unit of `scores`."""
         return Fraction(1, lcm(*(self.past.scores[p].denominator for p in self.players)))
 
     @cached_property
@@ -183,9 +183,9 @@ class RoundField:
 
     @cached_property
     def cycle(self) -> int:
-        """How often all who are here and may meet have met, where a second cycle is wished.
+        """How often all present players that may meet have met; used if a second cycle is allowed.
 
-        Without that wish it is 0: nobody meets twice.
+        Without that setting it is 0, and no two players meet twice.
         """
         if not self.settings.second_cycle:
             return 0
@@ -224,7 +224,7 @@ class RoundField:
     def may_meet(self) -> Flags:
         """Which rows may be paired; shape ``(n, n)``.
 
-        A player who must meet somebody may meet nobody else.
+        A player with a forced opponent may meet only that one.
         """
         may = np.ones((len(self.players),) * 2, dtype=np.bool_)
         if not self.rematches:
@@ -315,7 +315,7 @@ class RoundField:
         return unwanted
 
     def reasons_apart(self, first: int, second: int) -> tuple[str, ...]:
-        """Return what two rows have in common that should be avoided in this round."""
+        """Return the properties to avoid in this round that two rows share."""
         if not uses_origin(self.settings, self.round):
             return ()
         known = self.tournament.by_id

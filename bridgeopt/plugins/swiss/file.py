@@ -38,7 +38,7 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 _STAYS = "id", "rating", "rank"
-"""What the scores and the stones of games that were played rest on."""
+"""The keys that scores and handicaps of played games depend on; they are never erased."""
 
 
 def write_document(connection: sqlite3.Connection, change: int, document: dict[str, Any]) -> None:
@@ -135,13 +135,13 @@ _ALL: tuple[type[TournamentAction], ...] = (
 )
 
 ACTIONS = {kind.do: kind for kind in _ALL}
-"""All that a director can do to a tournament, by what it is called in JSON."""
+"""All actions that a director can do to a tournament, by their name in JSON."""
 
 BEGIN = "begin"
-"""What the first change is called, which stays."""
+"""The stored name of the first change; it must not change."""
 
 EVENT = "event"
-"""What of the first change says that teams or pairs play."""
+"""The key in the first change that marks an event of teams or pairs."""
 
 
 @dataclass(frozen=True)
@@ -214,7 +214,7 @@ class TournamentBeginning:
         Raises
         ------
         RequestError
-            Only a newer version of the program knows such a beginning.
+            The document was written by a newer version of the program.
         """
         try:
             return cls(
@@ -271,11 +271,12 @@ class TournamentFile(ActionFile[S]):
         return self._erase(find)
 
     def erase_named(self, about: Callable[[str], bool]) -> ErasureResult | None:
-        """Erase all players with a text about somebody, as `erase` does.
+        """Erase all players with a stored text about a person, as `erase` does.
 
-        ``None`` if there are none.
+        Return ``None`` if there are none.
 
-        ``about`` tells whether a text is. Players whose entry was undone are included.
+        ``about`` returns whether a text is about the person. Players whose entry was undone are
+        included.
         """
         with self._reading() as connection:
             rows = connection.execute("SELECT subject, words FROM private_words")
@@ -323,7 +324,7 @@ class SwissFile(TournamentFile[Tournament]):
         return cls(path)
 
     def entry(self) -> str | None:
-        """Return who plays in the file of an event, "teams" or "pairs".
+        """Return the entrants of an event's file, "teams" or "pairs".
 
         ``None`` for single players.
 

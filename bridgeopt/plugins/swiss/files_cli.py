@@ -46,7 +46,7 @@ from bridgeopt.plugins.swiss.tasks.tournament import simulate as play
 )
 @json_file
 def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
-    """Check the rounds of a tournament, whoever paired it."""
+    """Check the rounds of a tournament, which any program may have paired."""
     if entry_kind(file) is not None:
         refuse_others({"without": without}, "swiss_option_of_players")
         check_event(file, load_pairing_kernels, Output(json_file))

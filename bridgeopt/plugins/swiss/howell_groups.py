@@ -1,9 +1,9 @@
 """Rounds of small Howells: groups of four pairs who all meet, close in the standings.
 
-If two are left over they play one match, and of an odd number one has a bye. All ways to make such
-a round are tried, except those that cannot be better. The bound for that ignores who has met: then
-the groups with the least sum of squares consist of neighbours in the list, since of two groups, one
-has the lowest possible sum of scores, or the highest.
+If two pairs are left over they play one match, and an odd number leaves one with a bye. All ways to
+make such a round are tried, except those that a bound proves no better. The bound ignores earlier
+meetings. Without them, the groups with the least sum of squares consist of neighbours in the list:
+of two groups, one has the lowest or the highest possible sum of scores.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from bridgeopt.plugins.swiss.match_rule import MatchField
 FOUR = 4
 
 _MOST_STEPS = 50_000
-"""Rows that are put in a group; then the best round so far is taken, and nothing is proven."""
+"""Steps (rows put in a group) before the best round so far is taken, unproven."""
 
 _MOST_AGAIN = 12
-"""Second meetings of a round, up to which each number is tried by itself."""
+"""Largest number of second meetings that is tried as a separate limit."""
 
 Cost = tuple[int, int]
 """Second meetings, and 12 times the squared distances from the mean score of each group."""
@@ -34,11 +34,11 @@ class HowellRound(NamedTuple):
     fours
         The groups of four, as ids by rank.
     pairs
-        The two who play one match, if two are left over.
+        The two pairs that play one match, if two are left over.
     byes
         The ids of those who do not play.
     rematches
-        Those who meet again although the rule forbids it.
+        Second meetings that the rule forbids.
     proved
         Whether the search was complete, so that no round is better.
     """
@@ -67,19 +67,18 @@ class HowellRound(NamedTuple):
 
 
 def howells_possible(count: int, rounds: int) -> bool | None:
-    """Whether so many pairs can play rounds of small Howells without a second meeting.
+    """Return whether `count` pairs can play rounds of small Howells without a second meeting.
 
-    Since no two of a group can be in one group of the round before, there must be enough groups;
-    and each round takes three opponents of each pair, except of pairs left over.
+    No two of a group can be together in the next round, so there must be enough groups. Each round
+    takes three opponents of each pair, except of the pairs left over.
 
-    Returns
-    -------
-    ``None`` if it is not known.
+    ``None`` if it is unknown.
     """
     if rounds < 2 or count < FOUR:
         return rounds < 2 or None
     rest = count % FOUR
-    # A four takes at most one of each earlier four, and the rest of one each of who was left then.
+    # A group of four takes at most one pair of each earlier group; the rest come from those left
+    # over then.
     enough = count // FOUR * max(FOUR - count // FOUR, 0) <= rest
     if not enough or (not rest and FOUR * rounds - rounds > count - 1):
         return False
@@ -87,7 +86,7 @@ def howells_possible(count: int, rounds: int) -> bool | None:
 
 
 class _TooLongError(Exception):
-    """Raised when a search is given up."""
+    """The search was given up."""
 
 
 def pair_howells(field: MatchField) -> HowellRound | None:
@@ -148,7 +147,7 @@ class _Search:
         return self._found
 
     def _is_late(self, cost: Cost) -> bool:
-        """Whether what costs at least so much is of no use any more."""
+        """Return whether a partial round of at least this cost cannot improve on the best."""
         if self._again is not None and cost[0] > self._again:
             return True
         if self._most is not None and cost[0] >= self._most:
@@ -158,7 +157,7 @@ class _Search:
     def _go_on(
         self, rows: tuple[int, ...], cost: Cost, groups: tuple[tuple[int, ...], ...]
     ) -> None:
-        """Put the first row in a group in all ways, and go on with the others."""
+        """Put the first row in a group in all ways, and recurse on the others."""
         if not rows:
             self._found = cost, groups
             return
@@ -170,7 +169,7 @@ class _Search:
                 self._go_on(left, (cost[0] + own[0], cost[1] + own[1]), (*groups, group))
 
     def _groups(self, rows: Sequence[int], size: int, cost: Cost) -> Iterator[tuple[int, ...]]:
-        """Yield the groups of a size with the first row that may be part of something better."""
+        """Yield groups of a size with the first row that may be part of a better round."""
 
         def grow(group: tuple[int, ...], at: int) -> Iterator[tuple[int, ...]]:
             own = self._cost(group)
@@ -198,14 +197,15 @@ class _Search:
         return sum(int(self._barred[two]) for two in twos), 12 // len(group) * apart
 
     def _least(self, rows: Sequence[int], fewer: int = 0) -> int:
-        """Return what groups of some rows cost at least, whoever has met.
+        """Return a lower bound on the cost of groups of some rows, ignoring earlier meetings.
 
-        So many are left out: between two groups, since within one it would not be less.
+        ``fewer`` rows are left out. The dynamic programme leaves them out only between two groups,
+        since leaving one out within a group would not lower the cost.
         """
         scores = sorted(self._scores[row] for row in rows)
         many = len(scores)
         two = (many - fewer) % FOUR
-        # By how many are counted, how many of them are left out, and whether the pair was there.
+        # State: rows counted so far, how many of them are left out, and whether the pair is formed.
         least = {(0, 0, 0): 0}
         for end in range(1, many + 1):
             for out in range(min(fewer, end) + 1):
@@ -226,7 +226,7 @@ class _Search:
         at: tuple[int, int, int],
         size: int,
     ) -> int | None:
-        """Return the least with one more group of some size, if there is such a state."""
+        """Return the least cost after adding a group of `size`, or None without such a state."""
         before = least.get(at)
         return None if before is None else before + _squares(scores[at[0] : at[0] + size])
 

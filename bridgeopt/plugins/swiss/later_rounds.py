@@ -1,8 +1,8 @@
-"""Whether later rounds can be paired without a second meeting: found, or proven impossible.
+"""Search for later rounds without a second meeting: find them, or prove them impossible.
 
-A round is a perfect matching of those who may still meet, beside a bye or a triple. As many rounds
-as are left, without a common pair, are searched for: one round after the other, trying all its
-matchings if necessary.
+A round is a perfect matching of those who may still meet, except for a bye or a triple. The search
+looks for all remaining rounds, no two of which share a pair. It builds one round after the other,
+trying all matchings of each if necessary.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from bridgeopt.plugins.swiss.match_rule import Entrant, MatchRule, OddRule
 SittingOut = tuple[int, ...]
 Pairs = tuple[tuple[int, int], ...]
 Shape = tuple[SittingOut, Pairs]
-"""A round: who is aside (a bye, or a triple), and the pairs; as places among all entrants."""
+"""A round: the bye or triple, and the pairs; as indices among all entrants."""
 Rows = tuple[int, ...]
-"""Per entrant, whom it may meet, as bits."""
+"""For each entrant, a bit mask of the opponents it may meet."""
 
 _MOST_STEPS = 100_000
-"""Of one search: pairs that are tried. Then it is given up, and nothing is claimed."""
+"""Pairs that one search tries before it gives up without a claim."""
 
 
 _FEW_ENTRANTS = 16
-"""Among so many all is gone through for a while before anything is drawn."""
+"""Up to this number of entrants, a systematic search comes before random draws."""
 
 
 _DRAWN = 8
-"""Who may be aside, tried by lot before all are listed."""
+"""Number of random byes or triples to try before listing all."""
 
 
 _MOST_DEEP = 400
-"""Pairs of all rounds together that are looked for one inside the other."""
+"""Limit on the pairs of all rounds together in the recursive search, one level a pair."""
 
 
 _FEW_STEPS = 2_000
-"""The same, with who is aside drawn."""
+"""Pairs that a short search tries, with byes or triples drawn at random."""
 
 
 class GaveUpError(Exception):
@@ -51,11 +51,11 @@ class LaterRounds:
     Parameters
     ----------
     entrants
-        The entrants of all rounds, also those who are away now and come back.
+        The entrants of all rounds, including absent ones that will come back.
     number
         The round that is paired now, from 1.
     rule
-        The rule, which tells how many rounds must stay possible.
+        The rule, which determines the number of rounds that must stay possible.
     """
 
     def __init__(self, entrants: Sequence[Entrant], number: int, rule: MatchRule) -> None:
@@ -109,7 +109,7 @@ class LaterRounds:
         Parameters
         ----------
         aside, pairs
-            The round: who has a bye or is in a triple, and the pairs; as indices of entrants.
+            The round: the bye or triple, and the pairs; as indices of entrants.
         many
             The number of later rounds.
 
@@ -140,10 +140,10 @@ class LaterRounds:
     def _lucky(
         self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int
     ) -> tuple[Shape, ...] | None:
-        """Return so many rounds with triples, if a few drawn triples lead to some.
+        """Return ``many`` rounds with triples if a few random draws of triples lead to some.
 
-        All triples are drawn first, and no two of one are paired: where everybody is to be in one,
-        the last three would hardly ever be left without having met.
+        All triples are drawn first, and no two members of one are paired. Otherwise, if every
+        entrant is to be in a triple, the last three would hardly ever still be free to meet.
         """
         if not self._has_triples:
             return None
@@ -163,7 +163,7 @@ class LaterRounds:
         return None
 
     def _tried(self, look: Callable[[], tuple[Shape, ...] | None]) -> tuple[Shape, ...] | None:
-        """Return what a short search finds."""
+        """Return the result of a short search, or None if it gives up."""
         self._left = _FEW_STEPS
         try:
             return look()
@@ -178,7 +178,7 @@ class LaterRounds:
         busy: int,
         rng: Random | None = None,
     ) -> tuple[Shape, ...] | None:
-        """Return rounds with who is aside in each, if the others can be paired in all of them."""
+        """Return rounds with the given byes or triples, if the others can be paired in all."""
         there = []
         for number, aside in zip(numbers, asides, strict=True):
             there.append(self._all & ~busy & ~sum(1 << v for v in aside))
@@ -202,16 +202,17 @@ class LaterRounds:
         busy: int,
         now: Iterable[SittingOut] | None = None,
     ) -> tuple[Shape, ...] | None:
-        """Return all of some rounds, or ``None``: nobody meets again ever, and triples come first.
+        """Return some later rounds, or ``None``, if no two may ever meet again; triples come first.
 
         Parameters
         ----------
         numbers, free
-            The rounds, and whom each may meet in each.
+            The rounds, and for each of them the opponents each entrant may meet.
         had, busy
-            How often each was aside, and who is not paired in the first of them, as bits.
+            The earlier byes or triples of each entrant, and a bit mask of those not paired in the
+            first round.
         now
-            Who may be aside in the first of them, where that is not by the rule alone.
+            The possible triples of the first round, if not given by the rule alone.
         """
         spare = self._spare(numbers, free, busy)
         for asides, rows in self._sequences(numbers, free, had, busy, spare=spare, now=now):
@@ -220,9 +221,10 @@ class LaterRounds:
         return None
 
     def _spare(self, numbers: Sequence[int], free: Sequence[Rows], busy: int) -> tuple[int, ...]:
-        """Return in how many triples each can be: opponents it has more than rounds to play.
+        """Return the largest number of triples for each entrant: its opponents minus its rounds.
 
-        Less than 0 is one opponent too few. A triple over two rounds needs no more than these.
+        A negative number means too few opponents. A triple over two rounds needs no extra opponent,
+        so the limit is then the number of rounds.
         """
         away = [busy, *(self._away.get(number, 0) for number in numbers[1:])]
         few = any(self._n - each.bit_count() < 3 for each in away)
@@ -247,11 +249,11 @@ class LaterRounds:
         now: Iterable[SittingOut] | None = None,
         before: tuple[SittingOut, tuple[int, ...], list[int]] | None = None,
     ) -> Iterator[tuple[tuple[SittingOut, ...], tuple[Rows, ...]]]:
-        """Yield who may be aside in each round, and whom others may meet besides.
+        """Yield the byes or triples of each round, with the opponents the others may then meet.
 
-        No two of a triple are paired in any round. Of two rounds that follow each other and may
-        change places, only one order is looked at: ``before`` is the round before, with how often
-        each had been aside, and who was there.
+        No two members of a triple are paired in any round. If two consecutive rounds could be
+        swapped, only one order is tried. ``before`` describes the previous round: its triple, the
+        earlier triples of each entrant, and the entrants present.
         """
         if min(spare, default=0) < 0:
             return
@@ -289,7 +291,7 @@ class LaterRounds:
     def _turned(
         self, before: tuple[SittingOut, tuple[int, ...], list[int]], aside: SittingOut
     ) -> bool:
-        """Whether a round's aside may come before that of the round before, and is less."""
+        """Return whether swapping with the round before is possible and gives a smaller order."""
         first, had, there = before
         if self.rule.odd is OddRule.LONG_TRIPLE or aside >= first:
             return False
@@ -306,16 +308,16 @@ class LaterRounds:
         pairs: list[list[tuple[int, int]]],
         rng: Random | None = None,
     ) -> bool:
-        """Whether all can be paired in each round, with no meeting twice; the pairs are filled in.
+        """Pair everyone in each round, with no meeting twice; fill ``pairs`` and return success.
 
         Parameters
         ----------
         cells
-            By round, whom each may still meet in it, as bits.
+            For each round and entrant, a bit mask of the opponents it may still meet.
         there
-            By round, who is to be paired still, as bits.
+            For each round, a bit mask of the entrants still to be paired.
         rng
-            Draws who is tried first; else the first one is.
+            Shuffles the opponents; without it, they are tried in index order.
         """
         self._left -= 1
         if self._left < 0:
@@ -342,10 +344,10 @@ class LaterRounds:
         return False
 
     def _next_cell(self, cells: Sequence[Sequence[int]], there: Sequence[int]) -> tuple[int, int]:
-        """Return the round and who has fewest to meet in it.
+        """Return the (round, entrant) with the fewest possible opponents.
 
-        Less than 0 is the round where there is none to choose: then who is less than 0 too, if all
-        are paired, and else has too few to meet.
+        The result is (-1, -1) if all are paired, and (-1, entrant) if that entrant has too few
+        opponents left for its rounds.
         """
         fewest, at, first = self._n, -1, -1
         needed, opponents = [0] * self._n, [0] * self._n
@@ -366,7 +368,7 @@ class LaterRounds:
 
     @staticmethod
     def _apart(rows: Rows, aside: SittingOut) -> Rows:
-        """Return whom each may meet, without meetings among those who are aside."""
+        """Return the possible opponents without meetings among those in ``aside``."""
         kept = list(rows)
         for a, b in combinations(aside, 2):
             kept[a] &= ~(1 << b)
@@ -376,7 +378,7 @@ class LaterRounds:
     def _drawn(
         self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int, rng: Random
     ) -> tuple[list[SittingOut], tuple[Rows, ...]] | None:
-        """Return who is aside in each round, drawn, and whom others may meet besides."""
+        """Return random byes or triples for each round, and the opponents still possible then."""
         asides: list[SittingOut] = []
         rows = free
         for k in range(many):
@@ -395,7 +397,7 @@ class LaterRounds:
     def _filled(
         self, k: int, many: int, free: tuple[Rows, ...], asides: Sequence[SittingOut], busy: int
     ) -> tuple[Shape, ...] | None:
-        """Return rounds from one on, with who is aside in each."""
+        """Return the rounds from index ``k`` on, with the given byes or triples."""
         if k == many:
             return ()
         aside, number = asides[k], self.rounds[k]
@@ -410,7 +412,7 @@ class LaterRounds:
     def can_continue(
         self, there: Sequence[int], free: Rows, asides: Sequence[SittingOut], many: int
     ) -> bool:
-        """Whether a round without a second meeting can be paired now so that ``many`` can follow.
+        """Return whether this round can avoid second meetings so that ``many`` more can follow.
 
         Parameters
         ----------
@@ -419,7 +421,7 @@ class LaterRounds:
         free
             The entrants whom each may meet now.
         asides
-            Who may have a bye or be in a triple.
+            The possible byes or triples.
         many
             The number of rounds that must be able to follow.
 
@@ -451,7 +453,7 @@ class LaterRounds:
     def _begun(
         self, everybody: int, free: Rows, asides: Sequence[SittingOut], many: int, rng: Random
     ) -> bool:
-        """Whether rounds follow one now, with who is aside drawn in this one and in all others."""
+        """Return whether later rounds can follow, with byes or triples of all rounds drawn."""
         if not asides or not asides[0]:
             return False
         aside = rng.choice(asides)
@@ -474,9 +476,9 @@ class LaterRounds:
         return False
 
     def _busy(self, aside: SittingOut, number: int) -> int:
-        """Return who is not to be paired in the round after one, as bits.
+        """Return a bit mask of the entrants not to be paired in the round after ``number``.
 
-        That is who is away then, and who still plays in a triple of this one.
+        These are the absent ones, and those that still play a long triple of this round.
         """
         away = self._away.get(number + 1, 0)
         long = self.rule.odd is OddRule.LONG_TRIPLE and number < self.rule.rounds
@@ -489,7 +491,7 @@ class LaterRounds:
     def _without(
         self, free: tuple[Rows, ...], number: int, aside: SittingOut, pairs: Pairs
     ) -> tuple[Rows, ...]:
-        """Return whom each may meet in each later round, after the meetings of one."""
+        """Return the possible opponents in each later round, after the meetings of one round."""
         meetings = [*pairs, *combinations(aside, 2)]
         found = list(free)
         done: dict[int, Rows] = {}
@@ -526,10 +528,10 @@ class LaterRounds:
         return None
 
     def _hopeful(self, many: int, rows: Rows, busy: int) -> bool:
-        """Whether nothing that is plain speaks against so many rounds.
+        """Return False if a simple necessary condition rules out ``many`` rounds.
 
-        Where no meeting comes twice, everybody needs as many opponents as rounds, less a bye each;
-        and without a bye or a triple, no odd set may be cut off from all others.
+        If no meeting may be repeated, every entrant needs as many opponents as rounds, minus a
+        possible bye. Without a bye or a triple, no odd set may be cut off from all others.
         """
         if not self._alike:
             return True
@@ -559,7 +561,7 @@ class LaterRounds:
     def _shapes(
         self, k: int, many: int, rows: Rows, had: tuple[int, ...], there: int
     ) -> Iterator[Shape]:
-        """Yield the rounds that there can be, in an order that is drawn, but always the same."""
+        """Yield the possible rounds in a random but reproducible order."""
         rng = Random(k)
         count = there.bit_count()
         if count % 2 == 0:
@@ -590,10 +592,11 @@ class LaterRounds:
         *,
         drawn: int = _DRAWN,
     ) -> Iterator[SittingOut]:
-        """Yield who may be aside: those who were least often, and of three none has met another.
+        """Yield possible byes or triples: those with the fewest so far, with no earlier meetings.
 
-        If those who were least often are fewer than three, they all are, and the next ones. Some
-        are drawn first, and may come again: to list all takes long where entrants are many.
+        If fewer than three have the minimum, they all belong to the triple, with some of the next.
+        Some are drawn first and may be repeated later, since listing all takes long with many
+        entrants.
         """
         counts = sorted(had[v] for v in places)
         last = counts[size - 1]
@@ -614,7 +617,7 @@ class LaterRounds:
         yield from found
 
     def _matchings(self, left: int, rows: Rows, rng: Random) -> Iterator[Pairs]:
-        """Yield the perfect matchings of those who are left: who has fewest to meet goes first."""
+        """Yield the perfect matchings of ``left``, pairing the most constrained entrant first."""
         if not left:
             yield ()
             return

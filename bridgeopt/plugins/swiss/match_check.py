@@ -1,7 +1,8 @@
-"""Checking by its proof that a round of matches is the best.
+"""Check independently, from its proof, that a round of matches is the best.
 
-It shares no code with what made the round, except the values that describe a field. It sums costs
-itself, checks every bound, follows every branch, and checks the later rounds of refused pairings.
+It shares no code with the search that made the round, except the values that describe a field. It
+sums costs itself, checks every bound, follows every branch, and checks the later rounds of refused
+pairings.
 """
 
 from __future__ import annotations
@@ -23,31 +24,31 @@ if TYPE_CHECKING:
 Shape = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
 
 NOT_A_ROUND = "not_a_round"
-"""Somebody is in no match or in two, or meets whom the director forbids."""
+"""An entrant is in no match or in two, or has an opponent that the director forbids."""
 BAD_DUAL = "bad_dual"
-"""A bound is more than two rows cost who may meet."""
+"""A bound exceeds the cost of two rows that may meet."""
 NOT_BOUND = "not_bound"
-"""A way to be aside is neither bounded by a dual nor in a branch."""
+"""A bye or triple is neither bounded by a dual nor in a branch."""
 BAD_BRANCH = "bad_branch"
-"""A branch is not what it claims, or what it was split into leaves something out."""
+"""A branch differs from its claim, or its split leaves something out."""
 BEFORE = "before"
-"""A pairing is before the one that is called best, and was not refused."""
+"""A pairing comes before the one that is called best, and was not refused."""
 NOT_KEPT = "not_kept"
-"""The rounds to come that are shown are none, or have a second meeting."""
+"""The later rounds given as evidence are invalid, or have a second meeting."""
 WRONG_REFUSAL = "wrongly_refused"
-"""A pairing was refused that leaves as many rounds to come."""
+"""A refused pairing leaves as many later rounds possible."""
 TOO_LONG = "too_long"
-"""To look through the rounds to come of a refused pairing took too long."""
+"""Searching the later rounds of a refused pairing took too long."""
 
 _SCALE = 4
-"""By which costs are multiplied in a dual."""
+"""Factor of the costs in a dual."""
 
 _MOST_STEPS = 20_000
 """Cells that are filled in before a search is given up."""
 
 
 class _TooLongError(Exception):
-    """Raised when a search is given up."""
+    """The search was given up."""
 
 
 _Met = dict[tuple[int, int], tuple[int, ...]]
@@ -55,7 +56,7 @@ _Met = dict[tuple[int, int], tuple[int, ...]]
 
 
 class _Costs(NamedTuple):
-    """What pairs and ways to be aside cost, as plain numbers.
+    """The costs of pairs and of byes or triples, computed separately from the search.
 
     Attributes
     ----------
@@ -85,7 +86,7 @@ class _Costs(NamedTuple):
         return cls(field, meets, apart)
 
     def aside(self, aside: Sequence[int]) -> tuple[int, ...]:
-        """Return the first levels of a way to be aside; differences are doubled."""
+        """Return the first levels of a bye's or triple's cost; differences are doubled."""
         n = len(self.field.present)
         twos = list(combinations(aside, 2))
         met = sum(int(self.meets[two]) for two in twos)
@@ -107,7 +108,7 @@ class _Costs(NamedTuple):
         return again, met, bye, difference, triple, sum(int(moved[two]) for two in pairs)
 
     def moved(self, aside: Sequence[int]) -> Ints:
-        """Return how far two rows that are not aside are from whom they ought to meet, squared."""
+        """Return how far the opponent of each row is from its ideal opponent, squared."""
         n, rule, scores = len(self.field.present), self.field.rule, self.field.scores
         left = [row for row in range(n) if row not in aside]
         place = {row: k for k, row in enumerate(left)}
@@ -136,14 +137,14 @@ def faults(
     refused: Sequence[Shape],
     kept: Sequence[Shape],
 ) -> list[str]:
-    """Return what is wrong with the claim that a pairing is the best; empty if it holds.
+    """Return the faults in the claim that a pairing is the best; empty if it holds.
 
     Parameters
     ----------
     field
         The entrants who are paired.
     chosen
-        The pairing, as rows: who has a bye or is in a triple, and the pairs.
+        The pairing, as rows: the bye or triple, and the pairs.
     proof
         The proof that no pairing is better.
     refused
@@ -177,7 +178,7 @@ def faults(
 
 
 def _may_meet(field: MatchField) -> Flags:
-    """Return which rows the director lets meet."""
+    """Return which rows may meet by the director's requests."""
     ids = [entrant.id for entrant in field.present]
     partner = {a: b for two in field.together for a, b in (two, two[::-1])}
     partner = {a: b for a, b in partner.items() if a in ids and b in ids}
@@ -200,7 +201,7 @@ def _is_round(field: MatchField, chosen: Shape, may: Flags) -> bool:
 
 
 def _ways(field: MatchField, size: int, may: Flags) -> Iterator[tuple[int, ...]]:
-    """Yield all ways to be aside; who must meet somebody is not."""
+    """Yield all possible byes or triples; rows with a forced opponent are in none."""
     ids = {entrant.id for entrant in field.present}
     tied = {v for two in field.together if ids >= set(two) for v in two}
     free = [row for row, entrant in enumerate(field.present) if entrant.id not in tied]
@@ -211,7 +212,7 @@ def _ways(field: MatchField, size: int, may: Flags) -> Iterator[tuple[int, ...]]
 
 
 def _dual_faults(costs: _Costs, may: Flags, dual: DualBound) -> list[str]:
-    """Look at every two rows that may meet."""
+    """Return a fault if the dual exceeds the cost of two rows that may meet."""
     weights = costs.meets, 2 * costs.apart
     slack = []
     for limb, weight in enumerate(weights):
@@ -234,10 +235,10 @@ def _all_bound(
     proof: Proof,
     best: tuple[int, ...],
 ) -> bool:
-    """Whether some ways to be aside cost at least as much as the best, by one dual or another.
+    """Return whether each of some byes or triples is bounded by one dual or another.
 
-    Pairs of those who are not aside cost no less than their potentials together, less each set's
-    price times the most pairs that it can hold without them.
+    The bound must be at least the best cost. The pairs of the other rows cost no less than their
+    potentials, minus each set's price times the most pairs it can hold among them.
     """
     if not ways:
         return True
@@ -252,7 +253,8 @@ def _all_bound(
                 inside = np.isin(np.arange(n), members)[rows].sum(axis=1)
                 least = least - ((len(members) - inside) // 2)[:, None] * price[None, :]
             bound = np.where(_is_before(bound, least)[:, None], least, bound)
-        # A bound of meetings that is no whole number is met by none; then any difference may be.
+        # A fractional bound on meetings is never attained; after rounding up, any difference is
+        # possible.
         met, more = -(-bound[:, 0] // _SCALE), bound[:, 0] % _SCALE > 0
         told = own.copy()
         told[:, 1] += met
@@ -275,10 +277,10 @@ def _all_bound(
 
 
 def _least_of(group: TripleBound) -> tuple[int, int]:
-    """Return what whatever has a triple of a group costs at least: meetings, and differences.
+    """Return the least (meetings, doubled differences) of pairings with a triple of a group.
 
-    Half of what potentials and prices leave, and the toll; where half a meeting is left over,
-    nothing is known of differences.
+    It is half of the sum of potentials and prices, plus the surcharge. If that leaves half a
+    meeting, the bound on differences is dropped.
     """
     twice = np.delete(group.potentials, group.row, axis=0).sum(axis=0) + 2 * group.surcharge
     for members, price in group.sets:
@@ -288,7 +290,7 @@ def _least_of(group: TripleBound) -> tuple[int, int]:
 
 
 def _group_faults(costs: _Costs, may: Flags, group: TripleBound) -> list[str]:
-    """Look at every two rows that may meet, and at what is left of every triple."""
+    """Return a fault if a bound exceeds the cost of two rows, or of a triple of the group."""
     n = len(costs.meets)
     held = np.zeros((n, n, 2), dtype=np.int64)
     for members, price in group.sets:
@@ -311,12 +313,12 @@ def _group_faults(costs: _Costs, may: Flags, group: TripleBound) -> list[str]:
 
 
 def _is_short(slack: Ints) -> Flags:
-    """Return where what is left is less than nothing, of two limbs."""
+    """Return where a slack of two limbs is negative, lexicographically."""
     return np.asarray((slack[..., 0] < 0) | ((slack[..., 0] == 0) & (slack[..., 1] < 0)))
 
 
 def _own_costs(costs: _Costs, rows: Ints) -> Ints:
-    """Return `_Costs.aside` of many ways at once."""
+    """Return `_Costs.aside` of many byes or triples at once."""
     n, size = len(costs.meets), rows.shape[1]
     own = np.zeros((len(rows), 5), dtype=np.int64)
     had = np.array(
@@ -332,7 +334,7 @@ def _own_costs(costs: _Costs, rows: Ints) -> Ints:
 
 
 def _is_before(one: Ints, other: Ints) -> Flags:
-    """Return for rows of levels which come before others, an earlier level first."""
+    """Return which rows of levels come before others, lexicographically."""
     before = np.zeros(max(len(one), len(other)), dtype=np.bool_)
     same = ~before
     for k in range(one.shape[1]):
@@ -350,7 +352,7 @@ def _branch_faults(
     best: tuple[int, ...],
     refused: set[Shape],
 ) -> list[str]:
-    """Look at a branch, and at what it was split into."""
+    """Return the faults of a branch and of the branches it was split into."""
     n = len(costs.meets)
     taken = {*branch.sitting_out, *(row for two in branch.fixed for row in two)}
     left = [row for row in range(n) if row not in taken]
@@ -383,7 +385,7 @@ def _branch_faults(
 
 
 def _is_best_of(costs: _Costs, branch: Branch, left: Sequence[int], allowed: Flags) -> bool:
-    """Whether the pairing of a branch costs least of its own."""
+    """Return whether the pairing of a branch has the least cost in the branch."""
     place = {row: k for k, row in enumerate(left)}
     inside = [two for two in branch.pairs if two not in branch.fixed]
     if sorted(row for two in inside for row in two) != [*left] or branch.potentials is None:
@@ -400,7 +402,7 @@ def _is_best_of(costs: _Costs, branch: Branch, left: Sequence[int], allowed: Fla
 
 
 def _is_barrier(allowed: Flags, why: NoPerfectMatching) -> bool:
-    """Whether more odd sets than a barrier has rows meet nobody but it and themselves."""
+    """Return whether a barrier proves that there is no perfect matching."""
     barrier = {int(v) for v in why.barrier}
     of = {int(v): k for k, members in enumerate(why.odd) for v in members}
     sizes = [len(members) for members in why.odd]
@@ -435,7 +437,7 @@ class _Later:
         }
 
     def holds(self, chosen: Shape, kept: Sequence[Shape]) -> bool:
-        """Whether rounds, told by ids, follow a pairing, told by rows, without a second meeting."""
+        """Return whether rounds, given by ids, follow a pairing (rows) without rematches."""
         if len(kept) > len(self._rounds):
             return False
         place = {entrant.id: k for k, entrant in enumerate(self._entrants)}
@@ -455,17 +457,17 @@ class _Later:
         return True
 
     def can_follow(self, shape: Shape, many: int) -> bool:
-        """Whether so many rounds can follow a pairing, told by rows."""
+        """Return whether `many` rounds can follow a pairing, given by rows."""
         self._steps = 0
         after = self._after(self._met, self._had(), self._moved(shape), self._field.number)
         spare = self._spare(many, after[0])
         return min(spare, default=0) >= 0 and self._with_asides(0, many, after, spare, [])
 
     def _spare(self, many: int, met: _Met) -> list[int]:
-        """Return in how many triples each can be at most in so many rounds.
+        """Return the largest number of triples that each entrant can be in over `many` rounds.
 
-        Where nobody meets anybody in two of them, it takes one opponent more than rounds for each.
-        Less than 0 means that there are too few opponents for the rounds.
+        If no meeting may be repeated, each triple takes one opponent more than there are rounds. A
+        negative number means too few opponents for the rounds.
         """
         numbers, count = self._rounds[:many], len(self._entrants)
         rule = self._field.rule
@@ -496,7 +498,7 @@ class _Later:
     def _after(
         self, met: _Met, had: Sequence[int], shape: Shape, number: int
     ) -> tuple[_Met, list[int], set[int]]:
-        """Return who met when, what each has had, and who is not paired in the round after one."""
+        """Return the meetings, bye or triple counts, and absences after a round with this shape."""
         aside, pairs = shape
         twos = {(min(two), max(two)) for two in (*pairs, *combinations(aside, 2))}
         new = {two: (*met.get(two, ()), number) for two in twos}
@@ -507,13 +509,13 @@ class _Later:
         return {**met, **new}, count, {*aside} | away if on else {*away}
 
     def _is_fair(self, aside: Sequence[int], there: Sequence[int], had: Sequence[int]) -> bool:
-        """Whether as many are aside as must, and nobody again while another one was not."""
+        """Return whether the size is right and those sitting out have done so least often."""
         bye = self._field.rule.odd is OddRule.BYE or len(there) < 3
         size = 0 if len(there) % 2 == 0 else 1 if bye else 3
         return sorted(had[v] for v in aside) == sorted(had[v] for v in there)[:size]
 
     def _asides(self, there: Sequence[int], had: Sequence[int]) -> list[tuple[int, ...]]:
-        """Return who may be aside: all who were so less often than another, and some like him."""
+        """Return the possible byes or triples: all with lower counts, and some with the next."""
         size = 0 if len(there) % 2 == 0 else 3
         if (size and self._field.rule.odd is OddRule.BYE) or len(there) < size:
             size = 1
@@ -530,7 +532,7 @@ class _Later:
         spare: Sequence[int],
         taken: list[set[int]],
     ) -> bool:
-        """Try who is aside in each round, and then all cells."""
+        """Try all byes or triples in each round, and then all cells."""
         met, had, busy = state
         if k == many:
             return self._cells(met, taken)
@@ -548,7 +550,7 @@ class _Later:
         return False
 
     def _cells(self, met: _Met, taken: Sequence[set[int]]) -> bool:
-        """Whether those who are not taken can be paired in each round."""
+        """Return whether the entrants who are not taken can be paired in each round."""
         n, rule = len(self._entrants), self._field.rule
         numbers = self._rounds[: len(taken)]
         options = {}
@@ -574,7 +576,7 @@ class _Later:
         return self._fill(options, bars, -1 if not same else 0)
 
     def _is_barred(self, met: _Met, one: int, other: int, number: int) -> bool:
-        """Whether meetings bar two in a round: earlier ones, and those of a triple after it."""
+        """Return whether meetings in other rounds, earlier or later ones, forbid a pair."""
         rounds = met.get((min(one, other), max(one, other)), ())
         return any(self._bars(*sorted((each, number))) for each in rounds)
 

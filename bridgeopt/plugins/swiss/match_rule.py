@@ -18,22 +18,22 @@ Flags = NDArray[np.bool_]
 Two = tuple[int, int]
 
 _FINEST = 1 << 26
-"""Units into which the scores' whole spread is cut at most, so that sums of squares fit 64 bits."""
+"""Largest number of units for the spread of scores, so that sums of squares fit 64 bits."""
 
 
 class Opponents(StrEnum):
-    """Whom an entrant should meet, by rank."""
+    """The ideal opponent of an entrant, by rank."""
 
     NEIGHBOURS = "neighbours"
     """1 meets 2, 3 meets 4: the least sum of squared differences of scores."""
     FOLDED = "folded"
-    """Of eight, 1 meets 8, 2 meets 7: the list is folded in its middle."""
+    """The list is folded in its middle: among eight, 1 meets 8, 2 meets 7."""
     SPLIT = "split"
-    """Of eight, 1 meets 5, 2 meets 6: the halves stand side by side."""
+    """The two halves are put side by side: among eight, 1 meets 5, 2 meets 6."""
 
 
 class OddRule(StrEnum):
-    """What happens with an odd number of entrants."""
+    """The treatment of an odd number of entrants."""
 
     TRIPLE = "triple"
     """Three meet each other in this round, in half matches."""
@@ -55,7 +55,7 @@ class MatchRule:
         Whether differences of scores count first for `Opponents.FOLDED` and `Opponents.SPLIT` too,
         so that a group of equal scores is folded, or split, by itself.
     again_after
-        Two may meet again after so many other matches; ``None`` for never.
+        The number of other matches after which two may meet again; ``None`` for never.
     free_last
         The number of last rounds in which all may meet again.
     sessions
@@ -81,11 +81,11 @@ class MatchRule:
 
     @property
     def never_rematch(self) -> bool:
-        """Whether nobody may ever meet anybody twice."""
+        """Whether every second meeting is forbidden, in all rounds."""
         return self.again_after is None and not self.free_last and not self.sessions
 
     def no_rematch(self, last: int, now: int) -> bool:
-        """Whether two who last met in one round may not meet in another; both from 1."""
+        """Return whether two that last met in round ``last`` may not meet in ``now``, from 1."""
         if now > self.rounds - self.free_last:
             return False
         if self.again_after is not None and now - last > self.again_after:
@@ -202,7 +202,7 @@ class MatchField:
 
     @cached_property
     def no_rematch(self) -> Ints:
-        """1 for each two rows who may not meet again, else 0; shape ``(n, n)``."""
+        """1 for each two rows that may not meet again, otherwise 0; shape ``(n, n)``."""
         n = len(self.present)
         barred = np.zeros((n, n), dtype=np.int64)
         for k, entrant in enumerate(self.present):
@@ -256,10 +256,10 @@ class MatchField:
         return found
 
     def displacements(self, left: Sequence[int]) -> Ints:
-        """Return how far each two are from whom they ought to meet, squared.
+        """Return how far the opponent of each row is from its ideal opponent, squared.
 
-        Only rows in ``left`` count for places, within a group if pairing is by groups; for two of
-        different groups it is the distance of their groups.
+        Only the rows in ``left`` count for places, within a group if pairing is by groups. For two
+        rows of different groups it is the distance of their places.
         """
         place = np.arange(len(left), dtype=np.int64)
         size = np.full_like(place, len(left))

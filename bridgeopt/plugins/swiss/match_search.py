@@ -1,13 +1,13 @@
-"""The best pairing of a field in matches, with its proof.
+"""Find the best pairing of a field in matches, with its proof.
 
-Levels of preference, compared lexicographically: repeated byes or triples while others had none;
-second meetings; how low the bye is; squared differences of scores, those of a triple counting half;
-how low the triple is; and displacement of those in pairs.
+Levels of preference are compared lexicographically. They are: repeated byes or triples while others
+had none; second meetings; how low the bye is; squared differences of scores, those of a triple
+counting half; how low the triple is; and displacement of the pairs.
 
-For each choice of who is aside (has a bye, or is in a triple), the rest is one matching. Its dual
-solution also bounds the cost of all other choices: without three rows, no matching costs less than
-the other rows' potentials. So only few choices need a matching. If a pairing is refused, since it
-leaves later rounds impossible, all others of its choice are split up: those without its first pair,
+For each bye or triple, the rest is one matching. Its dual solution also bounds the cost of all
+other byes or triples: without three rows, no matching costs less than the other rows' potentials.
+Only few of them therefore need a matching. A pairing may be refused because it leaves later rounds
+impossible. Then all other pairings with its bye or triple are split: those without its first pair,
 those with its first and without its second, and so on (Murty, Operations Research 16, 1968).
 """
 
@@ -34,20 +34,20 @@ displacement. Differences are doubled, since those of a triple count by half."""
 LEVELS = "again", "rematches", "bye", "difference", "triple", "displacement"
 
 _FEW = 8
-"""Ways to be aside that are matched one by one before others are bounded together."""
+"""Byes or triples that are matched one by one before others are bounded together."""
 
 _TOGETHER = 2
-"""So many ways to be aside are matched one by one."""
+"""Up to this number, triples that share a row are matched one by one."""
 
 SCALE = 4
-"""By which costs are multiplied in a `DualBound`, so that all is whole."""
+"""Factor of the costs in a `DualBound`, so that all values are integers."""
 
 PREFIX = 5
-"""Levels before displacement: no two ways to be aside cost the same at these."""
+"""Number of levels before displacement; no two byes or triples have the same costs there."""
 
 
 class DualBound(NamedTuple):
-    """Potentials and prices that bound the cost of pairs, whoever is aside.
+    """Potentials and prices that bound the cost of pairs, for any bye or triple.
 
     For each two rows that may meet, `SCALE` times their cost is at least the sum of their
     potentials, less the prices of the sets that hold both. Costs have two limbs: second meetings,
@@ -68,11 +68,11 @@ class DualBound(NamedTuple):
 class TripleBound(NamedTuple):
     """A lower bound for pairings with one of several triples, all of which share a row.
 
-    Without the common row, the two others of a triple are one more pair, which costs what the
-    triple costs less a toll. For each two rows that may meet, and for each such pair, twice their
-    cost is at least the sum of their potentials, less the prices of the sets that hold both. So any
-    pairing with one of these triples costs at least the sum of all potentials and prices, plus the
-    toll.
+    Without the common row, the two others of a triple are treated as one more pair. It costs as
+    much as the triple minus a surcharge. Consider two rows that may meet, or such a pair. Twice
+    their cost is at least the sum of their potentials minus the prices of the sets that hold both.
+    Any pairing with one of these triples therefore costs at least the bound from all potentials and
+    prices, plus the surcharge.
 
     Attributes
     ----------
@@ -80,8 +80,8 @@ class TripleBound(NamedTuple):
         The row that all triples have in common.
     triples
         The triples, shape ``(triples, 3)``.
-    toll
-        The toll, as two limbs: shape ``(2,)``.
+    surcharge
+        The surcharge, as two limbs: shape ``(2,)``.
     potentials, sets
         As in `DualBound`, for doubled costs; the common row has no potential.
     """
@@ -95,17 +95,15 @@ class TripleBound(NamedTuple):
 
 @dataclass
 class Branch:
-    """All pairings with given rows aside that have the pairs in ``fixed`` and none in ``banned``.
+    """All pairings with a given bye or triple and all pairs of ``fixed`` but none of ``excluded``.
 
-    Attributes
-    ----------
-    left
-        The rows to be matched: not aside, and not in a fixed pair.
+    remaining
+        The rows to be matched: neither sitting out nor in a fixed pair.
     found
-        The best pairing of the branch, or why there is none.
+        The proof that the branch has no pairing, if that is so.
     pairs
         The pairs of the best pairing, including fixed ones.
-    below
+    children
         If the best pairing was refused: the branches into which the others are split.
     """
 
@@ -201,7 +199,7 @@ class MatchSearch:
         if not size:
             return costs
         least = int(field.bye_counts.min(initial=0))
-        # So that one who was there twice more weighs more than any who were there once more.
+        # Powers of 4: one row with two extra byes weighs more than three rows with one extra each.
         costs[:, 0] = (4 ** np.minimum(field.bye_counts - least, 20))[self._asides].sum(axis=1)
         from_below = np.sort(n - 1 - self._asides, axis=1)[:, ::-1]
         code = np.zeros(ways, dtype=np.int64)
@@ -263,16 +261,16 @@ class MatchSearch:
         return ways[less]
 
     def _told(self, ways: Ints) -> Ints:
-        """Return what ways to be aside cost at least, without displacement."""
+        """Return lower bounds on the costs of byes or triples, without displacement."""
         told = self._costs[ways].copy()
         told[:, [1, 3]] += self._bounds[ways]
         return told
 
     def _chosen(self, ways: Ints) -> int:
-        """Return which way is matched next.
+        """Return the bye or triple to match next.
 
-        First the one that may be best, then any: duals of ways that are alike bound the same
-        others.
+        The first is the most promising one, the later ones are random: similar triples give duals
+        that bound the same others.
         """
         if self._duals:
             return int(ways[self._random.randrange(len(ways))])
@@ -347,7 +345,7 @@ class MatchSearch:
         return self._cost(self._costs[self._way_of(aside)], pairs, self._moved(aside))
 
     def _cost(self, own: Ints, pairs: Sequence[tuple[int, int]], moved: Ints) -> Cost:
-        """Return what pairs cost beside a way to be aside."""
+        """Return the cost of pairs, added to that of a bye or triple."""
         rows = [a for a, _ in pairs], [b for _, b in pairs]
         rematches, difference = self._weights[rows].sum(axis=0)
         parts = own[0], own[1] + rematches, own[2], own[3] + difference, own[4], moved[rows].sum()
@@ -361,7 +359,7 @@ class MatchSearch:
         return moved
 
     def _split(self, branch: Branch) -> None:
-        """Split all pairings of a branch but its best one up."""
+        """Split all pairings of a branch, except its best one, into child branches."""
         way = self._way_of(branch.sitting_out)
         fixed = branch.fixed
         free = [two for two in branch.pairs if two not in fixed]
@@ -400,10 +398,10 @@ class MatchSearch:
     def _triangle(self, branch: Branch) -> DualBound:
         """Return the dual of a branch that also bounds other triples best.
 
-        A triple costs as much as its three pairs by half. So where its potentials are those with
-        which all three are tight, no other triple is bounded by less than its own costs. They are
-        given; so the potentials of the others must not be more than what they leave, which is
-        asked by a second copy of the others: each may meet its copy at that.
+        A triple costs half as much as its three pairs. With potentials that make all three tight,
+        no other triple has a bound below its own costs. These potentials are fixed, so the other
+        rows' potentials must not exceed the remaining slack. A second copy of the other rows
+        enforces this: each may meet its copy at that cost.
         """
         one, two, three = branch.sitting_out
         left = np.array(branch.remaining, dtype=np.int64)
@@ -427,7 +425,7 @@ class MatchSearch:
         assert not isinstance(found, NoPerfectMatching), "without a copy each can be matched"
         potentials = np.zeros((self._n, 2), dtype=np.int64)
         potentials[left] = found.potentials[:m] + found.potentials[m:]
-        for k, each in most.items():  # a set that holds somebody and the copy may allow more
+        for k, each in most.items():  # sets may raise a row's limit
             potentials[left[k]] = min(tuple(potentials[left[k]]), tuple(2 * v for v in each))
         for row, value in own.items():
             potentials[row] = 2 * value
@@ -442,8 +440,8 @@ class MatchSearch:
     def _group(self, row: int, ways: Ints) -> None:
         """Bound ways to be aside, all with one row, by the best that is known.
 
-        The toll is what the best one costs beyond the pairs of all but the row: so a triple less
-        the toll is worth a pair where it would be better.
+        The surcharge is the best known cost minus that of the pairs of all rows but this one. A
+        triple minus the surcharge thus replaces a pair exactly where it would be better.
         """
         left = np.delete(np.arange(self._n), row)
         block = np.ix_(left, left)
@@ -478,9 +476,9 @@ class MatchSearch:
 
 
 def _whole(least: Ints) -> Ints:
-    """Return what costs are at least, as whole numbers, that times `SCALE` are at least something.
+    """Return the least whole costs that, times `SCALE`, are at least the given bounds.
 
-    Where second meetings are rounded up, nothing is known of differences.
+    If second meetings are rounded up, the bound on differences is dropped.
     """
     up = -(-least // SCALE)
     up[:, 1] = np.where(least[:, 0] % SCALE == 0, np.maximum(up[:, 1], 0), 0)

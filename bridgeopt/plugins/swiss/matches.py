@@ -17,7 +17,7 @@ from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, O
 from bridgeopt.plugins.swiss.match_search import LEVELS, Branch, MatchSearch, Proof
 
 _MOST_GIVEN_UP = 3
-"""Searches for rounds to come that may take too long, before none is asked for."""
+"""Largest number of searches for later rounds that may take too long before the search gives up."""
 
 
 @dataclass(frozen=True)
@@ -33,12 +33,12 @@ class MatchRound:
     byes
         The ids of those with a bye.
     rematches
-        Those who meet again although the rule forbids it, as few as possible.
+        Forbidden second meetings, as few as possible.
     order
         The cost at each level of preference, in order.
     kept
-        A possible pairing of each later round that this one leaves possible without a second
-        meeting: the ids of who is aside, and the pairs. It need not be played.
+        A possible pairing of each later round without a second meeting: the ids of a bye or triple,
+        and the pairs. It shows that these rounds stay possible; it need not be played.
     proof
         The proof that no pairing is better, which `match_check.faults` checks.
     refused
@@ -119,13 +119,11 @@ def random_order(entrants: Sequence[Entrant], seed: int) -> list[Entrant]:
 
 
 def rounds_possible(count: int, rule: MatchRule) -> bool | None:
-    """Whether so many entrants can play all rounds without a second meeting that the rule forbids.
+    """Return whether `count` entrants can play all rounds without a forbidden second meeting.
 
-    Nobody has a second bye, or is in a second triple, while somebody has had none.
+    No entrant has a second bye, or is in a second triple, before all have had one.
 
-    Returns
-    -------
-    ``None`` if it is not known, since it would take too long.
+    ``None`` if it is unknown, because it would take too long.
     """
     entrants = [Entrant(k, Fraction(0)) for k in range(count)]
     to_keep = len(rule.rounds_to_keep(0))
@@ -133,7 +131,7 @@ def rounds_possible(count: int, rule: MatchRule) -> bool | None:
         bye = rule.odd is OddRule.BYE
         if (
             count % 2 == 0 or bye
-        ):  # the circle of a round robin: n - 1 rounds, of odd n as many as n
+        ):  # the circle method of a round robin: n - 1 rounds, or n for odd n
             return to_keep <= count - 1 + count % 2
         if to_keep * (count + 3) // 2 > count * (count - 1) // 2:
             return False  # more meetings than there are pairs
@@ -144,11 +142,9 @@ def rounds_possible(count: int, rule: MatchRule) -> bool | None:
 
 
 def round_possible(entrants: Sequence[Entrant], number: int, rule: MatchRule) -> bool | None:
-    """Whether entrants can play a round, from 1, and all later ones without a forbidden meeting.
+    """Return whether a round, from 1, and all later ones can avoid forbidden meetings.
 
-    Returns
-    -------
-    ``None`` if it is not known, since it would take too long.
+    ``None`` if it is unknown, because it would take too long.
     """
     there = [
         e if e.is_present else replace(e, absent_rounds=e.absent_rounds | {number})
@@ -177,7 +173,7 @@ class LaterRoundsFilter:
     refused
         The refused pairings, as rows of the field.
     gave_up
-        How many searches for later rounds took too long.
+        The number of searches for later rounds that took too long.
     """
 
     def __init__(self, field: MatchField) -> None:
@@ -193,10 +189,10 @@ class LaterRoundsFilter:
         self.refused: list[Shape] = []
 
     def accepts(self, branch: Branch) -> bool:
-        """Whether a pairing leaves as many later rounds possible as any can.
+        """Return whether a pairing leaves as many later rounds possible as any pairing can.
 
-        If even the best pairing has a second meeting, later rounds are not considered: then each
-        round is paired by itself.
+        If even the best pairing has a second meeting, later rounds are not considered: each round
+        is then paired by itself.
         """
         if not self._looked and branch.cost[1]:
             self._many = 0

@@ -1,4 +1,4 @@
-"""What commands about tournaments share: options, and reading what was typed."""
+"""Shared code of tournament commands: options, and parsing what was typed."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def rounds_of(text: str) -> tuple[int, ...]:
     Raises
     ------
     click.UsageError
-        It is no such list.
+        The text is not a list of rounds.
     """
     found: list[int] = []
     for part in text.split(","):
@@ -78,7 +78,7 @@ def tables_of(text: str) -> tuple[int, ...]:
     Raises
     ------
     click.UsageError
-        It is no such list.
+        The text is not a list of tables.
     """
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isdecimal() and len(part) < 5 for part in parts):
@@ -108,7 +108,7 @@ def scored_of(table: int, code: str, imps: str | None) -> ScoredGames:
 
 
 def tell_pages(giving: Output, filled: WrittenFolder) -> None:
-    """Say which pages were written."""
+    """Print which pages were written."""
     first, count = filled.files[0].name, len(filled.files)
     giving.print_message(Message("swiss_pages_written", folder=filled.folder, n=count, first=first))
     show_notes(filled.notes)
@@ -138,7 +138,7 @@ class ResultAsked(NamedTuple):
 
     @property
     def is_whole(self) -> bool:
-        """Whether exactly one thing was given: a table with its result, or a file."""
+        """Whether exactly one result was given: a table with its result, or a file."""
         of_one = [self.code, self.vps, self.forfeit]
         of_many = [self.results, self.played, self.bridgemates]
         one = sum(each is not None for each in (*of_one, *of_many)) == 1

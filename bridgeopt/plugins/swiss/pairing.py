@@ -1,4 +1,4 @@
-"""Pairing a round, each step with a certificate; and its tables, colours, stones and byes."""
+"""Pair a round, each step with a certificate; assign tables, colours, stones and byes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, ColourRule, Game, R
 Rows = tuple[int, int]
 
 _MOST_BITS = 150
-"""Of displacements that one matching is asked for; those of further players are asked after it."""
+"""Bits of displacement levels in one matching; the remaining players follow in later matchings."""
 
 
 @dataclass(frozen=True)
@@ -101,9 +101,9 @@ def level_costs(
 
 
 def _floats(field: RoundField) -> BestMatching | NoPerfectMatching:
-    """Return who floats (step A), each stage among what the stages before it left.
+    """Return the pairs that float (step A); each stage keeps to the optima of the earlier ones.
 
-    What an earlier one found bounds what the later levels can cost, so that they need few bits.
+    The result of an earlier stage bounds the later levels' costs, so that they need few bits.
     """
     near = _near(field)
     found = best_matching(
@@ -123,7 +123,7 @@ def _pairs(field: RoundField, found: BestMatching) -> list[Rows]:
 
 
 def _near(field: RoundField) -> Level:
-    """Return what settles ties of step A: split and shift, roughly."""
+    """Return the tie-breaking level of step A: roughly split and shift."""
     size = np.array([len(field.groups[k]) for k in field.group], dtype=np.int64)
     near = np.abs(field.place[:, None] - field.place[None, :]) - size[:, None] // 2
     same = field.group[:, None] == field.group[None, :]
@@ -131,11 +131,11 @@ def _near(field: RoundField) -> Level:
 
 
 def _meetings(field: RoundField, bracket: preference.Bracket) -> tuple[list[Rows], bool]:
-    """Return who plays whom in a bracket (step B), and whether that is certified.
+    """Return the pairs within a bracket (step B), and whether they are certified.
 
-    The displacements of some top players are asked for at once. As they all differ, whom these
-    meet is the same in every best pairing; so they are put aside, and the rest is asked again, on
-    the edges that a best pairing can have.
+    One matching includes the displacements of several top players. All displacements of a player
+    differ, so the opponents of these players are the same in every best pairing. They are then set
+    aside, and the rest is matched again on the edges that a best pairing can have.
     """
     levels = [level for level in preference.meeting_levels(field, bracket) if level.weights.any()]
     may = bracket.within(field.may_meet)
@@ -144,7 +144,7 @@ def _meetings(field: RoundField, bracket: preference.Bracket) -> tuple[list[Rows
     proved = True
     while left:
         block = np.ix_(left, left)
-        # Whom the lower half meets follows, apart from those who meet among themselves.
+        # The opponents of the lower half follow, except for those that meet among themselves.
         places = [p for p in left if p < bracket.half] or left
         asked = places[: _at_once(bracket)]
         part = [Level(level.name, level.weights[block]) for level in levels]
@@ -163,17 +163,18 @@ def _meetings(field: RoundField, bracket: preference.Bracket) -> tuple[list[Rows
 
 
 def _at_once(bracket: preference.Bracket) -> int:
-    """Return of how many players the displacement is asked for at once."""
+    """Return the number of players whose displacement one matching includes."""
     return max(_MOST_BITS // int(2 * len(bracket.rows)).bit_length(), 1)
 
 
 def _settled(
     bracket: preference.Bracket, places: Sequence[int], asked: int, mate: dict[int, int], may: Flags
 ) -> Iterator[int]:
-    """Yield the places whose opponent is the same in every best pairing of those who are left.
+    """Yield the places whose opponent is the same in every best pairing of the remaining players.
 
-    Those who were asked for; and then, as long as it goes, who meets the nearest of all that are
-    left and that a best pairing allows (``may``): nothing can be less.
+    These are the places whose displacement was included. Each following place also counts, as long
+    as it meets the nearest remaining opponent that a best pairing allows (``may``): no displacement
+    can be smaller.
     """
     here = np.zeros(len(bracket.rows), dtype=np.bool_)
     here[list(mate)] = True
@@ -188,7 +189,7 @@ def _settled(
 
 
 def _apart(bracket: preference.Bracket, left: Sequence[int], place: int) -> Level:
-    """Return what the displacement of one place costs, among those who are left."""
+    """Return the level for the displacement of one place among the remaining players."""
     weights = preference.displacement(bracket, place)[None, left]
     return Level("displacement", weights, left.index(place), at_most_one=True)
 
@@ -200,10 +201,10 @@ def _greedy(
     levels: Sequence[Level],
     may: Flags,
 ) -> Level:
-    """Return what settles ties of step B: what is likely to be best, so that most are settled.
+    """Return the tie-breaking level of step B: a greedy guess of the best pairing.
 
-    One after the other of the first ones takes, of those who are left, whom it is least wrong to
-    meet, and of them the nearest. Not to meet that one costs the more, the earlier it is.
+    In order, each of the first places takes the remaining opponent with the least cost, and the
+    nearest among these. The penalty for another opponent is larger for earlier places.
     """
     n = len(left)
     wrong = np.zeros((n, n), dtype=np.int64)
@@ -267,7 +268,7 @@ def byes(field: RoundField, row: int | None) -> Iterable[Bye]:
 
 
 def assign_colours(field: RoundField, better: int, other: int) -> tuple[int, int, int]:
-    """Return who has White, who has Black, and the handicap stones, for two rows.
+    """Return White, Black, and the handicap stones, for two rows.
 
     With stones, the weaker has Black. Otherwise colours keep criterion 4 if possible; then they are
     as even as possible; then the better placed player alternates; then they are drawn.
@@ -288,7 +289,7 @@ def assign_colours(field: RoundField, better: int, other: int) -> tuple[int, int
 
 
 def _against(field: RoundField, white: int, black: int) -> tuple[int, ...]:
-    """Return what speaks against these colours, the worst first."""
+    """Return the penalties of these colours, most important first."""
     unfit = int(field.unfit_colours[white, 0]) + int(field.unfit_colours[black, 1])
     told = {row: field.past.past[field.players[row]].colours for row in (white, black)}
     uneven = (sum(told[white]) + 1) ** 2 + (sum(told[black]) - 1) ** 2

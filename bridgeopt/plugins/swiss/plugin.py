@@ -1,4 +1,4 @@
-"""What Swiss and McMahon tournaments add to the core."""
+"""The plugin for Swiss and McMahon tournaments."""
 
 from bridgeopt.base.plugins import Plugin
 

@@ -1,9 +1,9 @@
 """The order of preference among pairings, as levels that are compared lexicographically.
 
 The standard gives a procedure: transpositions, switches, other floaters, relaxed criteria, merged
-groups. Its aim, "a pairing that least disturbs the normal ideal", is expressed here as two
-lexicographic optima, each a matching: first who floats (A), then who plays whom in each bracket
-(B). `engine.staged_matching` finds them, and checks their certificates.
+groups. Its aim is "a pairing that least disturbs the normal ideal". Here that is two lexicographic
+optima, each a matching: first the floaters (A), then the pairs in each bracket (B).
+`engine.staged_matching` finds them, and checks their certificates.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from bridgeopt.engine.staged_matching import Level
 from bridgeopt.plugins.swiss.field import Flags, Places, RoundField
 
 Value = int | tuple[int, ...]
-"""Of a level, or of one that is asked of each group or each player in turn."""
+"""The value of a level; a tuple for a level that is split by group or by player."""
 
 GROUP_LEVELS = "difference_by_group", "floaters_by_group"
-"""Levels that are asked of each score group, from the top; the first both plainly and squared."""
+"""Levels that are split by score group, from the top; the first has plain and squared values."""
 
 Pairs = Sequence[tuple[int, int]]
 """Pairs of rows, the smaller one first."""
@@ -91,8 +91,9 @@ def floater_levels(field: RoundField, pairs: Pairs | None = None) -> Iterator[Le
     field
         The field.
     pairs
-        The pairs of a pairing that is best by the earlier levels, if known; it bounds how many
-        float from a group by its difference, since a pair of two groups differs by at least 1.
+        The pairs of a pairing that is best by the earlier levels, if known. They bound how many
+        players float from a group by its difference, since pairs of two groups differ by at least
+        1.
     """
     apart = _apart(field)
     for rows in field.groups[:-1]:
@@ -111,7 +112,7 @@ def _apart(field: RoundField) -> Places:
 
 
 def _bye(field: RoundField) -> Places:
-    """Return what the bye costs for each: the lowest group first, and in it the lowest rating.
+    """Return the cost of the bye for each row: lowest group first, then lowest rating.
 
     Volunteers go before all others.
     """
@@ -181,13 +182,13 @@ def meeting_levels(field: RoundField, bracket: Bracket) -> Iterator[Level]:
 
 
 def displacement(bracket: Bracket, place: int) -> NDArray[np.int64]:
-    """Return for each two places of a bracket how far they are from split and shift.
+    """Return how far each place of a bracket is from the ideal opponent of one place.
 
-    In split and shift, place ``p`` of the upper half meets place ``p + half``. Of two equally far
-    from that, the stronger comes first, so that all values differ and the best pairing is unique:
-    it displaces the top player least, then the next one (the standard's choice "that affects the
-    lowest-ranked players"). So a player who has met the ideal opponent exchanges opponents with one
-    neighbour only: a transposition.
+    In split and shift, place ``p`` of the upper half meets place ``p + half``. Between two
+    opponents equally far from that, the stronger comes first, so all values differ and the best
+    pairing is unique. It displaces the top player least, then the next one (the standard's choice
+    "that affects the lowest-ranked players"). A player who has met the ideal opponent thus
+    exchanges opponents with one neighbour only: a transposition.
     """
     aim = place + bracket.half if place < bracket.half else place - bracket.half
     apart = np.arange(len(bracket.rows), dtype=np.int64) - aim

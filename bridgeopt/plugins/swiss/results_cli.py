@@ -126,7 +126,7 @@ def _enter(
     then: str | None,
     swap: tuple[int, ...],
 ) -> None:
-    """Enter the results of games, or correct them, and tell what came of it."""
+    """Enter or correct the results of games, and print the effect."""
     if is_correction(file.read().state, scored, number):
         entered = _correct(file, scored, number, then=then, swap=swap)
         show_changed(giving.console, entered.tournament, entered.changed)
@@ -182,7 +182,7 @@ def _correct(
     then: str | None,
     swap: tuple[int, ...],
 ) -> ResultsReport:
-    """Correct results, which may pair anew, and so needs numpy."""
+    """Correct results; this may pair a round again, and so needs numpy."""
     from bridgeopt.plugins.swiss.cli import load_pairing_kernels
     from bridgeopt.plugins.swiss.tasks.rounds import correct
 

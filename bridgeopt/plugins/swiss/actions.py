@@ -320,7 +320,7 @@ class SetAbsence(TournamentAction):
 
 
 def describe_absence(who: Message | str, rounds: Collection[int]) -> Message:
-    """Return a message that tells which rounds a player misses, or from which on he has left."""
+    """Return a message about a player's missed rounds, or about leaving from a round on."""
     gone = codecs.MOST_ROUNDS + 1
     while gone - 1 in rounds:
         gone -= 1
@@ -626,7 +626,7 @@ def posted_round(tournament: Tournament, round_number: int) -> Round:
 def game_at(tournament: Tournament, round_number: int, table: int) -> Game:
     """Return the game at a table.
 
-    Raise an error if the round is not posted or nobody plays there.
+    Raise `RequestError` if the round is not posted or the table has no game.
     """
     games = posted_round(tournament, round_number).games
     for game in games:

@@ -23,8 +23,8 @@ from bridgeopt.plugins.swiss.tournament import (
 def ordered(players: Iterable[Player]) -> tuple[Player, ...]:
     """Return players by rating, the strongest first (Ordering the players).
 
-    Of equal ratings the higher rank comes first, then the smaller id, so that the order of lines in
-    a file does not matter.
+    Among equal ratings the higher rank comes first, then the smaller id, so that the order of lines
+    in a file does not matter.
     """
     listed = list(players)
     lowest = min((p.rank for p in listed if p.rank is not None), default=0) - 1
@@ -60,7 +60,7 @@ def propose_bands(players: Sequence[Player], settings: Settings) -> tuple[Band, 
     """Return the bands that the standard proposes for players in their order (Band construction).
 
     All players from the bar up are the top band. Each further band takes whole ranks of the
-    strongest players left, until its size gives a separation of one point (D P / R is 1); if too
+    strongest players left, until its size gives a separation of one point (D P / R is 1). If too
     few are left at the end, they join the band above them, unless that is the top one.
     """
     if settings.system is System.SWISS or not players:
@@ -116,8 +116,7 @@ def separations(tournament: Tournament) -> tuple[Fraction, ...]:
 def band_scores(tournament: Tournament) -> tuple[Fraction, ...]:
     """Return the score that each band begins with (Assigning initial McMahon scores).
 
-    By the settings, either the top band begins with the base score, or the lowest band that existed
-    at the beginning does.
+    The settings decide whether the top band begins with the base score, or the lowest initial band.
     """
     settings, below, scores = tournament.settings, Fraction(0), []
     for step in separations(tournament):
@@ -140,7 +139,7 @@ def initial_scores(tournament: Tournament) -> dict[int, Fraction]:
 
 
 def with_fixed_separations(tournament: Tournament) -> Tournament:
-    """Return the tournament with its bands' separations fixed: who comes late changes none."""
+    """Return the tournament with fixed separations of bands, which late arrivals do not change."""
     bands = zip(tournament.bands, separations(tournament), strict=True)
     return replace(
         tournament,
@@ -201,12 +200,11 @@ def with_separation(tournament: Tournament, band: int, step: Fraction | None) ->
 def with_late_player(tournament: Tournament, player: Player) -> Tournament:
     """Return the tournament with a player who comes after the first round was posted.
 
-    A player at least as strong as the weakest of a band joins it. For weaker players a band is made
-    below all others (Assigning initial McMahon scores: late arrivals below the initial starting
-    band), which later ones share; a player with the rank of the lowest band's weakest player joins
-    that band.
+    A player at least as strong as the weakest of a band joins it, as does one with the rank of a
+    band's weakest player. For weaker players a band is made below all others, which later ones
+    share (Assigning initial McMahon scores: late arrivals below the initial starting band).
     """
-    # The director's order stays; the newcomer stands behind as many as are as strong.
+    # The director's order stays; the newcomer comes after all players with the same rating or more.
     place = sum(each.rating >= player.rating for each in tournament.players)
     players = (*tournament.players[:place], player, *tournament.players[place:])
     after = replace(tournament, players=players)

@@ -91,7 +91,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
 
 HANDICAPS = {"full": 0, "minus-one": 1, "minus-two": 2, "none": None}
-"""By how many stones handicaps are reduced, as the option calls it."""
+"""The reduction of handicaps in stones, by the option's value."""
 
 MATCH_SYSTEMS = "teams", "pairs"
 
@@ -420,7 +420,7 @@ def known_rounds(text: str, last: int) -> tuple[int, ...]:
     Raises
     ------
     click.UsageError
-        It has not, or it is no list of rounds.
+        The text is not a list of rounds, or the tournament does not have them.
     """
     there = rounds_of(text)
     if max(there) > last:
@@ -470,7 +470,7 @@ class PlayersRequest:
         return not any((self.entries_file, self.standby, *of_many, *self.wishes))
 
     def of_sides(self) -> matches.SidesRequest:
-        """Return what is asked about teams or pairs.
+        """Return the requests about teams or pairs.
 
         Raises
         ------
@@ -494,7 +494,7 @@ class PlayersRequest:
         )
 
     def actions(self, tournament: Tournament) -> list[TournamentAction]:
-        """Return the actions that fulfil what is asked of single players.
+        """Return the actions that fulfil the requests about single players.
 
         Raises
         ------
@@ -570,7 +570,7 @@ def players(request: PlayersRequest) -> None:
 
 
 def _note(file: SwissFile, request: PlayersRequest) -> None:
-    """Note what was asked of single players; show them, where nothing was."""
+    """Do the changes requested for single players; without any, show the players."""
     if request.entries_file is not None:
         _, count = add_players(file, request.entries_file)
         click.echo(Message("swiss_let_in", n=count, file=request.entries_file))

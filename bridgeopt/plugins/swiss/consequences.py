@@ -182,8 +182,7 @@ def with_swapped_tables(tournament: Tournament, tables: Sequence[int]) -> Round:
     Raises
     ------
     RequestError
-        A table has a result, or nobody plays there; or there is no other pairing, or none that is
-        proven.
+        A table has a result or no game, or there is no other pairing, or none is proven.
     """
     number = len(tournament.rounds)
     games = [game_at(tournament, number, table) for table in tables]

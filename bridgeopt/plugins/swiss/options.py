@@ -1,4 +1,4 @@
-"""Shared code of tournament commands: options, and parsing what was typed."""
+"""Shared code of tournament commands: options, and parsing of typed values."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 SECOND_BYES = "second_byes"
-"""The first level of a vector: forced byes of who had one already and did not volunteer."""
+"""The first level of a vector: repeated forced byes of players who did not volunteer."""
 
 _BY_RANK = "floaters_by_group", "unwanted"
 """Which of the levels that rest on the order within groups may be the first."""
@@ -88,7 +88,7 @@ class CheckedRound:
 
 
 class CheckRules(NamedTuple):
-    """The rules that a check uses besides the mandatory ones and score differences.
+    """The optional rules of a check, in addition to mandatory criteria and score differences.
 
     Attributes
     ----------
@@ -165,7 +165,7 @@ def _checked(
 
 
 def _between_groups(each: CheckedRound) -> CheckedRound:
-    """Return a round without the levels of who plays whom within groups."""
+    """Return a round without the levels for pairings within groups."""
 
     def first(order: Order) -> Order:
         return tuple(takewhile(lambda level: level[0] not in _BY_RANK, order))
@@ -177,7 +177,7 @@ def _between_groups(each: CheckedRound) -> CheckedRound:
 def _broken(
     field: RoundField, games: tuple[Game, ...], bye: Bye | None
 ) -> Iterator[BrokenCriterion]:
-    """Yield what was not kept: pairs for criterion 1, single players for the others."""
+    """Yield the broken criteria: with pairs for criterion 1, single players for the others."""
     met = [g.players for g in games if field.met[field.row[g.first], field.row[g.second]]]
     yield from (BrokenCriterion(1, players) for players in met)
     yield from _met_though_apart(field, games)
@@ -213,7 +213,7 @@ def _floats_again(field: RoundField, game: Game) -> Iterator[int]:
 
 
 class RoundExplainer:
-    """Explains why the pairs and byes of a round are what they are."""
+    """Explains the pairs and byes of a round."""
 
     def __init__(self, field: RoundField, paired: PairingResult) -> None:
         self.field = field
@@ -223,13 +223,13 @@ class RoundExplainer:
         }
 
     def explain_pair(self, better: int, other: int) -> tuple[Message, ...]:
-        """Return messages that tell why two rows meet; none if split and shift pairs them."""
+        """Return the reasons why two rows meet; none if split and shift pairs them."""
         if (better, other) in self.field.forced or (other, better) in self.field.forced:
             return (self._of_two("swiss_why_forced", better, other),)
         return tuple(self._of_pair(better, other))
 
     def usual(self, better: int, other: int) -> Message:
-        """Return a message that tells from which places of their group two rows meet."""
+        """Return a message with the places in their group from which two rows meet."""
         bracket = self._inside[better]  # a pair by hand has a reason of its own
         score = describe_score(self.field.past.scores[self.field.players[better]])
         places = bracket.rows.index(better) + 1, bracket.rows.index(other) + 1
@@ -238,7 +238,7 @@ class RoundExplainer:
         return Message("swiss_why_usual", **told, n=len(bracket.rows))
 
     def explain_bye(self, bye: Bye) -> Message:
-        """Return a message that tells why a player has a bye."""
+        """Return a message with the reason for a player's bye."""
         name = self.field.tournament.by_id[bye.player].name
         if not bye.kind.is_forced:
             return Message("swiss_why_voluntary", player=name)
@@ -339,17 +339,17 @@ _MOST_NAMED = 8
 
 
 class ImpossibleRoundError(RequestError):
-    """No pairing keeps the mandatory criteria; the error tells why, and what would help."""
+    """No pairing keeps the mandatory criteria; the message gives the reason and a remedy."""
 
     exit_code = 1
 
 
 def impossible_reason(field: RoundField, why: NoPerfectMatching) -> Message:
-    """Return a message that tells why there is no pairing, by the smallest obstacle found.
+    """Return a message why there is no pairing, from the smallest obstacle found.
 
-    Without the players of the barrier, the odd sets have no possible pairs between them, so that in
-    each set at least one player must meet one of the barrier; but there are more sets than that
-    (Tutte). A set of one with an empty barrier is a player who has met all others.
+    Without the players of the barrier, no pairs are possible between the odd sets. Each set thus
+    needs a player who meets one of the barrier, but there are more sets than that (Tutte). A set of
+    one with an empty barrier is a player who has met all others.
     """
     n = len(field.players)
     sets = sorted(([int(row) for row in rows] for rows in why.odd), key=len)
@@ -398,14 +398,14 @@ def refuse_too_few_players(players: int) -> None:
     Raises
     ------
     RequestError
-        There are; the error tells how many.
+        There are fewer than two; the error gives their number.
     """
     if players < 2:
         raise RequestError(Message("swiss_too_few_players", n=players))
 
 
 def too_many_rounds_warning(players: int, rounds: int) -> tuple[Message, ...]:
-    """Return a message if there are too many rounds to avoid second meetings, else nothing."""
+    """Return a warning if second meetings are unavoidable in this number of rounds, or nothing."""
     most = max_rounds(players)
     if rounds <= most:
         return ()

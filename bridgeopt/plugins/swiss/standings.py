@@ -43,10 +43,9 @@ def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fracti
 def pairing_points(tournament: Tournament, round_number: int) -> dict[int, Fraction]:
     """Return the points that count for pairing only in a round, which counts from 0, by player.
 
-    By the Baku system the stronger half, rounded up to an even number of players, has a point in
-    the first half of the accelerated rounds and half a point in the others; half of all rounds
-    are accelerated, both halves rounded up. A late arrival has them too if stronger than the last
-    of that half.
+    In the Baku system half of all rounds, rounded up, are accelerated. The stronger half of
+    players, rounded up to an even number, has a point in the first half of these, rounded up, and
+    half a point in the others. A late arrival has them too if stronger than the last of that half.
     """
     points: dict[int, Fraction] = defaultdict(Fraction)
     for player, number, more in tournament.accelerated:
@@ -90,7 +89,7 @@ def _add(totals: dict[int, Fraction], played: Round) -> None:
 
 @dataclass
 class PlayerPast:
-    """What happened to one player in the rounds so far.
+    """The history of one player in the rounds so far.
 
     Attributes
     ----------
@@ -115,7 +114,7 @@ class PlayerPast:
 
 @dataclass(frozen=True)
 class TournamentHistory:
-    """What happened before a round: the scores, who met, and each player's past.
+    """The history before a round: scores, meetings, and each player's past.
 
     Attributes
     ----------
@@ -131,7 +130,7 @@ class TournamentHistory:
 
     @classmethod
     def before(cls, tournament: Tournament, until: int) -> TournamentHistory:
-        """Return what happened before a round, which counts from 0.
+        """Return the history before a round, which counts from 0.
 
         A posted pairing is a meeting and a float, however the game ended. Colours do not count for
         criterion 4 in games with stones, where the weaker has Black, or in games that were not
@@ -225,10 +224,10 @@ class TournamentScores:
         return tuple(scores(self.tournament, k) for k in range(1, self.rounds + 1))
 
     def phantom(self, player: int) -> Fraction:
-        """Return the score of the phantom, against whom a player's bye counts.
+        """Return the score of the phantom, the virtual opponent in a player's bye.
 
-        The phantom begins with the player's initial score and wins half of the games. As OpenGotha
-        counts, it wins none.
+        The phantom begins with the player's initial score and wins half of the games; with
+        OpenGotha's counting it wins none.
         """
         wins = Fraction(0) if self.counting.is_opengotha else Fraction(self.rounds, 2)
         return self.initial[player] + wins
@@ -271,7 +270,7 @@ class TournamentScores:
     def met_scores(self, player: int, *, credited: bool) -> list[tuple[Fraction, Fraction]]:
         """Return the opponent's score and the points won against it, for each round.
 
-        As OpenGotha counts, nothing is won against a phantom, and stones count in McMahon
+        With OpenGotha's counting, nothing is won against a phantom. Stones count in McMahon
         tournaments, whether scores are ``credited`` or not.
         """
         return [self._met_score(player, each, credited=credited) for each in self.met[player]]
@@ -294,7 +293,7 @@ class TournamentScores:
 
 
 def _took_place(game: Game | None) -> TypeGuard[Game]:
-    """Whether a game was played; OpenGotha also counts decisions without a forfeit."""
+    """Return whether a game was played; OpenGotha also counts decisions without a forfeit."""
     return game is not None and game.result is not None and not game.result.is_forfeit
 
 
@@ -413,8 +412,8 @@ _MOST_EXPLOIT = 3
 def exploits_tried(standing: TournamentScores, player: int) -> Fraction:
     """Return the opponents' wins, each once to three times by how hard the game was (EXT).
 
-    It counts once in a game with the proper stones, and once more for each stone that the
-    player gave beyond them; not at all if the player gave fewer.
+    The factor is 1 with the proper stones, and 1 more for each stone given beyond them. It is 0 if
+    the player gave fewer.
     """
     return sum((score for score, _ in _exploits(standing, player)), Fraction(0))
 
@@ -479,7 +478,7 @@ def face_to_face(standing: TournamentScores, tied: Sequence[int]) -> Mapping[int
 
 
 def random_order(tournament: Tournament) -> dict[int, int]:
-    """Return a random place for each player, which does not change when somebody joins."""
+    """Return a random place for each player; it does not change when others join."""
     seed = tournament.settings.seed
     lots = {p.id: Random(f"{seed}/{p.id}").random() for p in tournament.players}
     order = sorted(lots, key=lambda player: (lots[player], player))
@@ -596,7 +595,7 @@ def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Standi
 def _worths(
     standing: TournamentScores, name: str, tied: list[int]
 ) -> tuple[Mapping[int, Fraction], Mapping[int, Fraction]]:
-    """Return what a tie-break makes of tied players, and what is shown of it."""
+    """Return a tie-break's values for tied players, and the values to show for it."""
     if name == DRAW:
         lots = random_order(standing.tournament)
         worth = {player: Fraction(-lots[player]) for player in tied} if len(tied) > 1 else {}

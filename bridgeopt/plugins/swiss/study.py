@@ -34,7 +34,7 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 _CERTAIN = 400
-"""Ten to one for who is so much stronger (Elo's scale); a stone is a hundred."""
+"""Rating difference for odds of ten to one (Elo's scale); a stone is 100 points."""
 _STONE = 100
 
 PairingMethod = Callable[[Tournament, int], Round]

@@ -33,7 +33,7 @@ class BaseBand(StrEnum):
     """Which band begins with the base score (Assigning initial McMahon scores)."""
 
     TOP = "top"
-    """By tradition: lower bands are below it."""
+    """The traditional choice: lower bands are below the base score."""
     BOTTOM = "bottom"
 
 
@@ -41,7 +41,7 @@ class ColourRule(StrEnum):
     """How colours are given (Pairing, criterion 4)."""
 
     BALANCED = "balanced"
-    """By the criterion: at most three times in a row, and in half of the rounds."""
+    """Criterion 4: at most three times in a row, and in at most half of the rounds."""
     OFF = "off"
     """The better placed player of two has White in even games, always."""
     NIGIRI = "nigiri"
@@ -53,16 +53,17 @@ class Acceleration(StrEnum):
 
     NONE = "none"
     BAKU = "baku"
-    """By the chess federation's Baku system (C.04.5.1)."""
+    """The chess federation's Baku system (C.04.5.1)."""
 
 
 class TieBreakCounting(StrEnum):
     """How tie-breaks count rounds that were not played, and handicap stones."""
 
     STANDARD = "standard"
-    """By the standard: a bye counts as a game against a phantom."""
+    """The standard's counting: a bye counts as a game against a phantom."""
     OPENGOTHA = "opengotha"
-    """As OpenGotha does: a round without a game counts the player's own initial score.
+    """OpenGotha's counting: a round without a game counts the player's own initial score. In
+    McMahon tournaments the opponent's score is raised by the stones the player gave.
 
     In McMahon tournaments the opponent's score is raised by the stones the player gave.
     """
@@ -76,7 +77,7 @@ class TieBreakCounting(StrEnum):
 
 
 class Result(StrEnum):
-    """How a game ended; W is the player listed first, who has White."""
+    """The result of a game; W is the player listed first, White."""
 
     WHITE = "W+"
     BLACK = "B+"
@@ -86,7 +87,7 @@ class Result(StrEnum):
     BLACK_BY_FORFEIT = "B+F"
     DOUBLE_FORFEIT = "0-0"
     BOTH_WIN = "1-1"
-    """By a decision: each has a point, and nobody lost."""
+    """A decision: both players have a point, and neither loses."""
 
     @property
     def points(self) -> tuple[Fraction, Fraction]:
@@ -119,15 +120,15 @@ class ByeKind(StrEnum):
     """Why a player has a bye in a round (Remove Players Receiving Byes)."""
 
     FORCED = "forced"
-    """Of an odd field; it counts as a victory."""
+    """The bye of an odd field; it counts as a win."""
     VOLUNTEER = "volunteer"
-    """The same, for who volunteered for it; it counts as his forced one."""
+    """A forced bye for which the player volunteered."""
     VOLUNTARY = "voluntary"
     """Asked not to play, came later or left earlier; the score stays."""
     HALF = "half"
     """Asked not to play, for half a point."""
     FULL = "full"
-    """Asked not to play, for a full point; it is no forced bye."""
+    """Asked not to play, for a full point; it does not count as a forced bye."""
 
     @property
     def points(self) -> Fraction:
@@ -256,16 +257,16 @@ class Band:
 
 
 KEPT_APART = 0
-"""Stands for the standing wishes beside the criteria of the standard, by number."""
+"""Number of the standing wishes, listed with the standard's numbered criteria."""
 
 KEEPABLE = "club", "family", "town", "state", "country"
-"""What players can have in common who never meet."""
+"""Properties by which players can be kept apart always."""
 
 AVOIDABLE = "club", "family", "town", "state", "country", "handicap"
-"""What games between like players can be avoided by (Additional considerations)."""
+"""Properties by which games can be avoided (Additional considerations)."""
 
 TIE_BREAKS = "SOMS", "SODOMS", "face_to_face", "draw"
-"""Those of the standard, in its order (Final Standings--Tiebreaks)."""
+"""The standard's tie-breaks, in its order (Final Standings--Tiebreaks)."""
 
 
 @dataclass(frozen=True)
@@ -283,7 +284,7 @@ class Settings:
     zero, base
         Which band begins at the score ``base``.
     handicap
-        By how many stones handicaps are reduced, 0 to 2; ``None`` if all games are even.
+        The reduction of handicaps in stones, 0 to 2; ``None`` if all games are even.
     top_even
         Whether all games with a player of the top band are even.
     avoid
@@ -295,11 +296,11 @@ class Settings:
     counting
         How tie-breaks count rounds that were not played.
     never
-        What players have in common who must not meet, names in `KEEPABLE`.
+        The properties by which players are kept apart, names in `KEEPABLE`.
     never_rounds
         The rounds, from 1, in which that holds; none for all rounds.
     second_cycle
-        Whether players may meet once more after all have met, and so on.
+        Whether players may meet a second time after all have met, and so on.
     """
 
     rounds: int
@@ -378,7 +379,7 @@ class Tournament:
     adjusted
         Points that the director gave or took, by player.
     absent, volunteers
-        The players who miss a round, and who volunteer for its bye: player and round, from 1.
+        Pairs of a player and a round, from 1: absences, and volunteers for the bye.
     forced, forbidden
         The round, and two players who must meet in it, or must not.
     apart
@@ -386,7 +387,7 @@ class Tournament:
     asked_byes
         Byes with points that were asked for beforehand; their players miss the round.
     accelerated
-        Points for pairing only, besides those of `Settings.acceleration`.
+        Points for pairing only, in addition to those of `Settings.acceleration`.
     """
 
     name: str
@@ -436,7 +437,7 @@ def parse_rank(text: str) -> int:
     Raises
     ------
     ValueError
-        It is no rank.
+        The text is not a rank.
     """
     found = _RANK.fullmatch(text.strip())
     if not found:
@@ -461,7 +462,7 @@ def describe_score(score: Fraction) -> Message:
 
 
 def format_exact(score: Fraction) -> str:
-    """Return a score as a decimal number if it is finite, else as a fraction."""
+    """Return a score as a decimal number if six decimals suffice, otherwise as a fraction."""
     if score.denominator == 1:
         return str(score.numerator)
     for digits in range(1, 7):

@@ -31,7 +31,9 @@ class KernelProblem(NamedTuple):
         Shape ``(layers, n, n)``: `Layers.delta` times `SCALE`.
     neighbours
         Shape ``(layers, n)``: in each layer, the set of places that each place meets.
-    meetings place_cost
+    meetings
+        Shape ``(n, n)``: how often two places meet.
+    place_cost
         Shape ``(n, n)``: `Layers.place_cost` times `SCALE`.
     rules, allowed_places
         Rule r concerns items ``i, j = rules[r]``, shape ``(rules, 2)``: with i on place k, j must

@@ -67,12 +67,15 @@ class SearchState(NamedTuple):
     ----------
     numbering
         Shape ``(n,)``: the place of each item.
+    exchange_cost
+        Shape ``(n, n)``: ``exchange_cost[i, j]`` is the cost of item j on item i's place, with all
+        others unchanged; at least `FORBIDDEN` if it may not take that place.
     near
         Shape ``(layers, n, n)``, 0 or 1: whether the places of two items meet.
-    between
-        Shape ``(n, n)``: twice what two items pay each other.
-    more
-        Scratch, shape ``(n,)``.
+    pair_cost
+        Shape ``(n, n)``: twice the cost of two items with each other.
+    scratch
+        Scratch space, shape ``(n,)``.
     """
 
     numbering: NDArray[np.int64]

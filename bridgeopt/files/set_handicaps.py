@@ -106,7 +106,7 @@ class _Reading(NamedTuple):
             raise CellError(wrong, Message("competition_player_unknown_help"))
         text = cells.get(self.column, "").replace("\N{MINUS SIGN}", "-")
         if not _NUMBER.fullmatch(text):
-            raise CellError(Message("handicaps_no_number", text=quoted(text)), _HELP)
+            raise CellError(Message("not_a_number", text=quoted(text)), _HELP)
         figure = Decimal(text.replace(",", "."))
         if self.column == GRADE:
             if not 0 <= figure <= 100:

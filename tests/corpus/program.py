@@ -83,12 +83,15 @@ LATER_KINDS = frozenset({"elsewhere", "totals", "absences", "decision"})
 LATER_ACTIONS = frozenset({"sent_word"})
 """Actions of evenings that came after the corpus."""
 
+LATER_DEEDS = frozenset({"accelerate", "apart", "bye"})
+"""Standing wishes of Swiss tournaments, which came after the corpus."""
+
 STORED: Mapping[str, frozenset[str]] = {
     "season": frozenset(kind.value for kind in ChangeKind) - LATER_KINDS,
     "evening": frozenset(ACTIONS) - LATER_ACTIONS | {"begin"},
     "ruling": frozenset(RULINGS),
     "source": frozenset(source.value for source in ResultSource),
-    "swiss": frozenset(swiss_file.ACTIONS) | {"begin"},
+    "swiss": frozenset(swiss_file.ACTIONS) - LATER_DEEDS | {"begin"},
     "matchplay": frozenset(matchplay_file.EVENT_ACTIONS) | {"begin"},
 }
 """The words for kinds of action, of change and of source that the program writes in files."""

@@ -34,6 +34,7 @@ NOT_COVERED = {
     "odd number": {"triple": "is the default, which is left out"},
     "order": {"neighbours": "is the default, which is left out"},
     "first round": {"seed": "is the default, which is left out"},
+    "bye": {"full": "came after the corpus, with the standing wishes of Swiss tournaments"},
     "scale": {"continuous": "is the default, for which no scale is kept"},
 }
 """By kind, the values that stand in no file of the corpus, with the reason."""

@@ -5152,7 +5152,6 @@ seat_way =
         [one] { $movements }, in { $sections } section.
        *[other] { $movements }, in { $sections } sections.
     }
-seat_choose_other = Other formats
 seat_comparing = Finding out how to play best: { $done } of { $of } compared
 seat_working = Being worked out
 seat_making =
@@ -5906,7 +5905,7 @@ help_season_promote_down = This pair moves down; may be given several times.
 help_season_promote_stay = This pair stays; may be given several times.
 help_season_promote_withdraw = Withdraw what was decided.
 help_season_promote_yes = Decide it without asking.
-promote_cannot = { $name } has no promotion between lines: it needs promote, period and pairs = {"{"}A = […], B = […]{"}"}.
+promote_cannot = { $name } has no promotion between lines: it needs promote, period, and the number of pairs of each line (pairs).
 promote_not_over = No such period of { $name } is over.
 promote_already = The moves after period { $period } of { $name } were decided already. Withdraw that first (--withdraw).
 promote_named_twice = Pair { $pair } is named twice.
@@ -6151,7 +6150,6 @@ handicaps_file_help = The columns are id (or name), either handicap or grade, an
 handicaps_file_heads = the heads of the columns are not those of handicaps or grades
 handicaps_grades_no_sign = grades have no sign: leave out --sign
 handicaps_twice = player { $player } is on line { $line } already
-handicaps_no_number = { $text } is not a number
 handicaps_no_grade = { $text } is not a grade from 0 to 100
 handicaps_sign = { $text } is neither adds nor subtracts
 handicaps_two_signs = the file says that it { $told }, and --sign says otherwise

@@ -5174,7 +5174,6 @@ seat_way =
         [one] { $movements }, in { $sections } lijn.
        *[other] { $movements }, in { $sections } lijnen.
     }
-seat_choose_other = Andere speelwijzen
 seat_comparing = De manieren om te spelen worden vergeleken: { $done } van { $of } klaar
 seat_working = Wordt uitgewerkt
 seat_making =
@@ -5923,7 +5922,7 @@ help_season_promote_down = Dit paar degradeert; mag vaker worden gegeven.
 help_season_promote_stay = Dit paar blijft; mag vaker worden gegeven.
 help_season_promote_withdraw = Trek in wat er bepaald was.
 help_season_promote_yes = Bepaal het zonder te vragen.
-promote_cannot = { $name } kent geen promotie tussen lijnen: daarvoor zijn promote, period en pairs = {"{"}A = […], B = […]{"}"} nodig.
+promote_cannot = { $name } kent geen promotie tussen lijnen: daarvoor zijn promote, period en het aantal paren van elke lijn (pairs) nodig.
 promote_not_over = Zo'n periode van { $name } is niet voorbij.
 promote_already = Wie er na periode { $period } van { $name } verhuist, is al bepaald. Trek dat eerst in (--withdraw).
 promote_named_twice = Paar { $pair } is twee keer genoemd.
@@ -6168,7 +6167,6 @@ handicaps_file_help = De kolommen zijn id (of name), ofwel handicap ofwel grade,
 handicaps_file_heads = de koppen van de kolommen zijn niet die van handicaps of klassen
 handicaps_grades_no_sign = klassen hebben geen teken: laat --sign weg
 handicaps_twice = speler { $player } staat al op regel { $line }
-handicaps_no_number = { $text } is geen getal
 handicaps_no_grade = { $text } is geen klasse van 0 tot 100
 handicaps_sign = { $text } is geen adds of subtracts
 handicaps_two_signs = het bestand zegt { $told }, en --sign zegt iets anders

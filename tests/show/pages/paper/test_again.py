@@ -52,12 +52,12 @@ def replaced(section):
 
 def left(section):
     """Let the first pair go home after two rounds."""
-    return {"spells": (HoldingPeriod(1, 3, section.movement.num_rounds, None),)}
+    return {"holding_periods": (HoldingPeriod(1, 3, section.movement.num_rounds, None),)}
 
 
 def came(section):
     """Let another pair play the first rounds at number 1."""
-    return {"spells": (HoldingPeriod(1, 1, 2, Pair(197, 198)),)}
+    return {"holding_periods": (HoldingPeriod(1, 1, 2, Pair(197, 198)),)}
 
 
 @pytest.mark.slow

@@ -1,1 +1,1 @@
-"""Individual events: plans in which all meet all as evenly as possible, found, measured, proven."""
+"""Individual events: find, measure and prove plans in which players meet as evenly as possible."""

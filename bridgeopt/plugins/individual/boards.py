@@ -1,8 +1,8 @@
-"""Results of boards in individual bridge: which table a line is of, and what each player scores.
+"""Board results in individual bridge: seat each result at a table, and score every player.
 
-A source names players by their numbers in the plan: North's and East's, or both players of a side.
-The plan tells who else sat at the table. Lines are compared board by board as in any evening; what
-a side gets on a board counts for each of its two players.
+A result names players by their numbers in the plan: North and East only, or both players of each
+side. The plan gives the other players at the table. The results of a board are compared as in any
+other evening, and a side's points on a board count for each of its two players.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from bridgeopt.scoring.scored import ScoredLine, score_board
 
 _NUMBER = re.compile(r"[0-9]{1,4}")
 NORTH_SOUTH, EAST_WEST = (3, 1), (0, 2)
-"""The places of each side at a table, whose places are East, South, West and North."""
+"""Indices of each side's seats at a table, in the order East, South, West, North."""
 
 
 class PlacedResult(NamedTuple):
-    """A line of results at a table of the plan; rounds, tables and players count from 1.
+    """A board result at a table of the plan; rounds, tables and players count from 1.
 
-    ``ns`` and ``ew`` are the players who sat North and South, and East and West, on this board.
+    ``ns`` and ``ew`` are the two players of each side on this board, after any arrow switch.
     """
 
     round: int
@@ -42,29 +42,29 @@ class PlacedResult(NamedTuple):
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """What identifies the line: board, round and table."""
+        """The key that identifies the result: board, round and table."""
         return self.result.board, self.round, self.table
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Everybody at the table."""
+        """All four players at the table, North-South first."""
         return *self.ns, *self.ew
 
 
 def place_results(
     plan: EventPlan, results: Iterable[BoardResult], groups: Mapping[tuple[int, int], int]
 ) -> tuple[list[PlacedResult], list[Message]]:
-    """Return lines of results at their tables, and messages about lines that fit none.
+    """Return the results seated at their tables, and messages about results that fit no one table.
 
     Parameters
     ----------
     plan
         The plan, with tables of four.
     results
-        The lines. Round and table may be missing where the players tell them.
+        The results. Round and table may be missing where the players determine them.
     groups
-        The board group by round and table, from 1; empty if it is not known. Where the same players
-        meet twice, it decides by the boards of lines that fit one table only.
+        The board group by round and table, from 1; empty if unknown. If the same players meet
+        twice, it decides the table, using the boards of results that fit only one table.
     """
     tables = [*_tables(plan)]
     fits = [(result, [t for t in tables if _fits(t, result)]) for result in results]
@@ -131,7 +131,7 @@ def other_boards(
 
 @dataclass(frozen=True)
 class BoardPoints:
-    """What a player got on a board: matchpoints, of a top; ``None`` if nothing counts."""
+    """The matchpoints of a player on a board, and their maximum; ``None`` if nothing counts."""
 
     round: int
     table: int
@@ -144,10 +144,11 @@ class BoardPoints:
 def score_players(
     placed: Sequence[PlacedResult], groups: Mapping[tuple[int, int], int]
 ) -> list[BoardPoints]:
-    """Return what every player got on every board, by matchpoints.
+    """Return the matchpoints of every player on every board.
 
-    A board's top follows from how often the plan has it played, or else from the most lines of any
-    board. Where an award depends on the session (Law 12C2(c)), it is the player's own.
+    A board's top follows from the number of times the plan has it played. If that is unknown, it
+    follows from the largest number of results on any board. An award that depends on the session
+    (Law 12C2(c)) uses the player's own session.
     """
     rules = ScoringRules(Scoring.MATCHPOINTS)
     of_board = _groups_of_boards(((p.result.board, (p.round, p.table)) for p in placed), groups)
@@ -170,7 +171,7 @@ def score_players(
 
 
 def round_scores(points: Iterable[BoardPoints]) -> list[EventScore]:
-    """Return the percentage of each player in each round, weighted by what could be got."""
+    """Return each player's percentage in each round, weighted by the points available."""
     got: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
     tops: Counter[tuple[int, int]] = Counter()
     for each in points:
@@ -201,7 +202,7 @@ def _halves(
 
 
 def _by_session(halves: Sequence[tuple[BoardPoints, Award | None]]) -> list[BoardPoints]:
-    """Return points with awards that depend on the session of the player."""
+    """Return the points, with session-dependent awards computed from each player's own session."""
     got: dict[int, Fraction] = defaultdict(Fraction)
     tops: Counter[int] = Counter()
     for each, award in halves:
@@ -245,7 +246,7 @@ def _numbers(text: str) -> tuple[int, ...]:
 def _groups_of_boards(
     lines: Iterable[tuple[int, tuple[int, int]]], groups: Mapping[tuple[int, int], int]
 ) -> dict[int, int]:
-    """Return the group of each board: that of most of its tables."""
+    """Map each board to its group: the one at most of the tables that played the board."""
     counted: dict[int, Counter[int]] = defaultdict(Counter)
     for board, table in lines:
         if table in groups:

@@ -1,4 +1,4 @@
-"""``bridgeopt individual``: results of boards, from files and typed."""
+"""``bridgeopt individual``: enter board results from a file or by hand."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _show(entered: EnteredBoards) -> None:
 @plan_option
 @argument("results_file", metavar="RESULTS", type=options.FILE)
 def boards(plan_file: Path, *, results_file: Path) -> None:
-    """Take results of boards from a file, and score the players."""
+    """Read board results from a file, and score the players."""
     _show(take_boards(plan_file, results_file))
 
 
@@ -33,5 +33,5 @@ def boards(plan_file: Path, *, results_file: Path) -> None:
 @argument("board", metavar="BOARD", type=click.IntRange(1, 999))
 @argument("lines", metavar="LINE...", nargs=-1, required=True)
 def traveller(plan_file: Path, *, board: int, lines: tuple[str, ...]) -> None:
-    """Type a board's traveller, and score the players."""
+    """Enter a board's traveller, and score the players."""
     _show(type_boards(plan_file, board, lines))

@@ -31,7 +31,7 @@ from bridgeopt.plugins.individual.groups.whist import CyclicSum, StarterConditio
 from bridgeopt.plugins.individual.plan import EventPlan, RoundTables
 
 OF_MOVEMENT = (2, 1, 3, 0)
-"""Where in a movement's N, S, E, W a plan's East, South, West and North are."""
+"""Indices of a plan's East, South, West, North within a movement's N, S, E, W."""
 
 
 def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Movement:
@@ -65,23 +65,25 @@ def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Moveme
 
 
 def shared_boards(plan: EventPlan) -> NDArray[np.int64]:
-    """Return board groups such that all tables play the same boards in a round."""
+    """Return board groups with which all tables play the same boards in a round."""
     rounds = np.arange(1, plan.num_rounds + 1)[:, None]
     return np.repeat(rounds, plan.num_tables, axis=1)
 
 
 def boards_per_table(plan: EventPlan) -> NDArray[np.int64]:
-    """Return board groups such that each table keeps its own boards all day."""
+    """Return board groups with which each table keeps its own boards throughout the event."""
     tables = np.arange(1, plan.num_tables + 1)[None, :]
     return np.repeat(tables, plan.num_rounds, axis=0)
 
 
 def boards_for_further_rounds(plan: EventPlan, after: int) -> str:
-    """Return how to choose board groups for further rounds, so that nobody plays a board twice.
+    """Return how to choose board groups for further rounds, so that no player repeats a board.
 
-    ``stay``: the groups that stayed at the tables so far, if nobody returns to a table; ``new``:
-    other groups, which stay at the tables from then on; ``copies``: other groups, in each round the
-    same at all tables.
+    The answer is one of three words:
+
+    - ``stay``: the groups that have stayed at the tables so far, if no player returns to a table.
+    - ``new``: new groups, which stay at the tables from then on.
+    - ``copies``: new groups, with the same boards at all tables in each round.
     """
 
     def nobody_returns(rounds: NDArray[np.int64]) -> bool:
@@ -94,7 +96,7 @@ def boards_for_further_rounds(plan: EventPlan, after: int) -> str:
 
 OPPOSITE = ((0, 2), (1, 3))
 ACROSS = ((0, 1), (0, 3), (2, 1), (2, 3))
-"""Places of partners, and of opponents, at a table: East, South, West, North."""
+"""Pairs of seat indices (East, South, West, North): partners are opposite, opponents across."""
 
 
 @dataclass(frozen=True)
@@ -104,14 +106,15 @@ class PartnerMeasures:
     Attributes
     ----------
     partnered, opposed
-        How many pairs of players are partners, or opponents, never, once, twice …
+        The number of pairs of players who are partners, or opponents, never, once, twice, and so
+        on.
     partner_repeats, least_partner_repeats
-        The number of repeated partnerships, summed over all two players; and its lower bound.
+        The number of repeated partnerships, summed over all pairs of players; and its lower bound.
     opponent_squares, least_opponent_squares
-        The sum over all two players of the square of how often they are opponents, which is lower
-        the more even it is; and its lower bound.
+        The sum over all pairs of players of the squared number of times they are opponents, and its
+        lower bound. Lower means more even.
     sit_outs
-        How many players sit out never, once, twice …
+        The number of players who sit out never, once, twice, and so on.
     """
 
     partnered: tuple[int, ...]
@@ -124,12 +127,12 @@ class PartnerMeasures:
 
     @property
     def partners_proved(self) -> bool:
-        """Whether no plan repeats fewer partnerships."""
+        """Whether it is proven that no plan repeats fewer partnerships."""
         return self.partner_repeats <= self.least_partner_repeats
 
     @property
     def opponents_proved(self) -> bool:
-        """Whether no plan spreads opponents more evenly."""
+        """Whether it is proven that no plan spreads opponents more evenly."""
         return self.opponent_squares <= self.least_opponent_squares
 
     @property
@@ -141,7 +144,7 @@ class PartnerMeasures:
 
     @property
     def is_whist(self) -> bool:
-        """Whether the plan is a whist tournament: every two are partners once and opponents twice.
+        """Whether the plan is a whist tournament: any two are partners once and opponents twice.
 
         (Anderson, Combinatorial Designs and Tournaments, 1997, section 5.1.)
         """
@@ -150,17 +153,17 @@ class PartnerMeasures:
 
 
 def partner_counts(plan: EventPlan) -> NDArray[np.int64]:
-    """Return how often each two players are partners; shape ``(players, players)``."""
+    """Return how often any two players are partners; shape ``(players, players)``."""
     return _counted(plan, OPPOSITE)
 
 
 def opponent_counts(plan: EventPlan) -> NDArray[np.int64]:
-    """Return how often each two players are opponents; shape ``(players, players)``."""
+    """Return how often any two players are opponents; shape ``(players, players)``."""
     return _counted(plan, ACROSS)
 
 
 def measure_partners(plan: EventPlan) -> PartnerMeasures:
-    """Return counts of partners and opponents in a plan with tables of four, and bounds."""
+    """Return counts of partners and opponents in a plan with tables of four, and their bounds."""
     partners, opponents = partner_counts(plan), opponent_counts(plan)
     above = np.triu_indices(plan.num_players, 1)
     together, against = partners[above], opponents[above]
@@ -178,14 +181,14 @@ def measure_partners(plan: EventPlan) -> PartnerMeasures:
 
 
 def least_partner_repeats(num_players: int, num_tables: int) -> int:
-    """Return a lower bound of repeated partnerships, from the number of pairs of players.
+    """Return a lower bound of repeated partnerships, by counting the pairs of players.
 
     Parameters
     ----------
     num_players
         The number of players.
     num_tables
-        The number of tables in all rounds together.
+            The total number of tables in all rounds.
     """
     return max(0, 2 * num_tables - num_players * (num_players - 1) // 2)
 
@@ -193,8 +196,8 @@ def least_partner_repeats(num_players: int, num_tables: int) -> int:
 def least_opponent_squares(num_players: int, num_tables: int) -> int:
     """Return a lower bound of the sum of squared counts of opponents.
 
-    A player in g rounds has 2g opponents, at best spread evenly over all other players. Rounds are
-    at best spread evenly over the players, too: both sums of squares are convex.
+    A player in g rounds has 2g opponents, ideally spread evenly over all other players. Ideally the
+    rounds are spread evenly over the players too, because both sums of squares are convex.
     """
     games, more = divmod(4 * num_tables, num_players)
     few = _even_squares(2 * games, num_players - 1)
@@ -219,7 +222,7 @@ def _counted(plan: EventPlan, places: tuple[tuple[int, int], ...]) -> NDArray[np
 
 
 FEWEST, MOST = 4, 100
-"""Players for whom there are plans."""
+"""Smallest and largest number of players for which a plan can be made."""
 
 TURNS = np.array(
     [
@@ -227,14 +230,16 @@ TURNS = np.array(
         *([1, 0, 3, 2], [3, 0, 1, 2], [1, 2, 3, 0], [3, 2, 1, 0]),
     ]
 )
-"""The ways to seat four at a table who are partners already."""
+"""The eight ways to seat four players at a table without changing the partnerships."""
 
 _PARTNERS, _OUTS = 6, 4
-"""What a square of partners and of sitting out weighs, where one of opponents weighs 1."""
+"""Costs of a squared count of partnerships, and of sit-outs; 1 for opponents."""
 _SHIFTED_AT_ONCE = 40
-"""Players up to whom rounds that one round gives by shifting it are found within a second."""
+"""Largest number of players for which a cyclic plan is found within a second."""
 _VISITS = 2
-"""And of visits to a table, where nobody need return: then boards stay at their tables."""
+"""Cost of a squared count of table visits, used if no player has to return to a table. Then the
+boards can stay at their tables.
+"""
 _PACE = AnnealingPace(steps=1_500_000, walks=6, hot=3.0, cold=0.3)
 
 
@@ -247,16 +252,17 @@ class BridgePlan:
     plan
         The plan, whose places are East, South, West, North.
     groups
-        The board group of each table, from 1, shape ``(rounds, tables)``; nobody plays a group
-        twice.
-    how
-        How it was made: ``rainbow``, ``whist``, ``cyclic`` or ``search``; or, if nobody even meets
-        twice, as in `candidates.Candidate`.
-    measures
-        Counts and bounds of partners and opponents.
-    cut
-        Whether the search was cut short, by time or by the user, so that another run may find
-        another plan.
+        groups
+            The board group of each table, from 1, shape ``(rounds, tables)``; no player plays a
+            group twice.
+        origin
+            How the plan was made: ``rainbow``, ``whist``, ``cyclic`` or ``search``. If no two
+            players meet twice, it is one of the words of `candidates.Candidate`.
+        measures
+            Counts of partners and opponents, and their bounds.
+        is_truncated
+            Whether time or the user cut the search short, so that another run may find another
+            plan.
     """
 
     plan: EventPlan
@@ -274,17 +280,16 @@ class BridgePlan:
 def plan_bridge(num_players: int, num_rounds: int, effort: SearchBudget) -> BridgePlan:
     """Return a plan of individual bridge.
 
-    Some numbers of players and rounds have a rule; else a longer plan is cut short, or one is
-    searched for.
+    Use a known construction where one exists; otherwise truncate a longer plan, or search.
 
     Parameters
     ----------
     num_players
-        `FEWEST` to `MOST`; players left over by four sit out.
+        `FEWEST` to `MOST`; the remainder after division by four sits out.
     num_rounds
         At least 1.
     effort
-        The limits; when the budget ends, the best plan so far is returned.
+        The search limits; when the budget ends, the best plan so far is returned.
     """
     with effort.signal.within(effort.limit) as stop:
         if rainbow_exists(num_players, num_rounds):
@@ -305,7 +310,7 @@ def plan_bridge(num_players: int, num_rounds: int, effort: SearchBudget) -> Brid
             num_players,
         )
         cut = stop.is_over
-    # Where nobody returns to a table, boards may stay where they are.
+    # If no player returns to a table, boards can stay at their tables.
     groups = (
         boards_per_table(plan) if _returns(plan.seats, num_players) == 0 else shared_boards(plan)
     )
@@ -313,14 +318,14 @@ def plan_bridge(num_players: int, num_rounds: int, effort: SearchBudget) -> Brid
 
 
 def full_rounds(num_players: int) -> int:
-    """Return the length of a cyclic plan, in which all or nearly all two are partners once."""
+    """Return the length of a cyclic plan, in which all or nearly all pairs are partners once."""
     return num_players - 1 if num_players % 4 == 0 else num_players
 
 
 def rainbow_exists(num_players: int, num_rounds: int) -> bool:
-    """Whether there is a Rainbow movement.
+    """Return whether a Rainbow movement exists.
 
-    The number of tables must be prime, at least 5, and no less than that of rounds.
+    The number of tables must be prime, at least 5, and at least the number of rounds.
     """
     tables, rest = divmod(num_players, 4)
     return (
@@ -334,10 +339,10 @@ def rainbow_exists(num_players: int, num_rounds: int) -> bool:
 def rainbow(num_tables: int, num_rounds: int) -> BridgePlan:
     """Return a Rainbow movement, in which the players of each seat move at a different speed.
 
-    North stays; South, East and West move 1, 2 and 3 tables a round, the boards 4. As all speeds
-    differ, with a prime number of tables nobody meets anybody twice, and everybody plays every
-    board group once, at one table at a time (the Rainbow of directors' manuals, such as the English
-    Bridge Union's on individual competitions).
+    North stays. South, East and West move 1, 2 and 3 tables a round, and the boards move 4. All
+    speeds differ, so with a prime number of tables no two players meet twice. Each player plays
+    every board group once, and each group is at one table at a time. Directors' manuals call it the
+    Rainbow, such as the English Bridge Union's on individual competitions.
     """
     rounds, tables = np.ogrid[:num_rounds, :num_tables]
     speeds = (2, 1, 3, 0)  # of East, South, West and North
@@ -352,10 +357,10 @@ def rainbow(num_tables: int, num_rounds: int) -> BridgePlan:
 def _nobody_twice(
     num_players: int, num_rounds: int, seed: int, stop: Stop
 ) -> tuple[NDArray[np.int64], str] | None:
-    """Return rounds in which nobody meets anybody twice, and how they were made; ``None``: none.
+    """Return rounds in which no two players meet twice, and their origin; ``None`` if unknown.
 
-    Then nobody is a partner twice, and all opponents are others: nothing could be more even. Only
-    what is known, or found at once, is looked at.
+    In such rounds no partnership is repeated and all opponents differ, so no plan is more even.
+    Only known and quickly found designs are tried.
     """
     num_tables, rest = divmod(num_players, 4)
     if rest or 3 * num_rounds >= num_players:
@@ -369,11 +374,11 @@ def _nobody_twice(
 
 
 def _by_shifting(num_players: int, seed: int, stop: Stop) -> NDArray[np.int64] | None:
-    """Return the rounds that one round gives by shifting it; ``None``: none was found in time.
+    """Return the rounds made by shifting one round cyclically; ``None`` if none was found in time.
 
-    For n = 4m and 4m + 1 players they are a whist tournament. For 4m + 3 players all partners are
-    once, too, but for those of a difference that sits out; for 4m + 2, but for those half a circle
-    apart.
+    For n = 4m and 4m + 1 players they are a whist tournament. For 4m + 3 players any two are
+    partners once, except pairs whose difference sits out. For 4m + 2 players the exceptions are the
+    pairs half a circle apart.
     """
     wanted = _wanted(num_players)
     tables = wanted.find_tables(seed, stop)
@@ -389,21 +394,21 @@ def _by_shifting(num_players: int, seed: int, stop: Stop) -> NDArray[np.int64] |
 def _wanted(num_players: int) -> StarterConditions:
     num_tables, rest = divmod(num_players, 4)
     infinity = rest == 0
-    # There is no starter of Z9 with tables; of Z3 x Z3 there is.
+    # No starter of Z9 has tables; one of Z3 x Z3 does.
     moduli = (3, 3) if num_players == 9 else (num_players - infinity,)
     group = CyclicSum(moduli)
     sizes = np.bincount(group.classes[0])
     if rest < 2:
         least = most = np.full(len(sizes), 2)
     else:
-        # Shifting a difference that is its own negative around brings it twice.
+        # A difference that is its own negative occurs twice when shifted around the group.
         least = np.where(sizes == 1, 0, 1)
         most = sizes
     return StarterConditions(group, infinity, num_tables, least, most)
 
 
 def _searched(num_players: int, num_rounds: int, seed: int, stop: Stop) -> NDArray[np.int64]:
-    """Search from rounds drawn at random, and from the first rounds of a longer plan."""
+    """Search from random rounds, and from the first rounds of a longer plan."""
     num_tables = num_players // 4
     least = least_opponent_squares(num_players, num_tables * num_rounds)
     found: list[tuple[tuple[int, bool, int, int], NDArray[np.int64]]] = []
@@ -419,10 +424,10 @@ def _searched(num_players: int, num_rounds: int, seed: int, stop: Stop) -> NDArr
 def _starts(
     num_players: int, num_rounds: int, seed: int, stop: Stop
 ) -> Iterator[tuple[NDArray[np.int64], int]]:
-    """Yield where to begin, and what a square of visits to a table costs.
+    """Yield starting rounds, each with the cost of a squared count of visits to a table.
 
-    A longer plan is a good begin. Of many players it takes long to find, and then a few rounds
-    need none: so it comes last.
+    A longer plan is a good start. For many players it takes long to find, and a few rounds do not
+    need it, so it then comes last.
     """
     random = Random(derive_seed(seed, 7))
     drawn = np.array([random.shuffled(range(num_players)) for _ in range(num_rounds)])
@@ -441,7 +446,7 @@ def _starts(
 def _improved(
     start: NDArray[np.int64], num_players: int, visit: int, seed: int, stop: Stop
 ) -> NDArray[np.int64]:
-    """Anneal rounds; ``visit`` is what a square of visits to a table costs."""
+    """Anneal rounds; ``visit`` is the cost of a squared count of visits to a table."""
     num_tables, num_rounds = num_players // 4, len(start)
     layout = RoundLayout.of((4,) * num_tables, num_players, partners=True)
     nothing = np.zeros((num_players, num_players), dtype=np.int64)
@@ -457,7 +462,7 @@ def _improved(
 
 
 def _rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArray[np.int64]:
-    """Return as many rounds as are wanted, over and over: who plays, then who does not."""
+    """Return ``num_rounds`` rows, cycling through ``longer``: players at tables, then sit-outs."""
     seated = longer.reshape(len(longer), -1)
     rows = [
         [*row, *sorted(set(range(num_players)) - set(row))]
@@ -468,7 +473,7 @@ def _rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArr
 
 
 def _worth(seats: NDArray[np.int64], num_players: int) -> tuple[int, bool, int, int]:
-    """Tell how good rounds are, the least first: partners, sitting out, opponents, returns."""
+    """Return the quality of rounds, lower is better: partners, sit-outs, opponents, returns."""
     measures = measure_partners(EventPlan(seats, num_players))
     return (
         measures.partner_repeats,
@@ -479,12 +484,12 @@ def _worth(seats: NDArray[np.int64], num_players: int) -> tuple[int, bool, int, 
 
 
 def _returns(seats: NDArray[np.int64], num_players: int) -> int:
-    """Return how often somebody is at a table where he was before."""
+    """Return the number of times a player returns to an earlier table, summed over all players."""
     return int(np.maximum(table_visits(seats, num_players) - 1, 0).sum())
 
 
 def _target(num_players: int, num_rounds: int) -> int:
-    """Return what the walk's cost is where every bound is met."""
+    """Return the cost of annealed rounds that meet every bound."""
     tables = num_players // 4 * num_rounds
     couples = num_players * (num_players - 1) // 2
     each, more = divmod(2 * tables, couples)

@@ -32,15 +32,16 @@ _PLAIN_STEPS = _EVEN_STEPS = 1 << 21
 _DRAWN_REMOVALS, _MOST_REMOVALS = 1024, 24
 _ROTATIONS, _FEW_ROTATIONS, _ROTATION_STEPS = 24, 4, 1 << 20
 _PATH_STEPS, _MOST_DOUBLED = 1 << 18, 3
-"""Changes tried for more paths, and how often they are doubled."""
+"""Changes to try when adding paths, and how often that number may be doubled."""
 _ROUNDS_BY_TABLES = 9
-"""Arrays of up to so many rounds less than tables are found at once."""
+"""Arrays with at least this many fewer rounds than tables are found at once."""
 _FEW_ROUNDS, _MOST_ARRAYS = 4, 40
-"""Arrays of up to so many rounds are found at once too, and so many of them are worth a look: how
-far apart players are differs much from one to the next."""
+"""Largest number of rounds for which arrays are found at once, and how many of them to try.
+Distances between players differ much from one array to the next.
+"""
 _FURTHER_STEPS = 1 << 17
 UNEVEN = 4
-"""What it weighs beside a meeting that somebody sits out, or plays at a smaller table, again."""
+"""Cost of a repeated sit-out or a repeated place at a smaller table; a meeting costs 1."""
 
 
 class Candidate(NamedTuple):
@@ -50,9 +51,10 @@ class Candidate(NamedTuple):
     ----------
     seats
         Shape ``(rounds, tables, size)``, -1 for empty places.
-    how
-        How it was found: ``field``, ``array``, ``rotation``, ``affine``, ``doubled``, ``starter``,
-        ``eight``, ``columns``, ``kirkman``, ``turns``, ``further``, ``swaps`` or ``plain``.
+    origin
+        The construction or search it came from: ``field``, ``array``, ``rotation``, ``affine``,
+        ``doubled``, ``starter``, ``eight``, ``columns``, ``kirkman``, ``turns``, ``further``,
+        ``swaps`` or ``plain``.
     """
 
     seats: Ints
@@ -60,14 +62,14 @@ class Candidate(NamedTuple):
 
 
 class RandomStream(NamedTuple):
-    """The seed from which a search draws, the stop that ends it, and how long it is.
+    """The seed of a search, the stop that ends it, and the length of the search.
 
     Attributes
     ----------
     seed, stop
         The seed, and the stop.
     pace
-        The steps of each search, as a fraction of those that it is planned for: two numbers.
+        The steps of each search as a fraction of the planned ones: numerator and denominator.
     """
 
     seed: int
@@ -75,23 +77,23 @@ class RandomStream(NamedTuple):
     pace: tuple[int, int] = (1, 1)
 
     def steps(self, planned: int) -> int:
-        """Return how many steps to take of those planned."""
+        """Return how many of the planned steps to take."""
         return planned * self.pace[0] // self.pace[1]
 
     @property
     def brief(self) -> bool:
-        """Whether searches are shorter than planned, so that fewer of a kind are worth trying."""
+        """Whether searches are shorter than planned, so that fewer of each kind are worthwhile."""
         return self.pace[0] < self.pace[1]
 
     def stream(self, number: int) -> RandomStream:
-        """Return a draw with an independent seed and the same stop."""
+        """Return a stream with an independent seed and the same stop."""
         return self._replace(seed=derive_seed(self.seed, number))
 
 
 def difference_arrays(
     layout: RoundTables, num_rounds: int, draw: RandomStream
 ) -> Iterator[tuple[Ints, Abelian, str]]:
-    """Yield arrays over groups in which nobody meets twice.
+    """Yield arrays over groups in which no two players meet twice.
 
     The first is from a finite field, if there is one; the others are found by a search.
     """
@@ -101,7 +103,7 @@ def difference_arrays(
     known = designs.transversal(tables, num_rounds, size) or designs.orthogonal(
         tables, num_rounds, size
     )
-    # Few rounds leave a search more choice than a field has; all rounds leave it none.
+    # With few rounds a search finds more variety than a field gives; with all rounds it finds none.
     if known is not None and num_rounds + 2 >= tables:
         yield (*known, "field")
     for trial, group in enumerate(_groups(tables, num_rounds, brief=draw.brief)):
@@ -121,7 +123,7 @@ def difference_arrays(
 
 
 def _groups(order: int, num_rounds: int, *, brief: bool = False) -> Iterator[Abelian]:
-    """Yield groups of an order to try, over and over where rounds are many."""
+    """Yield the groups of an order to try, repeated if there are many rounds."""
     groups = abelian_groups(order)
     again = 3 if order - num_rounds < 3 else 12 if order < _ROUNDS_BY_TABLES else 2
     if num_rounds <= _FEW_ROUNDS:
@@ -135,9 +137,10 @@ def _groups(order: int, num_rounds: int, *, brief: bool = False) -> Iterator[Abe
 
 
 def _one_involution(group: Abelian) -> bool:
-    """Whether just one element is its own inverse: then no array has a row for each element.
+    """Return whether exactly one element other than zero is its own inverse.
 
-    Hall and Paige, 1955: such a group has no complete mapping.
+    Then no array has a row for each element: such a group has no complete mapping (Hall and Paige,
+    1955).
     """
     return int((np.diagonal(group.plus) == 0).sum()) == 2
 
@@ -175,19 +178,18 @@ def arrays_with_larger_d(
     steps: int,
     draw: RandomStream,
 ) -> Iterator[Ints]:
-    """Yield arrays with larger and larger d: common opponents of two players who do not meet.
+    """Yield arrays with increasing d, the common opponents of two players who do not meet.
 
-    Once d is as large as possible, further arrays are searched for in which fewer pairs have
-    exactly d.
+    Once d is as large as possible, search for arrays in which fewer pairs have exactly d.
 
     Parameters
     ----------
     array, group
         The array to start from, and its group.
     target
-        The d that is enough; ``None`` for as large as can be found.
+        The d that is enough; ``None`` to increase d as far as the search can.
     most
-        The largest possible d.
+        The largest possible d; ``None`` if unknown.
     steps
         The number of changes to try for each d.
     draw
@@ -213,7 +215,7 @@ def arrays_with_larger_d(
 def best_mirrored_array(
     layout: RoundTables, num_rounds: int, goal: int, steps: int, draw: RandomStream
 ) -> tuple[Ints, Abelian] | None:
-    """Return an array whose rounds come in pairs and whose d is at least ``goal``, or ``None``."""
+    """Return an array with paired rounds and a d of at least ``goal``, or ``None``."""
     group = abelian(len(layout.sizes))
     for trial, multiplier in enumerate(mirrored_arrays.multipliers(group.order)):
         if draw.stop.is_over:
@@ -231,7 +233,7 @@ def best_mirrored_array(
 
 
 def known_rounds(layout: RoundTables, num_rounds: int, draw: RandomStream) -> Iterator[Candidate]:
-    """Yield rounds of known designs in which nobody meets twice, with groups at tables."""
+    """Yield rounds of known designs in which no two meet twice, with the groups put at tables."""
     tables, size = len(layout.sizes), layout.size
     if layout.bench:
         return
@@ -254,7 +256,7 @@ def known_rounds(layout: RoundTables, num_rounds: int, draw: RandomStream) -> It
 
 
 def rotations(layout: RoundTables, num_rounds: int, draw: RandomStream) -> Iterator[Candidate]:
-    """Yield plans without repeats in which each round is the last one, rotated.
+    """Yield plans without repeats in which each round is the previous one, rotated.
 
     They exist if there are nearly as many rounds as tables.
     """
@@ -275,9 +277,11 @@ def rotations(layout: RoundTables, num_rounds: int, draw: RandomStream) -> Itera
 
 
 _ANNEALED, _TABU = (1, 2), (1, 4)
-"""The parts of the steps for annealing and for tabu search, which tries more in the same time."""
+"""Fractions of the steps for annealing and for tabu search, which tries more in the same time."""
 _ONE_CYCLE, _TWO_CYCLES = 1 << 24, 1 << 26
-"""Steps below which annealing is done once, or twice; else thrice, each time from another draw."""
+"""Numbers of steps below which annealing runs once, or twice; above, three times. Each run starts
+from another random draw.
+"""
 
 
 def turned(
@@ -285,8 +289,8 @@ def turned(
 ) -> Candidate | None:
     """Return rounds with a cyclic symmetry (see `groups.turns`); ``None`` if there are none.
 
-    ``shape`` holds the numbers of rounds, of tables and of players at each; ``limits`` the number
-    of changes to try, and a cost that no rounds can beat.
+    ``shape`` holds the numbers of rounds, of tables and of players at each table; ``limits`` holds
+    the number of changes to try and a cost that no rounds can beat.
     """
     steps, target = limits
     seed = derive_seed(draw.seed, 31)
@@ -306,12 +310,12 @@ def swapped(
     Parameters
     ----------
     start
-        The rounds to start from, where players share smaller tables or sit out; else rounds that
-        are drawn at random.
-    shape
-        The tables, and the number of rounds.
-    tolls
-        What meetings cost.
+            The rounds to start from, in which sit-outs and smaller tables are shared evenly;
+            ``None`` for random rounds.
+        shape
+            The tables, and the number of rounds.
+        tolls
+            The costs of meetings.
     limits
         The number of swaps to try, and a cost that no rounds can beat.
     draw
@@ -351,8 +355,8 @@ def swapped(
 def add_round(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
     """Yield plans with one more round, each time a copy of a different round.
 
-    All have equally many repeated meetings and returns; but if some sit out or play at a smaller
-    table, it matters which round is copied, and so all are yielded then.
+    All these plans have equally many repeated meetings and returns. If some players sit out or play
+    at a smaller table, the copied round matters, and all plans are yielded.
     """
     uneven = layout.bench or min(layout.sizes) < layout.size
     for again in range(len(shorter) if uneven else 1):
@@ -360,7 +364,7 @@ def add_round(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
 
 
 def anneal_last(seats: Ints, layout: RoundTables, draw: RandomStream) -> Candidate:
-    """Return a plan whose last round is replaced by annealing, with all groups at tables anew."""
+    """Return a plan with its last round annealed again, and all groups put at tables again."""
     places, _ = anneal(
         places_of(seats, layout),
         RoundSeats.of(layout.sizes, layout.bench),
@@ -383,7 +387,7 @@ def reassign_tables(candidate: Candidate, num_players: int, draw: RandomStream) 
 def with_more_paths(
     candidate: Candidate, num_players: int, d: int, trial: int, draw: RandomStream
 ) -> Candidate:
-    """Return a plan in which players of one round exchanged places, unless that lowers d.
+    """Return a plan with players of a round exchanged to add paths, without lowering d.
 
     The higher ``trial``, the more changes are tried; every second trial starts at a high
     temperature.
@@ -405,9 +409,9 @@ def with_even_small_tables(candidate: Candidate, num_players: int, draw: RandomS
 def remove_players(seats: Ints, layout: RoundTables, draw: RandomStream) -> Iterator[Ints]:
     """Yield plans for fewer players, made by removing players of full tables who never meet.
 
-    So no table loses two, and a player is at a smaller table as often as he met one of those
-    removed. Of the sets that are drawn, those are used for which this is most even; players are
-    then renumbered without gaps.
+    No table loses two players, so a player's rounds at a smaller table equal his meetings with
+    removed players. Random sets are drawn, and those with the most even counts are used. The
+    players are then renumbered without gaps.
     """
     full = seats.shape[1] * seats.shape[2]
     gone = full - layout.num_players
@@ -436,7 +440,7 @@ def remove_players(seats: Ints, layout: RoundTables, draw: RandomStream) -> Iter
 
 
 def without_players(seats: Ints, players: tuple[int, ...]) -> Ints:
-    """Return rounds without some players: their places are empty, and others are renumbered."""
+    """Return rounds without some players: their places become empty, and others are renumbered."""
     full = int(seats.max(initial=-1)) + 1
     number = np.full(full + 1, -1, dtype=np.int64)  # an empty place, -1, is the last
     stay = [player for player in range(full) if player not in players]
@@ -447,7 +451,7 @@ def without_players(seats: Ints, players: tuple[int, ...]) -> Ints:
 def anneal_from_random(
     layout: RoundTables, num_rounds: int, weights: Weights, draw: RandomStream
 ) -> Iterator[Candidate]:
-    """Yield plans that annealing finds from random rounds, without any symmetry."""
+    """Yield plans that annealing finds from random rounds, without imposing symmetry."""
     room = RoundSeats.of(layout.sizes, layout.bench)
     trial = 0
     while True:
@@ -467,7 +471,7 @@ def anneal_from_random(
 
 
 def seats_of(places: Ints, layout: RoundTables) -> Ints:
-    """Return rounds by table, from an array of who has each place (see `groups.unstructured`)."""
+    """Return rounds by table, from the player in each place (see `groups.unstructured`)."""
     seats = np.full((len(places), len(layout.sizes), layout.size), -1, dtype=np.int64)
     start = 0
     for table, size in enumerate(layout.sizes):
@@ -477,9 +481,9 @@ def seats_of(places: Ints, layout: RoundTables) -> Ints:
 
 
 def places_of(seats: Ints, layout: RoundTables) -> Ints:
-    """Return an array of who has each place: smaller tables last, then those who sit out.
+    """Return an array of the player in each place: smaller tables last, then sit-outs.
 
-    So the tables of a round may get other numbers. See `plugins.individual.groups.unstructured`.
+    The tables of a round may therefore be renumbered. See `plugins.individual.groups.unstructured`.
     """
     rounds = []
     for tables in seats:

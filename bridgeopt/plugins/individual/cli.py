@@ -1,4 +1,4 @@
-"""``bridgeopt individual``: commands about individual events as they are played."""
+"""``bridgeopt individual``: commands for running individual events."""
 
 from __future__ import annotations
 
@@ -73,18 +73,18 @@ WINDS = {"E": 1, "S": 2, "W": 3, "N": 4, "O": 1, "Z": 2}
 
 
 def default_scores_file(plan_file: Path, scores_file: Path | None) -> Path:
-    """Return the scores file that was named, or ``scores.csv`` beside the plan."""
+    """Return the given scores file, or ``scores.csv`` next to the plan."""
     return plan_file.with_name(SCORES) if scores_file is None else scores_file
 
 
 PLAN_FILES = "individual", "json", "other"
-"""What stands where a plan of an event may be written."""
+"""Kinds of existing files that a plan of an event may replace."""
 
 
 def parse_numbers(
     _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
 ) -> tuple[int, ...]:
-    """Return an option's numbers, which may be separated by commas; a click callback."""
+    """Return the numbers of an option, which may be separated by commas; a click callback."""
     cells = [cell.strip() for text in texts for cell in text.split(",") if cell.strip()]
     for cell in cells:
         if not (is_digits(cell, 6) and int(cell)):
@@ -95,7 +95,7 @@ def parse_numbers(
 def parse_couples(
     _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
 ) -> tuple[tuple[int, int], ...]:
-    """Return an option's pairs, ``number,number`` or ``number,seat``; a click callback."""
+    """Return the pairs of an option, ``number,number`` or ``number,seat``; a click callback."""
     found = []
     for text in texts:
         cells = [cell.strip().upper() for cell in text.split(",")]
@@ -112,7 +112,7 @@ def parse_typed_amount(text: str) -> Fraction:
     Raises
     ------
     click.BadParameter
-        The text is no amount.
+        The text is not an amount.
     """
     found = _numbers([text])
     if found is None:
@@ -126,7 +126,7 @@ def parse_scores(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
     Raises
     ------
     click.BadParameter
-        Something is no amount.
+            One of the texts is not an amount.
     """
     found: list[Fraction] = []
     for text in texts:
@@ -142,7 +142,7 @@ def parse_typed_amounts(text: str) -> tuple[Fraction, ...]:
     Raises
     ------
     click.BadParameter
-        Something is no amount.
+            The text does not consist of amounts.
     """
     found = _numbers(text.replace(",", " ").replace(";", " ").split())
     if not found:
@@ -151,12 +151,12 @@ def parse_typed_amounts(text: str) -> tuple[Fraction, ...]:
 
 
 def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
-    """Return what are numbers; ``None`` if one is none.
+    """Return the numbers in the texts; ``None`` if one of the texts is not a number.
 
     Raises
     ------
     click.BadParameter
-        One can be read in two ways.
+        One of the texts can be read in two ways.
     """
     try:
         return tuple(parse_amount(text) for text in texts)
@@ -187,9 +187,9 @@ def _amounts(
 
 
 def whole_change(_ctx: click.Context, _param: click.Parameter, file: Path | None) -> Path | None:
-    """Finish a change of the plan that was cut short, and tell; a click callback.
+    """Finish an interrupted change of the plan, and report it; a click callback.
 
-    It also tells of an older copy of the plan that was put back.
+    It also reports if an older copy of the plan was restored.
     """
     if file is not None:
         show_notes(finish(file), describe_older_plan(file))
@@ -211,7 +211,7 @@ replan_option = option(
 after_round = option("--after-round", "after", type=int, required=True, help="help_change_after")
 threes = option("--threes", is_flag=True, help="help_change_threes")
 bridge_option = option("--bridge/--no-bridge", default=None, help="help_event_bridge")
-"""Where it is not given, the plan's folder says it."""
+"""If omitted, files in the plan's folder decide."""
 
 
 def search_options(command: F) -> F:
@@ -226,7 +226,7 @@ def search_options(command: F) -> F:
 def search_budget(
     budget: float, seed: int | None, jobs: int | None
 ) -> Iterator[tuple[SearchBudget, Callable[[], None]]]:
-    """Yield search limits that Ctrl-C stops, and a function that loads kernels."""
+    """Yield search limits that Ctrl-C stops, and a function that loads the kernels."""
     with interruptible() as stop, search_after_loading(warm_up_event) as (ready, _):
         yield SearchBudget(seconds=budget, seed=seed, jobs=jobs, stop=stop), ready
 
@@ -252,7 +252,7 @@ def parse_rules(
     unit: Fraction | None,
     ties: tuple[str, ...] | None,
 ) -> ScoringRules:
-    """Return the rules of a game, changed by those options that are given."""
+    """Return the rules of a game, changed by the given options."""
     if unit is not None and unit <= 0:
         raise click.BadParameter(str(Message("event_unit")))
     told = {"uma": uma, "start": start, "unit": unit, "ties": ties}
@@ -383,7 +383,7 @@ def result(
         raise click.UsageError(str(Message("result_usage")))
     if table is None and (len(given) > 1 or not (given or taken)):
         raise click.UsageError(str(Message("result_usage")))
-    with file_lock(plan_file):  # from finding who sits at the table until it is written
+    with file_lock(plan_file):  # held from looking up the players at the table until writing
         if table is not None:
             entered = table_scores(plan_file, round_number, table, given)
         else:
@@ -434,7 +434,7 @@ def standings(
 
 
 def show_replanned(known: ContinuedPlan, file: Path, notes: Sequence[Message]) -> None:
-    """Print which rounds were planned anew, and which file holds the plan now."""
+    """Print which rounds were replanned, and which file now holds the plan."""
     for line in replanned_lines(known):
         click.echo(line)
     click.echo(Message("file_written_to", file=file))
@@ -469,7 +469,7 @@ def change(
     seed: int | None,
     jobs: int | None,
 ) -> None:
-    """Plan the remaining rounds anew, while those that were played stay."""
+    """Replan the remaining rounds; the rounds that were played stay."""
     request = ReplanRequest(
         plan=plan_file,
         after=after,
@@ -522,7 +522,7 @@ def next_(
     seed: int | None,
     jobs: int | None,
 ) -> None:
-    """Plan the next round by the current standing."""
+    """Plan the next round by the current standings."""
     request = ReplanRequest(
         plan_file,
         after,
@@ -591,7 +591,7 @@ def name(
     erase: bool,
     yes: bool,
 ) -> None:
-    """Enter who plays a number, or erase the name."""
+    """Enter the name of the person who plays a number, or erase it."""
     file = people_file or plan_file.with_name(PEOPLE)
     if erase:
         if name is not None or member is not None or club:

@@ -1,4 +1,4 @@
-"""The group of ``bridgeopt individual``, whose help loads none of its commands."""
+"""The command group of ``bridgeopt individual``; showing its help imports none of the commands."""
 
 from __future__ import annotations
 
@@ -54,4 +54,4 @@ class _Individual(LazyGroup):
 
 @click.group(cls=_Individual, help="help_individual")
 def individual() -> None:
-    """Plan individual events, and run them."""
+    """Plan and run individual events."""

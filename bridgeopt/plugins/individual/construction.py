@@ -1,6 +1,6 @@
-"""Making a plan: bounds, constructions, symmetric and plain search, tables, seats, and a check.
+"""Generate a plan: bounds, constructions, symmetric and plain search, tables, seats, and a check.
 
-It ends as soon as it is proven that nothing better is possible, or the request is fulfilled.
+The search ends once the plan is proven optimal, or the request is fulfilled.
 """
 
 from __future__ import annotations
@@ -54,16 +54,18 @@ from bridgeopt.plugins.individual.reference_measures import ReferenceMeasures
 Ints = NDArray[np.int64]
 
 DEFAULT_BUDGET = inf
-"""Seconds: none, since the length of the search is a number of steps."""
+"""Time limit in seconds. There is none by default, since a number of steps limits the search."""
 _TIGHT = 3
-"""Where rounds are so near to tables, arrays leave little to change, and many are tried."""
+"""Difference of tables and rounds below which many arrays are tried, as each allows few changes."""
 _MANY_ARRAYS, _FEW_ARRAYS = 40, 2
 _FEWEST_STEPS = 1 << 14
 _ANNEALED = 2
-"""Of how many numbers of rounds, from those asked downwards, all are annealed without symmetry."""
+"""Number of round counts, from the requested one downwards, for which rounds are annealed without
+symmetry.
+"""
 _MOST_STEPS = 1 << 20
 _FOUR, _BRIEF = 4, 16
-"""Tables of other sizes: older searches take a sixteenth of their steps."""
+"""Table size, and divisor of the older searches' steps for tables of any other size."""
 _STEPS_OF_TARGET = 1 << 17
 _TABLE_STEPS = 1 << 20
 _SYMMETRIC = ("field", "array", "rotation")
@@ -71,14 +73,14 @@ _FEWEST_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
 _EVENINGS = 8
 _ABOUT_GROUPS = (Constraint.MOST_MEETINGS, Constraint.MEETINGS, Constraint.TABLES)
 _TURNED = (1, 8)
-"""The part of the steps for which symmetries are tried; one such step takes as long as several."""
+"""Fraction of the steps spent on symmetries; one such step takes as long as several others."""
 _MOST_PATH_TRIALS, _MOST_STALE, _FEW_STALE = 24, 8, 2
 _MOST_MIRRORED = 16
 
 
 @dataclass(frozen=True)
 class GeneratedPlan:
-    """A plan that was made, with its measures, its bounds, and how it was found.
+    """A generated plan, with its measures, its bounds, and how it was found.
 
     Attributes
     ----------
@@ -86,14 +88,14 @@ class GeneratedPlan:
         The plan, and its measures.
     claims
         For each measure, its bound and whether it is proven.
-    how
+    origin
         How the groups were found (`candidates.Candidate`).
     seconds
-        How long the search took, without compiling.
-    cut
+        Duration of the search, without compiling.
+    is_cut_short
         Whether the search was cut short, by time or by the user.
-    unmet
-        The constraints that had to hold and do not.
+    unmet_wants
+        The requirements that the plan does not meet.
     asked
         The request.
     """
@@ -109,10 +111,10 @@ class GeneratedPlan:
 
     @property
     def most_met_state(self) -> str:
-        """What came of the largest number of meetings that is allowed.
+        """Whether the plan keeps to the largest allowed number of meetings.
 
-        ``free``: any number is; ``met``: the plan keeps to it; ``impossible``: a bound proves that
-        no plan does; ``not_found``: whether there is such a plan is open.
+        ``free``: there is no limit. ``met``: the plan keeps to it. ``impossible``: a bound proves
+        that no plan does. ``not_found``: it is unknown whether such a plan exists.
         """
         most = self.asked.most_meetings
         if most is None:
@@ -146,7 +148,7 @@ class GeneratedPlan:
 
 
 def generate_plan(asked: PlanOptions, effort: SearchBudget) -> GeneratedPlan:
-    """Return a plan: compute bounds, then try one method after the other until a plan meets them.
+    """Return a plan: compute bounds, then try one method after another until a plan meets them.
 
     Raises
     ------
@@ -170,10 +172,10 @@ def generate_plan(asked: PlanOptions, effort: SearchBudget) -> GeneratedPlan:
 
 
 def _pace(asked: PlanOptions) -> tuple[int, int]:
-    """Return how long searches are that are not counted in swaps, as a fraction of their length.
+    """Return the length of searches that do not count swaps, as a fraction of the planned length.
 
-    For tables of four they find most of what is found; for others `groups.turns` and `groups.swaps`
-    do.
+    For tables of four these searches find most of the good plans. For other sizes `groups.turns`
+    and `groups.swaps` do.
     """
     return asked.steps, DEFAULT_STEPS * (1 if asked.size == _FOUR else _BRIEF)
 
@@ -184,7 +186,7 @@ def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
     Raises
     ------
     RuntimeError
-        They differ, so nothing may be claimed.
+        The measurements differ, so nothing may be claimed.
     """
     seen = ReferenceMeasures.of(plan.seats.tolist(), plan.num_players)
     told = (
@@ -217,7 +219,7 @@ def _kept(asked: PlanOptions, constraint: Constraint, measures: Measures) -> boo
 
 
 class _Search:
-    """One search: what is the best so far, and whether it will do."""
+    """One search: the best plan so far, and whether it is good enough."""
 
     def __init__(
         self,
@@ -240,14 +242,14 @@ class _Search:
         self._most_d = d_bound(layout, asked.num_rounds)
 
     def run(self) -> None:
-        """Try one way after the other until a plan is good enough."""
+        """Try one method after another until a plan is good enough."""
         self.seat()
         self._even_out()
         if self._target != 0:
             self._paths()
 
     def seat(self) -> None:
-        """Look for few repeats and returns; how players are joined comes with them or later."""
+        """Search for few repeats and returns; graph measures come along or are improved later."""
         if self._want(Constraint.MEETINGS):
             self._arrays()
             self._mirrored()
@@ -276,9 +278,9 @@ class _Search:
 
     @property
     def _target(self) -> int | None:
-        """The d that is enough; ``None``: as large as can be found.
+        """The d that is enough; ``None`` to increase d without limit.
 
-        With one path between all who do not meet, the diameter is two.
+        With one path between any two players who do not meet, the diameter is two.
         """
         least = int(self._want(Constraint.DIAMETER))
         if not self._want(Constraint.D):
@@ -286,16 +288,16 @@ class _Search:
         return None if self._asked.d is None else max(self._asked.d, least)
 
     def _ranked(self, measures: Measures) -> tuple[int, ...]:
-        """Return what makes a plan better, the smaller the better: musts, then wishes by weight.
+        """Return the criteria of a plan, lower is better: requirements, then wishes by weight.
 
-        A must that is kept counts no more; what those of meetings and tables lack comes before
-        wishes. Of wishes with one weight, those come first that are first here.
+        The number of unmet requirements comes first. Shortfalls in required meetings and tables
+        come before wishes. Wishes of equal weight keep the order of ``of``.
         """
         of: dict[Constraint | None, tuple[int, ...]] = {
             Constraint.MOST_MEETINGS: (measures.meetings_above(self._asked.most_meetings or 0),),
             Constraint.MEETINGS: self._met_again(measures),
             Constraint.TABLES: (measures.table_repeats,),
-            None: (measures.unevenness,),  # which nobody weighs
+            None: (measures.unevenness,),  # it has no weight of its own
             Constraint.CONNECTED: (not measures.connected,),
             Constraint.DIAMETER: (measures.diameter or 1 << 30,),
             Constraint.D: (
@@ -312,7 +314,7 @@ class _Search:
         return (lost, idle, *(part for c in wanted for part in of[c]))
 
     def _met_again(self, measures: Measures) -> tuple[int, ...]:
-        """Return what counts of meetings: the number of repeats, or how unevenly they spread."""
+        """Return the meeting criteria: the number of repeats, or the unevenness of the meetings."""
         if not self._asked.spread:
             return (measures.repeats,)
         most = measures.most_met
@@ -323,7 +325,7 @@ class _Search:
         return Tolls(self._asked.spread, self._asked.most_meetings or 0)
 
     def _fewest_met(self) -> bool:
-        """Whether meetings cannot be better, as far as is known."""
+        """Return whether the meetings meet every known bound."""
         layout, w = self._layout, self._asked.num_rounds
         if self.best is None or not _kept(self._asked, Constraint.MOST_MEETINGS, self._measures):
             return False
@@ -333,7 +335,7 @@ class _Search:
         return self._measures.squares <= least and self._measures.most_met <= most
 
     def _turn(self, constraint: Constraint | None) -> tuple[bool, int]:
-        """Return when a constraint counts: what is less comes first."""
+        """Return the sort key of a constraint: lower keys count first."""
         if constraint is None:
             return True, -1
         first = constraint in _ABOUT_GROUPS and self._is_hard(constraint)
@@ -350,7 +352,7 @@ class _Search:
                 self._tell(measures)
 
     def _offer_all(self, full: Candidate) -> None:
-        """Offer a plan of full tables, as it is or for fewer players: the deepest of some."""
+        """Offer a plan of full tables, or the reduction of it with the best graph measures."""
         best: tuple[tuple[int, ...], Ints] | None = None
         for seats in candidates.remove_players(full.seats, self._layout, self._draw):
             key = _apart(meetings(seats, self._layout.num_players))
@@ -360,19 +362,19 @@ class _Search:
             self._offer(Candidate(best[1], full.origin))
 
     def _fewest_apart(self) -> bool:
-        """Whether nobody can have more paths, or fewer pairs so few, as far as is known."""
+        """Return whether d and the number of pairs with exactly d meet their known bounds."""
         measures = self._measures
         fewest = pairs_at_d_bound(self._layout, self._asked.num_rounds, measures)
         return measures.d is None or (measures.d == self._most_d and measures.pairs_at_d == fewest)
 
     def _is_least(self, *, even_d: bool = True) -> bool:
-        """Whether neither repeats nor returns can be fewer; with ``even_d``, d is as asked, too."""
+        """Return whether repeats, returns and (with ``even_d``) d meet their bounds or requests."""
         if self.best is None or (self._want(Constraint.CONNECTED) and not self._measures.connected):
             return False
         w = self._asked.num_rounds
         done = self._fewest_met() or not self._want(Constraint.MEETINGS)
         if self._want(Constraint.TABLES):
-            # Whether anybody meets again says nothing where returns count for more.
+            # A plan without repeats proves nothing about returns if returns count for more.
             after = self._turn(Constraint.MEETINGS) <= self._turn(Constraint.TABLES)
             social = after and self._want(Constraint.MEETINGS) and self._measures.repeats == 0
             tables = table_repeats_bound(self._layout, w, social=social)
@@ -386,7 +388,7 @@ class _Search:
         return target is None or self._measures.d is None or self._measures.d >= target
 
     def _arrays(self) -> None:
-        """Arrays over groups, and with each as many paths as are asked."""
+        """Try arrays over groups, and for each as many paths as requested."""
         w, tables = self._asked.num_rounds, len(self._layout.sizes)
         tight = tables - w < _TIGHT
         steps = min(max(16 * w**4, _FEWEST_STEPS), _MOST_STEPS)
@@ -399,7 +401,7 @@ class _Search:
                 return
 
     def _done(self, trial: int, most: int) -> bool:
-        """Whether arrays have been tried enough."""
+        """Return whether enough arrays have been tried."""
         near = diameter_bound(self._layout, self._asked.num_rounds)
         if self._fewest_apart() and self._measures.diameter == near:
             return True
@@ -414,7 +416,7 @@ class _Search:
             self._offer_all(Candidate(develop(deeper, group), how))
 
     def _plain(self) -> None:
-        """Annealing without symmetry, then its groups at other tables."""
+        """Anneal without symmetry, then move the groups to other tables."""
         meeting, table = (
             self._asked.weighting(c).weight * (10 if self._is_hard(c) else 1) * self._want(c)
             for c in (Constraint.MEETINGS, Constraint.TABLES)
@@ -436,7 +438,7 @@ class _Search:
                 return
 
     def _turned(self) -> None:
-        """Try symmetries of any order, for full tables; fewer players leave these."""
+        """Try symmetries of any order for full tables; then remove players if there are fewer."""
         if self._layout.bench or len(self._layout.sizes) < 2:
             return
         shape = self._asked.num_rounds, len(self._layout.sizes), self._layout.size
@@ -448,9 +450,9 @@ class _Search:
             self._offer_all(self._placed(full, shape[1] * shape[2]))
 
     def _by_steps(self) -> None:
-        """Try annealing, then tabu search from its best, without symmetry."""
+        """Try annealing, then tabu search from the best result, without symmetry."""
         uneven = self._layout.bench or min(self._layout.sizes) < self._layout.size
-        start = self.best if uneven else None  # it shares benches and smaller tables
+        start = self.best if uneven else None  # its benches and smaller tables are shared evenly
         for found in candidates.swapped(
             start,
             (self._layout, self._asked.num_rounds),
@@ -471,7 +473,7 @@ class _Search:
         return REPEAT * repeats_bound(layout, w)
 
     def _further(self) -> None:
-        """Further rounds upon the best plan of fewer: some of these again, and then annealed."""
+        """Extend the best plan of one round fewer: repeat one of its rounds, then anneal it."""
         w, layout = self._asked.num_rounds, self._layout
         if w == 1 or (self.best is not None and self._measures.repeats == 0):
             return
@@ -502,14 +504,15 @@ class _Search:
             self._offer(candidates.reassign_tables(self.best, layout.num_players, draw))
 
     def _even_out(self) -> None:
-        """Smaller tables shared more evenly: upon the best, again and again; then annealed anew."""
+        """Share smaller tables more evenly, starting from the best plan, and then by annealing."""
         even, evening = self.best, 0
         while even is not None and self._uneven_tables() and evening < _EVENINGS:
             if self._draw.stop.is_over:
                 return
             evening += 1
             draw = self._draw.stream(evening)
-            # From what was evened before, also where nobody's most or fewest is better yet.
+            # Continue from the previous result, even if the largest or smallest count has not
+            # improved.
             even = candidates.with_even_small_tables(even, self._layout.num_players, draw)
             self._offer(even)
         if self._uneven_tables():
@@ -522,14 +525,14 @@ class _Search:
                 )
             )
         if evening and self.best is not None and not self._is_least(even_d=False):
-            # Whoever changed places to be even may have come back to a table.
+            # Players who changed places for evenness may have returned to a table.
             self._offer(candidates.reassign_tables(self.best, self._layout.num_players, self._draw))
 
     def _uneven_tables(self) -> bool:
         return not self._layout.bench and self._measures.unevenness > 0
 
     def _mirrored(self) -> None:
-        """Arrays with paired rounds, with more and more paths, where there is room for them."""
+        """Try arrays with paired rounds and more and more paths, if there are tables to spare."""
         w, layout = self._asked.num_rounds, self._layout
         if self.best is None or layout.bench or self.best.origin not in _SYMMETRIC:
             return
@@ -551,11 +554,11 @@ class _Search:
                 return
             if found is not None:
                 self._array(*found, "array", _MIRROR_STEPS, trial)
-                if self._measures.d == d:  # fewer players: what was found is not what is left
+                if self._measures.d == d:  # with fewer players, removing some lost the gain
                     return
 
     def _paths(self) -> None:
-        """More paths without symmetry, where symmetry has not had its way with all players."""
+        """Add paths without symmetry, unless symmetric plans for all players give enough."""
         if self.best is None or (self._deep_enough() and self._target is not None):
             return
         full = self._layout.num_players == self._layout.size * len(self._layout.sizes)
@@ -567,7 +570,7 @@ class _Search:
             d = self._measures.d
             if d is None or (self._fewest_apart() if self._target is None else d >= self._target):
                 return
-            # Fewer pairs with as many paths as can be are worth less.
+            # With d as large as possible, reducing the pairs with exactly d is worth less.
             few = symmetric or (self._target is None and d == self._most_d)
             trial += 1
             rank = self._rank
@@ -591,7 +594,7 @@ class _Search:
 
 
 def _apart(met: Ints) -> tuple[int, int, int]:
-    """Return how far apart players are, how few paths they have, and how many have so few."""
+    """Return the diameter, minus d, and the number of pairs with exactly d, lower is better."""
     d, pairs = graph_d(met)
     if d is None:
         return 1, -(1 << 30), pairs

@@ -1,10 +1,10 @@
-"""Changing a plan during an event: further rounds without repeats, close in the standing.
+"""Change a plan during an event: add rounds without repeats, or with players close in standing.
 
-A lower bound of a round's spread: a round is a partition of the players into tables, and a table
-costs the sum of squared distances in standing of all two at it. Each player has a price, and pays
-an equal part of what his cheapest table costs above its players' prices. All this is at most the
-cost of a round: a Lagrangian bound of set partitioning (Fisher, Management Science 27, 1981).
-Subgradient steps improve the prices.
+`spread_bound` bounds a round's spread from below. A round is a partition of the players into
+tables. A table costs the sum of squared distances in standing over its pairs of players. Each
+player has a dual price, and also pays an equal part of his cheapest table's cost above its players'
+prices. The total of all payments is at most the cost of a round: a Lagrangian bound of set
+partitioning (Fisher, Management Science 27, 1981). Subgradient steps improve the prices.
 """
 
 from __future__ import annotations
@@ -33,24 +33,25 @@ from bridgeopt.plugins.individual.plan import EventPlan
 Ints = NDArray[np.int64]
 
 _PARTS = 1 << 10
-"""Prices are in parts of so many of a cost."""
+"""Number of units a cost is divided into, so that prices are integers."""
 _MOST_TABLES = 24_000
-"""So many tables are asked for, about: the closer ones."""
+"""Approximate number of tables to enumerate, of players close in standing."""
 _TURNS, _PATIENCE = 400, 8
 
 
 def assign_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
-    """Return groups of one size in the order of tables with the fewest returns of players.
+    """Return groups of one size, reordered over the tables to minimise returns of players.
 
-    Of the orders with fewest returns, it is the one closest to the given order. It is exact, by
-    linear assignment.
+    Among orders with equally few returns, the one closest to the given order wins. Solved exactly
+    by linear assignment.
 
     Parameters
     ----------
     groups
         The players of each group, from 0.
     visits
-        How often each player was at each of as many tables, shape ``(players, tables)``.
+        How often each player was at each table, shape ``(players, tables)``, with a table for each
+        group.
     """
     n = len(groups)
     place = np.arange(n)
@@ -63,7 +64,7 @@ def assign_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
 
 
 def table_cost(places: tuple[int, ...]) -> int:
-    """Return how far apart the players of a table are in the standing, as a cost."""
+    """Return the sum of squared distances in standing over the players of a table."""
     return sum((a - b) ** 2 for a, b in combinations(places, 2))
 
 
@@ -75,13 +76,13 @@ def spread_bound(
     Parameters
     ----------
     num_players
-        The number of players, who are given by their places in the standing, from 0; players
-        without a place at a table sit out.
-    sizes
-        The sizes of the tables.
-    may
-        Whether some players, in order of the standing, may sit at one table; only asked of players
-        near each other.
+            The number of players. Players are numbered by place in the standings, from 0; players
+            without a place at a table sit out.
+        sizes
+            The sizes of the tables.
+        may
+            Whether the given players, in order of standing, may sit at one table. It is only called
+            for players near each other.
     """
     neighbours = sum(table_cost(tuple(range(size))) for size in sizes)
     if len(set(sizes)) != 1:
@@ -91,7 +92,8 @@ def spread_bound(
     while reach < num_players and num_players * comb(reach, size - 1) < _MOST_TABLES:
         reach += 1
     tables = list(_near(num_players, size, reach, may))
-    # At other tables sit two so far apart; each in between adds half the square of that at least.
+    # Any other table has two players this far apart; each player in between adds at least half the
+    # square of that distance.
     far = reach * reach * size * _PARTS // 2
     bench = num_players - sum(sizes)
     return max(neighbours, _priced(num_players, size, tables, (far, bench)))
@@ -111,9 +113,9 @@ def _near(
 def _priced(
     num_players: int, size: int, tables: list[tuple[int, ...]], others: tuple[int, int]
 ) -> int:
-    """Return the largest bound that prices give; those who bring it least sit out.
+    """Return the largest Lagrangian bound; players who contribute least to it sit out.
 
-    ``others`` are what tables that are not listed cost at least, and how many sit out.
+    ``others`` holds the least cost of a table that is not listed, and the number who sit out.
     """
     far, bench = others
     members = np.array(tables, dtype=np.int64).reshape(-1, size)
@@ -131,7 +133,7 @@ def _priced(
         best = max(best, bound)
         if since == _PATIENCE:
             step, since = step // 2, 0
-        # Whoever is at too many of the cheapest tables brings too much.
+        # Lower the price of players at too many of the cheapest tables.
         wanted = np.zeros(num_players, dtype=np.int64)
         chosen = members[(above[:, None] == cheapest[members]).any(axis=1)]
         np.add.at(wanted, chosen.ravel(), 1)
@@ -140,10 +142,11 @@ def _priced(
 
 
 _AGAIN, _MET, _TABLES, _OUTS = 16, 1, 1, 16
-"""What meeting again weighs; a square of meetings, of visits to a table, of sitting out."""
+"""Weights of a repeated meeting, and of squared counts of meetings, table visits and sit-outs."""
 _PARTNERS, _BOARDS = 3, 8
-"""And a square of partners, besides; of visits to a table at which boards may lie that were
-played."""
+"""Additional weights of squared counts: of partnerships; and of visits to a table where the player
+may have played the boards.
+"""
 _PACE = AnnealingPace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
 
 
@@ -161,12 +164,12 @@ class FurtherRounds:
         The sizes of the tables of a round; players left over sit out, in turn.
     partners
         Whether players who sit opposite each other are partners.
-    standing
-        The players by standing, the first one first, if those close in the standing are to meet;
-        else empty.
+    ranked_players
+        The players by standing, the leader first, if players close in standing are to meet;
+        otherwise empty.
     finals
-        Whether the first in the standing sit at table 1, the next at table 2, and so on, whoever
-        they met.
+        Whether the leaders sit at table 1, the next players at table 2, and so on, regardless of
+        earlier meetings.
     """
 
     num_rounds: int
@@ -186,20 +189,20 @@ class ContinuedPlan:
     plan
         The plan, with all rounds.
     repeats, least_repeats
-        The number of repeated meetings in the further rounds; and its lower bound.
-    spread, least_spread
-        The sum over all who meet of the squared distance in the standing; and its lower bound,
-        among rounds without repeats if this one has none. Both are 0 if the standing does not
-        matter.
-    returns, least_returns
-        The number of returns to a table in the further rounds; and its lower bound.
-    after
-        The number of rounds that were played.
-    further
-        The request for the further rounds.
-    cut
-        Whether the search was cut short, by time or by the user, so that another run may find other
-        rounds.
+            The number of repeated meetings in the further rounds; and its lower bound.
+        spread, least_spread
+            The sum over all players who meet of the squared distance in standing; and its lower
+            bound, over rounds without repeats if this plan has none. Both are 0 if the standings do
+            not matter.
+        returns, least_returns
+            The number of returns to a table in the further rounds; and its lower bound.
+        after
+            The number of rounds that were played.
+        further
+            The request for the further rounds.
+        is_cut_short
+            Whether time or the user cut the search short, so that another run may find other
+            rounds.
     """
 
     plan: EventPlan
@@ -215,12 +218,12 @@ class ContinuedPlan:
 
     @property
     def repeats_proved(self) -> bool:
-        """Whether no rounds with tables of these sizes repeat fewer meetings."""
+        """Whether it is proven that no rounds with tables of these sizes repeat fewer meetings."""
         return self.repeats <= self.least_repeats
 
     @property
     def spread_proved(self) -> bool:
-        """Whether it is proven that no rounds bring together players closer in the standing."""
+        """Whether it is proven that no rounds bring players closer in standing together."""
         return self.spread <= self.least_spread
 
 
@@ -229,7 +232,7 @@ def table_sizes(
 ) -> tuple[int, ...]:
     """Return the sizes of the tables of a round.
 
-    With ``threes`` some tables have one player less, so that nobody sits out.
+    With ``threes`` some tables have one player fewer, so that no player sits out.
 
     Parameters
     ----------
@@ -238,9 +241,9 @@ def table_sizes(
     size
         The number of places at a full table.
     threes
-        Whether to use tables with one player less so that nobody sits out, if that is possible.
+        Whether to use tables with one player fewer so that no player sits out, if that is possible.
     most
-        The number of tables in the room; ``None`` for enough.
+        The number of tables in the room; ``None`` for no limit.
     """
     short = -num_players % size
     full = num_players // size + (short > 0) - short
@@ -253,7 +256,7 @@ def table_sizes(
 def continue_plan(
     plan: EventPlan, after: int, further: FurtherRounds, effort: SearchBudget
 ) -> ContinuedPlan:
-    """Return a plan with the first rounds of another, and new further rounds.
+    """Return a plan that keeps the first rounds of another, and has new further rounds.
 
     Parameters
     ----------
@@ -317,13 +320,13 @@ def continue_plan(
 def repeats_bound(met: NDArray[np.int64], further: FurtherRounds) -> int:
     """Return a lower bound of the repeated meetings, or partnerships, in further rounds.
 
-    A player can have at most one new meeting with each other player whom he has not met yet. All
-    his further meetings are repeats; each repeat is counted for two players, and so halved.
+    A player has at most one new meeting with each player he has not met yet. All his other further
+    meetings are repeats. Each repeat is counted for two players, so the sum is halved.
 
     Parameters
     ----------
     met
-        How often each two of those who play on met, shape ``(players, players)``.
+        How often any two of the remaining players have met, shape ``(players, players)``.
     further
         The rounds to come.
     """
@@ -337,13 +340,13 @@ def repeats_bound(met: NDArray[np.int64], further: FurtherRounds) -> int:
 def returns_bound(visits: NDArray[np.int64], further: FurtherRounds) -> int:
     """Return a lower bound of the returns to a table in further rounds.
 
-    A player can be at one table a round, and come for the first time only once to each table where
-    he has not been.
+    A player is at one table a round, and comes only once for the first time to a table he has not
+    visited.
 
     Parameters
     ----------
     visits
-        How often those who play on were at each table, shape ``(players, tables)``.
+        How often each remaining player was at each table, shape ``(players, tables)``.
     further
         The rounds to come, which use the first tables.
     """
@@ -353,7 +356,7 @@ def returns_bound(visits: NDArray[np.int64], further: FurtherRounds) -> int:
 
 
 def _returns(plan: EventPlan, rounds: int) -> int:
-    """Return how often in the first rounds somebody was at a table where he had been."""
+    """Return the number of returns to a table in the first ``rounds`` rounds, over all players."""
     visits = np.zeros((plan.num_players, plan.num_tables), dtype=np.int64)
     for table in range(plan.num_tables):
         sitting = plan.seats[:rounds, table]
@@ -362,7 +365,7 @@ def _returns(plan: EventPlan, rounds: int) -> int:
 
 
 def _before(plan: EventPlan, after: int, further: FurtherRounds) -> EarlierRounds:
-    """Count what was played, of those who play on."""
+    """Count the meetings, table visits and sit-outs of the remaining players so far."""
     n, tables = len(further.players), max(len(further.sizes), plan.num_tables)
     index = {player: k for k, player in enumerate(further.players)}
     met = np.zeros((1 + further.partners, n, n), dtype=np.int64)
@@ -389,7 +392,7 @@ def _before(plan: EventPlan, after: int, further: FurtherRounds) -> EarlierRound
         ranks = np.array([place[player] for player in further.players], dtype=np.int64)
         each = (ranks[:, None] - ranks) ** 2
         squares = [0] * len(squares)
-        # More than standings at the tables of a round can gain: repeats come first.
+        # Outweighs any gain in spread: avoiding repeats comes first.
         far = n**3 * further.num_rounds
         again = [0, far] if further.partners else [far]
         others = [0, n * n]
@@ -400,7 +403,7 @@ def _before(plan: EventPlan, after: int, further: FurtherRounds) -> EarlierRound
 def _starts(
     plan: EventPlan, after: int, further: FurtherRounds, seed: int
 ) -> list[NDArray[np.int64]]:
-    """Return the rounds that a search begins with: as planned or by standing, and at random."""
+    """Return the rounds a search starts from: as planned or by standing, and at random."""
     random = Random(derive_seed(seed, 3))
     n = len(further.players)
     index = {player: k for k, player in enumerate(further.players)}
@@ -415,7 +418,7 @@ def _starts(
 def _as_planned(
     plan: EventPlan, number: int, further: FurtherRounds, index: dict[int, int]
 ) -> list[int]:
-    """Return a round as it was planned, those who come now in the places of those who left."""
+    """Return a round as planned, with newcomers in the places of players who left."""
     planned = plan.seats[number].ravel().tolist() if number < plan.num_rounds else []
     waiting = [player for player in further.players if player not in planned]
     row: list[int] = []
@@ -428,7 +431,7 @@ def _as_planned(
 
 
 def _least_cost(before: EarlierRounds, further: FurtherRounds) -> int:
-    """Bound what the rounds cost: no repeats but those that must be, no table twice."""
+    """Return a lower bound of the rounds' cost: only unavoidable repeats, no returns to tables."""
     if further.ranked_players:
         return 0
     way, n = int(further.partners), len(further.players)
@@ -436,7 +439,7 @@ def _least_cost(before: EarlierRounds, further: FurtherRounds) -> int:
         size * (1 if further.partners else size - 1) for size in further.sizes
     )
     met, repeats = before.met[way], repeats_bound(before.met[way], further)
-    # Each first meeting costs a square of 1; each repeat at least 2 more, and what it weighs.
+    # Each first meeting costs a square of 1; each repeat at least 2 more, plus its weight.
     squares = int((met * met).sum()) // 2 + meetings // 2 + 2 * repeats
     again = int(np.maximum(met - 1, 0).sum()) // 2 + repeats
     ways = len(before.met)
@@ -456,7 +459,7 @@ def _least_cost(before: EarlierRounds, further: FurtherRounds) -> int:
 
 
 def _least_spread(further: FurtherRounds, met: NDArray[np.int64] | None) -> int:
-    """Bound the spread of standings; of ``met`` nobody meets again, or is partners again."""
+    """Return a lower bound of the spread, avoiding repeated meetings (or partners) of ``met``."""
     if not further.ranked_players:
         return 0
     index = {player: k for k, player in enumerate(further.players)}
@@ -478,7 +481,7 @@ def _least_spread(further: FurtherRounds, met: NDArray[np.int64] | None) -> int:
 def _tables_changed(
     row: NDArray[np.int64], visits: NDArray[np.int64], sizes: tuple[int, ...]
 ) -> NDArray[np.int64]:
-    """Return a round with its groups at other tables: as few as can be were there before."""
+    """Return a round with its groups at other tables, with the fewest returns to a table."""
     groups = np.split(row, np.cumsum(sizes))
     placed = list(groups)
     for size in set(sizes):
@@ -492,7 +495,7 @@ def _tables_changed(
 def _met_after(
     rows: NDArray[np.int64], layout: RoundLayout, before: EarlierRounds
 ) -> tuple[NDArray[np.int64], int]:
-    """Return how often each two met in each way in the end, and the spread of what is new."""
+    """Return how often any two met in each way, in all rounds; and the spread of the new rounds."""
     met, spread = before.met.copy(), 0
     for row in rows:
         for k in range(layout.mates.shape[1]):
@@ -510,7 +513,7 @@ def _joined(
     rows: NDArray[np.int64],
     effort: SearchBudget,
 ) -> EventPlan:
-    """Put the further rounds behind those played, their seats as even as can be upon those."""
+    """Append the further rounds to the played ones, balancing seats over all rounds."""
     num_players = max(plan.num_players, *(player + 1 for player in further.players))
     size = max(plan.size, *further.sizes)
     tables = max(plan.num_tables, len(further.sizes))

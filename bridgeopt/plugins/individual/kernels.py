@@ -8,21 +8,21 @@ individual: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.seats:_colour": "(int64[2], int64[2], int64)",
     "bridgeopt.plugins.individual.groups.seats:_split": "(int64[2], int64[2], int64)",
 }
-"""Of sharing seats."""
+"""Kernels for balancing seats."""
 
 LEVELS: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.seats:turn_tables": (
         "(int64[2], int64[2], int64[2], int64[2], int64[1], uint64[1], bool[1])"
     ),
 }
-"""Of sharing seats where not every seating will do."""
+"""Kernels for balancing seats where only some seatings are allowed."""
 
 TABLES: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.table_moves:_anneal_groups": (
         "(int64[3], int64, (int64, int64, int64), uint64[1], int64[1], bool[1])"
     ),
 }
-"""Of putting groups at other tables."""
+"""Kernels for moving groups to other tables."""
 
 GROUPS: Mapping[str, str] = {
     **individual,
@@ -61,7 +61,7 @@ GROUPS: Mapping[str, str] = {
         " (int64, int64, int64), int64[1], uint64[1], bool[1])"
     ),
 }
-"""Of plans in which partners change, made at once."""
+"""Kernels for individual plans that are made in one go."""
 
 EVENT: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.meeting_kinds:walk_rounds": (
@@ -82,7 +82,7 @@ EVENT: Mapping[str, str] = {
         )
     },
 }
-"""Of such events that grow round by round, and of individual bridge."""
+"""Kernels for individual events that are planned round by round, and for individual bridge."""
 
 KERNELS = {**GROUPS, **EVENT}
-"""All of them."""
+"""All kernels of individual events."""

@@ -1,8 +1,8 @@
-"""Measures of plans, their bounds, and what is proven of a plan.
+"""Measures of plans, their bounds, and the optimality proven for a plan.
 
-Measures are those of Lester (SAT 2021), whose equations are cited by number. They are in order of
-importance, and each bound holds for plans that are as good in the measures before it: so "proven"
-means that nobody can do better without losing in an earlier measure.
+The measures are those of Lester (SAT 2021), whose equations are cited by number. They are in order
+of importance. Each bound holds for plans that are as good in the earlier measures, so "proven"
+means that no plan does better without being worse in an earlier measure.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ Ints = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class Measures:
-    """The measures of a plan; the equations are those of Lester.
+    """The measures of a plan; equation numbers refer to Lester.
 
     Attributes
     ----------
     repeats
         Socialisation, (4) and (5): over all pairs of players, the meetings beyond their first.
     most_met
-        How often the two players meet who meet most.
+        The largest number of meetings of two players.
     table_repeats
         Table movement, (9): over all players and tables, the visits beyond the first.
-    seats_off
-        Wind balance, (13) and (16): by how much players have seats too often or too seldom, where
-        each player should have all seats equally often, give or take one game. 0 is even.
+    seat_imbalance
+        Wind balance, (13) and (16): how far the counts of players' seats are too high or too low in
+        total. Each player should have all seats equally often, within one game. 0 is even.
     sit_outs, smaller
         The fewest and the most rounds that a player sits out; and that a player is at a smaller
         table.
@@ -48,11 +48,11 @@ class Measures:
         The diameter of the graph of meetings; ``None`` if it is not connected.
     d
         (6) to (8): the fewest paths of length two between two players who do not meet; ``None`` if
-        all meet.
+        all players meet.
     pairs_at_d
         The number of pairs of players with exactly d such paths.
     meeting_counts
-        How many pairs of players meet never, once, twice …
+        The number of pairs of players who meet never, once, twice, and so on.
     """
 
     repeats: int
@@ -69,11 +69,11 @@ class Measures:
 
     @property
     def squares(self) -> int:
-        """The sum over all pairs of players of the square of how often they meet."""
+        """The sum over all pairs of players of the squared number of meetings."""
         return sum(times**2 * pairs for times, pairs in enumerate(self.meeting_counts))
 
     def meetings_above(self, most: int) -> int:
-        """Return the meetings beyond ``most`` of each two players, over all pairs."""
+        """Return the total number of meetings beyond ``most``, over all pairs of players."""
         return sum(
             (times - most) * pairs
             for times, pairs in enumerate(self.meeting_counts)
@@ -82,7 +82,7 @@ class Measures:
 
     @property
     def unevenness(self) -> int:
-        """By how much more than one round players differ in sit-outs or in smaller tables."""
+        """Ranges of sit-outs and of small-table games over players, each beyond one round."""
         spans = (high - low for low, high in (self.sit_outs, self.smaller))
         return sum(max(span - 1, 0) for span in spans)
 
@@ -127,7 +127,7 @@ def graph_d(met: Ints) -> tuple[int | None, int]:
 
 
 def seat_counts(plan: EventPlan) -> Ints:
-    """Return how often each player has each seat; shape ``(players, places)``."""
+    """Return how often each player has each seat, shape ``(players, places)``."""
     counted = np.zeros((plan.num_players + 1, plan.size), dtype=np.int64)
     places = np.broadcast_to(np.arange(plan.size)[None, None, :], plan.seats.shape)
     np.add.at(counted, (plan.seats, places), 1)
@@ -135,7 +135,7 @@ def seat_counts(plan: EventPlan) -> Ints:
 
 
 def seat_imbalance(plan: EventPlan) -> int:
-    """Return how far the seats are from being shared evenly, by (13); 0 is even."""
+    """Return the imbalance of seats by (13); 0 is even."""
     counts = seat_counts(plan)
     games = counts.sum(axis=1, keepdims=True)
     low, high = games // plan.size, -(-games // plan.size)
@@ -145,9 +145,9 @@ def seat_imbalance(plan: EventPlan) -> int:
 NO_BOUND = None
 
 _IMPOSSIBLE = {(4, 5): 6}
-"""By size and tables: rounds from which on somebody meets twice, though counting allows them.
+"""Rounds from which a repeat is proven although counting allows none, by size and tables.
 
-Five tables of four: the most rounds are five (Social golfers, CSPLib 10; OEIS A107431)."""
+With five tables of four, five rounds are the most (Social golfers, CSPLib 10; OEIS A107431)."""
 
 
 @dataclass(frozen=True)
@@ -161,7 +161,7 @@ class Claim:
     bound
         The bound that no plan can beat; ``None`` if there is none.
     proved
-        Whether nobody can do better.
+        Whether it is proven that no plan does better.
     """
 
     value: int | bool | None
@@ -184,7 +184,7 @@ def uniform_layout(plan: EventPlan) -> RoundTables | None:
 
 
 def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> dict[str, Claim]:
-    """Return what is proven of each measure, by its name in JSON.
+    """Return the claim about each measure, by its name in JSON.
 
     Without a layout, only measures with a trivial bound have one.
     """
@@ -217,7 +217,7 @@ def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> d
         "table_repeats": Claim(
             measures.table_repeats,
             tables,
-            # With repeats the bound is one of all plans; without, of those without.
+            # With repeats, the bound holds for all plans; otherwise for plans without repeats.
             measures.table_repeats == tables,
         ),
         "seats_even": Claim(
@@ -237,7 +237,7 @@ def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> d
 
 
 def _span(of: tuple[int, int], times: int, layout: RoundTables) -> Claim:
-    """Claim how far apart are who does something most and least: all do it so many times in all."""
+    """Claim the range of a count over players; all counts together are ``times``."""
     span, least = of[1] - of[0], int(times % layout.num_players > 0)
     return Claim(span, least, span == least)
 
@@ -245,10 +245,10 @@ def _span(of: tuple[int, int], times: int, layout: RoundTables) -> Claim:
 def repeats_bound(layout: RoundTables, num_rounds: int) -> int:
     """Return a lower bound of the number of repeated meetings in any plan.
 
-    There are only so many pairs of players. Besides, if there are fewer tables than places at one,
-    at least ``b`` pairs at the tables of a round also sit together in any other round. Over all
-    pairs of rounds that is ``b C(w, 2)``; a pair that meets ``m`` times is counted ``C(m, 2) <= (m
-    - 1) w / 2`` times, hence there are at least ``b (w - 1)`` repeats.
+    There are only ``C(n, 2)`` pairs of players. A second bound applies if a table has more places
+    than there are tables. Then at least ``b`` pairs at the tables of a round also sit together in
+    any other round. Over all pairs of rounds that is ``b C(w, 2)``. A pair that meets ``m`` times
+    is counted ``C(m, 2) <= (m - 1) w / 2`` times, hence there are at least ``b (w - 1)`` repeats.
     """
     n, tables = layout.num_players, len(layout.sizes)
     least = max(0, num_meetings(layout, num_rounds) - comb(n, 2))
@@ -260,12 +260,12 @@ def repeats_bound(layout: RoundTables, num_rounds: int) -> int:
 
 
 def num_meetings(layout: RoundTables, num_rounds: int) -> int:
-    """Return how often two players meet, over all pairs of players; all plans have as many."""
+    """Return the number of meetings over all pairs of players, which is the same for all plans."""
     return num_rounds * sum(comb(size, 2) for size in layout.sizes)
 
 
 def _together_again(layout: RoundTables) -> int:
-    """Return how many pairs at the tables of a round sit together in another round, at least."""
+    """Return the fewest pairs at the tables of a round who sit together in another round."""
     tables = len(layout.sizes)
     if layout.bench:
         return 0
@@ -277,11 +277,11 @@ def _together_again(layout: RoundTables) -> int:
 
 
 def _fewest_coincidences(layout: RoundTables, num_rounds: int) -> int:
-    """Return a lower bound of the sum of ``C(m, 2)`` over all pairs, who meet m times.
+    """Return a lower bound of the sum of ``C(m, 2)``, where m counts the meetings of a pair.
 
-    It is the number of pairs of rounds in which the same two meet, over all two players: at least
-    those that any two rounds have in common, and at least those of meetings spread evenly, over all
-    pairs or over the pairs of each player.
+    The sum counts, over all pairs of players, the pairs of rounds in which both meet. One bound
+    counts the pairs of players common to any two rounds. Another assumes that meetings are spread
+    evenly, over all pairs or over the pairs of each player.
     """
     n = layout.num_players
     if n < 2:
@@ -300,18 +300,18 @@ def _even_coincidences(total: int, among: int) -> int:
 
 
 def fewest_squares(layout: RoundTables, num_rounds: int) -> int:
-    """Return a lower bound of the sum of squares of how often each two players meet.
+    """Return a lower bound of the sum of squared numbers of meetings over all pairs of players.
 
-    As ``m^2 = m + 2 C(m, 2)``, it follows from how often two rounds have a pair in common.
+    Since ``m^2 = m + 2 C(m, 2)``, it follows from the number of pairs common to two rounds.
     """
     return num_meetings(layout, num_rounds) + 2 * _fewest_coincidences(layout, num_rounds)
 
 
 def fewest_most_met(layout: RoundTables, num_rounds: int) -> int:
-    """Return a lower bound of how often the two players meet who meet most.
+    """Return a lower bound of the largest number of meetings of two players.
 
-    If no two meet more than ``most`` times, as many meetings as there are coincide in at most so
-    many pairs of rounds: where as many pairs as possible meet ``most`` times.
+    If no two players meet more than ``most`` times, the sum of ``C(m, 2)`` is largest when as many
+    pairs as possible meet ``most`` times. That must reach the lower bound of the sum.
     """
     total = num_meetings(layout, num_rounds)
     if not total:
@@ -328,11 +328,15 @@ def fewest_most_met(layout: RoundTables, num_rounds: int) -> int:
 def table_repeats_bound(layout: RoundTables, num_rounds: int, *, social: bool) -> int:
     """Return a lower bound of the number of returns to a table in any plan.
 
-    A player with more games than there are tables returns. Besides, if nobody meets twice
-    (``social``), with as many tables as players at each, any two tables of two rounds share a
-    player, also if they are the same table. And players who do not return in as many rounds as
-    tables go through the tables in different orders, any two of which agree at most once: there are
-    only so many such orders. Tables that are empty in some rounds count as tables.
+    A player with more games than there are tables returns. Two further bounds apply if no two
+    players meet twice (``social``):
+
+    - With as many tables as players at each, any two tables of two rounds share a player, even if
+    they are the same table.
+    - Players who do not return in as many rounds as tables visit the tables in different orders,
+    and any two orders agree at most once. The number of such orders is limited (`orders_bound`).
+
+    Tables that are empty in some rounds count as tables.
     """
     tables = len(layout.sizes) + layout.num_empty
     seats = sum(layout.sizes)
@@ -347,10 +351,10 @@ def table_repeats_bound(layout: RoundTables, num_rounds: int, *, social: bool) -
 def orders_bound(tables: int) -> int:
     """Return an upper bound of the number of orders of tables, any two of which agree at most once.
 
-    No two begin with the same two tables. For six tables there are 18 (Kløve, Classification of
-    permutation codes of length 6 and minimum distance 5, ISITA 2000; that there are not 19 was
-    computed again, `test_orders_of_six_tables`): so for six tables of four and six rounds there is
-    no plan in which nobody meets twice and nobody returns.
+    No two such orders begin with the same two tables. For six tables there are at most 18 (Kløve,
+    Classification of permutation codes of length 6 and minimum distance 5, ISITA 2000). A test
+    computes again that 19 are impossible (`test_orders_of_six_tables`). Six tables of four and six
+    rounds thus have no plan without repeated meetings and returns.
     """
     return 18 if tables == 6 else tables * (tables - 1)
 
@@ -373,19 +377,19 @@ def _mixed(layout: RoundTables) -> bool:
 
 
 def _steps(layout: RoundTables, num_rounds: int) -> tuple[int, int]:
-    """Return how many a player meets at most, and how many paths lead on to who is not met."""
+    """Return the most players that a player can meet, and the most paths from there to others."""
     most = (layout.size - 1) * num_rounds
-    own = min(layout.sizes) - 1  # of those that one meets, who meet each other at the same table
+    own = min(layout.sizes) - 1  # the fewest at a table, who all meet each other there
     return most, most * max(most - own, 0)
 
 
 def d_bound(layout: RoundTables, num_rounds: int) -> int | None:
     """Return the largest d that any plan can have; ``None`` if all players can meet.
 
-    A player meets at most ``(p - 1) w`` others, each of whom meets as many, less those at the same
-    table; these paths are shared among all players whom the first does not meet. Besides, two
-    players who do not meet have no more common opponents than one of them meets, or than there are
-    other players.
+    A player meets at most ``(p - 1) w`` others. Each of these meets equally many, except those at
+    the same table. These paths are shared among all players whom the first does not meet. Further,
+    two players who do not meet have no more common opponents than one of them meets, and no more
+    than there are other players.
     """
     most, paths = _steps(layout, num_rounds)
     others = layout.num_players - 1 - most
@@ -393,7 +397,7 @@ def d_bound(layout: RoundTables, num_rounds: int) -> int | None:
 
 
 def pairs_at_d_bound(layout: RoundTables, num_rounds: int, measures: Measures) -> int | None:
-    """Return a lower bound of the number of pairs with exactly d, where d is the largest possible.
+    """Return a lower bound of the number of pairs with exactly d, if d is the largest possible.
 
     It holds only for full tables without repeats, where all players have equally many paths to
     share.

@@ -1,4 +1,4 @@
-"""Requests for plans of individual events, plans, and the people who play their numbers."""
+"""Requests for plans of individual events, the plans, and the people who play their numbers."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ FEWEST_PLAYERS, MOST_PLAYERS = 5, 400
 SIZES = range(3, 10)
 MAX_ROUNDS = 60
 DEFAULT_STEPS = 16_000_000
-"""Exchanges of two players that a search tries; about two seconds on a laptop."""
+"""Number of exchanges of two players a search tries; about two seconds on a laptop."""
 MOST_STEPS = 10**12
 
 
 class SpareRule(Enum):
-    """What to do with players who do not fill a whole number of tables."""
+    """How to seat players who do not fill a whole number of tables."""
 
     SMALLER = "smaller"
     SIT_OUT = "sit-out"
@@ -31,7 +31,7 @@ class SpareRule(Enum):
 
 
 class Strictness(Enum):
-    """Whether a constraint must hold, should hold, or does not count."""
+    """Whether a constraint must hold, should hold, or is ignored."""
 
     HARD = "hard"
     SOFT = "soft"
@@ -39,27 +39,27 @@ class Strictness(Enum):
 
 
 class Constraint(Enum):
-    """The constraints of Lester (SAT 2021, section 1.1); his equations are named."""
+    """The constraints of Lester (SAT 2021, section 1.1), with the numbers of his equations."""
 
     MEETINGS = "meetings"
-    """Socialisation: nobody meets twice, (4) and (5)."""
+    """Socialisation: no two players meet twice, (4) and (5)."""
     TABLES = "tables"
-    """Table movement: nobody returns to a table, (9)."""
+    """Table movement: no player returns to a table, (9)."""
     SEATS = "seats"
     """Wind balance, (10) to (13)."""
     CONNECTED = "connected"
-    """The graph of meetings hangs together."""
+    """The graph of meetings is connected."""
     DIAMETER = "diameter"
-    """Everybody reaches everybody over at most one other."""
+    """Any two players have met or have a common opponent."""
     D = "d"
-    """Who does not meet has at least d paths of length two, (6) to (8)."""
+    """Any two players who do not meet have at least d paths of length two, (6) to (8)."""
     MOST_MEETINGS = "most_meetings"
     """No two players meet more often than a given number of times."""
 
 
 @dataclass(frozen=True)
 class Weighting:
-    """How strictly a constraint is wanted, and its weight relative to others."""
+    """How strict a constraint is, and its weight relative to others."""
 
     level: Strictness
     weight: int = 1
@@ -78,7 +78,7 @@ _DEFAULTS = {
 
 @dataclass(frozen=True)
 class RoundTables:
-    """The sizes of the tables in every round, and how many players sit out.
+    """The sizes of the tables in every round, and the number of players who sit out.
 
     Attributes
     ----------
@@ -86,7 +86,7 @@ class RoundTables:
         The number of players at each table, the larger tables first.
     bench
         The number of players who sit out a round.
-    empty
+    num_empty
         The number of tables that are empty in a round, but used in others.
     """
 
@@ -114,18 +114,18 @@ class PlanOptions:
     num_players, num_rounds, size
         The numbers of players, of rounds, and of players at a table.
     num_tables
-        The largest number of tables; ``None`` for as many as the players fill.
-    spare
-        What to do if the players do not fill them.
-    d
-        The wanted number of paths of length two; ``None`` for as many as can be found.
-    wants
-        How strictly constraints are wanted, where that is given.
-    spread
-        Whether meetings should be spread: the sum of squares of how often each two meet counts
-        instead of the number of repeats.
-    most_meetings
-        How often two players may meet at most; ``None`` for any number of times.
+            The largest number of tables; ``None`` for as many as the players fill.
+        spare
+            How to seat the players if they do not fill the tables.
+        d
+            The wanted number of paths of length two; ``None`` for as many as the search finds.
+        wants
+            The strictness of constraints, where it is not the default.
+        spread
+            Whether to spread the meetings: the sum over pairs of squared numbers of meetings then
+            counts instead of the number of repeats.
+        most_meetings
+            The largest number of times that two players may meet; ``None`` for no limit.
     steps
         The length of the search, as a number of exchanges of two players. The plan depends on it,
         and not on the machine.
@@ -148,7 +148,7 @@ class PlanOptions:
     steps: int = DEFAULT_STEPS
 
     def __post_init__(self) -> None:
-        """Refuse numbers with which there is no event."""
+        """Raise a `RequestError` for numbers without a possible event."""
         if not FEWEST_PLAYERS <= self.num_players <= MOST_PLAYERS:
             raise RequestError(
                 Message("individual_asked_players", least=FEWEST_PLAYERS, most=MOST_PLAYERS)
@@ -167,7 +167,7 @@ class PlanOptions:
             raise RequestError(Message("individual_asked_steps", most=MOST_STEPS))
 
     def weighting(self, constraint: Constraint) -> Weighting:
-        """Return how strict a constraint is, and its weight; with ``d``, that of d must hold."""
+        """Return the strictness and weight of a constraint; limits that are given must hold."""
         if constraint in self.wants:
             return self.wants[constraint]
         if constraint is Constraint.D and self.d is not None:
@@ -179,8 +179,8 @@ class PlanOptions:
     def layout(self) -> RoundTables:
         """Return the sizes of the tables in a round.
 
-        Tables have one player less if that seats everybody and leaves at least three; else some sit
-        out. If substitutes are wanted, they fill the last table.
+        Tables have one player fewer if that seats all players and leaves at least three at a table.
+        Otherwise some players sit out. If substitutes are wanted, they fill the last table.
         """
         n, size = self.num_players, self.size
         tables = -(-n // size)
@@ -200,7 +200,7 @@ class PlanOptions:
 
 @dataclass(frozen=True, eq=False)
 class EventPlan:
-    """The plan of an individual event: who sits where in each round.
+    """The plan of an individual event: the seats of all players in each round.
 
     Attributes
     ----------
@@ -213,7 +213,7 @@ class EventPlan:
     Raises
     ------
     ValueError
-        The shape does not have three axes, a number is no player's, or somebody sits twice in a
+        The shape does not have three axes, a number is not a player's, or a player sits twice in a
         round.
     """
 
@@ -221,7 +221,7 @@ class EventPlan:
     num_players: int
 
     def __post_init__(self) -> None:
-        """Refuse what is no plan; nobody can change the seats afterwards."""
+        """Validate the seats, and make them read-only."""
         seats = np.array(self.seats, dtype=np.int64)
         if seats.ndim != 3:
             raise ValueError("a plan has rounds, tables and places")
@@ -290,10 +290,10 @@ class Person:
     club
         The club or family, whose people may be kept apart; "" if it does not matter.
     substitute
-        Whether the person plays for somebody else, and so is not ranked.
-    since
-        The round from which the person plays the number, until somebody else does; 0 for a person
-        who was to play and was replaced from round 1.
+            Whether the person substitutes for another, and so is not ranked.
+        since
+            The round from which the person plays the number, until another takes over. It is 0 for
+            a person who was expected but replaced from round 1.
     """
 
     number: int | None
@@ -307,13 +307,13 @@ class Person:
 def with_substitute(people: Iterable[Person], coming: Person) -> tuple[Person, ...]:
     """Return the people after a substitute takes over a number from some round on.
 
-    If the person who had the number before is the one who comes, that person's earlier entry is
-    used again.
+    If the substitute is a person who had the number before, that person's earlier entry is used
+    again.
     """
     people = tuple(people)
     mine = sorted((p for p in people if p.number == coming.number), key=lambda each: each.since)
     before = [p for p in mine if p.since < coming.since]
-    if coming.since == 1:  # who was to play and did not come is kept: he may come yet
+    if coming.since == 1:  # keep the person who was expected, who may still arrive
         before += [replace(p, since=0) for p in mine if p.since == 1 and not p.substitute]
     known = [p for p in before if p.name == coming.name]
     if not known:
@@ -326,10 +326,10 @@ def with_substitute(people: Iterable[Person], coming: Person) -> tuple[Person, .
 
 
 def with_name(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
-    """Return the people with another name for the person who plays a number now."""
+    """Return the people with another name for the current player of a number."""
     people = tuple(people)
     now = playing_now(people).get(person.number or 0)
-    if now is None:  # he may be in the list already, without a number
+    if now is None:  # the person may be listed already, without a number
         waiting = (p for p in people if p.number is None and p.name == person.name)
         listed = next(waiting, None)
         if listed is not None:
@@ -351,7 +351,7 @@ def with_numbers(people: Iterable[Person], numbers: Iterable[int]) -> tuple[Pers
 
 
 def playing_now(people: Iterable[Person], round_number: int | None = None) -> dict[int, Person]:
-    """Return who plays each number in a round, from 1; by default in the last."""
+    """Return the person who plays each number in a round, from 1; by default in the last."""
     there = (
         p
         for p in people
@@ -361,9 +361,9 @@ def playing_now(people: Iterable[Person], round_number: int | None = None) -> di
 
 
 def overlap(people: Iterable[Person], one: Person, other: Person) -> bool:
-    """Whether the times of two people in the event overlap.
+    """Return whether the times of two people in the event overlap.
 
-    Two people with the same number follow each other, so theirs do not.
+    Two people with the same number follow each other, so their times do not overlap.
     """
     if one.number is None or other.number is None:
         return True
@@ -384,9 +384,9 @@ def names_by_number(
     Parameters
     ----------
     people
-        Who plays.
+            The people of the event.
     num_players
-        The number of numbers.
+            The highest number.
     round_number
         The round, from 1; by default the last.
     """
@@ -414,7 +414,7 @@ def names_apart(people: Iterable[Person]) -> dict[Person, str]:
 
 
 def same_names(people: Iterable[Person]) -> tuple[tuple[Person, Person], ...]:
-    """Return each two people with the same name and nothing that distinguishes them."""
+    """Return all pairs of people with the same name whom nothing else distinguishes."""
     people = tuple(people)
     first: dict[tuple[str, int | None, str], Person] = {}
     found = []
@@ -431,12 +431,13 @@ class Lineup(NamedTuple):
     Attributes
     ----------
     plan
-        The plan, in which each person has a number of his own.
+        The plan, in which each person has a separate number.
     people
-        The persons by their new numbers: first those who began with each number of the event, then
-        those who replaced them.
+        The persons by their new numbers: first the initial player of each number of the event, then
+        the replacements.
     by_round
-        By round and number of the event, both from 0: the person who plays it, or last did, from 0.
+        The person who plays a number in a round, or last did. All three count from 0; shape
+        ``(rounds, numbers)``.
     """
 
     plan: EventPlan
@@ -447,7 +448,7 @@ class Lineup(NamedTuple):
     def rounds(self) -> tuple[tuple[int, ...], ...]:
         """The rounds, from 1, in which each person had the number.
 
-        It is () for persons whose number nobody else ever had.
+        It is () for persons whose number no other person ever had.
         """
         changing = (self.by_round != self.by_round[:1]).any(axis=0)
         shared = set(self.by_round[:, changing].ravel().tolist())
@@ -460,7 +461,7 @@ class Lineup(NamedTuple):
 
 
 def lineup_of(plan: EventPlan, people: Sequence[Person]) -> Lineup:
-    """Return an event by persons; a number without a known person gets one without a name."""
+    """Return an event by persons; a number without a known person gets a nameless one."""
     by_round = np.tile(np.arange(plan.num_players), (plan.num_rounds, 1))
     seats = plan.seats.copy()
     who: list[Person | None] = [None] * plan.num_players
@@ -487,7 +488,7 @@ def lineup_of(plan: EventPlan, people: Sequence[Person]) -> Lineup:
 
 
 def same_person(one: Person, other: Person) -> bool:
-    """Whether two lines are about one person, who left a number and came back to it."""
+    """Return whether two entries are about one person, who left a number and came back to it."""
     if one.number is None or other.number is None:
         return one is other
     return (one.number, one.name, one.substitute) == (other.number, other.name, other.substitute)

@@ -1,4 +1,4 @@
-"""``bridgeopt individual``: making, checking, improving and converting plans."""
+"""``bridgeopt individual``: make, check, improve and convert plans."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ _CONSTRAINTS = ("meetings", "tables", "seats", "connected", "diameter", "d")
 def _wants(
     ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
 ) -> dict[Constraint, Weighting]:
-    """Take what constraints count, such as ``tables=soft:3``, as the callback of an option."""
+    """Return the strictness of constraints, such as ``tables=soft:3``; a click callback."""
     wants = {}
     for text in texts:
         name, _, rest = text.partition("=")
@@ -196,7 +196,7 @@ def bridge(
 @bridge_option
 @options.json_file
 def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | None) -> None:
-    """Measure a plan, and report what is proven of it."""
+    """Measure a plan, and report which measures are proven optimal."""
 
     def write(text: str) -> None:
         if str(json_file) == "-":
@@ -224,9 +224,9 @@ def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | N
 
 
 def show_improved(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = False) -> None:
-    """Print how good an improved plan is, and the file it was written to.
+    """Print the measures of an improved plan, and the file it was written to.
 
-    Without a file, the plan follows as CSV.
+    Without a file, print the plan as CSV.
     """
     show_notes(tuned.notes)
     console = new_console(stderr=out_file is None)
@@ -244,7 +244,7 @@ def show_improved(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = F
 @bridge_option
 @options.out_file_option("help_individual_tuned_out", *PLAN_FILES, over=("file",))
 def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
-    """Share out the seats of a plan evenly among its players."""
+    """Balance the seats of a plan among its players."""
     ready = partial(compile_kernels, warm_seats, warm_levels)
     show_improved(improve_seats(file, out_file, ready, bridge=bridge), out_file, seats=True)
 
@@ -255,7 +255,7 @@ def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @option("--budget", type=options.Seconds(), help="help_individual_plan_budget")
 def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -> None:
-    """Move the groups of a plan to other tables, so that players return to tables less often."""
+    """Move the groups of a plan to other tables to reduce returns of players to tables."""
     ready = partial(compile_kernels, warm_tables)
     with interruptible() as stop:
         tuned = improve_tables(

@@ -1,4 +1,4 @@
-"""What individual events add to the core."""
+"""The plugin of individual events: its commands, templates, kernels and event kind."""
 
 from bridgeopt.base.plugins import Plugin
 from bridgeopt.plugins.individual.kernels import KERNELS

@@ -1,6 +1,6 @@
-"""A second measurement of plans, in plain Python, sharing no code with making or measuring them.
+"""A second measurement of plans, in plain Python, sharing no code with planning or `measures`.
 
-It is slow and plain on purpose. A new plan is only returned if both measurements agree.
+It favours simplicity over speed on purpose. A new plan is returned only if both measurements agree.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 
 class ReferenceMeasures(NamedTuple):
-    """The measures of a plan by the second count; the fields are those of `measures.Measures`."""
+    """The measures of a plan by the second count; the fields match those of `measures.Measures`."""
 
     repeats: int
     table_repeats: int
@@ -22,7 +22,7 @@ class ReferenceMeasures(NamedTuple):
     d: int | None
     pairs_at_d: int
     doubles: int
-    """Players who sit twice in a round."""
+    """The number of times a player has a second place in a round."""
     meeting_counts: tuple[int, ...]
 
     @classmethod
@@ -81,14 +81,14 @@ class ReferenceMeasures(NamedTuple):
 
 
 def _counted(met: Counter[tuple[int, int]], num_players: int) -> tuple[int, ...]:
-    """Return how many pairs of players meet each number of times, from never on."""
+    """Return how many pairs of players meet never, once, twice, and so on."""
     never = num_players * (num_players - 1) // 2 - len(met)
     of = Counter(met.values())
     return (never, *(of[times] for times in range(1, max(of, default=0) + 1)))
 
 
 def _farthest(start: int, friends: dict[int, set[int]]) -> tuple[int, int]:
-    """Return how many a player reaches, and how far the farthest of them is."""
+    """Return how many players are reachable from a player, and the largest distance to one."""
     far = {start: 0}
     waiting = deque([start])
     while waiting:

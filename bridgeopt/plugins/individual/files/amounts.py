@@ -1,4 +1,4 @@
-"""Amounts as people write them: with a decimal point or comma, and with marks between thousands."""
+"""Typed amounts: with a decimal point or comma, and with separators between thousands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class AmbiguousAmountError(CellError):
 
 
 class NumberMarks(NamedTuple):
-    """Which sign is the decimal mark, and which separates thousands, as far as a file shows it."""
+    """The decimal mark and thousands separator of a file, as far as its amounts show them."""
 
     decimal: frozenset[str] = frozenset()
     thousands: frozenset[str] = frozenset()
@@ -29,13 +29,13 @@ class NumberMarks(NamedTuple):
 
 UNKNOWN_MARKS = NumberMarks()
 DECIMAL = NumberMarks(decimal=frozenset(_OTHER))
-"""Of percentages: nobody has a thousand percent."""
+"""Marks in percentages: no percentage reaches a thousand."""
 
 
 def detect_marks(texts: Iterable[str]) -> NumberMarks:
-    """Return the meaning of decimal and thousands marks in a file.
+    """Return the meaning of the point and the comma in a file's amounts.
 
-    Only amounts that can be read in just one way decide it.
+    Only amounts with a single reading decide it.
     """
     decimal: set[str | None] = set()
     thousands: set[str | None] = set()
@@ -54,17 +54,17 @@ def detect_marks(texts: Iterable[str]) -> NumberMarks:
 
 
 def parse_amount(text: str, marks: NumberMarks = UNKNOWN_MARKS) -> Fraction:
-    """Return the number that a text holds, with a decimal point or a decimal comma.
+    """Return the number in a text, with a decimal point or a decimal comma.
 
-    ``32.000`` may be thirty-two or thirty-two thousand, and so may ``32,000``; such amounts are
-    only read if ``marks`` tell which.
+    ``32.000`` may mean thirty-two or thirty-two thousand, and so may ``32,000``. Such an amount is
+    read only if ``marks`` decide which it is.
 
     Raises
     ------
     CellError
-        It is no number.
-    TwoWaysError
-        It may be either of two numbers.
+        The text is not a number.
+    AmbiguousAmountError
+        The text could be either of two numbers.
     """
     bare, percent = _bare(text)
     if (found := _TWO_WAYS.fullmatch(bare)) and not percent:
@@ -84,7 +84,7 @@ def parse_amount(text: str, marks: NumberMarks = UNKNOWN_MARKS) -> Fraction:
 
 
 def _is_decimal(mark: str, marks: NumberMarks) -> bool | None:
-    """Tell what a mark is, by itself or else by the other one; ``None`` if nothing tells."""
+    """Return whether a mark is decimal, judged by itself or the other mark; ``None`` if unclear."""
     other = _OTHER[mark]
     itself = (mark in marks.decimal) - (mark in marks.thousands)
     by_other = (other in marks.thousands) - (other in marks.decimal)
@@ -93,6 +93,6 @@ def _is_decimal(mark: str, marks: NumberMarks) -> bool | None:
 
 
 def _bare(text: str) -> tuple[str, bool]:
-    """Return an amount without blanks and such, and whether it is a percentage."""
+    """Return an amount as a bare number, and whether it had a percent sign."""
     bare = "".join(text.split()).replace("\u2212", "-")
     return bare.removesuffix("%"), bare.endswith("%")

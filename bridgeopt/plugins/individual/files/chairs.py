@@ -1,4 +1,4 @@
-"""Chairs of a plan as files state them: who sits where in each round, checked and made a plan."""
+"""Chairs of a plan as files list them: where each player sits in each round; checks and plan."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from bridgeopt.files.faults import FaultList
 from bridgeopt.plugins.individual.plan import EventPlan
 
 SMALLEST, LARGEST = 3, 9
-"""Players at a table."""
+"""Smallest and largest number of players at a table."""
 MAX_NUMBER = 9999
-"""The largest number of a player, a table or a round that is read."""
+"""The largest number of a player, table or round that is accepted."""
 _MOST_NAMED = 12
 _PLAYER = Message("individual_player_help")
 _SEAT = Message("individual_seat_help")
@@ -26,10 +26,10 @@ _ROUND = Message("individual_round_help")
 
 
 class ChairLine(NamedTuple):
-    """A chair as a file states it, all numbers from 1, with the line on which it stands.
+    """A chair as a file lists it, with its line number; all numbers count from 1.
 
-    Table and seat are 0 if the file says that a player sits out the round. It needs to say so only
-    for players who never play, since otherwise nothing tells that they exist.
+    Table and seat are 0 if the file says that the player sits out the round. Files need this only
+    for players who never play, who would otherwise be unknown.
     """
 
     line: int
@@ -40,7 +40,7 @@ class ChairLine(NamedTuple):
 
 
 def lines_of_non_players(chairs: Iterable[ChairLine], num_players: int) -> list[ChairLine]:
-    """Return chair lines for players who never play, which only tell that they exist."""
+    """Return chair lines that record the existence of players who never play."""
     playing = {chair.player for chair in chairs}
     return [ChairLine(1, 1, 0, 0, p) for p in range(1, num_players + 1) if p not in playing]
 
@@ -48,17 +48,17 @@ def lines_of_non_players(chairs: Iterable[ChairLine], num_players: int) -> list[
 def plan_from_chairs(
     chairs: Sequence[ChairLine], faults: FaultList, *, changed: bool = False
 ) -> EventPlan | None:
-    """Return the plan that chairs make up, or add faults and return ``None``.
+    """Return the plan made up by the chairs; if they have faults, add those and return ``None``.
 
     Parameters
     ----------
     chairs
         The chairs, in any order.
     faults
-        Gathers faults; if there are any, ``None`` is returned.
+        Collects the faults.
     changed
-        Whether players may have come late or left, so that rounds may have different tables, and
-        players may be missing.
+        Whether players may have arrived late or left early: then rounds may have different tables,
+        and players may be missing.
     """
     _find_doubles(chairs, faults)
     rounds: dict[int, list[ChairLine]] = defaultdict(list)
@@ -80,7 +80,7 @@ def plan_from_chairs(
 
 
 def _find_doubles(chairs: Iterable[ChairLine], faults: FaultList) -> None:
-    """Note players who sit twice in a round, and seats that are taken twice."""
+    """Report players with two seats in a round, and seats that are taken twice."""
     first_seat: dict[tuple[int, int], ChairLine] = {}
     first_player: dict[tuple[int, int, int], ChairLine] = {}
     for chair in chairs:
@@ -117,14 +117,14 @@ def _tables(chairs: Iterable[ChairLine]) -> dict[int, list[ChairLine]]:
 def _find_sizes(
     rounds: Mapping[int, Sequence[ChairLine]], num_players: int, faults: FaultList, *, changed: bool
 ) -> None:
-    """Note tables that are too small or too large, and rounds whose tables are not like others'."""
+    """Report tables of a wrong size, and rounds with other table sizes than most rounds."""
     sizes = {
         number: Counter(len(table) for table in _tables(chairs).values())
         for number, chairs in rounds.items()
     }
     usual = Counter(size for counted in sizes.values() for size in counted.elements())
-    # The size of a table is that of the largest that is common, or that each round has some of
-    # because the numbers ask for it: one crowded table is its own fault.
+    # The full table size is the largest that is common, or that occurs in each round because the
+    # number of players requires it. A single crowded table is then a fault of its own.
     size = max(
         s
         for s, n in usual.items()
@@ -152,7 +152,7 @@ def _find_sizes(
 
 
 def _asks_for(size: int, counted: Counter[int]) -> bool:
-    """Tell whether a round's players fill just these tables, the largest being of this size."""
+    """Return whether tables of at most this size just hold the round's players."""
     players = sum(n * tables for n, tables in counted.items())
     return max(counted) == size and -(-players // size) == counted.total()
 
@@ -165,7 +165,7 @@ def _find_missing(
     *,
     changed: bool,
 ) -> None:
-    """Note numbers that nobody has, and players who are missing where others are not."""
+    """Report unused numbers, and players missing from a round in which others play."""
     games = Counter(chair.player for chairs in rounds.values() for chair in chairs)
     known = {*games, *(player for _, player in sitting_out)}
     absent = [p for p in range(1, num_players + 1) if p not in known]
@@ -176,8 +176,9 @@ def _find_missing(
         return
     playing = Counter(len({chair.player for chair in chairs}) for chairs in rounds.values())
     usual = playing.most_common(1)[0][0]
-    # Who plays far less than others is a slip of the pen. Sit-outs that are a little uneven are
-    # none: of some numbers no even plan is found, and they are measured.
+    # A player with far fewer rounds than others is a typing error. Slightly uneven sit-outs are
+    # not:
+    # for some numbers no even plan is known, and the unevenness is measured.
     most, least = max(games.values()), min(games.values())
     uneven = most - least > 1 and most > 2 * least
     for number, chairs in sorted(rounds.items()):
@@ -194,13 +195,13 @@ def _find_missing(
 
 
 def _some(players: Iterable[int]) -> tuple[str, ...]:
-    """Name the first of some players."""
+    """Return the first few player numbers, with "…" if there are more."""
     ordered = [str(player) for player in sorted(players)]
     return tuple(ordered if len(ordered) <= _MOST_NAMED else [*ordered[:_MOST_NAMED], "…"])
 
 
 def _made_of(chairs: Sequence[ChairLine], num_players: int) -> EventPlan:
-    """Put chairs into a plan."""
+    """Make a plan from faultless chairs."""
     num_rounds = max(chair.round for chair in chairs)
     num_tables = max(chair.table for chair in chairs)
     size = max(chair.seat for chair in chairs)

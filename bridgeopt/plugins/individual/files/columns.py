@@ -1,4 +1,4 @@
-"""Files of individual events as lines whose columns have names."""
+"""Lines of the CSV files of individual events, with named columns."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ from bridgeopt.files.players import fold_name
 
 @dataclass(frozen=True)
 class Cells:
-    """A line of a CSV file, with its cells by the name of the column; a missing cell is ""."""
+    """A line of a CSV file, with its cells by column name; a missing cell is ""."""
 
     line: int
     cells: Mapping[str, str]
     beyond: str
-    """What stands first behind the last column, if anything does."""
+    """The first non-empty cell beyond the last column; "" if there is none."""
     head: Mapping[str, str]
-    """What the first line calls each column, folded; empty if it names none."""
+    """The header of each column, case-folded; empty if the file has no header."""
 
     def __getitem__(self, column: str) -> str:
-        """Return what stands in a column."""
+        """Return the cell of a column."""
         return self.cells.get(column, "")
 
 
 def read_columns(
     path: Path, names: Mapping[str, Sequence[str]], faults: FaultList, hint: Message
 ) -> list[Cells]:
-    """Return the lines of a CSV file whose columns may be named by its first line.
+    """Return the lines of a CSV file that may have a header.
 
-    Without such a line the columns are in the order of ``names``.
+    Without a header, the columns are in the order of ``names``.
 
     Parameters
     ----------
     path
         The file.
     names
-        The possible heads of each column.
+        The possible headers of each column.
     faults
-        Gathers what is wrong.
+        Collects the faults.
     hint
-        Advice, if the file is wrong.
+        Advice to show with a fault.
     """
     rows = read_rows(path, faults)
     known = {fold_name(word): name for name, words in names.items() for word in (name, *words)}

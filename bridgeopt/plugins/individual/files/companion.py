@@ -1,4 +1,4 @@
-"""What stands beside a plan in JSON: whether it is of bridge, and whether it was changed."""
+"""The JSON file next to a plan: whether the plan is of bridge, and whether it was replanned."""
 
 from __future__ import annotations
 
@@ -11,23 +11,24 @@ from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.files.out_folder import replace_listed
 
 PLAN_JSON = "plan.json"
-"""What `individual bridge` writes beside a plan."""
+"""Name of the file that ``individual bridge`` writes next to a plan."""
 BRIDGE = "bridge"
-"""What such a file calls the game."""
+"""Value of ``game`` in such a file for bridge."""
 CHANGED = "changed"
-"""Under which name it says that rounds were planned anew after people came or left."""
+"""Key in such a file for a plan whose rounds were replanned after players came or left."""
 
 
 def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
-    """Whether players who sit opposite each other are partners.
+    """Return whether players who sit opposite each other are partners.
 
     Parameters
     ----------
     plan
-        The plan's file. A movement (``.asc``) is always of bridge. Any other plan is if its own
-        JSON, or JSON of the same name beside it, says so; or else the ``plan.json`` of its folder.
+        The plan's file. A movement (``.asc``) is always of bridge. For any other plan, its own JSON
+        decides, or JSON of the same name next to it. If neither names a game, the ``plan.json`` of
+        its folder decides.
     said
-        The user's word, which decides; ``None`` if there is none.
+        The user's choice, which overrides the files; ``None`` if there is none.
     """
     if said is not None:
         return said
@@ -38,15 +39,15 @@ def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
 
 
 def write_game(plan: Path, *, bridge: bool) -> None:
-    """Write to JSON beside a plan which game it is of, unless a file tells so already.
+    """Write a plan's game to the JSON next to it, unless a file names that game already.
 
-    Other contents of an existing JSON file stay. A file that is not JSON is left alone, since it is
-    not this program's.
+    Other contents of an existing JSON file stay. A file that is not JSON does not belong to this
+    program, and is left alone.
 
     Raises
     ------
     InputError
-        It cannot be written there.
+        The file cannot be written.
     """
     beside = plan.with_suffix(".json")
     if is_bridge(plan) == bridge or beside == plan or plan.suffix.lower() == ".asc":
@@ -58,14 +59,14 @@ def write_game(plan: Path, *, bridge: bool) -> None:
 
 
 def is_replanned(plan: Path) -> bool:
-    """Whether JSON of the same name beside a plan says that its rounds were planned anew."""
+    """Return whether the JSON next to a plan says that its rounds were replanned."""
     beside = plan.with_suffix(".json")
     told = read_companion(beside) if beside.is_file() and beside != plan else None
     return told is not None and told.get(CHANGED) is True
 
 
 def write_replanned(plan: Path) -> None:
-    """Write to JSON beside a plan that its rounds were planned anew, as `write_game` does."""
+    """Record in the JSON next to a plan that its rounds were replanned, as `write_game` does."""
     beside = plan.with_suffix(".json")
     told = read_companion(beside) if beside.exists() else {}
     if told is not None and beside != plan and told.get(CHANGED) is not True:
@@ -75,15 +76,15 @@ def write_replanned(plan: Path) -> None:
 
 
 def _game(file: Path) -> object:
-    """Return the game that JSON tells of; ``None``: none."""
+    """Return the game that a JSON file names; ``None`` if it names none."""
     told = read_companion(file) if file.is_file() else None
     return None if told is None else told.get("game")
 
 
 def read_companion(file: Path) -> dict[str, Any] | None:
-    """Return what JSON tells; ``None`` where it is none, or no object."""
+    """Return the object in a JSON file; ``None`` if the file is not JSON, or not an object."""
     try:
         told = json.loads("\n".join(read_lines(file)))
-    except (InputError, ValueError, RecursionError):  # somebody's own file: it says nothing
+    except (InputError, ValueError, RecursionError):  # a file of the user's own
         return None
     return told if isinstance(told, dict) else None

@@ -26,15 +26,15 @@ _PEOPLE_HELP = Message("people_line_help")
 
 
 def read_people(path: Path, members: Members | None = None) -> tuple[Person, ...]:
-    """Return who plays, from a CSV file; people with an id but no name get the member's name.
+    """Return the people of a CSV file; people with an id but no name get the member's name.
 
     A number may have several lines, each with the round from which another person plays it.
 
     Raises
     ------
     InputError
-        With every fault: numbers and ids that are invalid or occur twice, people without any
-        information.
+        With every fault: numbers and ids that are invalid or occur twice, and people without a
+        name.
     """
     faults = FaultList(path, None)
     lines = read_columns(path, PEOPLE_COLUMNS, faults, _PEOPLE_HELP)
@@ -47,7 +47,7 @@ def read_people(path: Path, members: Members | None = None) -> tuple[Person, ...
 
 
 def format_people(people: Iterable[Person], style: CsvStyle = CsvStyle.PLAIN) -> str:
-    """Return the people as the text of a CSV file."""
+    """Return people as the text of a CSV file."""
     rows: list[tuple[str | int | None, ...]] = [tuple(PEOPLE_COLUMNS)]
     for p in people:
         sub, since = "yes" if p.substitute else None, p.since if p.since != 1 else None
@@ -56,7 +56,7 @@ def format_people(people: Iterable[Person], style: CsvStyle = CsvStyle.PLAIN) ->
 
 
 def _refuse_twice(lines: Sequence[Cells], people: Sequence[Person], faults: FaultList) -> None:
-    """Note numbers that two have from the same round on, and ids with two numbers at once."""
+    """Report two people with a number from the same round on, and ids with two numbers at once."""
     for k, (cells, person) in enumerate(zip(lines, people, strict=True)):
         for other_cells, other in zip(lines[:k], people[:k], strict=True):
             if person.number is not None and person.number == other.number:

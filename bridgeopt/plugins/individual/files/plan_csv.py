@@ -1,4 +1,4 @@
-"""Plans of individual events as CSV: a chair a line."""
+"""Plans of individual events as CSV: one chair a line."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bridgeopt.plugins.individual.plan import EventPlan
 COLUMNS = ("round", "table", "seat", "player")
 WINDS = "ESWN"
 _WIND_OF = {"E": 1, "S": 2, "W": 3, "N": 4, "O": 1, "Z": 2}
-"""Also in Dutch: Oost and Zuid."""
+"""Seat of each wind, in English or Dutch (Oost and Zuid)."""
 _CSV_HELP = Message("individual_csv_help")
 
 
 def read_csv(path: Path, faults: FaultList) -> list[ChairLine]:
-    """Return the chairs in a CSV file; a first line may name the columns.
+    """Return the chairs in a CSV file; its first line may name the columns.
 
     Faults are added to ``faults``.
 
@@ -42,7 +42,7 @@ def read_csv(path: Path, faults: FaultList) -> list[ChairLine]:
 
 
 def is_header(cells: Iterable[str]) -> bool:
-    """Whether the cells of a first line are the names of all columns, in any order."""
+    """Return whether the cells of a first line include the names of all columns, in any order."""
     return {*COLUMNS} <= {cell.strip(' "').lower() for cell in cells}
 
 
@@ -68,9 +68,9 @@ def _chair(row: CsvRow, order: dict[str, int], faults: FaultList) -> ChairLine |
 
 
 def format_csv(plan: EventPlan, style: CsvStyle = CsvStyle.PLAIN) -> str:
-    """Return a plan as CSV; seats are letters at tables of four, else numbers.
+    """Return a plan as CSV; seats are winds at tables of four, and numbers at other tables.
 
-    Sitting out is only written for players who never play (see `ChairLine`).
+    Sit-outs are written only for players who never play (see `ChairLine`).
     """
     rows: list[tuple[str | int, ...]] = [COLUMNS]
     for (k, table, place), player in _numbered(plan):
@@ -81,7 +81,7 @@ def format_csv(plan: EventPlan, style: CsvStyle = CsvStyle.PLAIN) -> str:
 
 
 def _numbered(plan: EventPlan) -> list[tuple[tuple[int, int, int], int]]:
-    """Return all chairs that are taken with who sits there, in order."""
+    """Return the occupied chairs (round, table, place) and their players, all from 0, in order."""
     rounds, tables, size = plan.seats.shape
     return [
         ((k, table, place), int(plan.seats[k, table, place]))

@@ -1,4 +1,4 @@
-"""Plans of individual events as text with a round a line, as other planners write them."""
+"""Plans of individual events as text with one round a line, the format of other planners."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GOLFER_HELP = Message("golfer_line_help")
 
 
 def is_golfer(lines: list[str]) -> bool:
-    """Whether the lines of a file are rounds, each a list of groups."""
+    """Return whether most lines of a file are rounds: lists of groups."""
     marked = [line for line in lines if "|" in line or any(line.count(k) > 1 for k in "([{")]
     return 2 * len(marked) > len(lines) > 0
 
@@ -61,7 +61,7 @@ def groups(plan: EventPlan) -> list[list[list[int]]]:
 def golfer_chairs(
     table: list[tuple[int, int, int, list[str]]], faults: FaultList
 ) -> list[ChairLine]:
-    """Return the chairs of tables, each given by line, round, table and cells of its players."""
+    """Return the chairs of tables, each given as line, round, table, and cells with its players."""
     from_nought = int(any(cell == "0" for *_, cells in table for cell in cells))
     chairs = []
     for line, round_number, number, cells in table:

@@ -15,7 +15,7 @@ from bridgeopt.plugins.individual.files.plan_golfer import GOLFER_HELP, golfer_c
 from bridgeopt.plugins.individual.plan import EventPlan
 
 _VERSION = 1
-"""The newest version of JSON that is known; what tells none is of the first."""
+"""The newest JSON version this program reads; a file without a version is of the first."""
 
 
 def read_json(path: Path, faults: FaultList) -> list[ChairLine]:
@@ -47,6 +47,6 @@ def read_json(path: Path, faults: FaultList) -> list[ChairLine]:
 
 
 def format_json(plan: EventPlan, *, bridge: bool = False) -> str:
-    """Return a plan as JSON, which also tells whether it is of bridge."""
+    """Return a plan as JSON; for bridge, with the game."""
     game = {"game": BRIDGE} if bridge else {}
     return json.dumps({**game, "players": plan.num_players, "rounds": groups(plan)}) + "\n"

@@ -1,4 +1,4 @@
-"""Plans of individual events as text: a table a line."""
+"""Plans of individual events as text: one table a line."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _TEXT_HELP = Message("individual_text_help")
 def read_text(path: Path, faults: FaultList) -> list[ChairLine]:
     """Return the chairs in a text with one table a line; faults are added to ``faults``.
 
-    A line without a hyphen between two short words is a heading, unless it consists of numbers,
-    perhaps with a typing error.
+    A line without a hyphen between two short words is a heading. Lines of numbers are tables, even
+    with one typing error.
 
     Raises
     ------
@@ -53,10 +53,10 @@ def read_text(path: Path, faults: FaultList) -> list[ChairLine]:
 
 
 def is_table_text(lines: Iterable[str]) -> bool:
-    """Whether lines with commas are tables of players, and not the chairs of a CSV file.
+    """Return whether lines with commas are tables of players, rather than chairs of a CSV file.
 
-    Tables never hold a player twice, whereas chairs begin with round 1, table 1; and at least three
-    chairs in a row have the same round and table.
+    A table never holds a player twice. Chairs begin with round 1, table 1, and at least three
+    successive chairs have the same round and table.
     """
     rows = [row for line in lines if (row := _cells(line.strip(_AROUND)))]
     numbers = [row for row in rows if all(map(_is_number, row))]
@@ -67,7 +67,7 @@ def is_table_text(lines: Iterable[str]) -> bool:
 
 
 def _cells(text: str) -> list[str]:
-    """Return the players of a table as they are written; none where a line is no table."""
+    """Return the players of a table as written; an empty list if the line is not a table."""
     if text.startswith("#"):
         return []
     if _TABLE.fullmatch(text) and any(c.isdigit() for c in text):

@@ -1,4 +1,4 @@
-"""A plan of an individual event read from a file of any known format."""
+"""Read a plan of an individual event from a file of any known format."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ _CSV = re.compile(r"[,;\t]\s*\S")
 def read_plan(path: Path, *, changed: bool = False) -> EventPlan:
     """Return the plan in a file of any known format.
 
-    It is CSV of chairs, text with a table a line, text with a round a line, JSON, or an individual
-    movement (``.asc``).
+    The formats are CSV of chairs, text with a table a line, text with a round a line, JSON, and
+    individual movements (``.asc``).
 
     Parameters
     ----------
     path
         The file.
     changed
-        Whether players may have come late or left between rounds: then players may be missing
+        Whether players may have arrived late or left between rounds. Then players may be missing
         from a round, and rounds may have different tables.
 
     Raises
@@ -64,13 +64,13 @@ def read_plan(path: Path, *, changed: bool = False) -> EventPlan:
         chairs = read(path, faults)
     plan = plan_from_chairs(chairs, faults, changed=changed)
     faults.raise_if_any()
-    if plan is None:  # pragma: no cover  (a plan is missing only where faults are not)
+    if plan is None:  # pragma: no cover  (without faults there is a plan)
         raise InputError(())
     return plan
 
 
 def _chairs_of_movement(path: Path) -> list[ChairLine]:
-    """Return the chairs of an individual movement, a round a line."""
+    """Return the chairs of an individual movement, which has one round a line."""
     movement = read_movement(path)
     if not movement.individual:
         raise file_error(

@@ -30,15 +30,15 @@ SCORE_COLUMNS: Mapping[str, tuple[str, ...]] = {
 }
 _HELP = Message("scores_line_help")
 _OF_BOARDS = re.compile(r"[0-9]{1,3}[.][0-9]{7,40}")
-"""A percentage that follows from boards, with all its decimals."""
+"""Matches a percentage computed from boards, written with all its decimals."""
 _LARGEST_PART = 10**9
-"""The largest denominator of a percentage that follows from boards: decimals give it exactly."""
+"""Largest denominator of a percentage computed from boards; its decimals then determine it."""
 
 
 def read_scores(
     path: Path, num_rounds: int, num_players: int, *, percent: bool = False
 ) -> tuple[EventScore, ...]:
-    """Return the scores in a CSV file; with ``percent``, they must be percentages.
+    """Return the scores in a CSV file; ``percent`` requires them to be percentages.
 
     Raises
     ------
@@ -99,7 +99,7 @@ def format_scores(scores: Iterable[EventScore], style: CsvStyle = CsvStyle.PLAIN
 
 
 def is_percentage(score: Fraction) -> bool:
-    """Whether a score is from 0 to 100."""
+    """Return whether a score is from 0 to 100."""
     return 0 <= score <= 100
 
 
@@ -118,6 +118,6 @@ def _amount(cells: Cells, column: str, marks: NumberMarks, faults: FaultList) ->
 
 
 def _decimal(value: Fraction) -> Decimal:
-    """Return an amount with other than three decimals, which could be read as thousands."""
+    """Return an amount that has not exactly three decimals, which could be read as thousands."""
     amount = (Decimal(value.numerator) / Decimal(value.denominator)).normalize() + Decimal(0)
     return amount.quantize(Decimal("0.0001")) if amount.as_tuple().exponent == -3 else amount

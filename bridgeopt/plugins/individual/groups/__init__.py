@@ -1,4 +1,4 @@
-"""Rounds of tables of k players: who meets at which table, and who has which seat."""
+"""Rounds of tables of k players: which players meet at which table, and in which seats."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from bridgeopt.plugins.individual.kernels import EVENT, GROUPS, LEVELS, TABLES, 
 
 
 def warm_up() -> None:
-    """Compile or load all kernels that planning rounds needs."""
+    """Compile or load all kernels for planning rounds."""
     ensure_compiled(GROUPS)
 
 
 def warm_seats() -> None:
-    """Compile or load the kernels that share out seats."""
+    """Compile or load the kernels that balance seats."""
     ensure_compiled(individual)
 
 
 def warm_up_event() -> None:
-    """Compile or load all kernels that an event needs whose rounds are planned one by one."""
+    """Compile or load all kernels for an event whose rounds are planned one by one."""
     ensure_compiled(EVENT)
 
 
 def warm_levels() -> None:
-    """Compile or load the kernels that share out seats by allowed turns of tables."""
+    """Compile or load the kernels that balance seats using a set of allowed turns of tables."""
     ensure_compiled(LEVELS)
 
 

@@ -15,14 +15,14 @@ from bridgeopt.plugins.individual.groups.stored_designs import ARRAYS, DOUBLED, 
 
 @dataclass(frozen=True)
 class Abelian:
-    """A product of cyclic groups; its elements are numbered from 0, the neutral one.
+    """A product of cyclic groups; its elements are numbered from 0, the neutral element.
 
     Attributes
     ----------
     factors
-        Orders of the cyclic groups: ``(6, 2)`` is Z_6 x Z_2.
-    plus, minus
-        Shape ``(order, order)``: ``plus[x, y]`` is x + y, ``minus[x, y]`` is x - y.
+            Orders of the cyclic groups: ``(6, 2)`` is Z_6 x Z_2.
+        plus, minus
+            Shape ``(order, order)``: ``plus[x, y]`` is x + y, ``minus[x, y]`` is x - y.
     """
 
     factors: tuple[int, ...]
@@ -31,7 +31,7 @@ class Abelian:
 
     @property
     def order(self) -> int:
-        """The number of its elements."""
+        """The number of elements."""
         return len(self.plus)
 
 
@@ -49,7 +49,7 @@ def abelian(*factors: int) -> Abelian:
 
 @dataclass(frozen=True)
 class FiniteField:
-    """A finite field; its elements are numbered, 0 and 1 being zero and one.
+    """A finite field with numbered elements: 0 is zero and 1 is one.
 
     Attributes
     ----------
@@ -65,7 +65,7 @@ class FiniteField:
     @classmethod
     @cache
     def of(cls, order: int) -> FiniteField | None:
-        """Return the field with a prime power of elements; ``None`` for other numbers.
+        """Return the field of a prime power order; ``None`` for any other order.
 
         It consists of polynomials over Z_p modulo the first irreducible one, tried in order.
         """
@@ -84,7 +84,7 @@ class FiniteField:
 
 
 def _times(prime: int, low: tuple[int, ...]) -> NDArray[np.int64]:
-    """Multiply polynomials modulo ``x^degree - low``; coefficients from the highest power on."""
+    """Return the multiplication table modulo ``x^degree - low``, highest coefficients first."""
     degree = len(low)
     elements = list(product(range(prime), repeat=degree))
     number = {e: k for k, e in enumerate(elements)}
@@ -103,7 +103,7 @@ def _times(prime: int, low: tuple[int, ...]) -> NDArray[np.int64]:
 
 
 def _shifted(element: tuple[int, ...], low: tuple[int, ...], prime: int) -> tuple[int, ...]:
-    """Multiply a polynomial by x."""
+    """Return a polynomial times x."""
     head, *tail = element
     return tuple((t + head * m) % prime for t, m in zip([*tail, 0], low, strict=True))
 
@@ -114,8 +114,9 @@ Ints = NDArray[np.int64]
 def transversal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | None:
     """Return the array ``a[r, c] = r x_c`` over the field with an element for each table.
 
-    It is a transversal design: nobody meets twice, nobody returns to a table (Bose, 1938). ``None``
-    unless the number of tables is a prime power above ``size`` and no less than that of rounds.
+    It is a transversal design: no two players meet twice, and no player returns to a table (Bose,
+    1938). ``None`` unless the number of tables is a prime power above ``size`` and at least the
+    number of rounds.
     """
     number = FiniteField.of(tables)
     if number is None or tables <= size or rounds > tables:
@@ -125,10 +126,10 @@ def transversal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | N
 
 
 def orthogonal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | None:
-    """Return a stored array of who sits at which table, with its group.
+    """Return a stored array of players by round and class, with its group.
 
-    A search of this project found these arrays (`stored_designs.ARRAYS`): for 12 and 15 tables of
-    at most four seats, and at most as many rounds as tables. ``None`` for other sizes.
+    These arrays were found by a search in this project (`stored_designs.ARRAYS`), for 12 and 15
+    tables of at most four seats, and at most as many rounds as tables. ``None`` for other sizes.
     """
     if tables not in ARRAYS or size > 4 or rounds > tables:
         return None
@@ -140,8 +141,8 @@ def orthogonal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | No
 def affine(tables: int, rounds: int, size: int) -> Ints | None:
     """Return parallel classes of lines of the affine space over the field of ``size`` elements.
 
-    It is for a power of ``size`` players, and at most ``(players - 1) / (size - 1)`` rounds; with
-    so many, every two meet exactly once. ``None`` for other sizes.
+    The number of players must be a power of ``size``, and there are at most ``(players - 1) / (size
+    - 1)`` rounds. With that many, any two players meet exactly once. ``None`` for other sizes.
     """
     number = FiniteField.of(size)
     players = tables * size
@@ -169,10 +170,10 @@ def affine(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def starter(tables: int, rounds: int, size: int) -> Ints | None:
-    """Return the rounds of a stored starter, which a search of this project found.
+    """Return the rounds of a stored starter, found by a search in this project.
 
-    They are in `stored_designs.STARTERS`: for 6, 7 and 9 to 16 tables of four, and up to as many
-    rounds as are known. ``None`` for other sizes.
+    They are in `stored_designs.STARTERS`, for 6, 7 and 9 to 16 tables of four, and up to the stored
+    number of rounds. ``None`` for other sizes.
     """
     if size != 4 or tables not in STARTERS:
         return None
@@ -185,9 +186,9 @@ def starter(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def twice_a_prime(tables: int, rounds: int, size: int) -> Ints | None:
-    """Return rounds of stored base blocks, which a search of this project found.
+    """Return rounds of stored base blocks, found by a search in this project.
 
-    They are in `stored_designs.DOUBLED`: for 14 tables of at most four, and at most 14 rounds; no
+    They are in `stored_designs.DOUBLED`, for 14 tables of at most four, and at most 14 rounds. No
     two players meet twice, and no player returns to a table. ``None`` for other sizes.
     """
     if tables not in DOUBLED or size > doubled.GROUPS - 2 or rounds > tables:
@@ -202,10 +203,11 @@ def eight_tables(tables: int, rounds: int, size: int) -> Ints | None:
     """Return up to ten rounds of 8 tables of four, from four classes of players numbered by Z_2^3.
 
     Adding an element of the group maps each round to itself. Six rounds come from arrays of
-    differences. The differences left between two classes are those by one element ``h``, so a table
-    can consist of two players of each class that differ by it: that gives three rounds, for the
-    three ways to pair the classes. In the last round each class is cut into the cosets of a plane
-    that holds none of its ``h``. All fits if the sums of the array's columns are independent.
+    differences. The two differences left between two classes differ by one element ``h``. Then a
+    table can consist of two players of each class that differ by ``h``. That gives three rounds,
+    for the three ways to pair the classes. The last round cuts each class into the cosets of a
+    plane that holds none of its ``h``. All this is possible if the sums of the array's columns are
+    independent.
     """
     if (tables, size) != (8, 4) or rounds > 10:
         return None
@@ -241,7 +243,7 @@ def eight_tables(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def _independent_columns() -> list[tuple[int, ...]]:
-    """Return six rows of differences over Z_2^3 whose columns' sums are independent."""
+    """Return six rows of differences over Z_2^3 with independent column sums."""
     rows = [(0, *row) for row in product(range(8), repeat=3)]
     chosen: list[tuple[int, ...]] = []
 
@@ -264,20 +266,22 @@ def _independent_columns() -> list[tuple[int, ...]]:
                 chosen.pop()
         return False
 
-    if not extend(0):  # pragma: no cover  (a test holds that there are some)
+    if not extend(0):  # pragma: no cover  (a test checks that such rows exist)
         raise AssertionError("there are such rows")
     return chosen
 
 
 def columns(tables: int, rounds: int, size: int) -> Ints | None:
-    """Return rounds in which whole columns of players go from table to table (Bose, 1938).
+    """Return rounds in which whole columns of players move from table to table (Bose, 1938).
 
-    Column c moves ``c r`` tables in round r, over the field with an element for each table. With at
-    most as many players as tables at each table, nobody meets twice, and one more round is the
-    columns themselves where both numbers are equal. With more players than tables, columns have two
-    or more players to a table, who always sit together: no plan has fewer repeats
-    (`measures.fewest_repeats`). ``None`` unless the number of tables is a prime power and no less
-    than that of rounds, the one more apart.
+    Column c moves ``c r`` tables in round r, over the field with an element for each table. If a
+    table has at most as many players as there are tables, no two players meet twice. If both
+    numbers are equal, the columns themselves make one more round.
+
+    With more players at a table than tables, columns have two or more players to a table, who
+    always sit together. Even so, no plan has fewer repeats (`measures.fewest_repeats`). ``None``
+    unless the number of tables is a prime power and at least the number of rounds, apart from the
+    one more round.
     """
     number = FiniteField.of(tables)
     if number is None or rounds > tables + (size == tables):
@@ -302,8 +306,8 @@ def columns(tables: int, rounds: int, size: int) -> Ints | None:
 def kirkman_triples(tables: int, rounds: int, size: int) -> Ints | None:
     """Return rounds of a Kirkman system of triples (Ray-Chaudhuri and Wilson, 1971).
 
-    It is for ``q`` tables of three, where q is a prime power 6t + 1, and at most 9t + 1 rounds;
-    with so many, every two meet exactly once. ``None`` for other sizes.
+    There are ``q`` tables of three, where q is a prime power 6t + 1, and at most 9t + 1 rounds.
+    With that many, any two players meet exactly once. ``None`` for other sizes.
     """
     t, rest = divmod(tables - 1, 6)
     number = FiniteField.of(tables)
@@ -334,7 +338,7 @@ def kirkman_triples(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def _powers(number: FiniteField) -> Ints:
-    """Return the powers of a primitive element of a field, over and over."""
+    """Return the powers of a primitive element of a field, cycled through twice."""
     order = len(number.times)
     for element in range(1, order):
         powers = [1]

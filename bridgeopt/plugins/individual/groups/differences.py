@@ -1,11 +1,13 @@
 """Difference arrays: plans in which a group maps every table to the next one.
 
-The players of ``g`` tables of ``p`` are ``p`` classes of ``g``, each numbered by the elements of an
-abelian group of order ``g``. Row ``r`` of an array ``a`` (rounds by classes) is a round: at table
-``t`` sits player ``t + a[r, c]`` of each class ``c``. Two players meet at most once if the
-differences of every two columns are distinct, and nobody returns to a table if every column's
-entries are. So a plan for hundreds of players is a few dozen numbers, and so is its graph of
-meetings: all players of a class have the same number of paths to the others.
+The players of ``g`` tables of ``p`` form ``p`` classes of ``g``. Each class is numbered by the
+elements of an abelian group of order ``g``. Row ``r`` of an array ``a`` (rounds by classes) is a
+round: at table ``t`` sits player ``t + a[r, c]`` of each class ``c``.
+
+Two players meet at most once if the differences of every two columns are distinct. No player
+returns to a table if every column's entries are distinct. A few dozen numbers thus describe a plan
+for hundreds of players. They also describe its graph of meetings: all players of a class have the
+same number of paths to the others.
 """
 
 from __future__ import annotations
@@ -22,13 +24,13 @@ from bridgeopt.plugins.individual.groups.meeting_graph import path_deficit
 Ints = NDArray[np.int64]
 
 _HOT, _COLD, _UNIT = 24, 2, 5
-"""Temperatures of the first search, in 2^-5 of a repeat."""
+"""Hottest and coldest temperature of the search for repeats, and log2 of its units per repeat."""
 _WARM, _CHILL, _FINE = 110, 60, 5
-"""Temperatures of the second, in 2^-5 of the square of what a pair lacks."""
+"""The same for the search for paths, in units of 2^-5 of the squared path deficit of a pair."""
 
 
 def develop(array: Ints, group: Abelian) -> Ints:
-    """Return the rounds of an array, shape ``(rounds, tables, size)``; players by class."""
+    """Return the rounds of an array, shape ``(rounds, tables, size)``; players ordered by class."""
     rounds, size = array.shape
     tables = np.arange(group.order)
     seats = np.empty((rounds, group.order, size), dtype=np.int64)
@@ -40,7 +42,7 @@ def develop(array: Ints, group: Abelian) -> Ints:
 def find_array(
     group: Abelian, shape: tuple[int, int], seed: int, steps: int, stop: Stop
 ) -> tuple[Ints, int]:
-    """Search for an array without repeats; return the best, and the number of repeats in its rows.
+    """Search for an array without repeats; return the best array and its number of repeats.
 
     Parameters
     ----------
@@ -63,13 +65,13 @@ def find_array(
 def increase_d(
     array: Ints, group: Abelian, d: int, *, seed: int, steps: int, stop: Stop
 ) -> tuple[Ints, int]:
-    """Change an array without repeats until every two who do not meet have ``d`` paths of length 2.
+    """Change an array without repeats until any two who do not meet have ``d`` paths of length 2.
 
     Returns
     -------
     array, int
-        The best array, and the sum of the squares of the numbers of paths that its pairs lack; 0 if
-        it has ``d`` everywhere.
+        The best array; and the sum over its pairs of the squared number of missing paths, 0 if
+        every pair has ``d`` paths.
     """
     best = array.copy()
     state = np.array([seed], dtype=np.uint64)
@@ -86,7 +88,7 @@ def _anneal_repeats(  # noqa: C901 - one compiled annealing; its moves share the
     table: Ints,
     flag: NDArray[np.bool_],
 ) -> int:
-    """Anneal in place; the last column stands for the tables, and stays 0 (it is not stored)."""
+    """Anneal ``a`` in place; a virtual last column of zeros represents the tables."""
     w, p = a.shape
     g = minus.shape[0]
     f = np.zeros((p + 1, p + 1, g), dtype=np.int64)
@@ -139,7 +141,7 @@ def _anneal_repeats(  # noqa: C901 - one compiled annealing; its moves share the
 
 @inner_kernel
 def _add_paths(n: Ints, meets: Ints, place: tuple[int, int, int], by: int, d: int) -> int:
-    """Count paths between two players, one way; return by how much more the pair lacks."""
+    """Count directed paths between two players; return the increase of the pair's path deficit."""
     j, k, v = place
     old = n[j, k, v]
     n[j, k, v] = old + by
@@ -150,10 +152,11 @@ def _add_paths(n: Ints, meets: Ints, place: tuple[int, int, int], by: int, d: in
 def _meeting(
     a: Ints, pair: tuple[int, int, int], minus: Ints, n: Ints, meets: Ints, by: int, d: int
 ) -> int:
-    """Add or take away one meeting of classes ``j`` and ``k`` in round ``r``, with its paths.
+    """Add or remove one meeting of classes ``j`` and ``k`` in round ``r``, with its paths.
 
-    ``a`` holds the round's entries for which the meeting is; the paths that it makes go on over all
-    other meetings that ``meets`` has and that ``a`` tells, this round's not twice.
+    ``by`` is 1 or -1. ``a`` holds the entries that define the meeting. Its paths continue over all
+    meetings of the other rounds of ``a`` and over the round's remaining classes; return the
+    increase of the total path deficit.
     """
     w, p = a.shape
     r, j, k = pair
@@ -192,7 +195,7 @@ def _meeting(
 
 @inner_kernel
 def _move(a: Ints, place: tuple[int, int, int], minus: Ints, n: Ints, meets: Ints, d: int) -> int:
-    """Put another entry at a place; return by how much more the pairs lack."""
+    """Set another entry at a place; return the increase of the total path deficit."""
     r, c, new = place
     more = 0
     for k in range(a.shape[1]):
@@ -207,13 +210,13 @@ def _move(a: Ints, place: tuple[int, int, int], minus: Ints, n: Ints, meets: Int
 
 @inner_kernel
 def _is_free(a: Ints, place: tuple[int, int, int], minus: Ints, meets: Ints, visits: Ints) -> bool:
-    """Whether another entry makes no repeat."""
+    """Return whether another entry causes no repeat."""
     r, c, new = place
     if visits[c, new]:
         return False
     taken = 0
     for k in range(a.shape[1]):
-        # The meeting that goes is of the same round and column: it cannot be this one.
+        # The meeting that it replaces has the same round and columns, so it cannot be this one.
         taken += meets[c, k, minus[a[r, k], new]] if k != c else 0
     return taken == 0
 
@@ -228,7 +231,7 @@ def _anneal_paths(  # noqa: C901 - one compiled annealing; its moves share the c
     table: Ints,
     flag: NDArray[np.bool_],
 ) -> int:
-    """Anneal in place among arrays without repeats. Paths within a table are left out."""
+    """Anneal in place among arrays without repeats. Paths within a table are not counted."""
     w, p = a.shape
     g = minus.shape[0]
     n = np.zeros((p, p, g), dtype=np.int64)
@@ -236,14 +239,14 @@ def _anneal_paths(  # noqa: C901 - one compiled annealing; its moves share the c
     visits = np.zeros((p, g), dtype=np.int64)
     cost = 0
     for c in range(p):
-        n[c, c, 0] = d  # a player and itself: no pair
+        n[c, c, 0] = d  # a player with himself is not a pair
         for k in range(p):
             for v in range(g):
                 cost += path_deficit(n[c, k, v], d)
     for r in range(w):
         for c in range(p):
             visits[c, a[r, c]] += 1
-    # Meetings one by one, each with the rounds before it alone.
+    # Add meetings one by one, with only the rounds up to theirs.
     for r in range(w):
         for c in range(p):
             for k in range(c + 1, p):

@@ -1,19 +1,18 @@
 """Transversal designs with six groups for twice a prime number of tables, from few base blocks.
 
-Rounds, tables and four classes of players are six groups of ``2 p`` points, such that each two
-points of different groups are in exactly one block: a block is four players at one table in one
-round. So there are as many rounds as tables, nobody meets a player of another class twice, and
-nobody returns to a table.
+Rounds, tables and four classes of players are six groups of ``2 p`` points. Any two points of
+different groups are in exactly one block; a block is four players at one table in one round. There
+are as many rounds as tables, no two players of different classes meet twice, and no player returns
+to a table.
 
 The points of a group form two orbits of Z_p, for a prime ``p = 1 mod 3``: ``(group, orbit, x)``.
-Adding a number to all x is a symmetry. With an ``m`` of order 3 there are two more: the first three
-groups rotate while x is multiplied by m, and the last three rotate while x is multiplied by its
-square. A block and its images form an orbit of blocks. Between the groups 0 and 1, 3 and 4, 0 and
-3, each ``(orbit, orbit, difference)`` must occur in exactly one chosen orbit of blocks: that is an
-exact cover.
+Adding a number to all x is a symmetry. An ``m`` of order 3 gives two more: the first three groups
+rotate while x is multiplied by m, and the last three rotate while x is multiplied by its square. A
+block and its images form an orbit of blocks. Between groups 0 and 1, 3 and 4, and 0 and 3, each
+``(orbit, orbit, difference)`` must occur in exactly one chosen orbit of blocks. That is an exact
+cover problem.
 
-That there are such designs for 14 tables was shown by Todorov (Journal of Combinatorial Designs 20,
-2012).
+Todorov proved that such designs exist for 14 tables (Journal of Combinatorial Designs 20, 2012).
 """
 
 from __future__ import annotations
@@ -21,13 +20,13 @@ from __future__ import annotations
 from itertools import product
 
 Block = tuple[tuple[int, int], ...]
-"""Of each of the six groups, the orbit and x of its point."""
+"""The orbit and x of the block's point in each of the six groups."""
 
 GROUPS, _TURN = 6, 3
 
 
 def translated_images(block: Block, prime: int) -> list[Block]:
-    """Return a block's images up to translation, each with 0 for the first x."""
+    """Return a block's images up to translation, each shifted so that its first x is 0."""
     m = next(m for m in range(2, prime) if pow(m, _TURN, prime) == 1)
     found = set()
     for k, j in product(range(_TURN), repeat=2):

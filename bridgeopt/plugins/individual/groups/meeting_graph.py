@@ -1,4 +1,4 @@
-"""The graph of meetings: who met whom, and by how many paths of length two others are connected."""
+"""The graph of meetings: players who met, and the paths of length two between any two players."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ Ints = NDArray[np.int64]
 
 
 def meetings(seats: Ints, num_players: int) -> Ints:
-    """Return how often each two players meet, shape ``(players, players)``, symmetric.
+    """Return how often any two players meet, shape ``(players, players)``, symmetric, diagonal 0.
 
-    ``seats`` has players from 0 and -1 for empty places, shape ``(rounds, tables, size)``; the
-    diagonal is 0.
+    ``seats`` holds players from 0, and -1 for empty places, shape ``(rounds, tables, size)``.
     """
-    met = np.zeros((num_players + 1, num_players + 1), dtype=np.int64)  # -1 is the last
+    met = np.zeros((num_players + 1, num_players + 1), dtype=np.int64)  # index -1 is the last
     size = seats.shape[2]
     for one in range(size):
         for other in range(size):
@@ -34,16 +33,16 @@ def table_visits(seats: Ints, num_players: int) -> Ints:
 
 
 def paths_of_two(met: Ints) -> Ints:
-    """Return how many others each two players have both met, shape ``(players, players)``."""
-    adjacent = (met > 0).astype(np.float64)  # by floats BLAS multiplies; whole far beyond 2^50
+    """Return how many players each two have both met, shape ``(players, players)``."""
+    adjacent = (met > 0).astype(np.float64)  # floats let BLAS multiply; exact far beyond 2^50
     common: Ints = (adjacent @ adjacent).astype(np.int64)
     return common
 
 
 def distances(met: Ints) -> Ints:
-    """Return the distance of each two players; -1 if they are not connected.
+    """Return the distance of any two players; -1 if they are not connected.
 
-    Players reached so far are a bit set; one step further is the union of all whom they meet.
+    The players reached so far form a bit set; a step further is the union of their neighbours.
     """
     adjacent = met > 0
     num_players = len(met)
@@ -64,5 +63,5 @@ def distances(met: Ints) -> Ints:
 
 @inner_kernel
 def path_deficit(paths: int, d: int) -> int:
-    """Return the square of the number of paths that two players lack to have ``d``."""
+    """Return the squared number of paths that two players lack to have ``d``."""
     return (d - paths) * (d - paths) if paths < d else 0

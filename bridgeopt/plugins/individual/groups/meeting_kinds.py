@@ -1,9 +1,9 @@
-"""Planning rounds, after earlier ones, in which two players can meet in several ways: annealing.
+"""Anneal rounds that follow earlier ones, in which two players can meet in several ways.
 
-The way in which two at a table meet follows from their places: in whist as partners or as
-opponents. The cost is a sum of squares, so that everything becomes as even as possible: how often
-each two met in each way, how often each was at a table, and how often each sat out, earlier rounds
-counted.
+The places of two players at a table determine the way they meet: in whist as partners or as
+opponents. The cost is a sum of squares, including earlier rounds, so that counts become as even as
+possible. It counts how often any two players met in each way, how often each player was at each
+table, and how often each player sat out.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bridgeopt.engine.randomness import accepts, derive_seed, exponentials, next
 from bridgeopt.engine.stopping import Stop
 
 UNIT_BITS = 8
-"""Temperatures are in units of 2^-8 of a cost."""
+"""Temperatures are in units of 2^-8 of the cost."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,10 +29,11 @@ class RoundLayout:
     Attributes
     ----------
     tables
-        Shape ``(positions,)``: the table of each position, from 0; -1 for positions that sit out.
-    mates, ways
-        Shape ``(positions, most)`` each: the other positions at the table, padded with -1, and the
-        way in which the two meet.
+            Shape ``(positions,)``: the table of each position, from 0; -1 for positions that sit
+            out.
+        mates, ways
+            Shape ``(positions, most)`` each: the other positions at the table, padded with -1; and
+            the way in which the two players meet.
     """
 
     tables: NDArray[np.int64]
@@ -41,7 +42,7 @@ class RoundLayout:
 
     @classmethod
     def of(cls, sizes: tuple[int, ...], num_players: int, *, partners: bool = False) -> RoundLayout:
-        """Return the layout of tables with these numbers of places; players left over sit out.
+        """Return the layout of tables of the given sizes; the remaining players sit out.
 
         With ``partners``, players who sit opposite (places 0 and 2, 1 and 3) meet in way 1 and all
         others in way 0; without, all meet in way 0.
@@ -67,17 +68,17 @@ class EarlierRounds:
     Attributes
     ----------
     met
-        Shape ``(ways, players, players)``: how often each two met in each way, symmetric.
+        Shape ``(ways, players, players)``: how often any two players met in each way, symmetric.
     visits
-        Shape ``(players, tables)``: how often each was at a table.
-    outs
-        Shape ``(players,)``: how often each sat out.
+        Shape ``(players, tables)``: how often each player was at each table.
+    sit_outs
+        Shape ``(players,)``: how often each player sat out.
     weights
-        Shape ``(2 * ways + 2,)``: for each way to meet, the price of its squared count; for each
-        way, a further price of each repeat; and the prices of squared visits and of squared
+        Shape ``(2 * ways + 2,)``. For each way to meet: the price of a squared count. Then for each
+        way: the additional price of each repeat. Last, the prices of squared visits and of squared
         sit-outs.
-    each
-        Shape ``(players, players)``: a further price of each meeting of two players, symmetric.
+    pair_penalty
+        Shape ``(players, players)``: an additional price of each meeting of two players, symmetric.
     """
 
     met: NDArray[np.int64]
@@ -87,7 +88,7 @@ class EarlierRounds:
     pair_penalty: NDArray[np.int64]
 
     def cost(self, rounds: NDArray[np.int64], layout: RoundLayout) -> int:
-        """Return the cost of rounds, shape ``(rounds, positions)``, together with earlier ones."""
+        """Return the cost of rounds, shape ``(rounds, positions)``, including the earlier ones."""
         met, visits, outs = self.met.copy(), self.visits.copy(), self.sit_outs.copy()
         besides = 0
         for row in rounds:
@@ -115,7 +116,7 @@ class EarlierRounds:
 
 @dataclass(frozen=True)
 class AnnealingPace:
-    """The length of an annealing: steps a walk, walks, and the first and last temperature."""
+    """The length of an annealing: steps per walk, walks, and the first and last temperature."""
 
     steps: int
     walks: int
@@ -188,7 +189,7 @@ def _counted(
 
 @inner_kernel
 def _count(row: Any, p: int, sign: int, layout: Any, before: Any) -> int:
-    """Count whoever is at a place in (1) or out (-1); return what it costs more."""
+    """Add (``sign`` 1) or remove (-1) the player of a place; return the increase of the cost."""
     tables, mates, ways = layout
     met, visits, outs, weights, each = before
     cost = 0
@@ -209,7 +210,7 @@ def _count(row: Any, p: int, sign: int, layout: Any, before: Any) -> int:
             way = ways[p, k]
             count = met[way, player, other]
             cost += weights[way] * (2 * count + sign) + each[player, other]
-            # From one meeting to the next: the second and later ones are repeats.
+            # The second and later meetings are repeats.
             if 2 * count + sign >= 3:
                 cost += weights[len(met) + way]
             met[way, player, other] += sign
@@ -219,10 +220,10 @@ def _count(row: Any, p: int, sign: int, layout: Any, before: Any) -> int:
 
 @inner_kernel
 def _exchange(row: Any, p: int, q: int, layout: Any, before: Any) -> int:
-    """Exchange the players of two places; return what it costs more."""
+    """Exchange the players of two places; return the increase of the cost."""
     one, other = row[p], row[q]
     change = _count(row, p, -1, layout, before)
-    row[p] = -1  # so that two at one table are counted once
+    row[p] = -1  # so that two players at one table are counted once
     change += _count(row, q, -1, layout, before)
     row[q] = one
     change += _count(row, q, 1, layout, before)
@@ -240,9 +241,9 @@ def walk_rounds(
     state: NDArray[np.uint64],
     flag: NDArray[np.bool_],
 ) -> None:
-    """Exchange two players of a round again and again; leave the best rounds in ``rounds``.
+    """Exchange random pairs of players within rounds; leave the best rounds in ``rounds``.
 
-    ``found`` holds the cost of the given rounds, and receives that of the best.
+    ``found[0]`` holds the cost of the given rounds, and receives the cost of the best ones.
     """
     tables = layout[0]
     steps, ends, target, variates = pace

@@ -1,9 +1,9 @@
 """Difference arrays whose rounds come in mirrored pairs, which makes the search much faster.
 
-In a cyclic group, ``(x, c) -> (m x, c')`` with ``m^2 = 1``, where classes 0 and 1, 2 and 3 and so
-on change places, maps each round of a pair onto the other. So there is half as much to choose, and
-the paths of a class are those of its partner. The search can then afford to recompute everything
-for each change.
+In a cyclic group, ``(x, c) -> (m x, c')`` with ``m^2 = 1`` maps each round of a pair onto the
+other. It exchanges classes 0 and 1, 2 and 3, and so on. This halves the number of entries to
+choose, and the paths of a class equal those of its partner. The search can then afford to recompute
+everything after each change.
 """
 
 from __future__ import annotations
@@ -23,27 +23,28 @@ _HOT, _COLD, _UNIT = 384, 96, 5
 
 
 def multipliers(order: int) -> list[int]:
-    """Return the square roots of 1 modulo an order, except -1, which causes repeats."""
+    """Return the square roots of 1 modulo ``order``, except -1, which causes repeats."""
     return [m for m in range(1, order - 1) if m * m % order == 1]
 
 
 def find_mirrored(
     group: Abelian, shape: tuple[int, int], goal: tuple[int, int], draw: tuple[int, int], stop: Stop
 ) -> tuple[Ints, int]:
-    """Search for an array with paired rounds; return the best, and the paths it lacks (0: none).
+    """Search for an array with paired rounds; return the best one and its deficit of paths.
 
     Parameters
     ----------
     group
-        A cyclic group.
-    shape
-        The numbers of rounds and classes; if that of rounds is odd, the last has no partner.
-    goal
-        The wanted number of paths of length two, and the multiplier.
-    draw
-        The seed, and the largest number of changes to try.
-    stop
-        Ends the search early.
+            A cyclic group.
+        shape
+            The numbers of rounds and classes; with an odd number of rounds, the last has no
+            partner.
+        goal
+            The wanted number of paths of length two, and the multiplier.
+        draw
+            The seed, and the largest number of changes to try.
+        stop
+            Ends the search early.
     """
     array = np.zeros(shape, dtype=np.int64)
     state = np.array([draw[0]], dtype=np.uint64)
@@ -53,7 +54,7 @@ def find_mirrored(
 
 @inner_kernel
 def _pair(a: Ints, row: int, g: int, m: int) -> None:
-    """Set the partner of a round."""
+    """Set the mirrored partner of a round."""
     w, p = a.shape
     if row + 1 < w:
         for c in range(p):
@@ -63,7 +64,7 @@ def _pair(a: Ints, row: int, g: int, m: int) -> None:
 
 @inner_kernel
 def _lacking(a: Ints, g: int, d: int, meets: Ints, paths: Ints) -> int:  # noqa: C901 - one compiled count, by what each class is paired with
-    """Return what an array lacks, counted anew; classes that have a partner by it alone."""
+    """Return the cost of an array, recomputed: repeats and missing paths, counting ``i <= j``."""
     w, p = a.shape
     cost = 0
     for c in range(p):

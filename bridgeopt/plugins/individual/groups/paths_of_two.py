@@ -1,4 +1,4 @@
-"""Adding paths of length two without symmetry: two players of a round change places.
+"""Add paths of length two without symmetry, by exchanging two players of a round.
 
 It is slower than changing arrays, where one entry moves a whole class, but works for any tables.
 """
@@ -15,30 +15,31 @@ from bridgeopt.plugins.individual.groups.meeting_graph import path_deficit
 
 Ints = NDArray[np.int64]
 Counts = NDArray[np.int32]
-"""Half as long, so that more of them is near at hand."""
+"""Half the size of `Ints`, so that more counts fit in the cache."""
 
 REPEAT = 8
-"""What a repeat costs, of a meeting or a table, beside the square of what a pair lacks."""
+"""Cost of a repeated meeting or table visit; the unit is a squared path deficit of 1."""
 COOL, HOT = 28, 64
-"""Temperatures of the first changes, in 2^-5 of a cost: cool upon rounds that have many paths
-already; hot where that leads no further."""
+"""First temperatures, in 2^-5 of the cost. The cool one suits rounds that already have many paths;
+the hot one is for when that gets no further.
+"""
 _COLD, _UNIT = 4, 5
 
 
 def add_paths(
     seats: Ints, num_players: int, d: int, draw: tuple[int, int], stop: Stop, *, heat: int = COOL
 ) -> tuple[Ints, int]:
-    """Change rounds until every two who do not meet have ``d`` paths of length two.
+    """Change rounds until any two players who do not meet have ``d`` paths of length two.
 
-    The result has no more repeated meetings than the given rounds, and, if equally many, no more
-    returns to a table, though the search may pass through worse rounds. Of such rounds, it lacks
-    the fewest paths that were found.
+    The result has no more repeated meetings than the given rounds. If equally many, it has no more
+    returns to a table. The search may pass through worse rounds. Among the rounds found that
+    satisfy this, the result has the smallest cost.
 
     Parameters
     ----------
     seats
-        Players from 0, -1 for an empty place, shape ``(rounds, tables, size)``. Those who sit out a
-        round, or play at a smaller table, stay the same.
+        Players from 0, -1 for an empty place, shape ``(rounds, tables, size)``. The players who sit
+        out a round or play at a smaller table stay the same.
     num_players
         The number of players.
     d
@@ -48,7 +49,7 @@ def add_paths(
     stop
         Ends the search early.
     heat
-        The temperature of the search: `COOL` or `HOT`.
+        The first temperature of the search: `COOL` or `HOT`.
 
     Returns
     -------
@@ -63,7 +64,7 @@ def add_paths(
 
 @inner_kernel
 def _befriend(friends: tuple[Counts, Counts, Counts], one: int, other: int, by: int) -> None:
-    """Put somebody on another's list of those met, or take him off it: the last takes his place."""
+    """Add ``other`` to the neighbours of ``one``, or remove it: the last one takes its place."""
     lists, many, place = friends
     if by > 0:
         lists[one, many[one]] = other
@@ -85,7 +86,7 @@ def _join(
     by: int,
     d: int,
 ) -> int:
-    """Let two meet once more or less; return by how much more it costs."""
+    """Add or remove one meeting of two players; return the increase of the cost."""
     a, b = pair
     count = met[a, b]
     met[a, b] = met[b, a] = count + by
@@ -100,7 +101,7 @@ def _join(
     for one, other in ((a, b), (b, a)):
         for k in range(friends[1][other]):
             h = friends[0][other, k]
-            # A path from `one` over `other` to h.
+            # A path from `one` through `other` to h.
             old = paths[one, h]
             paths[one, h] = paths[h, one] = old + by
             if not met[one, h]:
@@ -128,13 +129,13 @@ def _exchange(
     friends: tuple[Counts, Counts, Counts],
     d: int,
 ) -> int:
-    """Let two of a round change places; return by how much more it costs."""
+    """Exchange two players of a round; return the increase of the cost."""
     r, t, i, u, j = swap
     met, paths, visits = counts
     one, other = seats[r, t, i], seats[r, u, j]
     more = 0
     for by in (-1, 1):
-        # First both leave, then both sit down where the other sat.
+        # First both leave, then each sits down in the other's place.
         more += _visit(visits, one, t if by < 0 else u, by)
         more += _visit(visits, other, u if by < 0 else t, by)
         for s in range(seats.shape[2]):
@@ -153,7 +154,7 @@ def _exchange(
 def _repeats(
     seats: Ints, swap: tuple[int, int, int, int, int], counts: tuple[Counts, Counts, Ints]
 ) -> tuple[int, int]:
-    """Return how many more meetings and visits repeat after an exchange: cheap, it moves nobody."""
+    """Return the additional repeated meetings and visits of an exchange, without making it."""
     r, t, i, u, j = swap
     met, _, visits = counts
     one, other = seats[r, t, i], seats[r, u, j]
@@ -210,7 +211,7 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
         for t in range(tables):
             for i in range(size):
                 full[r, t] += 1 if seats[r, t, i] >= 0 else 0
-    # Of meetings, of visits, and of paths: how much more or less than at the start.
+    # Additional repeated meetings and returns since the start; and the cost.
     again, returns = 0, 0
     best = again, returns, cost
     found = seats.copy()
@@ -231,7 +232,7 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
         if t == u or seats[r, t, i] < 0 or seats[r, u, j] < 0 or full[r, t] != full[r, u]:
             continue
         temperature = heat - step * (heat - _COLD) // steps
-        # Paths may give back what repeats cost, but hardly ever so much.
+        # Gains in paths may offset the cost of repeats, but hardly ever this much.
         more = _repeats(seats, swap, counts)
         if not accepts(REPEAT * (more[0] + more[1] - 2), temperature, _UNIT, table, bits):
             continue

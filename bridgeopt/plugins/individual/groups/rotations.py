@@ -1,8 +1,8 @@
-"""Plans made from one round by rotation: every other round is its image, with players and tables.
+"""Plans made by rotating one round: every other round is its image, in players and tables.
 
-A permutation of order ``w``, the number of rounds, moves the players in circles and fixes a few,
-and likewise the tables. How often two players meet is the number of pairs of the same orbit in the
-first round, and likewise for players and tables. So only one round is searched for.
+A permutation of order ``w``, the number of rounds, moves the players in circles and fixes a few.
+The same holds for the tables. Two players meet as often as the first round has pairs of the same
+orbit; likewise for players and tables. Therefore only one round has to be searched for.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from bridgeopt.engine.stopping import Stop
 Ints = NDArray[np.int64]
 
 _HOT, _COLD, _UNIT, _CYCLE = 20, 6, 5, 1 << 18
-"""Temperatures in 2^-5 of a repeat a round, and changes until it is hot again."""
+"""First and last temperature of a cycle, log2 of its units per repeat, and changes per cycle."""
 
 
 def find_rotation(
     shape: tuple[int, int, int], draw: tuple[int, int], stop: Stop
 ) -> tuple[Ints, int]:
-    """Search for a first round to rotate; return all rounds, and the number of repeats of each.
+    """Search for a first round to rotate; return all rounds, and the number of repeats per round.
 
     Parameters
     ----------
     shape
-        The numbers of rounds, of tables, and of players at each table. Players form circles of as
-        many as there are rounds, and the rest is fixed; and so do tables.
+        The numbers of rounds, of tables, and of players at each table. Players form circles as long
+        as the number of rounds, and the rest stay fixed. The same holds for tables.
     draw
         The seed, and the largest number of changes to try.
     stop
@@ -55,7 +55,7 @@ def find_rotation(
 
 
 def _turn(order: int, num: int) -> Ints:
-    """Return where each thing is after 0, 1, ... turns, shape ``(order, num)``."""
+    """Return the position of each element after 0, 1, ... turns, shape ``(order, num)``."""
     things = np.arange(num)
     moving = things < num - num % order
     turned = things // order * order + (things + np.arange(order)[:, None]) % order
@@ -63,10 +63,10 @@ def _turn(order: int, num: int) -> Ints:
 
 
 def _circles(ones: Ints, others: Ints) -> Ints:
-    """Return the numbers of the circles of pairs, shape ``(ones, others, 2)``.
+    """Return the circle (orbit) of each pair, shape ``(ones, others, 2)``.
 
-    The second number is by how much one pair of the circle in a round repeats: 0, unless the pair
-    comes back before a whole turn.
+    The second number is the number of repeats caused by one pair of the circle in a round. It is 0
+    unless the pair returns before a full turn.
     """
     order, num = ones.shape
     circles = np.full((num, others.shape[1], 2), -1, dtype=np.int64)
@@ -90,7 +90,7 @@ def _circles(ones: Ints, others: Ints) -> Ints:
 
 @inner_kernel
 def _count(counts: Ints, circle: Ints, by: int) -> int:
-    """Take one pair of a circle more or less; return by how much more repeats."""
+    """Add or remove one pair of a circle; return the increase of the number of repeats."""
     old = counts[circle[0]]
     counts[circle[0]] = old + by
     if by > 0:
@@ -107,7 +107,7 @@ def _seat(
     size: int,
     by: int,
 ) -> int:
-    """Let whoever has a place sit down or stand up; return by how much more repeats."""
+    """Seat the player of a place or remove him; return the increase of the number of repeats."""
     player = places[where]
     table = where // size
     more = _count(counts[1], circles[1][player, table], by)

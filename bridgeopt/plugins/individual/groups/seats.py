@@ -1,4 +1,4 @@
-"""Sharing out seats evenly, which is possible whoever meets whom."""
+"""Balance seats: give each player every seat equally often, without changing the meetings."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def share_seats(seats: Ints, num_players: int) -> Ints:
     Returns
     -------
     array
-        The new seats, of the same shape. Every player has every seat once in the first ``size``
-        games, in the next ``size`` games, and so on; if ``size`` is 4, also one of the first two
-        seats and one of the last two in the first two games, in the next two, and so on.
+            The new seats, of the same shape. Every player has every seat once in his first ``size``
+            games, once in the next ``size`` games, and so on. If ``size`` is 4, each successive two
+            games also have one of the first two seats and one of the last two.
     """
     rounds, tables, size = seats.shape
-    players = seats.reshape(rounds * tables, size).copy()  # a plan's own seats cannot be written
+    players = seats.reshape(rounds * tables, size).copy()  # a plan's own seats are read-only
     sharing = np.zeros(players.shape, dtype=np.int64)
     if size == 4:
         _split(players, sharing, num_players)
@@ -46,11 +46,11 @@ def share_seats(seats: Ints, num_players: int) -> Ints:
 
 @kernel
 def _split(players: Ints, part: Ints, num_players: int) -> None:  # noqa: C901 - one compiled walk; its loops share the trail
-    """Split each part of the chairs into two: part ``k`` becomes ``2 k`` and ``2 k + 1``."""
+    """Split each part of the chairs into two halves: part ``k`` becomes ``2 k`` and ``2 k + 1``."""
     tables, size = players.shape
     chairs = tables * size
-    beside = np.full(chairs, -1, dtype=np.int64)  # the chair of the same table that is its pair
-    after = np.full(chairs, -1, dtype=np.int64)  # the chair of the same player that is its pair
+    beside = np.full(chairs, -1, dtype=np.int64)  # the paired chair at the same table
+    after = np.full(chairs, -1, dtype=np.int64)  # the paired chair of the same player
     waiting = np.full((num_players, size), -1, dtype=np.int64)
     open_chair = np.full(size, -1, dtype=np.int64)
     for t in range(tables):
@@ -77,7 +77,7 @@ def _split(players: Ints, part: Ints, num_players: int) -> None:  # noqa: C901 -
                 after[other] = chair
                 waiting[player, k] = -1
     half = np.full(chairs, -1, dtype=np.int64)
-    for lonely in (True, False):  # paths from their ends, then circles
+    for lonely in (True, False):  # first paths from their ends, then circles
         for start in range(chairs):
             t, s = start // size, start % size
             if players[t, s] < 0 or half[start] >= 0:
@@ -100,7 +100,7 @@ def _split(players: Ints, part: Ints, num_players: int) -> None:  # noqa: C901 -
 
 @kernel
 def _colour(players: Ints, colour: Ints, num_players: int) -> None:  # noqa: C901 - one compiled walk; its loops share the colours
-    """Give each chair a colour, each once a table and once in every run of a player's games."""
+    """Colour the chairs: each colour once per table and once in every run of a player's games."""
     tables, size = players.shape
     games = np.zeros(num_players, dtype=np.int64)
     run = np.full((tables, size), -1, dtype=np.int64)
@@ -122,14 +122,14 @@ def _colour(players: Ints, colour: Ints, num_players: int) -> None:  # noqa: C90
             ours = _first_free(at_table, t)
             theirs = _first_free(at_run, r)
             if at_run[r, ours] >= 0:
-                # Along the path of the two colours from the run: exchange them.
+                # Exchange the two colours along their path that starts at the run.
                 chair = at_run[r, ours]
                 want, other = theirs, ours
                 at_run[r, ours] = -1
                 by_run = True
                 while chair >= 0:
                     table, place = chair // size, chair % size
-                    # The chair has the colour `other` and takes `want`.
+                    # Recolour the chair from `other` to `want`.
                     if by_run:
                         at_run[run[table, place], want] = chair
                         next_chair = at_table[table, want]
@@ -172,22 +172,22 @@ def balance_seats(
     seed: int,
     stop: Stop,
 ) -> NDArray[np.int64]:
-    """Return seats with each table turned so that places become as even as a short annealing can.
+    """Return seats with tables turned to make places as even as a short annealing can.
 
     Parameters
     ----------
     seats
         Players from 0, shape ``(rounds, tables, places)``; -1 is an empty place, which stays empty.
     turns
-        Shape ``(turns, places)``: the ways in which a table may be turned; by turn k, the player at
-        place ``turns[k, p]`` moves to place p. The turns must form a group.
-    counts
-        Shape ``(players, places)``: how often each player had each place before.
-    price
-        Shape ``(players, places)``: a further price of each time that a player has a place, besides
-        the square of the total number of times.
-    seed, stop
-        The seed of the random numbers, and what ends the annealing early.
+            Shape ``(turns, places)``: the ways in which a table may be turned. Turn k moves the
+            player at place ``turns[k, p]`` to place p. The turns must form a group.
+        counts
+            Shape ``(players, places)``: how often each player had each place before.
+        price
+            Shape ``(players, places)``: an additional price of each time a player has a place. The
+            squared total number of times is always a cost.
+        seed, stop
+            The seed of the random numbers, and the stop that ends the annealing early.
     """
     best = np.ascontiguousarray(seats).copy()
     if not best.size:
@@ -214,7 +214,7 @@ def turn_tables(  # noqa: C901 - one compiled annealing; its moves share the cou
     state: NDArray[np.uint64],
     flag: NDArray[np.bool_],
 ) -> None:
-    """Turn one table after the other; leave the best in ``tables``."""
+    """Turn random tables; leave the best seats found in ``tables``."""
     num_tables, places = tables.shape
     best = tables.copy()
     for t in range(num_tables):

@@ -1,11 +1,14 @@
 """Starters: one round from which all others follow, with a multiplier of order 3.
 
-They are for tables of four and ``w`` rounds. Players are three orbits of Z_w, and one to three more
-who stay fixed, the infinite players. Round ``t`` is the first round with ``t`` added to everybody,
-and the multiplier, ``(x, i) -> (m x, i + 1)`` with ``m^3 = 1``, maps the first round onto itself.
-So that round consists of a few base tables: one with an infinite player and its images, or others
-in threes. Nobody meets twice if the differences within the base tables, brought to orbit 0 by the
-multiplier, are distinct: those within an orbit up to sign, and those from an orbit to the next.
+They are for tables of four and ``w`` rounds. Players form three orbits of Z_w, plus one to three
+fixed players, the infinite players. Round ``t`` is the first round with ``t`` added to every
+player. The multiplier, ``(x, i) -> (m x, i + 1)`` with ``m^3 = 1``, maps the first round onto
+itself.
+
+The first round therefore consists of the images of a few base tables. A base table has an infinite
+player and the images of one place, or comes in threes. The multiplier brings the differences within
+the base tables to orbit 0. No two players meet twice if they are distinct: those within an orbit up
+to sign, and those from an orbit to the next.
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ ORBITS = 3
 
 
 def num_infinite(tables: int, rounds: int) -> int | None:
-    """Return the number of infinite players of a starter, ``None`` if there is no starter."""
+    """Return the number of infinite players of a starter; ``None`` if there is no starter."""
     infinite = 4 * tables - ORBITS * rounds
     return infinite if 1 <= infinite <= 3 else None
 

@@ -1,6 +1,6 @@
-"""Arrays and starters that a search of this project found.
+"""Arrays and starters found by a search in this project.
 
-Written by ``bench/groups_shipped.py``.
+``bench/groups_shipped.py`` writes this module.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ARRAYS: dict[int, tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]] = {
         ),
     ),
 }
-"""By tables: the group's factors, and three orthogonal orthomorphisms."""
+"""The group's factors and three orthogonal orthomorphisms, by number of tables."""
 
 STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
     6: (
@@ -195,7 +195,7 @@ STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
         ),
     ),
 }
-"""By tables: the multiplier, and the places of the base tables (`starters.develop`)."""
+"""The multiplier and the places of the base tables, by number of tables (`starters.develop`)."""
 
 DOUBLED: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
     14: (
@@ -207,4 +207,6 @@ DOUBLED: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
         ((1, 0), (1, 1), (1, 5), (1, 1), (1, 0), (1, 5)),
     ),
 }
-"""By tables, twice a prime: base blocks of a transversal design (`doubled.blocks`)."""
+"""Base blocks of a transversal design, by number of tables, which is twice a prime
+(`doubled.generated_blocks`).
+"""

@@ -1,8 +1,9 @@
-"""Annealing, then tabu search, over swaps of two players in a round, for tables of any size.
+"""Annealing and then tabu search, over swaps of two players in a round, for tables of any size.
 
-The cost is a sum over all two players of a toll for how often they meet (`Tolls`). A swap changes
-the meetings of two players only, so it costs some four additions a place at a table. The length of
-both searches is a number of swaps tried, so the answer does not depend on the machine.
+The cost is the sum over all pairs of players of a toll for the number of times they meet (`Tolls`).
+A swap changes the meetings of two players only, so it needs about four additions per place at a
+table. The length of both searches is a number of swaps to try, so the answer does not depend on the
+machine.
 """
 
 from __future__ import annotations
@@ -20,40 +21,43 @@ from bridgeopt.plugins.individual.groups.unstructured import BENCH
 Ints = NDArray[np.int64]
 
 REPEAT = 16
-"""Toll of a repeated meeting; a small part of it makes a third meeting worse than a second."""
+"""Toll of a repeated meeting. A small fraction is added for each further one, so a third meeting
+costs more than a second.
+"""
 _OVER = 8 * REPEAT
-"""Further toll of each meeting above the largest number that is allowed."""
+"""Additional toll of each meeting above the allowed number."""
 UNIT_BITS = 16
-"""Temperatures are in units of 2^-16 of a toll."""
+"""Temperatures are in units of 2^-16 of the toll."""
 _HOT, _COOLING, STAGES = 419430, 1044268, 256
-"""The first temperature, 6.4; what is left of it after a stage, in 2^-20; and the stages. After the
-last stage 2.24 is left: at lower temperatures hardly any swap was accepted."""
+"""First temperature, 6.4; cooling factor per stage, in 2^-20; and number of stages. The last stage
+is at 2.24, below which hardly any swap was accepted.
+"""
 _TENURE, _MORE_TENURE = 4, 8
-"""Iterations for which two who changed places may not change again: 4, and up to 7 more."""
+"""Iterations for which two swapped players may not be swapped again: 4, plus 0 to 7 at random."""
 _STALE = 2000
-"""Iterations without improvement after which players are shuffled a little."""
+"""Iterations without improvement after which a few random swaps are made."""
 _BIASED_DRAWS = 6
 
 
 @dataclass(frozen=True)
 class Tolls:
-    """The toll of two players by how often they meet.
+    """The toll of two players as a function of the number of times they meet.
 
     Attributes
     ----------
     spread
-        Whether the toll grows with the square of meetings, so that they spread evenly, and a little
-        with each three meetings, so that of equal sums the one with the fewest high counts is best;
-        else with the number of repeats.
+        Whether the toll grows with the square of the meetings, so that they spread evenly. A small
+        cubic term prefers fewer high counts among equal sums. If false, the toll grows with the
+        number of repeats.
     most
-        The largest number of meetings that is allowed; 0 for any number.
+        The largest allowed number of meetings; 0 for no limit.
     """
 
     spread: bool = False
     most: int = 0
 
     def steps(self, num: int) -> Ints:
-        """Return by how much the toll grows from m to m + 1 meetings, for m below ``num``."""
+        """Return the increase of the toll from m to m + 1 meetings, for m below ``num``."""
         m = np.arange(num, dtype=np.int64)
         spread = REPEAT * m + m * (m - 1) // 2
         grows = spread if self.spread else np.where(m > 0, REPEAT + m - 1, 0)
@@ -67,9 +71,9 @@ class Tolls:
 
 
 def cooling(scale: int = 1) -> Ints:
-    """Return the temperatures of an annealing's stages, times ``scale``.
+    """Return the temperatures of the stages of an annealing, times ``scale``.
 
-    They fall geometrically, in whole numbers, so that they are the same on every platform.
+    They fall geometrically, as integers, so that they are the same on every platform.
     """
     temperatures = [_HOT]
     for _ in range(STAGES - 1):
@@ -79,17 +83,17 @@ def cooling(scale: int = 1) -> Ints:
 
 @dataclass(frozen=True, eq=False)
 class Tables:
-    """The places of a round: shape ``(3, players)``, of each place three numbers.
+    """The places of a round, with three numbers for each place: shape ``(3, players)``.
 
     They are the first place at its table, the place after the last one there, and its kind. Only
-    players at places of one kind change places: so players share smaller tables as before.
+    players at places of the same kind are swapped, so players share smaller tables as before.
     """
 
     places: Ints
 
     @classmethod
     def of(cls, sizes: tuple[int, ...], bench: int) -> Tables:
-        """Return the places at tables of these sizes, and on a bench with ``bench`` places."""
+        """Return the places at tables of these sizes, and ``bench`` places on the bench."""
         first: list[int] = []
         last: list[int] = []
         kind: list[int] = []
@@ -113,15 +117,15 @@ def anneal_swaps(
     Parameters
     ----------
     rounds
-        The player at each place, shape ``(rounds, players)``; the first round stays.
-    tables, tolls
-        The places, and what meetings cost.
-    draw
-        The seed, and the number of swaps to try.
-    stop
-        Ends the search early.
-    target
-        A cost that nobody can beat: the search ends there.
+            The player at each place, shape ``(rounds, players)``; the first round does not change.
+        tables, tolls
+            The places, and the costs of meetings.
+        draw
+            The seed, and the number of swaps to try.
+        stop
+            Ends the search early.
+        target
+            A cost that no rounds can beat: the search ends there.
     """
     best = rounds.copy()
     told = np.array([0, 0], dtype=np.int64)
@@ -139,7 +143,7 @@ def anneal_swaps(
 def tabu_swaps(
     rounds: Ints, tables: Tables, tolls: Tolls, draw: tuple[int, int], stop: Stop, *, target: int
 ) -> tuple[Ints, int, int]:
-    """Improve rounds by tabu search; parameters and result are those of `anneal_swaps`."""
+    """Improve rounds by tabu search, with the parameters and result of `anneal_swaps`."""
     best = rounds.copy()
     told = np.array([0, 0], dtype=np.int64)
     tabu_kernel(
@@ -155,7 +159,7 @@ def tabu_swaps(
 
 @inner_kernel
 def _meet(rounds: Ints, places: Ints, steps: Ints, met: Ints) -> int:
-    """Count meetings into ``met``; return what they cost."""
+    """Count the meetings into ``met``; return their cost."""
     cost = 0
     for r in range(len(rounds)):
         for p in range(rounds.shape[1]):
@@ -169,7 +173,7 @@ def _meet(rounds: Ints, places: Ints, steps: Ints, met: Ints) -> int:
 
 @inner_kernel
 def _more(row: Ints, swap: tuple[int, int], places: Ints, steps: Ints, met: Ints) -> int:
-    """Return by how much more it costs if the players of two places at two tables swap."""
+    """Return the increase of the cost if the players of two places at two tables swap."""
     p, q = swap
     one, other = row[p], row[q]
     more = 0
@@ -186,7 +190,7 @@ def _more(row: Ints, swap: tuple[int, int], places: Ints, steps: Ints, met: Ints
 
 @inner_kernel
 def _swap(row: Ints, swap: tuple[int, int], places: Ints, met: Ints) -> None:
-    """Let the players of two places at two tables swap."""
+    """Swap the players of two places at two tables."""
     p, q = swap
     one, other = row[p], row[q]
     for k in range(places[0, p], places[1, p]):
@@ -209,7 +213,7 @@ def _swap(row: Ints, swap: tuple[int, int], places: Ints, met: Ints) -> None:
 
 @inner_kernel
 def _repeats(row: Ints, p: int, places: Ints, met: Ints) -> bool:
-    """Whether the player of a place meets somebody there who is met in another round too."""
+    """Return whether the player of a place meets another there whom he also meets elsewhere."""
     player = row[p]
     for k in range(places[0, p], places[1, p]):  # noqa: SIM110 - numba has no any()
         if k != p and met[player, row[k]] > 1:
@@ -219,7 +223,7 @@ def _repeats(row: Ints, p: int, places: Ints, met: Ints) -> bool:
 
 @inner_kernel
 def _apart(places: Ints, p: int, q: int) -> bool:
-    """Whether the players of two places may swap: at two tables of one size."""
+    """Return whether the players of two places may swap: they are at two tables of one size."""
     return bool(places[0, p] != places[0, q] and places[2, p] == places[2, q] and places[2, p] > 0)
 
 
@@ -239,7 +243,7 @@ def anneal_kernel(  # noqa: C901 - one compiled annealing; its moves share the c
     state: NDArray[np.uint64],
     flag: NDArray[np.bool_],
 ) -> None:
-    """Anneal; leave the best rounds in ``rounds``, their cost and the swaps tried in ``told``."""
+    """Anneal; leave the best rounds in ``rounds``, and cost and swaps tried in ``told``."""
     places, steps, temperatures, variates = shape
     tries, target = limits
     num_rounds, n = rounds.shape
@@ -288,10 +292,10 @@ def _draw_best(
     found: Ints,
     state: NDArray[np.uint64],
 ) -> None:
-    """Find the best swap of a player in a repeated meeting, ties drawn; count the swaps tried.
+    """Find the best swap of a player in a repeated meeting, with random tie-breaks.
 
     ``limits`` are the iteration, the cost, and the best cost so far. ``found`` receives the round,
-    the places and what the swap costs more; its last entry counts the swaps tried.
+    the two places and the increase of the cost; its last entry counts the swaps tried.
     """
     places, steps = shape
     met, tabu = counts
@@ -327,7 +331,7 @@ def _draw_best(
 
 @inner_kernel
 def _shuffle(rounds: Ints, places: Ints, steps: Ints, met: Ints, state: NDArray[np.uint64]) -> int:
-    """Try a few swaps at random, a quarter as many as players; return what they cost more."""
+    """Try n // 4 + 1 random swaps of n players; return the increase of the cost."""
     more = 0
     n = rounds.shape[1]
     for _ in range(n // 4 + 1):
@@ -349,7 +353,7 @@ def tabu_kernel(
     state: NDArray[np.uint64],
     flag: NDArray[np.bool_],
 ) -> None:
-    """Search; leave the best rounds in ``rounds``, their cost and the swaps tried in ``told``."""
+    """Search; leave the best rounds in ``rounds``, and cost and swaps tried in ``told``."""
     places, steps = shape
     tries, target = limits
     num_rounds, n = rounds.shape

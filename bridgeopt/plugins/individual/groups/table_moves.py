@@ -1,4 +1,4 @@
-"""Moving groups to tables so that nobody returns to one, and sharing out smaller tables evenly."""
+"""Move groups to tables so that players do not return, and balance games at smaller tables."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _sitting(seats: Ints) -> Ints:
 
 @inner_kernel
 def _shift(visits: Ints, group: Ints, table: int, by: int) -> tuple[int, int]:
-    """Let a group visit a table or leave it; return by how much more it costs, and repeats."""
+    """Add or remove a group's visit to a table; return the increases of the cost and of repeats."""
     cost, repeats = 0, 0
     for player in group:
         if player >= 0:
@@ -113,25 +113,25 @@ def _anneal_groups(  # noqa: C901 - one compiled annealing; its moves share the 
 
 
 _REPEAT = 6
-"""What a repeat costs, of a meeting or a table, beside the square of games at smaller tables."""
+"""Cost of a repeated meeting or table visit; squared games at smaller tables cost 1."""
 _HOT, _COLD, _UNIT = 60, 10, 5
-"""Temperatures, in 2^-5 of a cost."""
+"""First and last temperature, and log2 of their units per cost."""
 
 
 def balance_small_tables(
     seats: Ints, num_players: int, draw: tuple[int, int], stop: Stop
 ) -> tuple[Ints, int]:
-    """Change rounds until all play about equally often at a table that lacks a player.
+    """Change rounds until players play about equally often at a table that lacks a player.
 
-    The search may pass through worse rounds. Of all that it finds, it takes those with the fewest
-    repeated meetings and returns to a table, taken together (never more than in the given rounds);
-    of equals, those in which smaller tables are shared most evenly.
+    The search may pass through worse rounds. It returns those with the fewest repeated meetings and
+    returns to a table, counted together, and never more than the given rounds have. Among equals,
+    it returns those that share smaller tables most evenly.
 
     Parameters
     ----------
     seats
-        Players from 0, -1 for an empty place, one at most at a table; shape ``(rounds, tables,
-        size)``. All play in each round.
+        Players from 0, shape ``(rounds, tables, size)``; -1 is an empty place, at most one at a
+        table. Every player plays in each round.
     num_players
         The number of players.
     draw
@@ -152,12 +152,12 @@ def balance_small_tables(
 
 @inner_kernel
 def _count(sitting: Ints, table: int, counts: tuple[Ints, Ints, Ints], by: int) -> tuple[int, int]:
-    """Let a table's players sit down (1) or stand up (-1).
+    """Seat (``by`` 1) or remove (-1) the players of a table.
 
     Returns
     -------
     int, int
-        How much more repeats, and by how much more games at smaller tables cost.
+        The increase of the number of repeats, and of the cost of games at smaller tables.
     """
     met, visits, smaller = counts
     size = len(sitting)
@@ -169,7 +169,7 @@ def _count(sitting: Ints, table: int, counts: tuple[Ints, Ints, Ints], by: int) 
         one = sitting[i]
         if one < 0:
             continue
-        # Before and after, the smaller count decides whether it is a repeat that comes or goes.
+        # The smaller of the counts before and after decides whether a repeat is added or removed.
         again += 1 if visits[one, table] + min(by, 0) > 0 else 0
         visits[one, table] += by
         if lacks:
@@ -188,7 +188,7 @@ def _count(sitting: Ints, table: int, counts: tuple[Ints, Ints, Ints], by: int) 
 def _exchange(
     seats: Ints, swap: tuple[int, int, int, int, int], counts: tuple[Ints, Ints, Ints]
 ) -> tuple[int, int]:
-    """Let two places of a round change who sits there; return the same as `_count`."""
+    """Exchange the players of two places of a round; return the same as `_count`."""
     r, t, i, u, j = swap
     again, more = 0, 0
     for by in (-1, 1):
@@ -222,7 +222,7 @@ def _anneal_tables(  # noqa: C901 - one compiled annealing; its moves share the 
             counted = _count(seats[r, t], t, counts, 1)
             again += counted[0]
             cost += counted[1]
-    # Games at smaller tables stay as many: a table is left short only as another is filled.
+    # Games at smaller tables keep their total: a table loses a player only as another gains one.
     low, more = counts[2].sum() // num_players, counts[2].sum() % num_players
     least = more * (low + 1) * (low + 1) + (num_players - more) * low * low
     best = again, cost

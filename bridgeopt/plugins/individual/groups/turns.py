@@ -1,8 +1,8 @@
 """Plans with a cyclic symmetry, for tables of any size: a few base rounds, each turned m times.
 
-Players form orbits of m, on which a turn moves each to the next, and a few stay fixed. Besides base
-rounds there may be rounds that a turn maps to themselves: each of their tables is the one before
-it, turned, with one player of each of some orbits. Meetings are counted by orbit of pairs of
+Players form orbits of m, on which a turn moves each player to the next, and a few stay fixed. There
+may also be kept rounds, which a turn maps to themselves. Each table of a kept round is the previous
+one, turned, with one player from each of some orbits. Meetings are counted by orbit of pairs of
 players, so a plan of many rounds is annealed at the cost of a few.
 """
 
@@ -30,7 +30,7 @@ from bridgeopt.plugins.individual.groups.swaps import UNIT_BITS, Tolls, cooling
 Ints = NDArray[np.int64]
 
 _MOST_KINDS, _FIRST_STEPS = 24, 20_000
-"""Symmetries tried at most, and the steps that each is given first."""
+"""Largest number of symmetries to try, and the number of steps that each gets first."""
 
 
 @dataclass(frozen=True)
@@ -40,11 +40,11 @@ class CyclicSymmetry:
     Attributes
     ----------
     order
-        The number of turns, and of players in an orbit.
-    orbits, fixed
-        The numbers of orbits, and of players whom turning leaves where they are.
-    base, kept
-        The numbers of rounds that are turned, and of rounds that turning keeps.
+            The number of turns, and of players in an orbit.
+        orbits, fixed
+            The numbers of orbits, and of players whom a turn does not move.
+        base, kept
+            The numbers of rounds that are turned, and of rounds that a turn maps to themselves.
     """
 
     order: int
@@ -59,9 +59,10 @@ class CyclicSymmetry:
         return self.base * self.order + self.kept
 
     def pairs(self) -> tuple[Ints, Ints]:
-        """Return the orbit of each two players, and the kind of each orbit.
+        """Return the orbit of any two players, and the kind of each orbit.
 
-        Kinds are 0 for an orbit of as many pairs as turns, 1 for half as many, 2 for a single pair.
+        Kinds are 0 for an orbit with as many pairs as turns, 1 for half as many, 2 for a single
+        pair.
         """
         m, moving = self.order, self.order * self.orbits
         n = moving + self.fixed
@@ -87,7 +88,7 @@ class CyclicSymmetry:
         return orbit, np.array(kinds, dtype=np.int64)
 
     def tolls(self, tolls: Tolls) -> Ints:
-        """Return the toll of an orbit by its kind and by how often its pairs are in a base round.
+        """Return the toll of an orbit by its kind and the count of its pairs in a base round.
 
         The shape is ``(3, counts)``.
         """
@@ -99,7 +100,7 @@ class CyclicSymmetry:
         return np.ascontiguousarray(rows, dtype=np.int64)
 
     def develop(self, places: Ints, kept: tuple[Ints, Ints], size: int) -> Ints:
-        """Return all rounds, shape ``(rounds, tables, size)``, from base rounds and kept ones."""
+        """Return all rounds, shape ``(rounds, tables, size)``, from base rounds and kept rounds."""
         m, moving = self.order, self.order * self.orbits
         rounds = []
         for row in places:
@@ -115,7 +116,7 @@ class CyclicSymmetry:
 
 
 def symmetries(num_players: int, num_rounds: int, size: int) -> Iterator[CyclicSymmetry]:
-    """Yield symmetries of plans with so many rounds, or one more; fewest base rounds first."""
+    """Yield symmetries of plans with ``num_rounds`` or one more; fewest base rounds first."""
     found = []
     for order in range(2, min(num_players, num_rounds + 1) + 1):
         rest = num_players % order
@@ -129,7 +130,7 @@ def symmetries(num_players: int, num_rounds: int, size: int) -> Iterator[CyclicS
                     if kept and (fixed or orbits % size):
                         continue
                     found.append(CyclicSymmetry(order, orbits, fixed, base, kept))
-    for order in range(num_rounds + 2, num_players + 1):  # more turns than rounds: all are kept
+    for order in range(num_rounds + 2, num_players + 1):  # more turns than rounds: only kept rounds
         if num_players % order == 0 and num_players // order % size == 0:
             orbits = num_players // order
             found += [CyclicSymmetry(order, orbits, 0, 0, w) for w in (num_rounds, num_rounds + 1)]
@@ -151,20 +152,20 @@ def turned_rounds(
 ) -> Turned | None:
     """Anneal with one symmetry after the other; return the best rounds, ``None`` if there are none.
 
-    The better half of the symmetries is tried again with thrice as many steps, and so on.
+    The better half of the symmetries is tried again with three times as many steps, and so on.
 
     Parameters
     ----------
     shape
-        The numbers of rounds, of tables and of players at each.
+        The numbers of rounds, of tables and of players at each table.
     tolls
-        What meetings cost.
+        The costs of meetings.
     draw
         The seed, and the number of changes to try.
     stop
         Ends the search early.
     target
-        A cost that nobody can beat: the search ends there.
+        A cost that no rounds can beat: the search ends there.
     """
     rounds, tables, size = shape
     left = list(symmetries(tables * size, rounds, size))
@@ -200,7 +201,7 @@ def cost_of(seats: Ints, tolls: Tolls) -> int:
 
 
 def _without_worst(seats: Ints, tolls: Tolls, num_rounds: int) -> tuple[Ints, int]:
-    """Return rounds without the one too many that costs most, and their cost."""
+    """Return the rounds without the costliest surplus one, if there is one, and their cost."""
     if len(seats) == num_rounds:
         return seats, cost_of(seats, tolls)
     choices = [np.delete(seats, r, axis=0) for r in range(len(seats))]
@@ -212,7 +213,7 @@ def _without_worst(seats: Ints, tolls: Tolls, num_rounds: int) -> tuple[Ints, in
 def _turned(
     symmetry: CyclicSymmetry, size: int, tolls: Tolls, draw: tuple[int, int], stop: Stop
 ) -> tuple[Ints, int]:
-    """Return the rounds that an annealing finds with a symmetry, and the changes tried."""
+    """Return the rounds that annealing finds with a symmetry, and the number of changes tried."""
     random = Random(draw[0])
     n, m = symmetry.order * symmetry.orbits + symmetry.fixed, symmetry.order
     places = np.array([random.shuffled(range(n)) for _ in range(symmetry.base)], dtype=np.int64)
@@ -241,7 +242,7 @@ def _turned(
 
 @inner_kernel
 def _count(counts: Ints, orbit: int, by: int, tolls: tuple[Ints, Ints]) -> int:
-    """Count a pair of an orbit more or less in base rounds; return by how much more it costs."""
+    """Add ``by`` to the count of an orbit's pairs; return the increase of the cost."""
     kinds, of = tolls
     kind = kinds[orbit]
     before = of[kind, counts[orbit]]
@@ -253,7 +254,7 @@ def _count(counts: Ints, orbit: int, by: int, tolls: tuple[Ints, Ints]) -> int:
 def _sit(
     row: Ints, at: int, size: int, pairs: Ints, counts: Ints, tolls: tuple[Ints, Ints], by: int
 ) -> int:
-    """Count the meetings of the player at a place of a base round in or out."""
+    """Add or remove the meetings of a player in a base round; return the increase of the cost."""
     more = 0
     start = at // size * size
     for k in range(start, start + size):
@@ -272,7 +273,7 @@ def _join(
     tolls: tuple[Ints, Ints],
     by: int,
 ) -> int:
-    """Count the meetings of an orbit in a kept round in or out."""
+    """Add or remove the meetings of an orbit in a kept round; return the increase of the cost."""
     orbits, shifts, order = rows
     more = 0
     start = at // size * size
@@ -287,7 +288,7 @@ def _join(
 def _exchange(
     row: Ints, swap: tuple[int, int], size: int, pairs: Ints, counts: Ints, tolls: tuple[Ints, Ints]
 ) -> int:
-    """Let the players of two places of a base round swap; return by how much more it costs."""
+    """Swap the players of two places of a base round; return the increase of the cost."""
     p, q = swap
     more = _sit(row, p, size, pairs, counts, tolls, -1)
     more += _sit(row, q, size, pairs, counts, tolls, -1)
@@ -305,9 +306,9 @@ def _shift(
     counts: Ints,
     tolls: tuple[Ints, Ints],
 ) -> int:
-    """Shift an orbit of a kept round, or let two orbits at two tables swap; return the cost.
+    """Shift an orbit of a kept round, or swap two orbits; return the increase of the cost.
 
-    ``move`` is a place, another or -1, and the new shift.
+    ``move`` is a place, the place to swap with or -1 for a shift, and the new shift.
     """
     orbits, shifts, _ = rows
     p, q, shift = move
@@ -366,7 +367,7 @@ def turn_kernel(  # noqa: C901 - one compiled annealing; its moves share the cou
     state: NDArray[np.uint64],
     flag: NDArray[np.bool_],
 ) -> None:
-    """Anneal; leave the best rounds in ``rounds``, their cost and the changes tried in ``told``."""
+    """Anneal; leave the best rounds in ``rounds``, and cost and number of changes in ``told``."""
     places, orbits, shifts = rounds
     pairs, kinds, of, temperatures, variates = shape
     size, order, tries = limits

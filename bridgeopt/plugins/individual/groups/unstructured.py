@@ -1,7 +1,8 @@
-"""Plain annealing for any tables and any number of players: two players of a round change places.
+"""Plain annealing for any tables and any number of players, by exchanging two players of a round.
 
-It minimises a sum: meetings of each pair beyond the first, visits of each player to a table beyond
-the first, and, if rounds have a bench or tables of two sizes, how unevenly players sit there.
+It minimises a sum of repeated meetings of pairs, repeated visits of players to a table, and
+unevenness. Unevenness counts only if rounds have a bench or tables of two sizes: it measures how
+unequally players sit there.
 """
 
 from __future__ import annotations
@@ -18,17 +19,17 @@ from bridgeopt.engine.stopping import Stop
 Ints = NDArray[np.int64]
 
 BENCH = 0
-"""The kind of table at which nobody meets anybody."""
+"""The kind of a place on the bench, where no players meet."""
 
 
 class RoundSeats(NamedTuple):
-    """The places of a round, each with its table and kind; the bench is for those who sit out.
+    """The places of a round, each with its table and kind; players on the bench sit out.
 
     Attributes
     ----------
     table
-        The table of each place; places on the bench come last, each as a table of its own. Shape
-        ``(players,)``.
+        The table of each place, shape ``(players,)``. Places on the bench come last, with the table
+        number ``num_tables``.
     kind
         The kind of each place: `BENCH`, 1 for a table of full size, 2 for a smaller one.
     num_tables
@@ -41,7 +42,7 @@ class RoundSeats(NamedTuple):
 
     @classmethod
     def of(cls, sizes: tuple[int, ...], bench: int) -> RoundSeats:
-        """Return the places at tables of these sizes, and on a bench with ``bench`` places."""
+        """Return the places at tables of these sizes, and ``bench`` places on the bench."""
         table = [k for k, size in enumerate(sizes) for _ in range(size)]
         kind = [1 if size == max(sizes) else 2 for size in sizes for _ in range(size)]
         table += [len(sizes)] * bench
@@ -50,9 +51,9 @@ class RoundSeats(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """The cost of a repeated meeting, of a return to a table, and of an uneven share of seats.
+    """The costs of a repeated meeting, of a return to a table, and of unevenness.
 
-    The last is for benches and small tables.
+    Unevenness is about turns on the bench and at smaller tables.
     """
 
     meeting: int
@@ -74,17 +75,17 @@ def anneal(
     Parameters
     ----------
     places
-        The player at each place in the rounds to start from, shape ``(rounds, players)``.
-    room
-        The table and kind of each place.
-    weights
-        The weights of what is minimised.
-    draw
-        The seed, and the number of changes to try.
-    stop
-        Ends the search early.
-    first
-        The first round that may be changed.
+            The player at each place in the rounds to start from, shape ``(rounds, players)``.
+        room
+            The table and kind of each place.
+        weights
+            The weights of the terms of the cost.
+        draw
+            The seed, and the number of changes to try.
+        stop
+            Ends the search early.
+        first
+            The first round that may be changed.
     """
     best = places.copy()
     state = np.array([draw[0]], dtype=np.uint64)
@@ -102,9 +103,9 @@ def anneal(
 
 @inner_kernel
 def _pays(count: int, by: int, weight: int) -> int:
-    """Return what is more to pay if something that happened ``count`` times does so once more."""
+    """Return the increase of the cost when a count changes by ``by``, 1 or -1."""
     if by > 0:
-        # A third time is worse than a second: slightly, so that the number of repeats decides.
+        # A third time costs slightly more than a second, so the number of repeats still decides.
         return 0 if count == 0 else 16 * weight + (count - 1) * weight
     return 0 if count == 1 else -16 * weight - (count - 2) * weight
 
@@ -123,7 +124,7 @@ def _sit(
     weights: tuple[int, int, int],
     by: int,
 ) -> int:
-    """Let a player sit at a place of a round, or stand up; return by how much more it costs."""
+    """Seat a player at a place of a round or remove him; return the increase of the cost."""
     r, where, player = place
     table_of, kind_of, _ = room
     met, visits, kinds = counts
@@ -167,7 +168,7 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     visits = np.zeros((players, room[2]), dtype=np.int64)
     kinds = np.zeros((players, 3), dtype=np.int64)
     counts = (met, visits, kinds)
-    # What bench and small tables cost at least, so that cost 0 is the end.
+    # Subtract the least possible cost of bench and small tables, so that cost 0 ends the search.
     cost = 0
     for kind in (0, 2):
         seats = 0

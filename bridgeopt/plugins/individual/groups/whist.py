@@ -1,9 +1,9 @@
-"""Whist tournaments from starters of abelian groups: one round, from which all follow by adding.
+"""Whist tournaments from starters of abelian groups: shifting one round gives all rounds.
 
-A starter pairs elements so that every difference occurs exactly once. Shifted by every element of
-the group, it pairs each two elements exactly once (Anderson, Combinatorial Designs and Tournaments,
+A starter pairs elements so that every difference occurs exactly once. Shifting it by every element
+of the group pairs any two elements exactly once (Anderson, Combinatorial Designs and Tournaments,
 1997, chapter 6). Its pairs are then put two by two at tables so that all differences across tables
-occur equally often, or nearly: a whist tournament, if each occurs exactly twice.
+occur equally often, or nearly. If each occurs exactly twice, the result is a whist tournament.
 """
 
 from __future__ import annotations
@@ -20,12 +20,14 @@ from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import Stop
 
 _NODES = 2_000_000
-"""Nodes of one search for tables; a starter without any takes far fewer, mostly."""
+"""Largest number of nodes of one search for tables. A starter without tables usually needs far
+fewer.
+"""
 
 
 @dataclass(frozen=True)
 class CyclicSum:
-    """A direct sum of cyclic groups, its elements numbered from 0, which is the zero.
+    """A direct sum of cyclic groups; its elements are numbered from 0, the zero.
 
     Attributes
     ----------
@@ -42,11 +44,10 @@ class CyclicSum:
 
     @cached_property
     def classes(self) -> NDArray[np.int64]:
-        """The class of the difference of each two elements.
+        """The class of the difference of any two elements, shape ``(order, order)``.
 
-        A difference and its negative are one class.
-
-        Shape ``(order, order)``; 0 for an element and itself, the others from 1.
+        A difference and its negative are one class. The class is 0 for an element and itself;
+        others count from 1.
         """
         names: dict[tuple[int, ...], int] = {}
         found = np.zeros((len(self.elements),) * 2, dtype=np.int64)
@@ -59,7 +60,7 @@ class CyclicSum:
         return found
 
     def shifts(self) -> NDArray[np.int64]:
-        """Return the sum of every two elements, shape ``(order, order)``."""
+        """Return the sum of any two elements, shape ``(order, order)``."""
         number = {element: k for k, element in enumerate(self.elements)}
         return np.array(
             [
@@ -79,14 +80,14 @@ class StarterConditions:
     Attributes
     ----------
     group
-        The group whose elements are paired.
-    infinity
-        Whether one more point, infinity, which no shift moves, is paired with the zero.
-    tables
-        The number of tables of two pairs; pairs and elements left over have no table.
-    least, most
-        Shape ``(classes,)`` each: how often, at least and at most, a difference of each class
-        occurs across tables; pairs with infinity have none.
+            The group whose elements are paired.
+        infinity
+            Whether an extra point, infinity, is paired with the zero; no shift moves it.
+        tables
+            The number of tables of two pairs; the remaining pairs and elements have no table.
+        least, most
+            Shape ``(classes,)`` each: the fewest and the most times that a difference of each class
+            may occur across tables. Pairs with infinity have no difference.
     """
 
     group: CyclicSum
@@ -98,8 +99,8 @@ class StarterConditions:
     def find_tables(self, seed: int, stop: Stop) -> list[tuple[int, int, int, int]] | None:
         """Return tables ``(a, b, c, d)``, a and b against c and d; infinity is the group's order.
 
-        Starters are drawn at random, and for each all ways to put its pairs at tables are tried.
-        ``None`` if it was stopped before any was found.
+        Starters are drawn at random, and for each one all ways to put its pairs at tables are
+        tried. ``None`` if the search was stopped before tables were found.
         """
         draw = 0
         while not stop.is_over:
@@ -120,12 +121,12 @@ class StarterConditions:
         return None
 
     def _random_starter(self, random: Random) -> list[tuple[int, int]] | None:
-        """Pair elements so that each difference comes up once, by hill-climbing; ``None``: stuck.
+        """Pair elements so that each difference occurs once, by hill-climbing; ``None`` if stuck.
 
-        As Dinitz and Stinson do (A fast algorithm for finding strong starters, SIAM J. Algebraic
-        Discrete Methods 2, 1981): pair an element that has none with one at a difference that has
-        not come up, and let go of the pair that is in the way. A group of even order has a
-        difference that is its own negative, which is not wanted; then two elements stay over.
+        The method is that of Dinitz and Stinson (A fast algorithm for finding strong starters, SIAM
+        J. Algebraic Discrete Methods 2, 1981). It pairs two elements at a difference that does not
+        occur yet, and drops a pair that is in the way. A group of even order has a difference that
+        is its own negative; it is excluded, so two elements remain unpaired.
         """
         group = self.group
         order, classes = len(group.elements), group.classes
@@ -168,27 +169,27 @@ def pair_into_tables(  # noqa: C901 - one compiled search; its steps share depth
     mates: NDArray[np.int64],
     budget: NDArray[np.int64],
 ) -> bool:
-    """Put pairs two by two at tables by trying all ways; return whether there is one.
+    """Put pairs two by two at tables, trying all ways; return whether one exists.
 
     Parameters
     ----------
     pairs
         The pairs of points, shape ``(pairs, 2)``.
     classes
-        The class of the difference of each two points, -1 for none.
+        The class of the difference of any two points, -1 for none.
     least, most
-        How often each difference occurs across tables, at least and at most.
+        The fewest and the most times that each difference may occur across tables.
     spare
         The number of pairs that get no table.
     mates
         Filled with the other pair at each pair's table, or its own number for a pair without a
         table; -1 at first.
     budget
-        The number of nodes that may be visited, which is counted down.
+        The number of nodes that may still be visited; it is counted down.
     """
     n = len(pairs)
     count = np.zeros(len(most), dtype=np.int64)
-    # A stack of who was placed, and the mate to be tried next; n itself: left spare.
+    # A stack of the placed pair and the mate to try next; mate n means to leave the pair spare.
     first = np.zeros(n + 1, dtype=np.int64)
     tried = np.zeros(n + 1, dtype=np.int64)
     depth = 0
@@ -200,7 +201,7 @@ def pair_into_tables(  # noqa: C901 - one compiled search; its steps share depth
         if budget[0] < 0:
             return False
         one = first[depth]
-        if mates[one] >= 0:  # take back what was tried last
+        if mates[one] >= 0:  # undo the last attempt
             other = mates[one]
             if other == one:
                 left += 1
@@ -217,7 +218,7 @@ def pair_into_tables(  # noqa: C901 - one compiled search; its steps share depth
             other = tried[depth]
             tried[depth] += 1
             if other == n:
-                # Infinity, who is paired first, always plays.
+                # The pair with infinity, which comes first, always plays.
                 if left > 0 and not (one == 0 and pairs[0, 1] == len(classes) - 1):
                     left -= 1
                     mates[one] = one

@@ -1,1 +1,1 @@
-"""Showing individual events: on a terminal, on paper and on screens."""
+"""Output of individual events: on a terminal, on paper and on screens."""

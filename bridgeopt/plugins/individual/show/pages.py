@@ -63,11 +63,11 @@ def format_picture(plan: EventPlan) -> str:
 
 
 _LETTER = 3.6
-"""The height of the letters of most cards, in mm: heights and widths below are of `event.css`."""
+"""Height of the letters of most cards, in mm; heights and widths below follow `event.css`."""
 _ROW = 7.2
 """The height of a line of a card whose names take one line, in mm."""
 _HEIGHTS = {Paper.A4: 276.3, Paper.LETTER: 258.7}
-"""Of sheets, in mm."""
+"""Heights of sheets, in mm."""
 _WINDS = ("E", "S", "W", "N")
 _PAGES = {
     "wall": ("event_wall", "event_wall_about"),
@@ -76,7 +76,7 @@ _PAGES = {
     "slips": ("event_slips", "event_slips_about"),
     "phones": ("event_phones", "event_phones_about"),
 }
-"""The pages by the names of their files, with the keys of their titles and of what they are for."""
+"""The pages by file name, with the message keys of their titles and purposes."""
 
 
 class NumberedPlayer(NamedTuple):
@@ -87,9 +87,9 @@ class NumberedPlayer(NamedTuple):
 
 
 class OccupiedSeat(NamedTuple):
-    """A seat of a table and who sits there.
+    """A seat of a table and its player.
 
-    The seat is a message key for a wind, or else a number.
+    The seat is a message key for a wind, or a number as text.
     """
 
     seat: str
@@ -106,7 +106,7 @@ class PlayerRound(NamedTuple):
 
     @classmethod
     def at(cls, table: int, seats: Sequence[OccupiedSeat], k: int, *, bridge: bool) -> PlayerRound:
-        """Return the turn of the player on the k-th seat of a table, from 0."""
+        """Return the place of the player in the k-th seat of a table, from 0."""
         mate = k ^ 2 if bridge and len(seats) == len(_WINDS) else None
         partner = None if mate is None else seats[mate].player
         others = tuple(s.player for i, s in enumerate(seats) if i not in (k, mate))
@@ -114,7 +114,7 @@ class PlayerRound(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """How many cards fit on a sheet, from top to bottom and from left to right."""
+    """The numbers of cards that fit on a sheet, from top to bottom and from left to right."""
 
     down: int
     across: int
@@ -122,7 +122,7 @@ class Grid(NamedTuple):
 
 @dataclass(frozen=True)
 class PrintedEvent:
-    """An event as its pages show it.
+    """An event as printed on its pages.
 
     Attributes
     ----------
@@ -131,13 +131,13 @@ class PrintedEvent:
     names
         The name of each number, in order; "" if it is not known.
     earlier
-        For rounds in which other people had numbers: all names, by round from 1.
+        All names by round from 1, for rounds in which other people had some numbers.
     day, title
         The day and title on every page; the title may be "".
     bridge
         Whether players who sit opposite each other are partners.
     ranking
-        The standings in bridge: place, number with name, and percentage; none before a result.
+        The standings in bridge: place, number with name, and percentage; empty before a result.
     """
 
     plan: EventPlan
@@ -164,7 +164,7 @@ class PrintedEvent:
         return self.plan.size == len(_WINDS)
 
     def player(self, index: int, round_number: int | None = None) -> NumberedPlayer:
-        """Return who has a number, from 0, in a round from 1; by default in the last."""
+        """Return the player of a number, from 0, in a round from 1; by default in the last."""
         return NumberedPlayer(index + 1, self.earlier.get(round_number or 0, self.names)[index])
 
     def players(self, round_number: int | None = None) -> list[NumberedPlayer]:
@@ -179,17 +179,17 @@ class PrintedEvent:
         )
 
     def tables(self, round_number: int) -> dict[int, tuple[OccupiedSeat, ...]]:
-        """Return the seats of each table at which somebody plays in a round."""
+        """Return the occupied seats of each table that is used in a round."""
         return self._tables[round_number - 1]
 
     def chairs(self, round_number: int, table: int) -> list[NumberedPlayer | None]:
-        """Return who sits on each chair of a table; ``None`` for an empty chair."""
+        """Return the player on each chair of a table; ``None`` for an empty chair."""
         sitting = self.plan.seats[round_number - 1][table - 1].tolist()
         return [self.player(p, round_number) if p >= 0 else None for p in sitting]
 
     @cached_property
     def _tables(self) -> list[dict[int, tuple[OccupiedSeat, ...]]]:
-        """The same by round; every card asks."""
+        """The occupied seats of each table, by round; cached because every card needs them."""
         return [
             {
                 table: tuple(
@@ -205,7 +205,7 @@ class PrintedEvent:
 
     @cached_property
     def _turns(self) -> list[dict[int, PlayerRound]]:
-        """Where each player plays, by round and number."""
+        """The place of each player, by round and number."""
         found: list[dict[int, PlayerRound]] = []
         for tables in self._tables:
             found.append({})
@@ -220,7 +220,7 @@ class PrintedEvent:
         return sorted({table for tables in self._tables for table in tables})
 
     def player_rounds(self, number: int) -> list[PlayerRound | None]:
-        """Return the player's turn in each round; ``None`` if the player sits it out."""
+        """Return the player's place in each round; ``None`` if the player sits it out."""
         return [turns.get(number) for turns in self._turns]
 
     def sitting_out(self, round_number: int) -> list[NumberedPlayer]:
@@ -232,20 +232,20 @@ class PrintedEvent:
     ) -> tuple[float, list[tuple[Sequence[NumberedPlayer], float]]]:
         """Return the width of names on the wall list, in mm, and its sheets.
 
-        Each sheet is given by its players and its height in lines; the list has ``num_rounds``
-        columns.
+        Each sheet holds its players and its height in lines; the list has ``num_rounds`` columns.
         """
         name_width = min(max(178.0 - 12 * num_rounds, 48.0), 100.0)
 
         def weight(player: NumberedPlayer) -> float:
-            # Letters are as high as 0.55 of a line at most: two lines of a name hardly need more.
+            # Letters are at most 0.55 of a line high, so a name on two lines needs hardly more than
+            # one.
             return max(1.0, 0.55 * count_lines([player.name], name_width - 2, 5.0))
 
         sheets = split_into_sheets(self.by_name(), 30, weight, 33.5)
         return name_width, [(each, sum(map(weight, each))) for each in sheets]
 
     def card_grid(self, height: float) -> Grid:
-        """Return how many players' cards fit on a sheet whose height is given in mm."""
+        """Return the grid of players' cards that fits on a sheet; ``height`` is in mm."""
         least = 24 + (11 if self.has_names else 6.5) * len(self.rounds)
         grids = []
         for across, width in ((2, 88.0), (1, 182.0)):
@@ -261,7 +261,7 @@ class PrintedEvent:
         return best if best.down else Grid(1, 2)
 
     def slip_down(self, height: float) -> int:
-        """Return how many score slips fit below each other on a sheet of a height in mm."""
+        """Return how many score slips fit below each other on a sheet; ``height`` is in mm."""
         highest = max(
             sum(max(7.8, self._text((seat.player,), 43)) for seat in seats)
             for tables in self._tables
@@ -271,7 +271,7 @@ class PrintedEvent:
         return max(min(fit, 5 if self.plan.size < 5 else 4), 1)
 
     def table_down(self, height: float) -> int:
-        """Return how many table cards fit below each other on a sheet of a height in mm."""
+        """Return how many table cards fit below each other on a sheet; ``height`` is in mm."""
         width = 167 / self.plan.size - 1.6
         least = (12 if self.has_names else 8) * len(self.rounds)
         highest = max(
@@ -285,7 +285,7 @@ class PrintedEvent:
         return 2 if 2 * (30 + max(least, highest)) < height else 1
 
     def _height(self, turn: PlayerRound | None, columns: tuple[float, ...]) -> float:
-        """Return the height of a line of a card, in mm, by the widths of its columns of names."""
+        """Return the height of a line of a card, in mm, by the widths of its name columns."""
         if turn is None:
             return _ROW
         names = [turn.others] if turn.partner is None else [(turn.partner,), turn.others]
@@ -310,13 +310,14 @@ def write_event(
 ) -> WrittenFolder:
     """Write an event's pages as HTML files that need no other file and no network.
 
-    ``wall.html`` is the wall list, ``cards.html`` has a card for each player, ``tables.html`` a
-    card for each table, ``slips.html`` a score slip for each table in each round, ``screen-3.html``
-    is for the beamer in round 3, ``phones.html`` for telephones; ``index.html`` links to all.
+    ``wall.html`` is the wall list. ``cards.html`` has a card for each player, ``tables.html`` a
+    card for each table, and ``slips.html`` a score slip for each table in each round.
+    ``screen-3.html`` is for the projector in round 3, and ``phones.html`` for phones.
+    ``index.html`` links to all pages.
 
     Returns
     -------
-    The files written, the index first, and notes about those that were in the way.
+    The written files, the index first, and notes about files that were in the way.
     """
     with use_locale(t):
         values: dict[str, object] = {

@@ -1,4 +1,4 @@
-"""Individual events on the page: finding and opening their folders, and beginning new ones."""
+"""Individual events on the page: find, open and create their folders."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from bridgeopt.tasks.startup import as_file_name
 
 
 class IndividualEvents:
-    """Individual events, by their folders, which hold people, a plan, or both."""
+    """Individual events, identified by their folders, which hold people, a plan, or both."""
 
     form = "individual-on-page-new.html"
 
     def find(self, folder: Path) -> list[Path]:
-        """Return the folders within a folder that are events."""
+        """Return the subfolders of a folder that are events."""
         return sorted({file.parent for name in (PEOPLE, CSV) for file in folder.glob(f"*/{name}")})
 
     def open(self, path: Path, tell: Callable[[], None]) -> OpenEvent:
-        """Return the event of a folder, opened."""
+        """Open the event in a folder."""
         return IndividualEventSession(path, tell)
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
@@ -39,12 +39,12 @@ class IndividualEvents:
         yield from erase_in_folder(path / PEOPLE, person)
 
     def create(self, folder: Path, given: FormValues) -> Path:
-        """Make the folder of an event, with its name and the listed people.
+        """Create the folder of an event, with its name and the listed people.
 
         Raises
         ------
         BridgeoptError
-            The list cannot be used, or the folder exists already.
+            The list cannot be used, or the folder already exists.
         """
         path = folder / as_file_name(" ".join(given.text("name").split()))
         people = known_members(parse_people(given.text("list")), club_members(folder))

@@ -112,7 +112,7 @@ _PAPERS = {
     _PICTURE: "individual_page_picture",
 }
 _BUDGET = 20.0
-"""Seconds for a plan; the director may take the best one sooner."""
+"""Time limit in seconds; the director may take the best plan sooner."""
 _SEED = 1
 
 
@@ -133,7 +133,7 @@ class IndividualEventSession:
         self._folder = EventFolder(path)
         self._work: LatestTask[Sequence[Message]] = LatestTask(tell)
         self._at_work: tuple[Revision, str, Message] | None = None
-        self._left: Revision | None = None  # where the last work left the files
+        self._left: Revision | None = None  # revision of the files after the last background work
         self._correction: CorrectedResult | None = None
 
     @property
@@ -174,18 +174,18 @@ class IndividualEventSession:
         return _PAPERS if self._folder.plan.is_file() else {}
 
     def state(self) -> EventState:
-        """Return the event's revision, and what can be undone and redone."""
+        """Return the event's revision, and the changes that can be undone and redone."""
         return EventState(self._folder.revision(), *self._folder.undo_redo())
 
     def first_screen(self) -> str:
-        """Return the path of the screen to begin with: the people, until there is a plan."""
+        """Return the path of the first screen: the people until there is a plan, then the round."""
         return ROUND if self._folder.plan.is_file() else ENTRIES
 
     def close(self) -> None:
         """Stop all work."""
         self._work.close()
 
-    # What the page shows.
+    # Screens.
 
     def view(self, screen: str, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
         """Return the template of a screen, and its values."""
@@ -212,14 +212,14 @@ class IndividualEventSession:
         )
 
     def _worked(self) -> dict[str, Any]:
-        """Return what is told of the work that was asked for last."""
+        """Return template values about the latest background work."""
         if self._at_work is None:
             return {}
         look = self._work.poll(self._at_work)
         if not look.done:
             best = look.state[-1] if look.state else None
             return {"working": self._at_work[2], "best": best}
-        # What was proven then is told only of the very plan of which it holds.
+        # Proofs are shown only while the files still hold the plan they are about.
         holds = self._folder.revision() == self._left
         return {"wrong": look.error, "told": (look.state or ()) if holds else ()}
 
@@ -272,7 +272,7 @@ class IndividualEventSession:
             return {"number": 0, "rounds": 0, "correction": None, "posted": 0}
         rounds = seen.plan.num_rounds
         text = asked.get("round", "")
-        begun = max(seen.last_scored, 1)  # a round stays in sight until somebody goes on
+        begun = max(seen.last_scored, 1)  # stay on a round until the director moves on
         number = int(text) if text.isdecimal() and len(text) < 4 else begun
         number = number if 1 <= number <= rounds else begun
         correction = self._correction
@@ -323,7 +323,7 @@ class IndividualEventSession:
         return values
 
     def _game_now(self) -> str:
-        """Return the game by whose rules scores count: as the plan says, or was chosen."""
+        """Return the game whose rules score the event: bridge, or the chosen one."""
         if is_bridge(self._folder.plan):
             return BRIDGE
         return self._folder.scoring() or POINTS
@@ -359,7 +359,7 @@ class IndividualEventSession:
         )
 
     def projector_view(self) -> ProjectorView | None:
-        """Return where everybody plays in the current round, or the standings after the last."""
+        """Return the places in the current round, or the final standings if all is scored."""
         seen = self._seen()
         if seen.event is None:
             return None
@@ -382,7 +382,7 @@ class IndividualEventSession:
             write_event(Path(folder), event, current_locale())
             return (Path(folder) / f"{name}.html").read_text(encoding="utf-8")
 
-    # What is done at once.
+    # Actions that are done at once.
 
     def _undo(self, _given: FormValues, expected: Revision) -> Message:
         return Message("page_undone", what=self._folder.undo(expected))
@@ -391,9 +391,9 @@ class IndividualEventSession:
         return Message("page_redone", what=self._folder.redo(expected))
 
     def _enter(self, given: FormValues, expected: Revision) -> Message | None:
-        """Enter those who are listed, or one by name; who comes late plays a number that is free.
+        """Enter the listed people, or one by name; a late player gets a free number.
 
-        Where none is, the rounds to come are planned anew with one number more.
+        If no number is free, replan the rounds to come with one more number.
         """
         listed = given.text("list") if "list" in given else given.text("name")
         seen, folder = self._seen(), self._folder
@@ -424,7 +424,7 @@ class IndividualEventSession:
         folder.do(told, expected, lambda: write_text(folder.people, text))
 
     def _change(self, given: FormValues, expected: Revision) -> Message | None:
-        """Let somebody leave, come back or be replaced, from a round on."""
+        """Let a player leave, return, be replaced from a round on, or be renamed."""
         what = given.choice("what", ("instead", "leave", "back", "name"))
         number, seen, folder = given.integer("player"), self._seen(), self._folder
         if what in ("instead", "name"):
@@ -460,12 +460,12 @@ class IndividualEventSession:
     # The season.
 
     def _known(self, seen: event_view.EventView, coming: Sequence[Person]) -> tuple[Person, ...]:
-        """Return who come, with the ids of those who are members by their names."""
+        """Return new people, with the ids of members who are found by name."""
         members = event_view.club_members(self._folder.path)
         return known_members((*seen.people, *coming), members)[len(seen.people) :]
 
     def _members(self, _given: FormValues, expected: Revision) -> Message:
-        """Give their ids to all who are members by their names."""
+        """Set the ids of all people who are found as members by name."""
         seen, folder = self._seen(), self._folder
         people = known_members(seen.people, event_view.club_members(folder.path))
         found = sum(p != before for p, before in zip(people, seen.people, strict=True))
@@ -475,20 +475,20 @@ class IndividualEventSession:
         return told
 
     def _record(self, given: FormValues, expected: Revision) -> Message:
-        """Put the event into the club's season."""
+        """Record the event in the club's season."""
         self._folder.refuse_overtaken(expected)
         day = date.fromisoformat(given.text("day"))
         return event_view.record(self._folder, day, given.integer("rounds"), self.title)
 
     def _unrecord(self, given: FormValues, expected: Revision) -> Message:
-        """Take it out of the season again."""
+        """Undo the record of the event in the season."""
         self._folder.refuse_overtaken(expected)
         return event_view.undo_record(self._folder, given.integer("change"))
 
-    # What works beside the page.
+    # Actions that run in the background.
 
     def _plan(self, given: FormValues, expected: Revision) -> None:
-        """Make a plan for all who entered, and give them its numbers."""
+        """Make a plan for all entries, and assign its numbers to them."""
         game, rounds = given.choice("game", GAMES), given.integer("rounds")
         size = given.integer("size") if game == POINTS else 4
         seen, seating = self._seen(), self._seating(given)
@@ -496,7 +496,7 @@ class IndividualEventSession:
         if seen.scores:
             raise RequestError(Message("individual_page_has_scores"))
         people = _all_here(seen.people)
-        WishLines.of(seating.wishes, people)  # which refuses who does not play, at once
+        WishLines.of(seating.wishes, people)  # raises if a wish names an absent person
         players = len(people)
         told = Message("individual_page_planned", n=players, rounds=Message("rounds", n=rounds))
         text = given.text("tables").strip() if "tables" in given else ""
@@ -506,7 +506,7 @@ class IndividualEventSession:
         if game != BRIDGE:
             asked = PlanOptions(
                 players, rounds, size, tables, spare
-            )  # which refuses what cannot be
+            )  # raises if the numbers are impossible
 
         def work(copy: EventFolder, stop: Stop, tell: Callable[[Message], None]) -> list[Message]:
             limits = SearchBudget(seconds=_BUDGET, seed=_SEED, stop=stop)
@@ -517,7 +517,7 @@ class IndividualEventSession:
                     bridge, _ = make_bridge(players, rounds, made_in, limits, warm_up_event)
                     lines = terminal.bridge_lines(bridge)[:1]
                 else:
-                    steps_only = replace(limits, seconds=None)  # the answer hangs on no clock
+                    steps_only = replace(limits, seconds=None)  # independent of the clock
                     telling = steps_only.with_callbacks(
                         lambda best: tell(terminal.describe_search(best)), stop
                     )
@@ -527,22 +527,22 @@ class IndividualEventSession:
                 copy.adopt_plan(made_in)
             if game != BRIDGE:
                 copy.write_scoring(game)
-            # Whoever takes the best plan so far wants numbers all the same.
+            # Assign numbers also if the user stopped the search for its best plan so far.
             return [*lines, *seating.give_out(copy, Stop())]
 
         self._begin(told, expected, work)
 
-    # What is wished.
+    # Wishes.
 
     def _seating(self, given: FormValues) -> _Seating:
-        """Return what is wished of who gets which number."""
+        """Return the wishes about the assignment of numbers."""
         clubs = _CLUBS[given.choice("clubs", tuple(_CLUBS))] if "clubs" in given else ""
         season = event_view.club_season(self._folder.path) if "season" in given else None
         wishes = read_wishes(self._folder.wishes)
         return _Seating(clubs, wishes, None if season is None else season.path)
 
     def _wish(self, given: FormValues, expected: Revision) -> Message:
-        """Wish that two do not meet, or that somebody stays at a table or on a seat."""
+        """Add a wish: two people do not meet, or a person stays at a table or in a seat."""
         seen, folder = self._seen(), self._folder
         called = [*names_apart(_all_here(seen.people)).values()]
         kind, at = given.choice("kind", KINDS), given.integer("who")
@@ -562,7 +562,7 @@ class IndividualEventSession:
         return told
 
     def _unwish(self, given: FormValues, expected: Revision) -> Message:
-        """Take a wish off the list."""
+        """Remove a wish."""
         folder, at = self._folder, given.integer("line")
         wishes = read_wishes(folder.wishes)
         folder.refuse_overtaken(expected)
@@ -574,7 +574,7 @@ class IndividualEventSession:
         return told
 
     def _seat(self, given: FormValues, expected: Revision) -> None:
-        """Give out the numbers of the plan anew, as is wished now."""
+        """Reassign the numbers of the plan by the current wishes."""
         seen, seating = self._seen(), self._seating(given)
         self._folder.refuse_overtaken(expected)
         if seen.scores:
@@ -591,7 +591,7 @@ class IndividualEventSession:
         self._begin(told, expected, work)
 
     def _next(self, given: FormValues, expected: Revision) -> None:
-        """Plan one more round by the standing, or finals."""
+        """Plan one more round by the standings, or a final round."""
         finals = given.choice("how", ("standing", "finals")) == "finals"
         seen, rules = self._seen(), _RULES[self._game_now()]
         after = seen.last_scored
@@ -627,7 +627,7 @@ class IndividualEventSession:
         asked: ReplanRequest,
         coming: Sequence[tuple[int, Person]] = (),
     ) -> None:
-        """Plan the rounds to come anew, with those who come under their numbers."""
+        """Replan the rounds to come, and name newcomers by their numbers."""
         self._folder.refuse_overtaken(expected)
 
         def work(copy: EventFolder, stop: Stop, _tell: object) -> list[Message]:
@@ -645,7 +645,7 @@ class IndividualEventSession:
         expected: Revision,
         work: Callable[[EventFolder, Stop, Callable[[Message], None]], list[Message]],
     ) -> None:
-        """Begin work on a copy of the files, which become what it leaves."""
+        """Start work on a copy of the files, which replaces the files when done."""
 
         def task(stop: Stop, tell: Callable[[Sequence[Message]], None]) -> Sequence[Message]:
             lines, texts = self._folder.try_on_copy(
@@ -670,7 +670,7 @@ class IndividualEventSession:
     # Results.
 
     def _result(self, given: FormValues, expected: Revision) -> None:
-        """Enter the result of a table; where it replaces another, show first what that changes."""
+        """Enter the result of a table; show the effects first if it replaces another result."""
         number, table = given.integer("round"), given.integer("table")
         text = given.text("typed").strip()
         seen, folder = self._seen(), self._folder
@@ -709,7 +709,7 @@ class IndividualEventSession:
         )
 
     def _penalty(self, given: FormValues, expected: Revision) -> Message:
-        """Take points off a player in a round, or give back what was taken off."""
+        """Enter a penalty of a player in a round; negative points withdraw one."""
         number, player = given.integer("round"), given.integer("player")
         folder = self._folder
         points = event_view.parse_typed_amount(given.text("points"))
@@ -740,7 +740,7 @@ class IndividualEventSession:
     def _compared(
         self, copy: EventFolder, enter: Callable[[EventFolder], None], said: Mapping[str, str]
     ) -> tuple[EventStandings, EventStandings, str]:
-        """Return the standings before and after a result, and how it is typed then."""
+        """Return the standings before and after a result, and the result as text to type."""
         was = self._ranked(copy)
         enter(copy)
         plan = read_plan(copy.plan, changed=True)
@@ -762,14 +762,14 @@ class IndividualEventSession:
 
 
 class _Seating(NamedTuple):
-    """What is wished of who gets which number: see `SeatRequest`."""
+    """Wishes about the assignment of numbers: see `SeatRequest`."""
 
     clubs: str
     wishes: tuple[EventWish, ...]
     season: Path | None
 
     def give_out(self, copy: EventFolder, stop: Stop) -> list[Message]:
-        """Give out the numbers of a plan; return what is told of them."""
+        """Assign the numbers of a plan; return messages about the assignment."""
         asked = WishLines.of(self.wishes, read_people_of_plan(copy.plan, None))
         request = SeatRequest(
             copy.plan,
@@ -792,19 +792,19 @@ def _name_all(folder: EventFolder, coming: Sequence[tuple[int, Person]]) -> None
 
 
 def _forget_plan(copy: EventFolder) -> None:
-    """Take out of a copy all that is of the plan that was, and the numbers that people had."""
+    """Remove from a copy the current plan, all files about it, and people's numbers."""
     people = _all_here(read_people_of_plan(copy.plan, None))
     write_text(copy.people, format_people(replace(p, number=None, since=1) for p in people))
     copy.drop_plan()
 
 
 def _all_here(people: Sequence[Person]) -> list[Person]:
-    """Return who plays, once each: of those who had one number, who has it now."""
+    """Return all present people once each: the current player of each number, then the others."""
     return [*playing_now(people).values(), *(p for p in people if p.number is None)]
 
 
 def _replanned(copy: EventFolder, known: ContinuedPlan, notes: Sequence[Message]) -> list[Message]:
-    """Return what is told of rounds that were planned anew."""
+    """Return messages about the replanned rounds."""
     write_game(copy.plan, bridge=known.further.partners)
     ours = [note for note in notes if note.key not in _OF_FILES]
     return [*terminal.replanned_lines(known), *ours]
@@ -817,4 +817,6 @@ _OF_FILES = {
     "change_nameless",
     "change_movement_gone",
 }
-"""Notes about files beside the plan, which the page keeps its own way, and about missing names."""
+"""Keys of notes that the page does not show. They are about files next to the plan, which the page
+handles itself, and about missing names.
+"""

@@ -1,13 +1,13 @@
 """The folder of an event on the page: its files, wishes, undo, and erasing a person.
 
-The files are those that the commands use, and hold everything about the event. Beside them the page
-keeps its last changes. A change is only undone if the file is still as the page left it, so that
-nothing is lost that a command did meanwhile. Wishes name people as the page does, so that they hold
-whoever enters or leaves.
+The files are those that the commands use, and hold everything about the event. The page also keeps
+its last changes there. It undoes a change only if the files are still as the page left them, so
+that nothing is lost that a command did since. Wishes use the same names for people as the page, so
+they stay valid when others enter or leave.
 
-A person is erased from all files, and from what undo would bring back; what was played stays under
-the number. Lists of people, and undo's copies of them, are rewritten in the same way, so that undo
-still works. Files that are not the event's are only reported.
+A person is erased from all files and from the stored undo steps; the results stay under the number.
+Lists of people and their copies in undo steps are rewritten in the same way, so that undo still
+works. Other files in the folder are only reported.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ _HELP = Message("individual_wish_help")
 
 
 class EventWish(NamedTuple):
-    """A wish: its kind, who has it, and the person not to meet, the table, or the seat."""
+    """A wish: its kind, the person who has it, and the person to avoid, the table, or the seat."""
 
     kind: str
     person: str
@@ -70,7 +70,7 @@ class EventWish(NamedTuple):
 
 
 class WishLines(NamedTuple):
-    """Wishes, with people given by lines of their list, from 1, as in `SeatRequest`."""
+    """Wishes, with people given by lines of the list of people, from 1, as in `SeatRequest`."""
 
     apart: tuple[tuple[int, int], ...] = ()
     stay: tuple[tuple[int, int], ...] = ()
@@ -83,7 +83,7 @@ class WishLines(NamedTuple):
         Raises
         ------
         RequestError
-            A wish names somebody who does not play.
+                A wish names a person who does not play.
         """
         called = names_apart(people)
         lines = {called[person]: k for k, person in enumerate(people, start=1)}
@@ -112,7 +112,7 @@ def read_wishes(path: Path) -> tuple[EventWish, ...]:
     Raises
     ------
     InputError
-        It cannot be read, or a line is no wish.
+            The file cannot be read, or a line is not a wish.
     """
     if not path.is_file():
         return ()
@@ -139,7 +139,7 @@ def write_wishes(path: Path, wishes: Iterable[EventWish]) -> None:
 
 T = TypeVar("T")
 Texts = Mapping[str, str | None]
-"""What files hold, by name; ``None``: there is no such file."""
+"""Contents of files by name; ``None`` for a file that does not exist."""
 
 MOVEMENT = "plan.asc"
 _FILES = (PEOPLE, WISHES, CSV, PLAN_JSON, MOVEMENT, PICTURE, SCORES, BOARDS)
@@ -149,7 +149,7 @@ _SCORING = "scoring"
 
 
 class FolderStep(NamedTuple):
-    """A change: its message, and what the changed files held before and after."""
+    """A change: its message, and the contents of the changed files before and after."""
 
     description: Message
     before: Texts
@@ -169,12 +169,12 @@ class EventFolder:
 
     @property
     def people(self) -> Path:
-        """The file of who plays."""
+        """The file of the event's people."""
         return self.path / PEOPLE
 
     @property
     def scores(self) -> Path:
-        """The scores' file."""
+        """The file of scores."""
         return self.path / SCORES
 
     @property
@@ -183,7 +183,7 @@ class EventFolder:
         return self.path / WISHES
 
     def revision(self) -> Revision:
-        """Return the revision of the files, equal for equal contents."""
+        """Return the revision of the files; equal contents have equal revisions."""
         return _revision(self.texts())
 
     def refuse_overtaken(self, expected: Revision) -> None:
@@ -192,11 +192,11 @@ class EventFolder:
             raise RevisionConflictError(Fault(Message("individual_page_overtaken"), str(self.path)))
 
     def do(self, told: Message, expected: Revision, act: Callable[[], T]) -> T:
-        """Do a change to the files at the expected revision, and keep how to undo it.
+        """Make a change to the files at the expected revision, and store how to undo it.
 
         Raises
         ------
-        Overtaken
+        RevisionConflictError
             The files are at another revision.
         BridgeoptError
             The change is impossible.
@@ -209,16 +209,19 @@ class EventFolder:
             return done
 
     def try_on_copy(self, act: Callable[[EventFolder], T]) -> tuple[T, Texts]:
-        """Do a change to a copy of the files; return its result, and the copy's contents."""
+        """Make a change to a copy of the files; return its result, and the copy's contents."""
         with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as place:
             copy = EventFolder(Path(place))
             copy.write({name: text for name, text in self.texts().items() if text is not None})
             return act(copy), copy.texts()
 
     def replace_files(self, told: Message, expected: Revision, texts: Texts) -> Revision:
-        """Replace the files by contents that were tried, and return the revision.
+        """Replace the files by contents that were tried on a copy, and return the revision.
 
-        Raises as `do` does.
+        Raises
+        ------
+        RequestError
+            The files are no longer at the expected revision.
         """
         with folder_lock(self.path):
             before = self.texts()
@@ -229,7 +232,7 @@ class EventFolder:
             return self.revision()
 
     def undo_redo(self) -> tuple[Message | None, Message | None]:
-        """Return messages about what can be undone and redone, if anything."""
+        """Return messages about the next changes to undo and redo; ``None`` if there is none."""
         undo, redo = self.stored_steps()
         texts = self.texts()
         back = undo[-1].description if undo and _are(texts, undo[-1].after) else None
@@ -241,7 +244,7 @@ class EventFolder:
         return self._move(expected, back=True)
 
     def redo(self, expected: Revision) -> Message:
-        """Redo the change that was undone last, and return its message; raises as `do` does."""
+        """Redo the last undone change, and return its message; raises as `do` does."""
         return self._move(expected, back=False)
 
     def scoring(self) -> str | None:
@@ -250,12 +253,12 @@ class EventFolder:
         return told if isinstance(told, str) else None
 
     def write_scoring(self, rules: str) -> None:
-        """Write the name of the rules for scores beside the plan."""
+        """Write the name of the rules for scores to the JSON next to the plan."""
         told = self._told_of_plan() | {_SCORING: rules}
         write_text(self.path / PLAN_JSON, json.dumps(told, indent=1, ensure_ascii=False) + "\n")
 
     def adopt_plan(self, folder: Path) -> None:
-        """Take over the files of a plan from another folder."""
+        """Copy the files of a plan from another folder."""
         texts = EventFolder(folder).texts()
         self.write({name: texts[name] for name in (CSV, PLAN_JSON, MOVEMENT, PICTURE)})
 
@@ -292,7 +295,7 @@ class EventFolder:
             )
 
     def texts(self) -> dict[str, str | None]:
-        """Return the contents of the files, by name, once a change that was cut short is done."""
+        """Return the contents of the files by name, after completing an interrupted change."""
         finish_change(self.path)
         found = {}
         for name in _FILES:
@@ -323,7 +326,7 @@ class EventFolder:
     def store_steps(self, undo: Sequence[FolderStep], redo: Sequence[FolderStep]) -> Path:
         """Store the changes to undo and to redo, and return their file.
 
-        The caller has locked it.
+        The caller holds the folder's lock.
         """
         document = {
             name: [
@@ -342,7 +345,7 @@ class EventFolder:
 
 
 def _step(given: Any) -> FolderStep:
-    """Return a step as it was kept; raises an error of Python's about what is none."""
+    """Return a stored step; raise a `ValueError`, `TypeError` or `LookupError` if it is invalid."""
     texts = given["before"], given["after"]
     for held in texts:
         if not held or not set(held) <= set(_FILES):
@@ -363,7 +366,7 @@ def _are(texts: Texts, held: Texts) -> bool:
 
 IsPerson = Callable[[Person], bool]
 _NUMBERS = ("plan", "scores")
-"""In these nobody has a name."""
+"""Stems of the files without names of people."""
 
 
 def player_of_number(people_file: Path, number: int) -> Person:
@@ -372,7 +375,7 @@ def player_of_number(people_file: Path, number: int) -> Person:
     Raises
     ------
     RequestError
-        Nobody plays it.
+        The number has no player.
     InputError
         The list of people cannot be read.
     """
@@ -385,8 +388,8 @@ def player_of_number(people_file: Path, number: int) -> Person:
 def erase_number(people_file: Path, number: int) -> tuple[Path | BridgeoptError, ...]:
     """Erase the person who plays a number now from the folder of a list of people.
 
-    Return the files that were touched, or why the name may still stand in one; raises as
-    `player_of_number` does.
+    Return the changed files, and errors about files that may still hold the name. Raises the errors
+    of `player_of_number`.
     """
     who = player_of_number(people_file, number)
     person = ErasedName(number, [who.name], () if who.member is None else [who.member])
@@ -401,11 +404,11 @@ def erase_number(people_file: Path, number: int) -> tuple[Path | BridgeoptError,
 def erase_in_folder(
     people_file: Path, person: ErasedName, is_person: IsPerson | None = None
 ) -> Iterator[Path | BridgeoptError]:
-    """Erase a person from an event's files; yield files touched, or why a name may stand in one.
+    """Erase a person from an event's files; yield changed files, and errors about remaining names.
 
-    The list of people with its earlier copies, the wishes, and undo's copies are rewritten; pages
-    that were made there, or in a subfolder, are removed. Any other file with the name is only
-    reported, as it may be somebody's own.
+    The list of people with its earlier copies, the wishes, and the copies in undo steps are
+    rewritten. Pages that were made there or in a subfolder are removed. Any other file with the
+    name is only reported, as it may be the user's own.
 
     Parameters
     ----------
@@ -414,8 +417,8 @@ def erase_in_folder(
     person
         The person.
     is_person
-        Whether a line in a list of people is to be erased; by default one with one of the ids, or
-        else the name.
+        Whether a line in a list of people is to be erased. By default a line with one of the ids
+        is, or a line without an id that has the name.
     """
     told = is_person or (lambda each: _is(each, person))
     path = people_file.parent
@@ -443,7 +446,7 @@ def erase_in_folder(
 
 
 def _with_before(path: Path, stem: str) -> list[Path]:
-    """Return a CSV of an event, and what was kept of it before."""
+    """Return a CSV file of an event, and its backup copies."""
     name = re.compile(rf"{re.escape(stem)}(-before(-[0-9]+)?)?\.csv")
     return [file for file in sorted(path.glob("*.csv")) if name.fullmatch(file.name)]
 
@@ -460,7 +463,7 @@ class _Without:
         self._is_person = is_person
 
     def people(self, text: str) -> str:
-        """Return a list of people in which the number stands for the name, and no club."""
+        """Return a list of people with the person's number instead of the name, and no club."""
         people = _people(text)
         if not people:
             return self._person.remove_from_csv(text)
@@ -472,7 +475,7 @@ class _Without:
         )
 
     def wishes(self, text: str) -> str:
-        """Return wishes in which the number stands for the name, whatever tells it apart."""
+        """Return wishes with the person's number in place of the name, with or without a suffix."""
         rows = [
             [str(self._person.number) if self._person.occurs_in(cell) else cell for cell in row]
             for row in csv.reader(text.splitlines())
@@ -502,7 +505,7 @@ class _Without:
 
 
 def _people(text: str) -> Sequence[Person]:
-    """Return the people of a list; none where it cannot be read."""
+    """Return the people in the text of a list; none if it cannot be read."""
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         file = Path(folder) / PEOPLE
         write_text(file, text)

@@ -1,4 +1,4 @@
-"""An individual event as its files tell it, typed values, and the club's season."""
+"""An individual event read from its files, parsing of typed values, and the club's season."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ from bridgeopt.tasks.plugin_types import ProjectorLine
 from bridgeopt.tasks.season import changes_since, recording_change
 
 WHOLE = Fraction(100)
-"""What both sides of a table of bridge score together, in per cent."""
+"""Sum of the scores of both sides at a bridge table, in per cent."""
 
 
 def parse_people(listed: str) -> tuple[Person, ...]:
-    """Return the people in a list: a name a line, or CSV with heads, such as ``name,club,id``.
+    """Return the people in a list: one name a line, or CSV with a header, such as ``name,club,id``.
 
     Raises
     ------
@@ -73,12 +73,12 @@ def _has_heads(first: str) -> bool:
 def parse_typed_amounts(text: str, seats: int, *, bridge: bool) -> tuple[Fraction, ...]:
     """Return the scores of a table, in the order of its seats, from typed text.
 
-    In bridge, the percentage of North and South suffices, perhaps followed by that of the others.
+    In bridge, the percentage of North and South is enough; that of East and West may follow it.
 
     Raises
     ------
     RequestError
-        They are invalid, or not as many as seats.
+        The scores are invalid, or their number is not that of the seats.
     """
     found = tuple(map(parse_typed_amount, text.replace(";", " ").split()))
     if bridge and seats == 4 and len(found) in (1, 2):
@@ -90,7 +90,7 @@ def parse_typed_amounts(text: str, seats: int, *, bridge: bool) -> tuple[Fractio
 
 
 def parse_typed_amount(text: str) -> Fraction:
-    """Return a score, or points, from typed text; raises a `RequestError` if it is invalid."""
+    """Return a score, or points, from typed text; raise a `RequestError` if it is invalid."""
     try:
         return parse_amount(text)
     except AmbiguousAmountError as error:
@@ -101,7 +101,7 @@ def parse_typed_amount(text: str) -> Fraction:
 
 
 def format_amounts(amounts: Sequence[Fraction], *, bridge: bool) -> str:
-    """Return the scores of a table as one would type them, in the shortest way."""
+    """Return the scores of a table in the shortest form in which they can be typed."""
     if bridge and len(amounts) == 4 and amounts[:2] == amounts[2:]:
         east, north = amounts[:2]
         amounts = (north,) if north + east == WHOLE else (north, east)
@@ -109,7 +109,10 @@ def format_amounts(amounts: Sequence[Fraction], *, bridge: bool) -> str:
 
 
 def _plain(amount: Fraction) -> str:
-    """Write an amount with the reader's decimal mark; three decimals could be read as thousands."""
+    """Format an amount with the locale's decimal mark, never with three decimals.
+
+    Three decimals could be read as thousands.
+    """
     shown = f"{(Decimal(amount.numerator) / Decimal(amount.denominator)).normalize():f}"
     if len(shown.partition(".")[2]) == 3:
         shown += "0"
@@ -117,7 +120,7 @@ def _plain(amount: Fraction) -> str:
 
 
 class NumberedEntry(NamedTuple):
-    """A line of the list of people: the person, the number, and who had the number before."""
+    """A line of the list of people: the person, the number, and earlier players of the number."""
 
     line: int
     number: int | None
@@ -128,7 +131,7 @@ class NumberedEntry(NamedTuple):
 
 @dataclass(frozen=True)
 class EventView:
-    """The event by its files at a revision."""
+    """The contents of the event's files at a revision."""
 
     revision: Revision
     people: tuple[Person, ...]
@@ -159,11 +162,11 @@ class EventView:
 
     @property
     def next_round(self) -> int:
-        """The first round such that neither it nor any later round has a score."""
+        """The round after the last one with a score."""
         return self.last_scored + 1
 
     def result(self, number: int, table: int) -> str:
-        """Return the result of a table as one types it; "" if it is missing."""
+        """Return the result of a table as one would type it; "" if it is missing."""
         had = {
             s.player: s.score if s.weight is None or s.score is None else round(s.score, 2)
             for s in self.scores
@@ -177,14 +180,14 @@ class EventView:
 
 @lru_cache(maxsize=8)
 def measured_plan(plan: EventPlan) -> MeasuredPlan:
-    """Return a plan with its measures and what is proven of it; computed once for each plan."""
+    """Return a plan with its measures and proofs; cached."""
     return MeasuredPlan.of(plan)
 
 
 def table_sides(
     event: PrintedEvent, seats: Sequence[OccupiedSeat]
 ) -> tuple[tuple[str, tuple[NumberedPlayer, ...]], ...]:
-    """Return who sits at a table: by sides if there are partners, or else by seats."""
+    """Return the players at a table: by sides if there are partners, otherwise by seats."""
     if event.bridge and len(seats) == 4:
         return tuple(
             (
@@ -200,7 +203,7 @@ def table_sides(
 
 
 def names_at_tables(event: PrintedEvent, number: int) -> Iterator[ProjectorLine]:
-    """Yield where everybody plays in a round, by name: partner, table and seat."""
+    """Yield every player's place in a round, sorted by name: partner, table and seat."""
     for player in event.by_name(number):
         turn = event.player_rounds(player.number)[number - 1]
         shown = f"{player.number} {player.name}".strip()
@@ -232,20 +235,20 @@ def describe_moves(was: EventStandings, now: EventStandings) -> Iterator[Message
 
 
 class SeasonPanel(NamedTuple):
-    """What the page shows about the season: the event as it would be, or was, recorded.
+    """The page's view of the season: the event as it would be, or was, recorded.
 
     Attributes
     ----------
     day, rounds
-        The day and the number of rounds, as proposed.
-    told
-        Messages about what is recorded, and who is left out.
+        The proposed day and number of rounds.
+    description
+        Messages about the record, and about people who are left out.
     refused
-        Why nothing can be recorded, if so.
+        The error that prevents recording; ``None`` if there is none.
     change
-        The change that recorded it, if that can be undone; 0 if it was not recorded.
-    later
-        Messages about what was done to the season since the record.
+        The change that recorded the event, if it can be undone; 0 if the event was not recorded.
+    later_changes
+        Messages about changes to the season since the record.
     nameless
         The number of people without an id, who are left out.
     """
@@ -260,7 +263,7 @@ class SeasonPanel(NamedTuple):
 
     @classmethod
     def of(cls, folder: EventFolder, seen: EventView, name: str) -> SeasonPanel | None:
-        """Return what the page shows about the season; ``None`` if nothing can be recorded yet."""
+        """Return the page's view of the season; ``None`` if nothing can be recorded yet."""
         file = club_season(folder.path)
         if file is None or seen.event is None or not seen.last_scored:
             return None
@@ -296,7 +299,7 @@ class SeasonPanel(NamedTuple):
 
 def club_season(folder: Path) -> SeasonFile | None:
     """Return the season file of the club whose folder holds an event; ``None`` if there is none."""
-    with suppress(BridgeoptError):  # who opens the club is told
+    with suppress(BridgeoptError):  # opening the club reports the error
         settings = find_settings(folder)
         season = None if settings is None else read_settings(settings).settings.season
         if season is not None and season.is_file():
@@ -313,7 +316,7 @@ def club_members(folder: Path) -> Members:
 
 
 def _on_page(note: Message) -> Message:
-    """Say of who is left out what the page can mend: the name."""
+    """Replace a note about people left out by one that says how to fix it on the page."""
     strangers = note.key == "event_record_strangers"
     return Message("individual_page_left_out", **note.values) if strangers else note
 
@@ -328,7 +331,7 @@ def record(folder: EventFolder, day: date, rounds: int, name: str) -> Message:
     Raises
     ------
     BridgeoptError
-        The day is in the future, or `record_individual` refuses.
+        The day is in the future, or `record_individual` raises an error.
     """
     file, today = _season(folder), date.today()
     if day > today:
@@ -350,12 +353,12 @@ def record(folder: EventFolder, day: date, rounds: int, name: str) -> Message:
 
 
 def undo_record(folder: EventFolder, change: int) -> Message:
-    """Undo the record that a change of the season made, and return a message about it.
+    """Undo the record of the event made by a change of the season; return a message about it.
 
     Raises
     ------
     BridgeoptError
-        The season was changed since, or cannot be written.
+        The season has changed since, or cannot be written.
     """
     file = _season(folder)
     season = file.read()

@@ -34,7 +34,7 @@ _ROTATIONS, _FEW_ROTATIONS, _ROTATION_STEPS = 24, 4, 1 << 20
 _PATH_STEPS, _MOST_DOUBLED = 1 << 18, 3
 """Changes to try when adding paths, and how often that number may be doubled."""
 _ROUNDS_BY_TABLES = 9
-"""Arrays with at least this many fewer rounds than tables are found at once."""
+"""Number of tables below which each group is tried 12 times, unless rounds are few or many."""
 _FEW_ROUNDS, _MOST_ARRAYS = 4, 40
 """Largest number of rounds for which arrays are found at once, and how many of them to try.
 Distances between players differ much from one array to the next.

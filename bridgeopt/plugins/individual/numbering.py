@@ -1,7 +1,7 @@
 """Assigning the numbers of a plan, by wishes and by the season.
 
-Whoever holds which number, the plan stays equally good. So assigning them is a quadratic assignment
-problem, which the engine solves and proves, or else bounds.
+A plan is equally good whichever person has which number. Assigning numbers is thus a quadratic
+assignment problem, which the engine solves to optimality or bounds.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bridgeopt.plugins.individual.plan import EventPlan
 
 _EXCHANGES = 2_000
 _PARTNERED = 2
-"""What a square of partners weighs, beside one of meetings."""
+"""Weight of a squared count of partnerships; meetings have weight 1."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class MeetingsSoFar:
 
 @dataclass(frozen=True)
 class NumberedPeople:
-    """The number of the plan that each person got, and what is proven of that.
+    """The number of each person in the plan, with bounds that show whether it is optimal.
 
     Attributes
     ----------
@@ -77,7 +77,7 @@ class NumberedPeople:
 
     @property
     def vacant(self) -> list[int]:
-        """The numbers, from 1, that nobody got."""
+        """The unassigned numbers, from 1."""
         return sorted({*range(1, self.num_players + 1)} - {number + 1 for number in self.numbers})
 
     @property
@@ -93,12 +93,12 @@ def number_people(
     so_far: MeetingsSoFar,
     effort: SearchBudget,
 ) -> NumberedPeople:
-    """Assign the numbers of a plan to people, by wishes and by whom they met this season.
+    """Assign the numbers of a plan to people, by wishes and by earlier meetings of this season.
 
-    First, as few people meet as possible who are to be kept apart. Then the sum over all two people
-    of the square of how often they meet, counting tonight's meetings and the season's, is least
-    (partners count double). Numbers that nobody takes are for substitutes, who have met nobody. If
-    there is no season yet, any numbering will do.
+    First, minimise the meetings of people who are to be kept apart. Then minimise the sum of
+    squared meetings over all pairs, counting tonight's and the season's; partners count double.
+    Vacant numbers are for substitutes, who have no earlier meetings. Without a season, any
+    numbering serves.
 
     Raises
     ------
@@ -275,11 +275,11 @@ def _instance(
     *,
     rules: bool,
 ) -> tuple[Instance, int]:
-    """Make the season a quadratic assignment problem: the label of two is how their numbers meet.
+    """Return the season as a quadratic assignment problem, and the cost of a broken wish.
 
-    With ``rules`` no wish may be broken. Else each costs, for each two who meet all the same, more
-    than all the season: which of them are broken is open, and fewer come first. What one costs is
-    returned besides.
+    The label of two numbers is the way they meet. With ``rules`` no wish may be broken. Otherwise
+    each pair who meet against a wish costs more than the whole season, so that fewer broken wishes
+    come first, whichever they are.
     """
     n = plan.num_players
     first, _ = _meetings(plan)
@@ -348,5 +348,5 @@ def _met(plan: EventPlan) -> NDArray[np.int64]:
 
 
 def _meetings(plan: EventPlan) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """Return who meets in round 1, and who at all; shape ``(players, players)`` each."""
+    """Return whether players meet in round 1, and in any; shape ``(players, players)`` each."""
     return _met(EventPlan(plan.seats[:1], plan.num_players)) > 0, _met(plan) > 0

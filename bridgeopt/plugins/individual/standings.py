@@ -20,7 +20,7 @@ class IndividualScores(NamedTuple):
     Attributes
     ----------
     plan
-        The plan, with who sat where.
+            The plan, with the seats of all players.
     totals
         The total of each player.
     points
@@ -119,7 +119,7 @@ NAMES = (*TIE_BREAK_VALUES, FACE_TO_FACE)
 """All tie-breaks, by name."""
 
 DEFAULT_TIE_BREAKS = ("places", "best")
-"""Those that are asked unless others are chosen."""
+"""Tie-breaks that are used unless others are chosen."""
 
 
 def rank_players(
@@ -183,8 +183,8 @@ PLAIN = ScoringRules(mean=True, percent=True)
 class EventScore:
     """The score of a player in a round.
 
-    ``penalty`` is subtracted, even if there is no score yet. ``weight`` is what the score counts in
-    a mean, if it follows from results of boards: the most points that these could give.
+    ``penalty`` is subtracted, even if there is no score yet. ``weight`` is the score's weight in a
+    mean, if the score follows from results of boards: the most points that these could give.
     """
 
     round: int
@@ -306,7 +306,7 @@ def compute_standings(
 
 
 def _weights(scores: Sequence[EventScore]) -> Callable[[int, int], Fraction]:
-    """Return what a player's score of a round counts in a mean.
+    """Return a function that gives the weight of a player's score of a round in a mean.
 
     Scores that were typed count as others do in the mean.
     """
@@ -331,7 +331,7 @@ def missing_scores(
 def unbalanced_tables(
     plan: EventPlan, scores: Iterable[EventScore], rules: ScoringRules
 ) -> tuple[tuple[int, int, Fraction], ...]:
-    """Return tables whose scores do not sum to what players started with, and the difference."""
+    """Return tables whose scores do not sum to the starting scores, and the difference."""
     if not rules.uma:
         return ()
     found = []

@@ -65,20 +65,21 @@ def show_measures(
     tuned: bool = False,
     spread: bool = False,
 ) -> None:
-    """Print how good a plan is, one sentence for each measure.
+    """Print the quality of a plan, one sentence for each measure.
 
     Parameters
     ----------
     console
         The terminal.
     plan, measures, claims
-        The plan, its measures, and what is proven of them.
+        The plan, its measures, and the claims about their optimality.
     first
-        Messages about what matters most in its game, such as partners in bridge.
+        Messages to print first, about the most important measures of its game, such as partners in
+        bridge.
     tuned
-        Whether its seats have just been shared out, so that no message advises to do so.
+        Whether its seats have just been balanced, so that no message advises it.
     spread
-        Whether ``first`` says how meetings spread; the number of repeats does not count then.
+        Whether ``first`` describes the spread of meetings; the number of repeats is then omitted.
     """
     print_message(console, plan_title(plan), "bold")
     for sentence in (*first, *measure_lines(measures, claims, tuned=tuned, spread=spread)):
@@ -146,7 +147,7 @@ def measure_lines(
 
 
 def spread_lines(measures: Measures, claims: Mapping[str, Claim]) -> Iterator[Message]:
-    """Yield messages about how evenly meetings spread, and what is proven of that."""
+    """Yield messages about the spread of meetings, and whether it is proven optimal."""
     squares = claims["squares"]
     again = [
         Message("individual_pairs_met", n=pairs, times=Message("individual_times", n=times))
@@ -174,7 +175,7 @@ def most_met_lines(made: GeneratedPlan) -> Iterator[Message]:
 
 
 def _state(claim: Claim) -> str:
-    """Say how a number stands to its bound, in a word that messages choose by."""
+    """Return how a number compares to its bound, as a variant of a message."""
     if claim.value == 0:
         return "none"
     return "proven" if claim.proved else "open"
@@ -185,11 +186,11 @@ def _even(low: int, high: int) -> str:
 
 
 _NAME, _NAME_WIDTH = 2, 24
-"""The column of names, and how wide it is at most where there is no room for every round."""
+"""Column of names, and its largest width if there is no room for every round."""
 
 
 def bridge_lines(made: BridgePlan) -> list[Message]:
-    """Return messages about how a plan of individual bridge was made, and what is proven."""
+    """Return messages about a plan of individual bridge: origin, quality and proofs."""
     plan = made.plan
     how = Message(
         "bridge_made",
@@ -211,7 +212,7 @@ def bridge_lines(made: BridgePlan) -> list[Message]:
 
 
 def partner_lines(measures: PartnerMeasures) -> list[Message]:
-    """Return messages about partners and opponents in a plan, and what is proven."""
+    """Return messages about partners and opponents in a plan, and the proofs."""
     if measures.is_whist:
         return [Message("bridge_whist")]
     repeats, least = measures.partner_repeats, measures.least_partner_repeats
@@ -230,7 +231,7 @@ def partner_lines(measures: PartnerMeasures) -> list[Message]:
 
 
 def replanned_lines(known: ContinuedPlan) -> list[Message]:
-    """Return messages about rounds that were planned anew: their tables, and what is proven."""
+    """Return messages about replanned rounds: their tables, quality and proofs."""
     further = known.further
     sizes = further.sizes
     lines = [Message("change_tables", tables=describe_tables(sizes))]
@@ -247,7 +248,7 @@ def replanned_lines(known: ContinuedPlan) -> list[Message]:
         )
     if not further.finals:
         proven = known.returns <= known.least_returns
-        # By standing, who sits together is settled first, and then at which tables: exactly.
+        # By standing, the groups are chosen first, and then placed at tables exactly.
         exact = known.least_spread and len(set(sizes)) == 1
         state = "proven" if proven else "groups" if exact else "open"
         lines.append(
@@ -269,7 +270,7 @@ def replanned_lines(known: ContinuedPlan) -> list[Message]:
 
 
 def numbering_lines(found: NumberedPeople) -> list[Message]:
-    """Return messages about the numbers that people got: what is proven, and vacant numbers."""
+    """Return messages about the assigned numbers: proofs, and vacant numbers."""
     lines = [Message("seat_given", n=len(found.numbers))]
     if found.broken or found.least_broken:
         n = len(found.broken)
@@ -371,7 +372,7 @@ def format_faults(faults: Sequence[object]) -> str:
 
 
 def format_generated(made: GeneratedPlan, seed: int) -> str:
-    """Return a new plan as JSON: measures, bounds, what is proven, and the rounds."""
+    """Return a new plan as JSON: measures, bounds, proofs and rounds."""
     measures = made.measures
     document = _checked(made.plan, measures, made.claims) | {
         "faults": [],
@@ -421,7 +422,7 @@ def _written(document: Mapping[str, Any]) -> str:
 
 
 def partners_document(measures: PartnerMeasures) -> dict[str, Any]:
-    """Return counts of partners and opponents, their bounds, and what is proven."""
+    """Return counts of partners and opponents, their bounds, and the proofs."""
     return {
         "partner_repeats": measures.partner_repeats,
         "partner_repeats_bound": measures.least_partner_repeats,

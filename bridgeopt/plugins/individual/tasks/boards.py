@@ -44,7 +44,7 @@ _PLAN_TELLS = {"usebio_no_rounds"}
 
 @dataclass(frozen=True)
 class EnteredBoards:
-    """What came of entering results: how many lines are new, changed, and there in all; notes."""
+    """The outcome of entering results: the numbers of new, changed and all lines, and notes."""
 
     new: int
     changed: int

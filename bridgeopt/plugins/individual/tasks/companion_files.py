@@ -1,4 +1,4 @@
-"""What stands beside a plan and is about it: written anew in the step that changes the plan."""
+"""Companion files next to a plan, rewritten in the same step as the plan."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from bridgeopt.plugins.individual.show.terminal import format_check, partners_do
 MOVEMENT, PICTURE = "plan.asc", "meetings.html"
 
 _KEPT = "game", "scoring", CHANGED
-"""What JSON beside a plan says of the event, whatever the plan is."""
+"""Keys of the plan's JSON that describe the event, whatever the plan is."""
 
 Groups = NDArray[np.int64]
 
@@ -42,11 +42,11 @@ Groups = NDArray[np.int64]
 def rewrite_companions(
     file: Path, old: EventPlan, new: EventPlan, *, bridge: bool
 ) -> list[Message]:
-    """Write anew what stands beside a plan's file, for a plan that replaced another there.
+    """Rewrite the companion files of a plan that replaced another in its file.
 
-    A movement keeps the board groups of tables that are as they were; tables of rounds that are new
-    take boards that nobody has played. A movement that cannot hold the plan is renamed. Files that
-    are not as this program wrote them stay.
+    A movement keeps the board groups of unchanged tables; tables of new rounds get boards that none
+    of their players has played. A movement that cannot hold the plan is renamed. Files that this
+    program did not write stay as they are.
 
     Returns
     -------
@@ -92,7 +92,7 @@ def beside(file: Path) -> set[str]:
 
 
 def finish(file: Path) -> list[Message]:
-    """Finish a change of a plan, and of what stands beside it, that was cut short.
+    """Finish an interrupted change of a plan and its companion files.
 
     Return a message about that, if there was one.
 
@@ -108,8 +108,8 @@ def finish(file: Path) -> list[Message]:
 def describe_older_plan(file: Path) -> list[Message]:
     """Return a message if a plan is another one than its movement's, which is written with it.
 
-    Then an older copy of the plan was put back, or somebody changed it by hand. Plans under other
-    names, such as those of before, have no movement of their own.
+    Then an older copy of the plan was restored, or the plan was edited. Plans under other names,
+    such as backup copies, have no movement of their own.
     """
     movement = file.with_name(MOVEMENT)
     if file.stem != movement.stem or not movement.is_file() or not is_unmodified(movement):

@@ -56,7 +56,7 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.file import RecordResult
 
 PEOPLE = "people.csv"
-"""Beside a plan, unless another file is named."""
+"""Default name of the people file, next to the plan."""
 
 _BUDGET = 20.0
 
@@ -70,7 +70,7 @@ def load_nothing() -> None:
 
 @dataclass(frozen=True)
 class ReplanRequest:
-    """A request to plan rounds anew after some were played.
+    """A request to replan rounds after some were played.
 
     Attributes
     ----------
@@ -81,16 +81,15 @@ class ReplanRequest:
     drop, add
         The numbers, from 1, that leave, and those that come (or come back).
     threes
-        Whether to use tables with one player less so that nobody sits out.
+            Whether to use tables with one player fewer so that no player sits out.
     tables
         The number of tables from now on; ``None`` for enough.
     bridge
-        Whether players who sit opposite are partners; ``None`` for what the files say
-        (`is_bridge`).
+            Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
     out
         The file for the new plan; ``None`` for the plan's own file, which is first copied.
-    anew
-        Rounds to plan anew although they have scores, which are then removed.
+    replan
+            Rounds to replan although they have scores, which are then removed.
     scores
         The scores' file; ``None`` for the one beside the plan, if any.
     """
@@ -114,7 +113,7 @@ Replanned = tuple[ContinuedPlan, Path, list[Message]]
 def change(
     request: ReplanRequest, search: SearchBudget, ready: LoadKernels = load_nothing
 ) -> Replanned:
-    """Plan the rounds to come anew; rounds that were played stay.
+    """Replan the rounds to come; the rounds that were played stay.
 
     Raises
     ------
@@ -173,11 +172,12 @@ def next_round_by_standings(
     Parameters
     ----------
     request
-        The plan, the last round that was played, who leaves, and the scores' file; nobody may come.
+            The plan, the last round that was played, numbers that leave, and the scores' file; no
+            number may come.
     rules
         How scores become points.
     people
-        Who plays which number.
+            The people and their numbers.
     search
         The search limits.
     ready
@@ -228,7 +228,7 @@ def _by_standing(
 def read_people_of_plan(
     plan_file: Path, people_file: Path | None, members: Members | None = None
 ) -> tuple[Person, ...]:
-    """Return who plays, from a file, or from ``people.csv`` beside the plan if it exists.
+    """Return the people in a file, or in ``people.csv`` next to the plan if it exists.
 
     People with an id and no name get the member's name.
     """
@@ -253,10 +253,10 @@ def describe_same_names(people: Sequence[Person]) -> list[Message]:
 
 
 def _still_there(plan: EventPlan, after: int) -> tuple[set[int], set[int]]:
-    """Return who plays on, and who may: he has just played and sits out the one round to come.
+    """Return the players who play on, and those who may: they sit out the only round to come.
 
-    Those play on whom the rounds to come have, or else the last two that were played. That somebody
-    left, and not only sits out, is written nowhere: of a single round it cannot be told.
+    The players of the rounds to come play on; without such rounds, those of the last two rounds.
+    The files do not record that a player left rather than sits out, so one round cannot decide it.
     """
     rounds = range(after, plan.num_rounds) or range(max(after - 2, 0), after)
     planned = {player for r in rounds for player in plan.players_in(r)}
@@ -265,7 +265,7 @@ def _still_there(plan: EventPlan, after: int) -> tuple[set[int], set[int]]:
 
 
 def _standing(table: EventStandings, now: Mapping[int, Person], here: set[int]) -> Iterator[int]:
-    """Give the numbers that play on, from 0, by the standing of who has them now."""
+    """Yield the numbers that play on, from 0, by the standing of their current players."""
     for line in table.lines:
         who = table.person(line)
         number = who.number or 0
@@ -274,10 +274,10 @@ def _standing(table: EventStandings, now: Mapping[int, Person], here: set[int]) 
 
 
 def _told_nameless(request: ReplanRequest) -> list[Message]:
-    """Tell who come and have no name yet, where others have one."""
+    """Return messages about new numbers without a name, if other numbers have names."""
     try:
         people = read_people_of_plan(request.plan, None)
-    except InputError:  # those who read it next are told
+    except InputError:  # the next reader reports the error
         return []
     named = {person.number for person in people}
     numbers = [str(number) for number in sorted(request.add) if number not in named]
@@ -356,13 +356,13 @@ def _write_boards(plan: Path, text: str | None) -> None:
 
 
 def _scores_to_drop(file: Path, plan: EventPlan, request: ReplanRequest) -> str | None:
-    """Return the scores that stay where rounds are planned anew that have some; else ``None``.
+    """Return the scores to keep if replanned rounds have scores; otherwise ``None``.
 
     Raises
     ------
     RequestError
-        Rounds after the one that is named have scores, and are not named to be planned anew: the
-        scores would count at tables at which they were not made.
+            Rounds to come have scores, and are not listed to be replanned. The scores would count
+            at other tables than where they were made.
     """
     scores = read_scores_of_plan(file, plan)
     scored = sorted({s.round for s in scores if s.round > request.after})
@@ -394,13 +394,12 @@ def event_on_paper(
     Parameters
     ----------
     plan_file, people_file
-        The files of the plan and of who plays; ``None`` for ``people.csv`` beside the plan, if it
-        exists.
+            The files of the plan and of the people; ``None`` for ``people.csv`` next to the plan,
+            if it exists.
     day, title
         The day and title on every page.
     bridge
-        Whether players who sit opposite are partners; ``None`` for what the files say
-        (`is_bridge`).
+            Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
 
     Raises
     ------
@@ -443,11 +442,11 @@ def _ranking(plan_file: Path, people: Sequence[Person]) -> tuple[tuple[str, str,
 
 
 RECORDED = "recorded.json"
-"""Beside a plan, once it was recorded: as which session, by the name of the plan's file."""
+"""File next to a plan that maps its file name to the session it was recorded as."""
 
 
 class EventToRecord(NamedTuple):
-    """What would be recorded of an event, and the people left out for lack of an id."""
+    """An event to record, and the people left out for lack of an id."""
 
     event: PlayedEvent
     left_out: tuple[str, ...]
@@ -468,7 +467,7 @@ def to_record(
     bridge: bool | None = None,
     name: str = "A",
 ) -> EventToRecord:
-    """Return what would be recorded; parameters and errors are those of `record_individual`."""
+    """Return the event to record; parameters and errors are those of `record_individual`."""
     plan = read_plan(plan_file, changed=True)
     after = plan.num_rounds if after is None else after
     if not 1 <= after <= plan.num_rounds:
@@ -511,9 +510,9 @@ def record_individual(
     bridge: bool | None = None,
     name: str = "A",
 ) -> RecordResult:
-    """Record an individual event in a season; a copy of the season is kept beside it.
+    """Record an individual event in a season; a copy of the season is kept next to it.
 
-    People without an id are left out, and so are meetings with them. A table where nobody has an
+    People without an id are left out, and so are meetings with them. A table where no player has an
     opponent left is left out as a whole, without sit-outs. Players who sat out are recorded so.
 
     Parameters
@@ -521,21 +520,20 @@ def record_individual(
     season
         The season file.
     plan_file, people_file
-        The files of the plan and of who played; ``None`` for ``people.csv`` beside the plan.
+            The files of the plan and of the people; ``None`` for ``people.csv`` next to the plan.
     played_on
         The day of the event.
     after
         The last round that was played; ``None`` if all were.
     bridge
-        Whether players who sit opposite are partners; ``None`` for what the files say
-        (`is_bridge`).
+            Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
     name
         The event's name in the season.
 
     Raises
     ------
     RequestError
-        There is no such round, or nobody has an id.
+            There is no such round, or no person has an id.
     InputError
         A file cannot be read, or the event was recorded already.
     """
@@ -544,7 +542,7 @@ def record_individual(
     recorded = season.record_event([found.event], played_on)
     file = plan_file.with_name(RECORDED)
     told = _told(file) | {plan_file.name: recorded.session.plan_id}
-    with suppress(InputError):  # it is recorded; without the file only the page does not know it
+    with suppress(InputError):  # it is recorded; only the page cannot tell without the file
         write_text(file, json.dumps(told, ensure_ascii=False) + "\n")
     return recorded._replace(notes=(*found.notes, *recorded.notes))
 
@@ -577,10 +575,11 @@ def _round(
 
 
 def _there(plan: EventPlan, r: int) -> set[int]:
-    """Return who is there in a round (from 0).
+    """Return the players who are present in a round (from 0).
 
-    Between two rounds that he plays, everybody is; in the first and the last two whoever plays in
-    one of them: nobody sits out twice before others do once, and who is gone plays no more.
+    A player is present between two rounds that he plays. In the first two and the last two rounds,
+    one played round is enough: no player sits out twice before others do once, and players who left
+    play no more.
     """
     playing = [set(plan.players_in(k)) for k in range(plan.num_rounds)]
     before = set().union(*playing[: max(r + 1, 2)])
@@ -589,7 +588,7 @@ def _there(plan: EventPlan, r: int) -> set[int]:
 
 
 def _strangers(cast: Lineup, known: dict[int, SinglePlayer], after: int) -> tuple[str, ...]:
-    """Return who is left out."""
+    """Return the names of the people who are left out."""
     called = names_apart(cast.people)
     return tuple(
         called[person] or str(person.number)

@@ -61,7 +61,7 @@ class SeatRequest:
     Attributes
     ----------
     plan, people
-        The files of the plan and of who plays; numbers in the latter are assigned anew.
+            The files of the plan and of the people; numbers in the latter are reassigned.
     out
         The file for the people with their numbers.
     clubs
@@ -76,8 +76,7 @@ class SeatRequest:
     history, season
         The file of the season so far; at most one of them. People without an id have met nobody.
     bridge
-        Whether players who sit opposite are partners; ``None`` for what the files say
-        (`is_bridge`).
+            Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
     new_plan
         The file for the plan, if its tables or seats change; ``None`` for one beside the people.
     """
@@ -98,7 +97,7 @@ class SeatRequest:
 def assign_numbers(
     request: SeatRequest, search: SearchBudget, ready: LoadKernels = load_nothing
 ) -> tuple[NumberedPeople, Path | None, list[Message]]:
-    """Assign the numbers of a plan to people, by wishes and by whom they met this season.
+    """Assign the numbers of a plan to people, by wishes and by earlier meetings of this season.
 
     If there are more people than numbers, some get none; if fewer, some numbers stay vacant.
 
@@ -176,7 +175,7 @@ def _seat(
 
 
 def _holds(file: Path, text: str) -> bool:
-    """Whether a file is there, and holds this."""
+    """Return whether a file exists and has this text."""
     return file.exists() and read_bytes(file) == text.encode()
 
 
@@ -190,12 +189,13 @@ def substitute(
     """Enter a substitute for a number from a round on; substitutes are not ranked.
 
     Scores stay with the people who made them; ``from_round`` is by default the round after the
-    number's last score. If the name is that of an earlier player of the number, that player comes
-    back and is no substitute.
+    number's last score. If the name is that of an earlier player of the number, that player
+    returns, and does not count as a substitute.
 
     Returns
     -------
-    The person who plays the number, from which round on, and who had it before, or ``None``.
+    The person who plays the number, the first round, and the earlier player of the number or
+    ``None``.
 
     Raises
     ------
@@ -227,7 +227,7 @@ def substitute(
 def set_name(
     plan_file: Path, people_file: Path, person: Person
 ) -> tuple[Person, str, tuple[Message, ...]]:
-    """Enter who plays a number: a latecomer, or somebody whose name is corrected.
+    """Enter the player of a number: a latecomer, or a person whose name is corrected.
 
     Returns
     -------
@@ -276,7 +276,7 @@ def known_members(people: Sequence[Person], members: Members) -> tuple[Person, .
 
 
 def _number_of(plan: EventPlan, person: Person) -> int:
-    """Return somebody's number; refuse one that the plan has not."""
+    """Return a person's number; raise a `RequestError` if the plan does not have it."""
     number = person.number or 0
     if not 1 <= number <= plan.num_players:
         raise RequestError(Message("substitute_number", number=str(number), n=plan.num_players))
@@ -291,7 +291,7 @@ def _season(request: SeatRequest) -> tuple[Season | None, Members]:
 
 
 def _matrices(so_far: Season | None, people: Sequence[Person]) -> MeetingsSoFar:
-    """Return who met whom this season, of those who play."""
+    """Return the meetings of the players this season."""
     matrices = MeetingsSoFar.empty(len(people))
     if so_far is None:
         return matrices
@@ -321,7 +321,7 @@ def _matrices(so_far: Season | None, people: Sequence[Person]) -> MeetingsSoFar:
 
 
 def _wishes(request: SeatRequest, plan: EventPlan, people: Sequence[Person]) -> list[ApartWish]:
-    """Return whom to keep apart; refuse lines that are none, and what cannot be together."""
+    """Return the groups to keep apart; raise a `RequestError` for wishes that contradict."""
     _refuse_wrong_lines(request, plan, len(people))
     clubs: dict[str, list[int]] = defaultdict(list)
     for k, person in enumerate(people):
@@ -390,7 +390,7 @@ def _plan_as_wished(
 
 
 def _uneven(plan: EventPlan, request: SeatRequest) -> list[Message]:
-    """Tell what staying costs: tables visited again, and seats that are not shared evenly."""
+    """Return messages about the cost of staying: returns to tables, and uneven seats."""
     again, uneven = 0, 0
     for player in range(plan.num_players):
         at = np.argwhere(plan.seats == player)

@@ -71,7 +71,7 @@ def make_bridge(
 ) -> tuple[BridgePlan, WrittenFolder | None]:
     """Make a plan of individual bridge and, if there is a folder, write it there.
 
-    Return the plan and, if there is a folder, what was written: ``plan.csv``, ``plan.json`` and
+    Return the plan and, if there is a folder, the written files: ``plan.csv``, ``plan.json`` and
     ``plan.asc``.
 
     Raises
@@ -119,7 +119,7 @@ def check_partners(
     file
         The plan's file.
     bridge
-        Whether players who sit opposite are partners; ``None`` for what the files say.
+            Whether players who sit opposite are partners; ``None`` to use the files.
 
     Raises
     ------
@@ -187,16 +187,16 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
 
 
 CSV, JSON, PICTURE = "plan.csv", "plan.json", "meetings.html"
-"""What a folder of a plan holds."""
+"""Files in the folder of a plan."""
 
 _TABLE_STEPS = 1 << 22
 
 
 @dataclass(frozen=True)
 class MeasuredPlan:
-    """A plan with its measures, what is proven of each, and whether a search ran out of time.
+    """A plan with its measures, the claims about them, and whether a search ran out of time.
 
-    ``notes`` are messages about files beside it.
+    ``notes`` are messages about files next to it.
     """
 
     plan: EventPlan
@@ -209,7 +209,7 @@ class MeasuredPlan:
     def of(
         cls, plan: EventPlan, *, cut: bool = False, notes: Sequence[Message] = ()
     ) -> MeasuredPlan:
-        """Return a plan with its measures, taken in two independent ways, and what is proven."""
+        """Return a plan with its claims and its measures, measured in two independent ways."""
         measures = measure(plan)
         refuse_disagreement(plan, measures)
         proven = claims(measures, uniform_layout(plan), plan.num_rounds)
@@ -224,7 +224,7 @@ def plan_event(
 ) -> tuple[GeneratedPlan, WrittenFolder | None]:
     """Make a plan and, if there is a folder, write it there as CSV, as JSON and as a picture.
 
-    Return the plan, and what was written, if there is a folder.
+    Return the plan and, if there is a folder, the written files.
 
     Raises
     ------
@@ -258,7 +258,7 @@ def plan_event(
 
 
 def check_plan(file: Path, *, changed: bool = False) -> MeasuredPlan:
-    """Return the plan in a file, with its measures and what is proven.
+    """Return the plan in a file, with its measures and claims.
 
     Parameters
     ----------
@@ -329,14 +329,14 @@ def improve_tables(
 def _write(
     before: EventPlan, plan: EventPlan, file: Path, out: Path | None, *, bridge: bool
 ) -> list[Message]:
-    """Write what was made of a file: as CSV, or as text of tables where its name ends in ``.txt``.
+    """Write an improved plan as CSV, or as text of tables if its name ends in ``.txt``.
 
-    If it is the same file, what stands beside it is written anew too. Return messages about that.
+    If it replaces its source, rewrite its companion files too. Return messages about those.
 
     Raises
     ------
     RequestError
-        Rounds have scores in which people would sit otherwise.
+            Rounds that have scores would be seated differently.
     """
     if out is None:
         return []

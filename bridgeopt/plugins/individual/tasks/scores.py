@@ -34,7 +34,7 @@ from bridgeopt.plugins.individual.standings import (
 )
 
 SCORES = "scores.csv"
-"""Beside a plan, unless another file is named."""
+"""Default name of the scores file, next to the plan."""
 BOARDS = "boards.csv"
 """The results of boards beside a plan of bridge, from which scores follow."""
 
@@ -54,7 +54,7 @@ class EventStandings(NamedTuple):
     until
         The last round that counts.
     cast
-        Who played which number in which rounds.
+            The person who played each number in each round.
     """
 
     lines: tuple[StandingsRow, ...]
@@ -177,7 +177,7 @@ def _chairs(plan: EventPlan, round_number: int) -> dict[int, tuple[int, int]]:
 
 
 def _off(tables: Sequence[tuple[int, int, Fraction]]) -> list[Message]:
-    """Tell which tables do not add up; where all these are off by as much, it may be the start."""
+    """Return messages about tables that do not add up; one message if all differ equally."""
     amounts = {off for _, _, off in tables}
     if len(tables) > 1 and len(amounts) == 1:
         return [Message("standings_all_off", n=len(tables), off=_decimal(amounts.pop()))]
@@ -314,7 +314,7 @@ def _refuse_no_percentages(entered: Sequence[EventScore]) -> None:
 def _refuse_unlike_partners(
     plan: EventPlan, scores: Iterable[EventScore], entered: Sequence[EventScore]
 ) -> None:
-    """Refuse different scores of two who were partners: who sit opposite score together."""
+    """Refuse different scores of partners, since players who sit opposite score together."""
     now = {(score.round, score.player) for score in entered}
     for one, other in unlike_partners(plan, scores):
         if {(one.round, one.player), (other.round, other.player)} & now:

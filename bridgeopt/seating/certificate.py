@@ -1,4 +1,4 @@
-"""A plan's proofs as text that anybody can check (docs/certificates.md, `bridgeopt_check`)."""
+"""Export a plan's proofs as text that can be checked (docs/certificates.md, `bridgeopt_check`)."""
 
 from __future__ import annotations
 
@@ -34,20 +34,22 @@ from bridgeopt.seating.tailored import meeting_terms
 from bridgeopt.seating.wishes import section_wishes
 
 HEAD = "bridgeopt certificate 1"
-"""The first line, which tells the version of the format."""
+"""The first line of a certificate, with the version of its format."""
 
 _MOST_BYTES, _MOST_SYMMETRIES = 10**8, 2_000
-"""How long a certificate may be, and how many symmetries and cells a section; more is refused."""
+"""The largest certificate in bytes, and the most symmetries in one proof; longer proofs are
+refused.
+"""
 
 
 _ALL = np.zeros(0, dtype=np.bool_)
-"""What is permitted in a problem without rules."""
+"""``permitted`` of a problem without rules: an empty array, since everything is permitted."""
 
 
 def make_certificate(
     plan: Plan, history: History, stop: Stop | None = None
 ) -> tuple[bytes, tuple[Message, ...]]:
-    """Prove a plan's sections once more, in a form that anybody can check.
+    """Prove each section of a plan again and write the proofs in a form that anybody can check.
 
     Parameters
     ----------
@@ -60,8 +62,8 @@ def make_certificate(
 
     Returns
     -------
-    The certificate, packed by gzip, and for each section that is not certified, why. The same plan
-    gives the same bytes.
+    The certificate, packed by gzip, and a message for each section that is not certified, with the
+    reason. The same plan gives the same bytes.
     """
     lines, left_out = [HEAD], []
     for section in plan.sections:
@@ -82,7 +84,7 @@ def make_certificate(
 
 
 def _fits(lines: Sequence[str], proof: Sequence[str]) -> bool:
-    """Whether a checker takes a proof, after these lines."""
+    """Return whether the checker's limits allow this proof after the lines written so far."""
     told = sum(line.startswith("symmetry") for line in proof)
     return (
         told <= _MOST_SYMMETRIES
@@ -91,7 +93,7 @@ def _fits(lines: Sequence[str], proof: Sequence[str]) -> bool:
 
 
 def _why_not(section: SectionPlan) -> str | None:
-    """Return why there is nothing to certify in a section; ``None`` where there is."""
+    """Return the reason why a section has nothing to certify; ``None`` if it has something."""
     if section.holding_periods:
         return "changed"
     if _beats_all_rounds(section):
@@ -100,20 +102,21 @@ def _why_not(section: SectionPlan) -> str | None:
     if made is None:
         return None if section.proved else "open"
     if not made.used and made.fallback_proved and not made.wished:
-        return None  # no numbering of the rounds that were there already
+        return None  # the claim covers no rounds but the existing ones
     return "made" if made.optimality == Optimality.PROVEN else "open"
 
 
 def _why_none(section: SectionPlan) -> str:
-    """Return why no proof came of it: too long, or of a kind that is not written down."""
+    """Return why a section got no proof: it is too long, or of a kind that certificates lack."""
     made = section.tailoring
     return "made" if made is not None and made.optimality == Optimality.PROVEN else "long"
 
 
 def _beats_all_rounds(section: SectionPlan) -> bool:
-    """Return whether no rounds of this number, without second meetings and sit-outs, cost less.
+    """Return whether the proof covers all schedules of as many rounds without repeats.
 
-    With however many board groups: what is proven for some only is not written down.
+    A repeat is a second meeting or a second sit-out. The proof must hold for any number of board
+    groups: certificates cannot express a proof for some numbers only.
     """
     made = section.tailoring
     return (
@@ -127,13 +130,14 @@ def _beats_all_rounds(section: SectionPlan) -> bool:
 def _proof_of(
     section: SectionPlan, plan: Plan, history: History, stop: Stop | None
 ) -> list[str] | None:
-    """Return the lines about a section: its head, what is taken on trust if anything is, its tree.
+    """Return the lines about a section: its head, the premise (if any), and the proof tree.
 
-    Where its numbering is the best without any wish, by the paper's objective, all that is claimed
-    follows from the history, besides what was asked of fields and lines. Otherwise the costs are a
-    premise: by another objective, or with what wishes and changed numbers cost. Where a made
-    movement was asked for, and none that can be played is better: that no other rounds cost less,
-    as many, in which nobody meets or sits out twice.
+    If its numbering is optimal without wishes and by the paper's objective, the history implies the
+    claim. Then only required fields and half tables are stated. Otherwise the costs are a premise:
+    those of another objective, or with the penalties of wishes and changed numbers.
+
+    If a tailored movement was proven optimal, the claim is that no other schedule of as many rounds
+    without repeats costs less.
     """
     of_rounds = _beats_all_rounds(section)
     pairs = Section(section.name, sort_pairs(history, section.pairs))
@@ -187,9 +191,9 @@ def _proof_of(
 
 
 class _Heavy(NamedTuple):
-    """Prices that were lowered and are paid: the problem, what it charges, and the stages.
+    """A problem whose solution pays a shrunk penalty: true penalties, and how they were shrunk.
 
-    What breaks a rule is charged, too, in a stage of its own before all others.
+    Broken rules are charged as well, in a stage of their own before all others.
     """
 
     instance: Instance
@@ -198,7 +202,7 @@ class _Heavy(NamedTuple):
 
     @classmethod
     def of(cls, problem: PenalisedProblem) -> _Heavy:
-        """Return them, with a fine for each two items that may not meet as their places do."""
+        """Return it, with a charge for each two items whose labels are restricted."""
         instance, charges = problem.instance, problem.charges
         cost, place_cost = instance.cost, instance.place_cost
         without = [c._replace(lowered=-c.lowered) for c in charges]
@@ -215,10 +219,10 @@ class _Heavy(NamedTuple):
 
 
 def _rounds_proof(instance: Instance, cost: int, stop: Stop | None) -> list[str] | None:
-    """Return a proof of it for all as many rounds in which nobody meets or sits out twice."""
+    """Prove the cost against all schedules of as many rounds without repeats."""
     rounds = int(instance.meetings[0].sum())
     never, once = instance.cost[:, :, 0], instance.cost[:, :, -1]
-    if rounds == instance.n - 1:  # all meet all: there is nothing to choose
+    if rounds == instance.n - 1:  # everyone meets everyone: there is nothing to choose
         never = once
     unit = max(int(np.gcd.reduce(once - never, axis=None)), 1)
     above = cost - int(np.triu(never, 1).sum())
@@ -226,15 +230,15 @@ def _rounds_proof(instance: Instance, cost: int, stop: Stop | None) -> list[str]
 
 
 def _items_at(pairs: Section, section: SectionPlan) -> NDArray[np.int64]:
-    """Return which item of a section's problem is at each place; the absent ones are the last."""
+    """Return the item of a section's problem at each place; absent items come last."""
     places = [section.numbers.index(pair) for pair in pairs.pairs]
     return np.argsort([*places, *(number - 1 for number in section.absent_numbers)])
 
 
 def _as_seated(instance: Instance, item_at: NDArray[np.int64]) -> Instance:
-    """Return the problem with each pair at the place that it takes; fines are part of the costs.
+    """Return the problem renumbered so that item i sits at place i; fines are part of the costs.
 
-    So is what all numberings cost besides: the first two items pay it, whether they meet or not.
+    The constant that all numberings pay is charged to the first two items, met or not.
     """
     cost = instance.penalised[np.ix_(item_at, item_at)]
     cost[[0, 1], [1, 0]] += instance.constant
@@ -247,11 +251,12 @@ def _as_seated(instance: Instance, item_at: NDArray[np.int64]) -> Instance:
 
 
 def _premise(instance: Instance, heavy: _Heavy | None, numbering: NDArray[np.int64]) -> str:
-    """Return a line of JSON: ``cost[i][j][k]`` for j < i, places open to each, places' costs.
+    """Return a line of JSON: ``cost[i][j][k]`` for j < i, open places, place costs.
 
-    Where prices were lowered that are paid, costs are by the true ones; and a fourth part tells the
-    stages, and of each price two items, the labels that pay it as bits, and what it was lowered to.
-    Of a price of places the items are the same, and the bits are places.
+    If shrunk penalties are paid (``heavy``), costs use the true penalties, and a fourth part lists
+    the stages and the charges. A charge is two items, a bit mask of the labels that pay it, the
+    true penalty and the shrunk one. For a penalty on places both items are the same, and the mask
+    is over places.
     """
     cost, places = instance.cost.tolist(), instance.place_cost.tolist()
     told = []

@@ -1,4 +1,4 @@
-"""Comparing movements for one evening: each is optimised, and the results stand side by side."""
+"""Compare formats for one evening: optimise each, and list the results side by side."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from bridgeopt.seating.tailored import budget_with_defaults, default_budget, sea
 
 
 class MovementFormat(NamedTuple):
-    """A family of movements, or movements made for tonight, and a number of sections."""
+    """A family of movements, or movements generated for tonight, and a number of sections."""
 
     movements: MovementChoice
     num_sections: int
 
 
 class ExcludedFormat(NamedTuple):
-    """A choice that cannot be played, and why; ``family`` is ``None`` if no family can."""
+    """A format that cannot be played, and why; ``family`` is ``None`` if no family can."""
 
     family: str | None
     num_sections: int
     reason: Message
 
     def describe(self, reason: str) -> Message:
-        """Return a message with the choice and the given reason."""
+        """Return a message with the format and the given reason."""
         n = self.num_sections
         if self.family is None:
             return Message("compare_left_out_sections", n=n, reason=reason)
@@ -54,19 +54,19 @@ class ExcludedFormat(NamedTuple):
 
 @dataclass(frozen=True)
 class FormatCandidate:
-    """A family and number of sections, with its best seating and what that means for players.
+    """A family and number of sections, with its best seating and how often opponents had met.
 
     Attributes
     ----------
     plan
-        The plan, as if nothing else were compared.
+        The plan, computed as if no other format were compared.
     met
-        How often two opponents had met before each meeting of tonight: the mean over all meetings
-        of players. Earlier meetings tonight count.
+        Mean number of earlier meetings of two opponents, over all of tonight's meetings of players.
+        Earlier meetings tonight count.
     most_met
-        The largest of these numbers.
+        The largest number of earlier meetings of two opponents.
     seconds
-        How long search and proof took, all tries together.
+        Seconds of search and proof, summed over all tries.
     """
 
     plan: Plan
@@ -86,7 +86,7 @@ class FormatCandidate:
 
     @property
     def boards(self) -> tuple[int, ...]:
-        """The number of boards that a pair plays if it does not sit out, by section."""
+        """Boards that a pair plays if it never sits out, by section."""
         return tuple(s.boards * s.movement.num_rounds for s in self.plan.sections)
 
     @property
@@ -96,15 +96,16 @@ class FormatCandidate:
 
     @property
     def any_numbering(self) -> bool:
-        """Whether all numberings cost the same, as in a Howell: then quality tells nothing."""
+        """Whether all numberings cost the same, as in a Howell, so that quality has no meaning."""
         return all(section.score.all_numberings_equal for section in self.plan.sections)
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """The compared choices, by number of sections and then in the order of the families.
+    """The compared formats, by number of sections and then in the order of the families.
 
-    ``notes`` holds a message about each new player; ``interrupted`` tells whether it was cancelled.
+    ``left_out`` holds the formats without a result, ``notes`` a message about each new player.
+    ``interrupted`` is true if the comparison was cancelled.
     """
 
     candidates: tuple[FormatCandidate, ...]
@@ -116,10 +117,10 @@ class Comparison:
 
     @property
     def best(self) -> FormatCandidate:
-        """The choice whose opponents had met least, on average; of equal ones, the first.
+        """The format with the lowest mean of earlier meetings; the first if several are equal.
 
         Only this measure compares different numbers of rounds and sections. It is rounded to two
-        decimals, as it is shown: a smaller difference is no reason for more sections.
+        decimals, as it is shown: a smaller difference does not justify more sections.
         """
         return min(self.candidates, key=lambda candidate: round(candidate.met, 2))
 
@@ -131,17 +132,18 @@ def find_formats(
     folder: Path | None = None,
     limits: SizeLimits = DEFAULT_SIZE_LIMITS,
 ) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
-    """Return the families and numbers of sections that can be played, and those that cannot.
+    """Return the formats that can be played, and those that cannot.
 
     Parameters
     ----------
     registration
         Tonight's pairs.
     families
-        Families to compare, by name, and movements to be made; by default all families. A family
-        that lacks a movement is reported only if it is named here; one with broken files always is.
+        Families to compare, by name, and movements to be generated; by default all families. A
+        family that lacks a movement is reported only if it is named here. One with broken files is
+        always reported.
     numbers_of_sections
-        The numbers to compare; by default all that fit so many pairs.
+        The numbers to compare; by default all that fit the number of pairs.
     folder
         Holds the families, as in `read_family`.
     limits
@@ -149,12 +151,13 @@ def find_formats(
 
     Returns
     -------
-    The choices, by number of sections and then in the order of the families; and what was left out.
+    The playable formats, by number of sections and then in the order of the families; and the
+    excluded ones.
 
     Raises
     ------
     InputError
-        There is no such family, or nothing fits.
+        A named family does not exist, or nothing fits.
     """
     n = len(registration.pairs)
     fitting = fitting_numbers_of_sections(n, limits)
@@ -172,7 +175,7 @@ def find_formats(
     choices = []
     faults: list[Fault] = []
     for count in counts:
-        # Whichever section is the odd one, these are the sizes: the absent pair counts.
+        # These sizes hold whichever section is odd: the absent pair counts.
         sizes = dict.fromkeys(even_sizes(n + n % 2, count), Message("a_section"))
         for name in wanted_movements:
             if isinstance(name, GeneratedMovement):
@@ -199,13 +202,13 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
     search: SearchBudget,
     memory: SolutionCache | None = None,
 ) -> Comparison:
-    """Find and prove the best seating of each choice.
+    """Find and prove the best seating of each format.
 
-    A plan that is proven is the same as if its choice were the only one.
+    A proven plan is the same as if its format were the only one.
 
-    Each choice gets an equal share of the budget that is left; what it does not need goes to the
-    others, also to earlier ones that are not proven. Movements are made last, since their search
-    can use all that the others leave.
+    Each format gets an equal share of the remaining budget. Time that it does not use goes to the
+    others, also to earlier ones that are not proven yet. Movements are generated last, since their
+    search can use all time that is left.
 
     Parameters
     ----------
@@ -214,18 +217,18 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
     choices
         The choices, as `find_formats` returns them.
     search
-        The limits for all choices together; by default the budget that the longest of them would
-        have alone. Its progress callback gets how many choices are settled, and how many there are.
-        If stopped, the comparison holds what is known by then.
+        The limits for all formats together. The default budget is the largest default of any
+        format. Its progress callback gets the number of settled formats and their total number. If
+        stopped, the comparison holds the results so far.
     memory
         Earlier results about sections.
 
     Raises
     ------
     BridgeoptError
-        No choice can be seated, for instance because wishes contradict; the first choice's reason.
+        No format can be seated, for instance because wishes contradict; the first format's reason.
     Cancelled
-        It was stopped before anything was known.
+        The search was stopped before there was any result.
     """
     warm_up()
     if any(isinstance(choice.movements, GeneratedMovement) for choice in choices):
@@ -251,7 +254,7 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
             share = left / (len(waiting) - place)
             before = found.get(k)
             if before and share <= 2 * before.seconds:
-                continue  # it would begin anew: with little more time it comes no further
+                continue  # it would restart: twice the time is the least that helps
             movements, count = choices[k]
             own = replace(search, seconds=share, on_progress=None, stop=whole)
             try:
@@ -296,7 +299,7 @@ def _candidate(history: History, plan: Plan) -> FormatCandidate:
 
 
 def _closer(before: FormatCandidate, now: FormatCandidate) -> FormatCandidate:
-    """Return what is known best of two tries at one choice, with the time of both."""
+    """Return the better of two results for one format, with the time of both."""
 
     def what_it_costs(candidate: FormatCandidate) -> tuple[int, float]:
         gap = candidate.plan.overall.gap
@@ -310,7 +313,7 @@ def _closer(before: FormatCandidate, now: FormatCandidate) -> FormatCandidate:
 def _exact(
     families: Iterable[str | GeneratedMovement], folder: Path | None
 ) -> list[str | GeneratedMovement]:
-    """Return the families by the names that they bear, and movements to be made; each once."""
+    """Return the families by their exact names, and movements to be generated; each once."""
     exact: list[str | GeneratedMovement] = []
     faults: list[Fault] = []
     for family in families:

@@ -1,4 +1,4 @@
-"""Wishes that cannot be respected together: the smallest such set, and why."""
+"""Wishes that cannot be respected together: find the smallest such set, and say why."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class ContradictionError(BridgeoptError):
     Attributes
     ----------
     wishes
-        Wishes that cannot stand together. If it is a smallest such set, giving up any one suffices.
+        The wishes that contradict. If it is a smallest such set, giving up any one suffices.
     reason
         Why, in a few words without a full stop; ``None`` if not known.
     """
@@ -48,14 +48,14 @@ class ContradictionError(BridgeoptError):
 
     @property
     def one_line(self) -> Message:
-        """The error on one line, with the wishes behind it instead of on lines below."""
+        """The error on one line: the wishes follow the reason instead of being listed below it."""
         n, told = len(self.wishes), ClauseList(self._told)
         if self.reason is None:
             return Message("wishes_contradict_in_a_line", n=n, wishes=told)
         return Message("wishes_contradict_as_in_a_line", n=n, reason=self.reason, wishes=told)
 
     def named(self, members: Members) -> ContradictionError:
-        """Return the error with the names of players in it."""
+        """Return the error with players' names in its message."""
         return ContradictionError(self.wishes, self.reason, members)
 
 
@@ -64,7 +64,7 @@ def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
 
     Raises
     ------
-    Contradiction
+    ContradictionError
         The one with the fewest wishes that a task raised; of equal ones, the first.
     """
     done, refused = [], []
@@ -81,8 +81,8 @@ def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
 def interchangeable_wishes(wishes: Sequence[Wish]) -> list[Hashable]:
     """Return a key for each wish; `smallest_contradiction` may exchange wishes with equal keys.
 
-    They wish the same for pairs about which nothing else is wished. That holds where only wishes
-    distinguish pairs, as in the question of what is possible within one section.
+    Wishes are equal if they ask the same, each for pairs that no other wish names. This is valid
+    only where nothing but wishes distinguishes pairs, as within one section.
     """
     named: dict[frozenset[int], int] = {}
     for wish in wishes:
@@ -98,7 +98,7 @@ def interchangeable_wishes(wishes: Sequence[Wish]) -> list[Hashable]:
 
 
 def _tell(wish: Wish, members: Members) -> Message:
-    """Say in a sentence what is wished, and where it was read."""
+    """Describe a wish in one sentence, with the file and line that it was read from."""
     told = messages.describe_wish(wish, members)
     if wish.file is None:
         return told
@@ -117,15 +117,15 @@ def refuse_contradictions(
 
     Raises
     ------
-    Contradiction
-        With a smallest set of wishes that cannot stand together.
+    ContradictionError
+        Holds a smallest set of wishes that contradict each other.
     """
 
     def possible(musts: Sequence[Wish]) -> bool:
         try:
             problem = instance_with_wishes(instance, section, movement, musts, Fraction(0))
             return feasible_numbering(problem, stop=stop) is not None
-        except UndecidedError:  # then the search itself has to find one
+        except UndecidedError:  # the search itself must find out
             return True
 
     here = set(section.pairs)
@@ -142,7 +142,7 @@ def refuse_contradictions(
 
 
 def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> Message:
-    """Say why wishes cannot be had, as far as one look tells."""
+    """Return the reason why wishes contradict, as far as a quick look shows."""
     return impossible_reason(wishes, section) or Message(
         "no_numbering_respects", n=len(wishes), section=section.name, movement=movement.title
     )

@@ -1,4 +1,4 @@
-"""Scoring any numbering: this program's, the director's own, or another program's."""
+"""Score any numbering: this program's, the director's own, or another program's."""
 
 from __future__ import annotations
 
@@ -32,13 +32,16 @@ from bridgeopt.seating.sections.placement import sort_pairs
 class Evaluation:
     """One section's score, and the best numbering that was found for it.
 
-    ``plan`` holds the fitness of the given numbering and the lower bound; its ``proved`` tells
-    whether that numbering is optimal. ``best`` is the fitness of the best numbering that was found;
-    ``None`` if numbers changed hands during play, when no other numbering compares and no bound is
-    known. ``instance`` is the assignment problem whose costs are the fitness; ``None`` if there is
-    none, as with several absent numbers. ``interrupted`` tells whether the search was cancelled. If
-    ``section`` asks for equal fields or a half table, which it does if the pairs sit so, then
-    bound, best and mean are those of such numberings.
+    ``plan`` holds the fitness of the given numbering and the lower bound; ``plan.proved`` is true
+    if that numbering is optimal. ``best`` is the fitness of the best numbering found. It is
+    ``None`` if numbers changed hands during play: then no other numbering compares, and no bound is
+    known.
+
+    ``instance`` is the assignment problem whose costs are the fitness, or ``None`` if there is
+    none, as with several absent numbers. ``interrupted`` is true if the search was cancelled.
+
+    ``section`` requires equal fields or a half table if the pairs sit so. Then bound, best and mean
+    are those of such numberings only.
     """
 
     plan: club.SectionPlan
@@ -76,9 +79,9 @@ def evaluate(
     budget
         Seconds to look for the optimum, for all sections together.
     jobs
-        The number of threads; by default one a core.
+        The number of threads; by default one per core.
     on_progress
-        Called now and then with the state of each section.
+        Called regularly with the state of each section.
     stop
         Ends the search. If not given, Ctrl-C does.
 
@@ -156,17 +159,17 @@ def evaluate_with_budget(
 
 
 class _Compared(NamedTuple):
-    """Among which numberings a section is looked at, and their problem."""
+    """A section with the restrictions on its numberings, and its assignment problem."""
 
     section: club.Section
     instance: Instance
 
 
 def _compared(history: club.History, seating: club.Seating, objective: club.Objective) -> _Compared:
-    """Return a section's problem; where it is seated as it was asked, with what was asked.
+    """Return the problem in which a seating is scored, restricted as the plan required.
 
-    A director may have changed a plan by hand. What is not of equal fields any more, or has its
-    half table elsewhere, is held against all numberings.
+    A director may have changed a plan by hand. If its fields are no longer equal, or its half table
+    is elsewhere, the seating is compared with all numberings.
     """
     section = club.Section(seating.name, sort_pairs(history, seating.pairs))
     asked = replace(
@@ -175,7 +178,7 @@ def _compared(history: club.History, seating: club.Seating, objective: club.Obje
         half_table=seating.half_table if section.odd else None,
     )
     if asked != section and len(seating.absent_numbers) <= 1:
-        with suppress(InputError):  # a half table, and no lines
+        with suppress(InputError):  # a half table, but the movement has no two fields
             instance = section_instance(history, asked, seating.movement, objective)
             places = [seating.numbers.index(pair) for pair in section.pairs]
             numbering = np.array([*places, *(number - 1 for number in seating.absent_numbers)])
@@ -209,7 +212,7 @@ def evaluate_section(
 
 
 def _numbered(seating: club.Seating, section: club.Section, solution: Solution) -> club.Seating:
-    """Return a section's pairs at the numbers of a solution, and nobody at the rest."""
+    """Return a section seated by a solution; numbers without a pair are ``None``."""
     numbers: list[club.Pair | None] = [None] * len(seating.numbers)
     for pair, number in zip(section.pairs, solution.numbering, strict=False):
         numbers[number] = pair  # the absent pairs are the last
@@ -219,7 +222,7 @@ def _numbered(seating: club.Seating, section: club.Section, solution: Solution) 
 def verify_all(
     evaluations: Sequence[Evaluation], budget: float, stop: Stop | None = None
 ) -> tuple[Verdict | None, ...]:
-    """Prove again, by another method, whether each numbering is optimal.
+    """Check by another method whether each numbering is optimal.
 
     Parameters
     ----------
@@ -228,7 +231,7 @@ def verify_all(
     budget
         Seconds for each section.
     stop
-        Ends the work; sections not settled by then stay unsettled. If not given, Ctrl-C does.
+        Ends the work; remaining sections stay undecided. If not given, Ctrl-C does.
 
     Returns
     -------

@@ -1,6 +1,7 @@
-"""What a seating costs, and a section as a quadratic assignment problem.
+"""The fitness of a seating, and a section as a quadratic assignment problem.
 
-By the paper's objective (DOMAIN.md, "What is minimised"; others stand below)
+The formula of the paper's objective follows; the functions
+below have the other objectives. See DOMAIN.md.
 
 fitness = sum over ordered (i, j), i != j, of (M[i][j] + 4 k[i][j])^3
 + sum over i of (W[i] + 2 v[i])^6          (where a number is absent: in odd sections)
@@ -42,9 +43,10 @@ from bridgeopt.movement.two_fields import in_two_fields
 def with_equal_fields(instance: Instance, movement: Movement) -> Instance:
     """Return a problem in which the two fields are equally strong.
 
-    Of the strongest two pairs one sits NS and one EW, and so of each two that follow. Meetings get
-    labels: 0 for two numbers that sit the same way, else the number of their meetings plus one.
-    Items are the pairs, strongest first, and then the absent pair of an odd section.
+    The strongest two pairs sit in opposite directions, one NS and one EW; likewise the next two,
+    and so on. Meetings get labels: 0 for two numbers that sit the same way, otherwise the number of
+    their meetings plus one. Items are the pairs, strongest first, and then the absent pair of an
+    odd section.
 
     Parameters
     ----------
@@ -64,9 +66,9 @@ def with_equal_fields(instance: Instance, movement: Movement) -> Instance:
 
 
 def with_half_table(instance: Instance, movement: Movement, half_table: HalfTable) -> Instance:
-    """Return a problem in which the absent pair takes a number of the side that lacks a pair.
+    """Return a problem in which the absent pair takes a number in the direction that lacks a pair.
 
-    With a rover, it takes the number of the pair that does not exist.
+    With a rover, it takes the number of the missing pair.
 
     Parameters
     ----------
@@ -75,7 +77,7 @@ def with_half_table(instance: Instance, movement: Movement, half_table: HalfTabl
     movement
         The section's movement: in two halves, or with a rover (`movement.two_fields.with_rover`).
     half_table
-        Which side lacks a pair.
+        The direction that lacks a pair.
 
     Raises
     ------
@@ -102,10 +104,10 @@ def with_half_table(instance: Instance, movement: Movement, half_table: HalfTabl
 
 
 def mean_cost(instance: Instance, section: Section, movement: Movement) -> Fraction:
-    """Return the mean cost of the seatings that a section asks for: all, or those with its fields.
+    """Return the mean cost of the permitted seatings: all, or those with the required fields.
 
     With equal fields or a half table it differs from the mean over all numberings, which could be
-    below the best of these seatings.
+    below the best permitted seating.
     """
     equal = section.equal_fields and movement.winners == 2
     lacks = section.odd and section.half_table is not None and instance.n == section.num_numbers
@@ -127,23 +129,23 @@ def mean_cost(instance: Instance, section: Section, movement: Movement) -> Fract
 def _ways_to_sit(
     north: NDArray[np.bool_] | None, absent: int | None, n: int
 ) -> Iterator[tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]]:
-    """Yield how likely, in quarters, each two items sit in two fields, and the fields' places.
+    """Yield the chance, in quarters, that each two items sit in two fields, and the fields' places.
 
-    Neighbours in strength toss who sits North-South; without ``north``, all sit in one field. The
-    last of the ``n`` items is the ``absent`` one, where that is a place, and takes it.
+    Neighbours in strength toss for NS and EW; without ``north``, all sit in one field. The last of
+    the ``n`` items is the absent one if ``absent`` is a place, and takes that place.
     """
     present = np.arange(n - (absent is not None))
     sides = [np.arange(n)] if north is None else [np.flatnonzero(north), np.flatnonzero(~north)]
     free = [side[side != absent] for side in sides]
-    half = np.full((len(sides), n), 2 // len(sides), dtype=np.int64)  # of an item's chances
-    if absent is not None and north is not None:  # whose neighbour sits the other way
+    half = np.full((len(sides), n), 2 // len(sides), dtype=np.int64)  # in halves
+    if absent is not None and north is not None:  # its neighbour in strength sits the other way
         half[:, n - 2] = 2 * int(not north[absent]), 2 * int(north[absent])
     half[:, len(present) :] = 0
     mates = np.arange(n)[:, None] == np.arange(n) ^ 1
     for f, mine in enumerate(free):
         for g, others in enumerate(free):
             quarters = half[f][:, None] * half[g]
-            if north is not None:  # these two never sit in one field, and always in both
+            if north is not None:  # these two always sit in opposite fields
                 quarters[mates] = np.where(quarters > 0, 2, 0)[mates] if f != g else 0
             yield quarters, mine, others
         if absent is not None:
@@ -158,7 +160,7 @@ def _sits_north(movement: Movement) -> NDArray[np.bool_]:
 
 
 class Costs(NamedTuple):
-    """The costs of meetings and sit-outs tonight, as whole numbers.
+    """The costs of meetings and sit-outs tonight, as integers.
 
     They are Python integers if they, or sums of thousands of them, could exceed 64 bits.
 
@@ -192,7 +194,7 @@ def seating_costs(
 
 
 def _paper(history: History, pairs: tuple[Pair, ...], most: int, _: Objective) -> Costs:
-    """Cubes of (M + 4k), each meeting twice, and sixth powers of (W + 2k) (DOMAIN.md)."""
+    """Return cubes of (M + 4k), each counted twice, and sixth powers of (W + 2k) (DOMAIN.md)."""
     times = np.arange(most + 1)
     met = history.meetings_between(pairs)[..., None] + 4 * times
     waited = history.waiting_tables_of(pairs)[:, None] + 2 * times
@@ -200,7 +202,7 @@ def _paper(history: History, pairs: tuple[Pair, ...], most: int, _: Objective) -
 
 
 def _squares(history: History, pairs: tuple[Pair, ...], most: int, objective: Objective) -> Costs:
-    """Squares of the meetings, and of the sit-outs, of players."""
+    """Return the squared meetings and the squared sit-outs of players."""
     (sit_outs,) = map(int, objective.weights)
     met, waited = history.players_between(pairs), history.players_waiting(pairs)
     return Costs(
@@ -211,9 +213,9 @@ def _squares(history: History, pairs: tuple[Pair, ...], most: int, objective: Ob
 def _fair_share(
     history: History, pairs: tuple[Pair, ...], most: int, objective: Objective
 ) -> Costs:
-    """Squares of how far meetings and sit-outs of players are from what one expects.
+    """Return the squared deviations of players' meetings and sit-outs from their expectation.
 
-    Of tonight nothing is expected: that would change all numberings alike.
+    Tonight adds nothing to the expectation: that would change all numberings alike.
     """
     assert history.surplus is not None
     again, sit_outs = objective.weights
@@ -224,10 +226,10 @@ def _fair_share(
 
 
 def _squared(before: NDArray[np.int64], most: int, once: int = 1) -> NDArray[Any]:
-    """Add up squares over the players of a pair, or of two pairs, for 0 to ``most`` times more.
+    """Sum squares over the players of a pair, or of two pairs, for 0 to ``most`` more times.
 
-    ``before`` has an axis of pairs for each, and then one of players; ``once`` is what one more
-    counts in it.
+    ``before`` has one axis of pairs for each pair, then as many axes of players. Each further
+    meeting or sit-out adds ``once`` to it.
     """
     players = tuple(range(before.ndim // 2, before.ndim))
     after = before[..., None] + once * np.arange(most + 1)
@@ -236,17 +238,19 @@ def _squared(before: NDArray[np.int64], most: int, once: int = 1) -> NDArray[Any
 
 
 _SMALL = 1 << 44
-"""Thousands of numbers below it, a few times each, add up to what 64 bits hold."""
+"""Thousands of numbers below this bound, multiplied by a small factor, still add up to less than
+2^63.
+"""
 
 
 def _to_the(counts: NDArray[np.int64], power: int) -> NDArray[Any]:
-    """Return powers, as Python's integers where they are not small."""
+    """Raise to a power; use Python integers if int64 could overflow."""
     small = int(np.abs(counts).max(initial=0)) ** power < _SMALL
     return counts.astype(np.int64 if small else object) ** power
 
 
 def _scaled(factor: int, counts: NDArray[Any]) -> NDArray[Any]:
-    """Return multiples, as Python's integers where they are not small."""
+    """Return the product with a factor; use Python integers if int64 could overflow."""
     most = max(1, int(np.abs(counts).max(initial=0)))
     small = factor * most < _SMALL and counts.dtype != object
     scaled: NDArray[Any] = factor * counts.astype(np.int64 if small else object)
@@ -256,10 +260,10 @@ def _scaled(factor: int, counts: NDArray[Any]) -> NDArray[Any]:
 _FIRST: Mapping[str, int] = MappingProxyType(
     {"paper": 2 * 192, "squares": SCALE**2, "fair-share": SCALE**2}
 )
-"""What it costs, for a weight of 1, that two players who have never met do not meet tonight either.
+"""Marginal cost of a first meeting of two players, at weight 1, by objective.
 
-By squares that is the square of one meeting. By the paper's cubes ((M + 4)³ - M³) / 192 is the
-marginal square that stands for a meeting, and each meeting counts twice.
+Squares: the square of one meeting. The paper's cubes: ((M + 4)³ - M³) / 192 is the marginal square
+of a meeting, and each meeting counts twice.
 """
 
 _FORMULAS: Mapping[str, Callable[[History, tuple[Pair, ...], int, Objective], Costs]] = (
@@ -272,12 +276,14 @@ def reference_fitness(
 ) -> int:
     """Return a seating's fitness by the objective's formula, in Python's integers.
 
-    This is the plain twin of everything faster. If numbers changed hands during play, those count
-    who really sat there: the sums are over all pairs that held a number at some time (with another
-    player it is another pair). The second sum counts if a number was absent when play began: one in
-    an odd section, more if pairs stayed away and nobody moved. If none was, sit-outs that arose
-    later add their increase, (W + 2v)^6 - W^6 for each pair, to the first sum; so without sit-outs
-    nothing is added.
+    This is the reference implementation of everything faster. If numbers changed hands during play,
+    the pairs that really sat there count. The sums are over all pairs that held a number at some
+    time; a pair with a substitute is another pair.
+
+    The second sum counts if a number was absent when play began: one in an odd section, more if
+    pairs stayed away and nobody moved. If none was, sit-outs that arose later add their increase,
+    (W + 2v)^6 - W^6 for each pair, to the first sum. Without
+    sit-outs nothing is added.
 
     Source: Kielmann 2021, "Evaluating a permutation".
     """
@@ -290,10 +296,10 @@ def reference_fitness(
 def added_fitness(
     history: History, seating: Seating, objective: Objective = PAPER_OBJECTIVE
 ) -> int:
-    """Return what a seating adds to the season's sums over meetings and sit-outs.
+    """Return the increase of the season's sums over meetings and sit-outs by a seating.
 
-    It is the fitness less what it would be if nobody met or sat out tonight. So, unlike the
-    fitness, it can compare ways to divide the same people among sections.
+    It is the fitness minus the fitness of an evening without any meetings and sit-outs. So, unlike
+    the fitness, it can compare divisions of the same players among sections.
     """
     before, after = _counts(history, seating, objective)
     return sum(after) - sum(before)
@@ -340,10 +346,10 @@ def meeting_costs(
 ) -> NDArray[np.int64]:
     """Return the cost of each two pairs of a section for meeting 0 to ``most`` times tonight.
 
-    Shape ``(numbers, numbers, most + 1)``; the last rows and columns stand for the absent numbers
-    (one in an odd section, or more by ``num_numbers``), and hold the cost of sitting out. Each of
-    several absent numbers costs as if it were the only one. Their sum is at most the real cost of
-    sitting out, of which each further time costs more.
+    The shape is ``(numbers, numbers, most + 1)``. The last rows and columns stand for the absent
+    numbers (one in an odd section, or more by ``num_numbers``), and hold the cost of sitting out.
+    Each of several absent numbers costs as if it were the only one. Their sum is a lower bound of
+    the real cost of sitting out, since each further sit-out costs more.
     """
     pairs, n = len(section.pairs), num_numbers or section.num_numbers
     if n > MAX_ITEMS:
@@ -359,7 +365,7 @@ def meeting_costs(
         raise too_large_error(history, section, most)
     costs = np.zeros((n, n, most + 1), dtype=np.int64)
     costs[:pairs, :pairs] = meetings
-    for absent in range(pairs, n):  # what was sat out before is counted once
+    for absent in range(pairs, n):  # sit-outs before tonight are counted once
         more = sit_outs - sit_outs[:, :1] if absent > pairs else sit_outs
         costs[absent, :pairs] = costs[:pairs, absent] = more
     return costs
@@ -368,7 +374,7 @@ def meeting_costs(
 def too_large_error(history: History, section: Section, most: int) -> InputError:
     """Return the error for a section whose costs exceed exact 64-bit arithmetic.
 
-    ``most`` is how often two numbers meet tonight at most.
+    ``most`` is the largest number of meetings of two numbers tonight.
     """
     met = int(history.meetings_between(section.pairs).max(initial=0)) + 4 * most
     sat_out = int(history.waiting_tables_of(section.pairs).max()) + 2 * most
@@ -385,10 +391,10 @@ def section_instance(
 ) -> Instance:
     """Return a section's numbering as a quadratic assignment problem.
 
-    Items are the section's pairs, in their order, then an absent pair for each number that nobody
-    holds; places are the movement's numbers, from 0. With at most one absent number, a numbering's
-    cost is its fitness; with more it is never above its fitness (`meeting_costs`), so that bounds
-    hold.
+    Items are the section's pairs, in their order, then an absent pair for each number without a
+    pair. Places are the movement's numbers, from 0. With at most one absent number, a numbering's
+    cost is its fitness. With more it is never above its fitness (`meeting_costs`), so lower bounds
+    stay valid.
 
     Raises
     ------
@@ -410,7 +416,7 @@ def section_instance(
 def _instance_of(
     costs: NDArray[np.int64], section: Section, movement: Movement, objective: Objective
 ) -> Instance:
-    """Return the problem of a section whose items pay these costs; see `section_instance`."""
+    """Return the problem of a section with these costs; see `section_instance`."""
     meetings = movement.meetings
     if objective.is_default or not section.odd or len(meetings) != section.num_numbers:
         instance = Instance(costs, meetings)
@@ -427,10 +433,11 @@ def _instance_of(
 def _levelled(
     costs: NDArray[np.int64], meetings: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], int]:
-    """Let a sit-out cost about what a meeting does; return what all numberings cost besides.
+    """Subtract a constant to bring sit-out costs to the scale of meeting costs.
 
-    As often as rounds are played somebody sits out. Where a sit-out weighs a hundred meetings, what
-    all of them cost alike would blur what bounds can tell of the rest.
+    Return the new costs and the total that was subtracted from every numbering. One pair sits out
+    in every round, so all numberings contain this total. Left in, it would dominate the costs when
+    a sit-out weighs a hundred meetings, and loosen the bounds.
     """
     often = meetings.sum(axis=1)
     if costs.shape[2] < 2 or len(costs) < 3 or (often != often[0]).any():
@@ -447,10 +454,10 @@ def _levelled(
 def expected_fitness(
     history: History, section: Section, movement: Movement, objective: Objective = PAPER_OBJECTIVE
 ) -> Fraction:
-    """Return the mean fitness over all numberings, however many numbers are absent.
+    """Return the mean fitness over all numberings, for any number of absent numbers.
 
-    Two pairs are equally likely to take every two numbers; and with a pair at a number, every set
-    of the others is equally likely to be the absent ones.
+    Two pairs are equally likely to take any two numbers. Given a pair's number, each set of the
+    other numbers is equally likely to be absent.
     """
     pairs, n = section.pairs, movement.num_contestants
     counts = Counter(movement.meetings[~np.eye(n, dtype=bool)].tolist())
@@ -467,13 +474,13 @@ def expected_fitness(
 
 
 def _sit_out_chances(movement: Movement, absent: int) -> dict[int, Fraction]:
-    """Return how likely a pair sits out how often, if the absent numbers are drawn by lot."""
+    """Map each number of sit-outs of a pair to its probability, if absent numbers are random."""
     n = movement.num_contestants
     if absent == 0:
         return {}
     found: Counter[int] = Counter()
     for number, row in enumerate(movement.meetings.tolist()):
-        ways = Counter({(0, 0): 1})  # by how many are chosen, and how often they are met
+        ways = Counter({(0, 0): 1})  # (number of chosen ones, meetings with them) -> count
         for met in (*row[:number], *row[number + 1 :]):
             for (chosen, sat_out), count in list(ways.items()):
                 if chosen < absent:
@@ -491,11 +498,11 @@ def hypothetical_best(
     num_numbers: int | None = None,
     objective: Objective = PAPER_OBJECTIVE,
 ) -> int:
-    """Return the least fitness of any movement of so many rounds without needless repeats.
+    """Return the least fitness of any movement of this length without needless repeats.
 
-    In R rounds of N numbers, every number has R meetings, with every other floor(R / (N - 1)) times
-    or once more, freely chosen. With several absent numbers it is a lower bound of the least
-    fitness.
+    In R rounds of N numbers, each number has R meetings. It meets every other number floor(R / (N -
+    1)) times or one more time, freely chosen. With several absent numbers the result is a lower
+    bound of the least fitness.
     """
     n = num_numbers or section.num_numbers
     least, degree = divmod(num_rounds, n - 1)
@@ -508,5 +515,5 @@ def hypothetical_best(
 
 @lru_cache(maxsize=256)
 def _cheapest_subgraph(weight: bytes, n: int, degree: int) -> tuple[tuple[int, int], ...]:
-    """Choose meetings freely; of the same section it is asked again and again."""
+    """Choose the cheapest meetings; cached, since the same section is asked for repeatedly."""
     return tuple(regular_subgraph(np.frombuffer(weight, dtype=np.int64).reshape(n, n), degree))

@@ -1,18 +1,19 @@
 """A section's problem with its wishes added, as rules and penalties.
 
-A must takes numbers from a pair, or forbids or forces a meeting (with the absent number: a
-sit-out); a preference adds its price to every numbering that does not respect it. If a wish is
-about round 1, meetings get labels that tell which are in round 1.
+A must takes numbers from a pair, or forbids or forces a meeting. A meeting with the absent number
+is a sit-out. A preference adds its penalty to every numbering that does not respect it. If a wish
+is about round 1, the labels of meetings mark those in round 1.
 
-Prices can be too large to be added up in 64 bits. Then smaller ones take their place.
+Penalties can be too large for sums in 64 bits. Then smaller ones replace them.
 
-Let S be the swing of a section: no two numberings differ by more in what they cost without these
-prices. A stage divides prices by a step g: ``p = g r + e``. Smaller prices are ``q = h r + f``,
-where f stands for e after further stages. Two numberings then compare as before if ``g > S`` plus
-all e, and ``h > S`` plus all f: where they differ in the sum of r, that alone decides, with g and
-with h; where they do not, e and f decide, stage by stage, and what is left after the last stage
-stays as it is. So the best numbering by q is the best by p. And since no q exceeds its p, what a
-numbering costs at least by q it costs at least by p.
+Let S be the cost range of a section: the costs of two numberings without these penalties differ by
+at most S. A stage divides penalties by a step g: ``p = g r + e``. Smaller penalties are ``q = h r +
+f``, where f replaces e after further stages.
+
+Two numberings compare as before if g exceeds S plus the sum of all e, and h exceeds S plus the sum
+of all f. If their sums of r differ, these alone decide, with g and with h. Otherwise e and f
+decide, stage by stage; the remainder of the last stage is kept unchanged. Therefore the optimum by
+q is the optimum by p. Since no q exceeds its p, a lower bound by q is a lower bound by p.
 """
 
 from __future__ import annotations
@@ -33,30 +34,30 @@ from bridgeopt.engine.qap.instance import MAX_TOTAL_COST, CostsTooLargeError
 from bridgeopt.seating.wishes import wanted_numbers
 
 _PARTS = range(1, 9)
-"""A step is one of the prices, or the half, third … eighth part of one."""
+"""Divisors of a penalty that give candidate steps: itself, a half, a third … an eighth."""
 
 
 class PenaltyStep(NamedTuple):
-    """A step of prices, and the smaller one that takes its place."""
+    """A step of the penalties, and the smaller step that replaces it."""
 
     step: int
     lowered: int
 
 
 class WishPenalty(NamedTuple):
-    """What a preference adds to the cost of numberings that do not respect it.
+    """The penalty of a preference, for the numberings that do not respect it.
 
     Attributes
     ----------
     items
-        Two items, which are charged by the label of their places; or twice the same item, which is
-        charged by its place.
+        Two items, charged by the label of their places; or twice the same item, charged by its
+        place.
     where
-        On which labels, or on which places: shape ``(labels,)`` or ``(places,)``.
-    price
-        The price.
+        The labels or places that are charged: shape ``(labels,)`` or ``(places,)``.
+    penalty
+        The true penalty.
     lowered
-        The price in the problem that is solved; at most ``price``.
+        The penalty in the problem that is solved; at most ``penalty``.
     """
 
     items: tuple[int, int]
@@ -65,14 +66,14 @@ class WishPenalty(NamedTuple):
     lowered: int
 
     def applies(self, numbering: NDArray[np.int64], labels: NDArray[np.int64]) -> bool:
-        """Whether a numbering, item i on place ``numbering[i]``, does not respect the wish."""
+        """Return whether a numbering (item i at place ``numbering[i]``) breaks the wish."""
         i, j = self.items
         at = numbering[i] if i == j else labels[numbering[i], numbering[j]]
         return bool(self.where[at])
 
 
 class WeightsTooLargeError(InputError):
-    """Weights that exclude each other are so large that they cannot be compared exactly."""
+    """Weights that exclude each other are too large to be compared exactly."""
 
     def __init__(self, section: str) -> None:
         wrong = Message("weights_too_large", section=section)
@@ -82,16 +83,16 @@ class WeightsTooLargeError(InputError):
 def shrink_penalties(
     prices: Sequence[int], swing: int
 ) -> tuple[list[int], tuple[PenaltyStep, ...]]:
-    """Return smaller prices by which any two numberings compare as before, and the stages.
+    """Return smaller penalties that order numberings as before, and the stages.
 
-    Equal prices stay equal, and no price rises.
+    Equal penalties stay equal, and none rises.
 
     Parameters
     ----------
     prices
-        The price of each wish.
+        The penalty of each wish.
     swing
-        How much any two numberings differ at most in what they cost without these prices.
+        The largest difference in cost of two numberings, without these penalties.
     """
     rest, taken = list(prices), []
     while (step := _step(rest, swing)) is not None:
@@ -106,7 +107,7 @@ def shrink_penalties(
 
 
 def _step(prices: Sequence[int], swing: int) -> int | None:
-    """Return the largest step that exceeds the swing plus all that it leaves of the prices."""
+    """Return the largest step that exceeds the swing plus the sum of all remainders."""
     steps = {price // part for price in prices if price > swing for part in _PARTS}
     for step in sorted((step for step in steps if step > swing), reverse=True):
         if step > swing + sum(price % step for price in prices):
@@ -115,17 +116,17 @@ def _step(prices: Sequence[int], swing: int) -> int | None:
 
 
 def cap_penalties(prices: Sequence[int], swing: int) -> list[int]:
-    """Return prices of which none exceeds what alone decides against all that is small.
+    """Return penalties capped at a value that outweighs all small ones together.
 
-    They do not compare numberings as before. But none is raised, so a numbering that is best by
-    them and pays none that was lowered is the best by the prices themselves.
+    They do not order numberings as before. But none is raised, so an optimal numbering that pays no
+    capped penalty is optimal by the true penalties too.
     """
     most = swing + sum(price for price in prices if price <= swing) + 1
     return [min(price, most) for price in prices]
 
 
 def cost_range(cost: NDArray[np.int64], place_cost: NDArray[np.int64] | None = None) -> int:
-    """Return how much any two numberings differ at most in cost."""
+    """Return the largest possible difference in cost of two numberings."""
     i, j = np.triu_indices(len(cost), 1)
     apart: list[int] = np.ptp(cost[i, j], axis=1).tolist()
     if place_cost is not None:
@@ -135,20 +136,20 @@ def cost_range(cost: NDArray[np.int64], place_cost: NDArray[np.int64] | None = N
 
 @dataclass(frozen=True, eq=False)
 class PenalisedProblem:
-    """A section's problem with the prices of its wishes.
+    """A section's problem with the penalties of its wishes.
 
     Attributes
     ----------
     instance
-        The problem that is solved, with lowered prices where the true ones are too large.
+        The problem that is solved, with shrunk penalties where the true ones are too large.
     charges
-        What each preference adds.
+        The penalty of each preference.
     stages
-        How prices were lowered (see the module); empty if none was.
+        How penalties were shrunk (see the module); empty if none was.
     section
         The section's name, for messages.
     ordered
-        Whether any two numberings compare as by the true prices.
+        Whether numberings compare as by the true penalties.
     """
 
     instance: Instance
@@ -158,22 +159,23 @@ class PenalisedProblem:
     ordered: bool = True
 
     def penalty(self, numbering: NDArray[np.int64]) -> int:
-        """Return the true price of all preferences that a numbering does not respect."""
+        """Return the true penalty of all preferences that a numbering breaks."""
         labels = self.instance.meetings
         return sum(c.penalty for c in self.charges if c.applies(numbering, labels))
 
     def pays_shrunk_penalty(self, numbering: NDArray[np.int64]) -> bool:
-        """Whether a numbering pays a price that was lowered."""
+        """Return whether a numbering pays a penalty that was shrunk."""
         labels = self.instance.meetings
         return any(c.penalty > c.lowered and c.applies(numbering, labels) for c in self.charges)
 
     def with_true_cost(self, solution: Solution) -> Solution:
-        """Return a solution of ``instance`` with its cost and bound by the true prices.
+        """Return a solution of ``instance`` with its cost and bound by the true penalties.
 
         Raises
         ------
-        TooHeavyError
-            It pays a price that was lowered, and by the true prices another might cost less.
+        WeightsTooLargeError
+            It pays a penalty that was shrunk, and by the true ones another numbering might cost
+            less.
         """
         labels = self.instance.meetings
         paid = [c for c in self.charges if c.applies(solution.numbering, labels)]
@@ -191,7 +193,7 @@ class PenalisedProblem:
 def with_penalties(
     cost: NDArray[np.int64], place_cost: NDArray[np.int64], charges: Iterable[WishPenalty]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return costs and costs of places with the lowered price of each charge added."""
+    """Return costs and place costs with the shrunk penalty of each charge added."""
     cost, place_cost = cost.copy(), place_cost.copy()
     for (i, j), where, _, price in charges:
         if i == j:
@@ -203,14 +205,14 @@ def with_penalties(
 
 
 def wish_penalty(wish: Wish, unit: Fraction) -> int:
-    """Return the cost of not respecting a preference, in units of fitness; at least 1.
+    """Return the penalty of breaking a preference, in units of fitness; at least 1.
 
     Parameters
     ----------
     wish
         A wish with a weight.
     unit
-        One percent of what the section's best numbering gains over chance, wishes ignored.
+        One percent of the section's possible gain: mean cost minus optimum, both without wishes.
     """
     assert wish.weight is not None
     return max(1, round(Fraction(wish.weight) * unit))
@@ -233,20 +235,20 @@ def problem_with_wishes(
     section, movement
         The section, and its movement.
     wishes
-        The wishes that `wishes.wishes_of` returns.
+        The wishes that `wishes.section_wishes` returns.
     unit
         The unit of wishes' weights, see `wish_penalty`.
 
     Returns
     -------
-    A new problem.  A numbering breaks none of its rules exactly if it respects all musts; its cost
-    is the fitness plus the price of each preference that it does not respect. Where the engine
-    cannot add up such prices, they are lowered (`shrink_penalties`).
+    A new problem. A numbering breaks none of its rules exactly if it respects all musts. Its cost
+    is the fitness plus the penalty of each preference that it breaks. Penalties that the engine
+    cannot add up are shrunk (`shrink_penalties`).
 
     Raises
     ------
-    TooHeavyError
-        Lowered prices are too large as well.
+    WeightsTooLargeError
+        Even the shrunk penalties are too large.
     """
     if any(wish.kind is WishKind.LATE for wish in wishes):
         instance, first_round, meets = _with_first_round(instance, movement)
@@ -262,7 +264,7 @@ def problem_with_wishes(
         if wish.kind in (WishKind.STATIONARY, WishKind.NUMBER):
             wanted, j = wanted_numbers(wish, movement), i
             fits = np.array([k + 1 in wanted for k in range(instance.n)])
-        elif j is None or j == instance.n:  # no chance of a meeting, or of a sit-out
+        elif j is None or j == instance.n:  # they can neither meet nor sit out
             fits = np.full(instance.n, wish.kind in (WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT))
             j = i
         else:
@@ -287,7 +289,7 @@ def problem_with_wishes(
 
 
 def _priced(instance: Instance, charges: tuple[WishPenalty, ...], section: str) -> PenalisedProblem:
-    """Return the problem with prices added: lowered if the engine cannot add up the true ones."""
+    """Return the problem with penalties added, shrunk if the engine cannot add up the true ones."""
     if (problem := _within_limits(instance, charges)) is not None:
         return PenalisedProblem(problem, charges, (), section)
     prices = [charge.penalty for charge in charges]
@@ -301,7 +303,7 @@ def _priced(instance: Instance, charges: tuple[WishPenalty, ...], section: str) 
 
 
 def _within_limits(instance: Instance, charges: Sequence[WishPenalty]) -> Instance | None:
-    """Return a problem with charges added, if the engine can add up all that it could cost."""
+    """Return a problem with charges added; ``None`` if its costs could be too large to add up."""
     if not charges:
         return instance
     if sum(charge.lowered for charge in charges) >= MAX_TOTAL_COST:
@@ -325,7 +327,7 @@ def instance_with_wishes(
 
 
 def _are_meetings(instance: Instance, movement: Movement) -> NDArray[np.bool_]:
-    """Return which labels of places mean that they meet: the last ones, as often as at most."""
+    """Return which labels of places mean a meeting: the last ones, up to the largest number."""
     labels = np.arange(instance.cost.shape[2])
     met: NDArray[np.bool_] = labels >= len(labels) - int(movement.meetings.max())
     return met
@@ -334,9 +336,9 @@ def _are_meetings(instance: Instance, movement: Movement) -> NDArray[np.bool_]:
 def _with_first_round(
     instance: Instance, movement: Movement
 ) -> tuple[Instance, NDArray[np.bool_], NDArray[np.bool_]]:
-    """Label meetings by how often two places meet and whether they do in round 1.
+    """Label meetings by the number of meetings of two places and whether one is in round 1.
 
-    Returns the relabelled problem, which labels mean round 1, and which mean a meeting.
+    Return the relabelled problem, the labels that mean round 1, and the labels that mean a meeting.
     """
     met = _are_meetings(instance, movement)
     codes = 2 * instance.meetings + movement.meetings_until(1)

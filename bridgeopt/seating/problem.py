@@ -1,4 +1,4 @@
-"""Seating an evening: its sections, their movements and boards, and the plan (`optimise`)."""
+"""Seat an evening: form sections, choose movements and boards, and make the plan (`optimise`)."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from bridgeopt.seating.solving import NumberingTask, SectionResult, Solver
 from bridgeopt.seating.wishes import is_respected
 
 EVENING_BOARDS = 24
-"""Boards played in an evening, unless told otherwise."""
+"""Boards that a pair plays in an evening by default."""
 
 
 def choose_movements(sections: Sequence[club.Section], family: club.Family) -> list[club.Movement]:
-    """Return each section's movement; an odd section plays that for one more pair.
+    """Return each section's movement; an odd section plays the movement for one more pair.
 
     Raises
     ------
@@ -65,16 +65,16 @@ def choose_movements(sections: Sequence[club.Section], family: club.Family) -> l
 
 
 def boards_in_group(movement: club.Movement) -> int:
-    """Return how many boards a group has by default.
+    """Return the default number of boards in a group.
 
-    It is such that a pair that plays in every round plays 24 boards, or slightly fewer. (There may
-    be more groups than rounds: a Mitchell has one a table.)
+    A pair that plays in every round then plays 24 boards, or slightly fewer. There may be more
+    groups than rounds: a Mitchell has one per table.
     """
     return max(1, EVENING_BOARDS // movement.num_rounds)
 
 
 DEFAULT_BUDGET = 20.0
-"""Seconds, for the whole evening."""
+"""Default budget in seconds, for the whole evening."""
 
 
 class EveningSections(NamedTuple):
@@ -95,7 +95,7 @@ def evening_sections(
     lines: SectionLines | None = None,
     stop: Stop | None = None,
 ) -> EveningSections:
-    """Return tonight's sections, after new players are added to the history.
+    """Return tonight's sections, after adding new players to the history.
 
     See `seating.sections.form_sections`.
     """
@@ -120,7 +120,7 @@ def evening_sections(
 
 
 def lines_told(sections: Sequence[club.Section], lines: SectionLines) -> Iterator[Message]:
-    """Yield messages about sections by lines: what a proof holds for, and who plays elsewhere."""
+    """Yield messages on sections formed by lines: a proof's scope, and pairs placed elsewhere."""
     yield Message("lines_sections", name=lines.competition)
     line_of = {frozenset(seat.players): seat.section for seat in lines.seats}
     for k, section in enumerate(sections):
@@ -133,7 +133,7 @@ def lines_told(sections: Sequence[club.Section], lines: SectionLines) -> Iterato
 
 
 def decides_sections(wish: club.Wish) -> bool:
-    """Whether a wish may decide who plays in which section, or which section is odd."""
+    """Return whether a wish may decide a pair's section, or which section is odd."""
     return wish.kind.is_about_sections or (wish.kind is club.WishKind.LATE and wish.must)
 
 
@@ -144,18 +144,18 @@ def odd_section_name(sections: Iterable[club.Section]) -> str | None:
 
 @dataclass(frozen=True, kw_only=True)
 class SeatingProblem:
-    """The pairs to be seated tonight, whatever movements are played.
+    """The pairs to be seated tonight, independent of the movements.
 
     Attributes
     ----------
     history, registration
         The season so far, and tonight's pairs; players whom the history lacks are new.
     wishes
-        What pairs must have or would like; the plan tells which hold.
+        Requirements and preferences of pairs; the plan records which are respected.
     rules
         How the evening is played.
     source
-        Where the history comes from, stored in the plan: ``history`` or ``season``.
+        The kind of the history's source, stored in the plan: ``history`` or ``season``.
     lines
         The lines of a competition, which give pairs their sections.
     """
@@ -169,13 +169,13 @@ class SeatingProblem:
 
     @property
     def plan_source(self) -> club.HistorySource:
-        """The source that the plan's file tells: what the history comes from, and its hash."""
+        """The source that is stored in the plan: the kind of history, and its hash."""
         return club.HistorySource(self.source, self.history.digest)
 
     def sections(
         self, num_sections: int, wishes: Sequence[club.Wish] | None = None, stop: Stop | None = None
     ) -> EveningSections:
-        """Return the sections of this problem, by its own wishes or by others that are given."""
+        """Return the sections of this problem, by its own wishes or by the given ones."""
         rules = self.rules
         if rules.strict:
             add_guests(self.history, self.registration, strict=True)
@@ -197,7 +197,7 @@ class SeatingProblem:
     def section_former(
         self, num_sections: int, stop: Stop
     ) -> Callable[[Sequence[club.Wish]], Sequence[club.Section]]:
-        """Return a function that forms this many sections by the wishes that it is given."""
+        """Return a function that forms this many sections by given wishes."""
         return lambda wishes: self.sections(num_sections, wishes, stop).sections
 
     def seed(self, movements: str, num_sections: int) -> int:
@@ -236,20 +236,20 @@ def optimise(
     history, registration
         The season so far, and tonight's pairs; players whom the history lacks are new.
     family
-        Must have a movement for every section's number of pairs (one more where that is odd).
+        Must have a movement for every section's number of pairs (one more for an odd section).
     num_sections
         The number of sections.
     rules
         How the evening is played: boards, objective, sizes. For the objective ``fair-share`` the
         history must know surpluses.
     wishes
-        What pairs must have or would like; the plan tells which hold.
+        Requirements and preferences of pairs; the plan records which are respected.
     costs
-        Whether to compute what each must costs, in the rest of the budget.
+        Whether to compute the cost of each must, in the rest of the budget.
     search
         The search limits: by default 20 seconds for all sections together, from the start of the
-        search, and a seed drawn from the inputs. The progress callback gets the state of each
-        section. If the search is stopped, the plan is the best found by then, and says so; if no
+        search, and a seed derived from the inputs. The progress callback gets the state of each
+        section. If the search is stopped, the plan is the best found by then, and says so. If no
         stop is given, Ctrl-C stops it.
     source
         Where the history comes from, stored in the plan: ``history`` or ``season``.
@@ -257,14 +257,14 @@ def optimise(
     Raises
     ------
     InputError
-        The pairs do not fit that many sections, the family lacks a size, or the section that is to
-        be odd cannot be.
-    Contradiction
+        The pairs do not fit that many sections, the family lacks a size, or the named section
+        cannot be odd.
+    ContradictionError
         Some wishes cannot be respected together.
     Cancelled
         The search was interrupted before there was any plan.
     ValueError
-        An argument is not of the kind that it should be, or out of range.
+        An argument has the wrong type or is out of range.
     """
     search = search or SearchBudget()
     if num_sections is not None and whole_number(num_sections, "a number of sections") < 1:
@@ -297,7 +297,7 @@ def optimise(
 
 
 def _of_tonight(wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]) -> tuple[club.Wish, ...]:
-    """Return wishes with their pairs as they are registered, whoever of a pair is named first.
+    """Return wishes about the registered pairs, whichever player of a pair is named first.
 
     Raises
     ------
@@ -319,22 +319,22 @@ def _of_tonight(wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]) -> tupl
 
 @dataclass(frozen=True, kw_only=True)
 class NumberingRequest:
-    """What the numbering of an evening's sections is asked to respect.
+    """The inputs of the numbering of an evening's sections.
 
     Attributes
     ----------
     source
-        The source that the plan tells.
+        The source that is stored in the plan.
     rules
-        How the evening is played; of these, its boards and its objective.
+        How the evening is played; only its boards and its objective are used.
     wishes
-        What pairs must have or would like; the plan tells which hold.
+        Requirements and preferences of pairs; the plan records which are respected.
     keeping
-        Further wishes, that pairs keep the numbers they had; the plan does not list them.
+        Further wishes, for pairs to keep their old numbers; the plan does not list them.
     own
-        A movement for some sections, by name; they play it if it has their size.
+        Own movements of some sections, by section name; used if the size fits.
     costs
-        Whether to compute what each must costs, in the rest of the budget.
+        Whether to compute the cost of each must, in the rest of the budget.
     form
         Forms the sections by other wishes, to compute the cost of wishes that decide about
         sections.
@@ -365,14 +365,14 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
     evening
         The sections, and the history with the new players in it.
     family
-        Must have a movement for every section's number of pairs (one more where that is odd).
+        Must have a movement for every section's number of pairs (one more for an odd section).
     request
-        The rules, the wishes, and what else the numbering must respect.
+        The rules, the wishes, and further restrictions on the numbering.
     search
         The search limits; the progress callback gets the state of each section.
     on_plan
-        Called with the plan as soon as its sections are solved, and again when costs of musts are
-        known.
+        Called with the plan as soon as its sections are solved, and again after each cost of a
+        must.
     solver
         A solver that has solved other sections of this evening, within the same budget.
     """
@@ -395,7 +395,7 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
         )
 
     def best_without(must: club.Wish) -> tuple[int, tuple[club.Seating, ...]] | None:
-        """Return the best total without a must, and how all sit then; ``None`` if not known."""
+        """Return the best total without a must, and its seating; ``None`` if not known."""
         others = [wish for wish in wishes if wish is not must]
         sections = evening.sections
         try:
@@ -405,7 +405,7 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
                 return None
             asked_of = tasks(sections, others)
             answers = solver.solve(asked_of)
-        except (ContradictionError, InputError, Cancelled):  # another wish rests on it; or no time
+        except (ContradictionError, InputError, Cancelled):  # a wish depends on it, or no time
             return None
         if not all(answer.score.proved for answer in answers):
             return None
@@ -478,7 +478,7 @@ def _section_plan(
 def seed_from(
     source: club.HistorySource, pairs: Iterable[club.Pair], family: str, num_sections: int
 ) -> int:
-    """Return a seed drawn from the inputs, so that it differs from week to week.
+    """Return a seed derived from the inputs, so that it differs from week to week.
 
     The order of the pairs does not matter.
     """

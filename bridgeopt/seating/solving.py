@@ -1,7 +1,7 @@
-"""Solving sections: first as if there were no wishes, then with them.
+"""Solve sections: first without wishes, then with them.
 
-The first solution gives what numbering can gain over chance, which is the unit of wishes' weights,
-and what the wishes cost.
+The solution without wishes gives the possible gain over chance, which is the unit of wishes'
+weights, and the reference for the cost of wishes.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bridgeopt.seating.wishes import section_wishes
 
 
 class NoNumberingError(BridgeoptError):
-    """In the given time no numbering that respects all musts was found, nor proven impossible."""
+    """No numbering that respects all musts was found in time, nor was it proven impossible."""
 
     exit_code = 1
 
@@ -62,9 +62,9 @@ class SectionResult(HasScore):
     numbers
         The pair that takes number k at index k - 1, as in `Seating`.
     score
-        What it costs, and what is proven; the hypothetical best is not computed.
+        Its cost and lower bounds; the hypothetical best is not computed.
     seconds
-        The time that all threads together spent on it.
+        Seconds of all threads together.
     """
 
     numbers: tuple[Pair | None, ...]
@@ -75,7 +75,7 @@ class SectionResult(HasScore):
     def of(
         cls, task: NumberingTask, instance: qap.Instance, free: qap.Solution, solution: qap.Solution
     ) -> SectionResult:
-        """Return the answer from a section's solutions without wishes (``free``) and with them."""
+        """Return the result of a section's solutions without wishes (``free``) and with them."""
         numbers: list[Pair | None] = [None] * instance.n
         for pair, number in zip(task.section.pairs, solution.numbering, strict=False):
             numbers[number] = pair  # the absent pair is the last
@@ -94,10 +94,11 @@ class SectionResult(HasScore):
 class Solver:
     """Solves the sections of one evening within one budget, each task once.
 
-    The clock starts when the solver is made, with the kernels ready. What a ``memory`` knows from
-    other evenings, or with other wishes, is not proven again. Which of several equally good answers
-    a section gets depends on the seed, on the section's place among the sections and on its own
-    problem, not on wishes or on other sections.
+    The clock starts when the solver is created, with the kernels compiled. Results in ``memory``,
+    from other evenings or with other wishes, are not proven again.
+
+    Equally good answers are chosen by the seed, the section's place among the sections and its own
+    problem. Wishes and other sections have no influence.
     """
 
     def __init__(
@@ -118,7 +119,7 @@ class Solver:
 
     @property
     def seconds(self) -> float:
-        """Seconds since the solver was made."""
+        """Seconds since the solver was created."""
         return time.perf_counter() - self._start
 
     @property
@@ -132,11 +133,11 @@ class Solver:
         return self._search.signal.is_over or self.seconds >= self._search.limit
 
     def task(self, section: Section, movement: Movement, wishes: Sequence[Wish]) -> NumberingTask:
-        """Return the task of a section, with those wishes that are about its numbers.
+        """Return the task of a section, with the wishes about its numbers.
 
         Raises
         ------
-        Contradiction
+        ContradictionError
             These wishes cannot be respected together.
         """
         own = section_wishes(section, wishes)
@@ -150,7 +151,7 @@ class Solver:
 
         Raises
         ------
-        NothingFoundError, Cancelled
+        NoNumberingError, Cancelled
             No numbering that respects the musts was found.
         """
         places: dict[tuple[object, ...], int] = {}
@@ -194,10 +195,10 @@ class Solver:
         tasks: Sequence[NumberingTask],
         part: float,
     ) -> qap.Outcome:
-        """Solve problems within a part of the time that is left.
+        """Solve problems within a part of the remaining time.
 
-        Each comes with its task, and with the place of its section. Whoever wants to know how far
-        it is hears of all ``tasks``.
+        Each problem comes with its task and the place of its section. The progress callback gets
+        the state of all ``tasks``.
         """
         keys = [task.key for task, _ in draws]
         on_progress = self._search.on_progress
@@ -219,13 +220,13 @@ class Solver:
                 stop=search.signal,
                 recall=qap.WarmStart(tuple(place for _, place in draws), self._memory),
             )
-        except qap.InfeasibleError:  # musts so odd that not even that they contradict was found out
+        except qap.InfeasibleError:  # even their contradiction was not found in time
             raise (Cancelled if search.signal.is_over else NoNumberingError) from None
 
     def _state(
         self, task: NumberingTask, now: Mapping[tuple[object, ...], qap.Progress]
     ) -> qap.Progress:
-        """Return how far a task is: of its wishes nothing is known before their turn."""
+        """Return the progress of a task; before its wishes are searched, only a bound is known."""
         if task.key in self._answers:
             score = self._answers[task.key].score
             return qap.Progress(score.total, score.total_lower_bound)

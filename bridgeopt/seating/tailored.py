@@ -1,4 +1,4 @@
-"""Seat an evening in tailored movements, beside the existing ones (`seat_evening` does either)."""
+"""Seat an evening in tailored movements; `seat_evening` handles existing movements as well."""
 
 from __future__ import annotations
 
@@ -86,14 +86,15 @@ class MeetingTerms:
     Attributes
     ----------
     cost
-        Shape ``(items, items, 2)``: the cost of not meeting and of meeting, with the prices of
-        preferences: lowered where the search cannot add up the true ones (`weights.lower`).
+        Shape ``(items, items, 2)``: the cost of not meeting and of meeting, with the penalties of
+        preferences. They are shrunk if the search cannot add up the true ones
+        (`penalties.shrink_penalties`).
     permitted
-        The same shape: whether musts allow it.
+        The same shape: whether the musts allow it.
     constant
-        The price of preferences that cannot be fulfilled.
+        The penalty of preferences that cannot be respected.
     charges, stages
-        What preferences add to the cost, and how their prices were lowered.
+        The penalties of preferences, and how they were shrunk.
     """
 
     cost: NDArray[np.int64]
@@ -104,7 +105,7 @@ class MeetingTerms:
 
     @property
     def penalised_cost(self) -> NDArray[np.int64]:
-        """The costs, in which what is not permitted costs more than everything else together."""
+        """The costs; anything forbidden costs more than everything else together."""
         fine = int((self.cost.max(axis=2) - self.cost.min(axis=2)).sum()) // 2 + 1
         fined: NDArray[np.int64] = self.cost + fine * ~self.permitted
         return fined
@@ -121,8 +122,8 @@ class MeetingTerms:
     def total(self, meets: NDArray[np.int64]) -> int | None:
         """Return the true cost of meetings, or ``None`` if they break a must.
 
-        ``meets`` has shape ``(items, items)``. Any two choices of meetings compare by their true
-        costs as by those of the search (`searched`).
+        ``meets`` has shape ``(items, items)``. True costs order choices of meetings as
+        `search_cost` does.
         """
         i, j = np.triu_indices(len(meets), 1)
         if not self.permitted[i, j, meets[i, j]].all():
@@ -132,7 +133,7 @@ class MeetingTerms:
         return self.search_cost(meets) + lowered + self.constant
 
     def search_cost(self, meets: NDArray[np.int64]) -> int:
-        """Return what meetings cost in the search: by lowered prices, without the constant."""
+        """Return the cost of meetings in the search: shrunk penalties, without the constant."""
         i, j = np.triu_indices(len(meets), 1)
         return int(self.cost[i, j, meets[i, j]].sum())
 
@@ -153,8 +154,8 @@ def meeting_terms(
 
     Raises
     ------
-    TooHeavyError
-        Prices that may exclude each other are too large to be compared exactly.
+    WeightsTooLargeError
+        Penalties that may exclude each other are too large to be compared exactly.
     """
     permitted, constant = np.ones(cost.shape, dtype=np.bool_), 0
     charges = []
@@ -165,7 +166,7 @@ def meeting_terms(
         i = item[wish.pairs[0]]
         j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
         wanted = int(wish.kind in (WishKind.TONIGHT, WishKind.LATE))
-        if j is None or j == len(cost):  # they cannot meet; nobody sits out
+        if j is None or j == len(cost):  # no meeting, or no sit-out, is possible
             constant += wish_penalty(wish, unit) if wanted and not wish.must else 0
         elif wish.must:
             permitted[i, j, 1 - wanted] = permitted[j, i, 1 - wanted] = False
@@ -174,7 +175,7 @@ def meeting_terms(
             charges.append(
                 WishPenalty((i, j), unwanted, wish_penalty(wish, unit), wish_penalty(wish, unit))
             )
-    for value in ("table", "ns"):  # two who both stay cannot meet
+    for value in ("table", "ns"):  # two stationary pairs cannot meet
         stay = [
             item[wish.pairs[0]]
             for wish in wishes
@@ -191,7 +192,7 @@ def meeting_terms(
 def _lowered(
     cost: NDArray[np.int64], charges: Sequence[WishPenalty], times: int, section: str
 ) -> tuple[tuple[WishPenalty, ...], tuple[PenaltyStep, ...]]:
-    """Return charges that the search can add up, so many times with the swing of all costs."""
+    """Return charges that the search can add up ``times`` times together with the cost range."""
     swing, prices = cost_range(cost), [charge.penalty for charge in charges]
     if times * (swing + sum(prices)) < MOST_DELTA:
         return tuple(charges), ()
@@ -202,7 +203,7 @@ def _lowered(
 
 
 def expected_cost(cost: NDArray[np.int64], num_rounds: int) -> Fraction:
-    """Return the mean cost if everybody meets ``num_rounds`` others, each equally likely."""
+    """Return the mean cost if everyone meets ``num_rounds`` others, each equally likely."""
     n = len(cost)
     i, j = np.triu_indices(n, 1)
     never, once = (int(cost[i, j, k].sum()) for k in (0, 1))
@@ -220,8 +221,8 @@ def refuse_contradictions(
 
     Raises
     ------
-    Contradiction
-        With a smallest set of wishes that cannot stand together.
+    ContradictionError
+        Holds a smallest set of wishes that contradict each other.
     """
     musts = [wish for wish in wishes if wish.must]
 
@@ -247,9 +248,9 @@ def refuse_contradictions(
 def movement_options(
     section: Section, wishes: Sequence[Wish], *, home_tables: bool
 ) -> tuple[MovementOptions, tuple[Wish, ...]]:
-    """Return what wishes ask of tables and numbers: the musts, and separately the preferences.
+    """Return the musts about tables and numbers as options, and separately the preferences.
 
-    The preferences come in order of weight, the heaviest first.
+    The preferences are sorted by weight, the heaviest first.
     """
     pairs = (Message("the_pair", pair=str(pair)) for pair in section.pairs)
     names = (*pairs, Message("the_absent_pair"))
@@ -266,7 +267,7 @@ def movement_options(
 
 
 def with_wish(asked: MovementOptions, section: Section, wish: Wish) -> MovementOptions:
-    """Return the demands with a wish added, if it concerns tables, numbers or the first round."""
+    """Return the options with a wish added, if it concerns tables, numbers or the first round."""
     if wish.pairs[0] not in section.pairs:
         return asked
     i = section.pairs.index(wish.pairs[0])
@@ -285,7 +286,7 @@ def with_wish(asked: MovementOptions, section: Section, wish: Wish) -> MovementO
 
 
 class TailoringProblem(NamedTuple):
-    """A section, its wishes, the unit of their weights (`wishes.price`), and the objective."""
+    """A section, its wishes, the unit of their weights (`wish_penalty`), and the objective."""
 
     section: club.Section
     wishes: tuple[club.Wish, ...]
@@ -293,7 +294,7 @@ class TailoringProblem(NamedTuple):
     objective: club.Objective = club.PAPER_OBJECTIVE
 
     def penalty(self, seating: club.Seating) -> int:
-        """Return the cost of the preferences that a numbering of the section does not respect."""
+        """Return the penalty of the preferences that a numbering of the section breaks."""
         unmet = (wish for wish in self.wishes if not wish.must and not _holds(wish, seating))
         return sum(wish_penalty(wish, self.unit) for wish in unmet)
 
@@ -309,15 +310,15 @@ class SeatedSection:
 
 @dataclass(frozen=True)
 class Fallback:
-    """The best numbering of the best movement that ships with the program.
+    """The best numbering of the best existing movement.
 
     Attributes
     ----------
     name
         The movement's name.
     seated
-        Its best numbering; NS and EW are exchanged at tables so that all sit NS equally often, or
-        nearly.
+        Its best numbering; NS and EW are exchanged at tables so that all pairs sit NS about equally
+        often.
     proved
         Whether it is proven that no numbering of any existing movement is better.
     """
@@ -328,7 +329,7 @@ class Fallback:
 
 
 def _holds(wish: club.Wish, seating: club.Seating) -> bool:
-    """Whether a section respects a wish about one of its pairs."""
+    """Return whether a section respects a wish about one of its pairs."""
     if not set(wish.pairs) <= set(seating.pairs):  # they play in different sections
         return wish.kind is club.WishKind.NOT_TONIGHT
     return is_respected(wish, [seating])
@@ -341,9 +342,9 @@ def _shipped() -> tuple[club.Movement, ...]:
 
 
 def fallback_movements(num_numbers: int, wanted: club.GeneratedMovement) -> list[club.Movement]:
-    """Return the shipped movements that fit a request, longer ones cut short; the shortest first.
+    """Return the existing movements that fit a request, longer ones truncated; the shortest first.
 
-    No two numbers meet more often than so many rounds make necessary.
+    No two numbers meet more often than the number of rounds makes necessary.
     """
     rounds = wanted.rounds
     fitting = [
@@ -363,7 +364,7 @@ def fallback_movements(num_numbers: int, wanted: club.GeneratedMovement) -> list
 
 
 def _first_rounds(movement: club.Movement, num_rounds: int) -> club.Movement:
-    """Return a movement's first rounds, with numbers for the board groups that these need."""
+    """Return a movement's first rounds, with the board groups that they use renumbered."""
     if movement.num_rounds == num_rounds:
         return movement
     rounds = movement.rounds[:num_rounds].copy()
@@ -374,9 +375,9 @@ def _first_rounds(movement: club.Movement, num_rounds: int) -> club.Movement:
 
 
 def fallback_family(num_rounds: int) -> club.Family:
-    """Return a family of shipped movements of so many rounds, one for each size that has any.
+    """Return a family of existing movements of this many rounds, one for each size that has any.
 
-    It is for sections whose size changes after their movement was made.
+    It is for sections whose size changes after their movement was generated.
     """
     sizes = range(SMALLEST_EVENING, LARGEST_EVER + 1, 2)
     found = {size: fallback_movements(size, club.GeneratedMovement(num_rounds)) for size in sizes}
@@ -391,7 +392,7 @@ def find_fallbacks(
     wanted: club.GeneratedMovement,
     search: SearchBudget,
 ) -> list[Fallback | None]:
-    """Return each section's best numbering among all shipped movements that fit.
+    """Return each section's best numbering among all existing movements that fit.
 
     Returns
     -------
@@ -402,7 +403,7 @@ def find_fallbacks(
     every = [problem.instance for some in problems for _, problem in some]
     try:
         outcome = solve(every, search.start_seed, search.limit, jobs=search.jobs, stop=stop)
-    except InfeasibleError:  # some can be had, but not so soon
+    except InfeasibleError:  # solutions exist, but none was found in time
         raise Cancelled from None
     solutions = iter(outcome.solutions)
     fallbacks: list[Fallback | None] = []
@@ -429,9 +430,9 @@ def find_fallbacks(
 def _problems(
     history: club.History, request: TailoringProblem, wanted: club.GeneratedMovement, stop: Stop
 ) -> list[tuple[club.Movement, PenalisedProblem]]:
-    """Return the movements that can do what is wished, with the problem of numbering each.
+    """Return the existing movements that satisfy the wishes, with the problem of numbering each.
 
-    Where nothing is wished, of movements that let the same numbers meet the first will do.
+    Without wishes, of movements with isomorphic meetings only the first is kept.
     """
     section, wishes, unit, objective = request
     found: dict[bytes, tuple[club.Movement, PenalisedProblem]] = {}
@@ -439,12 +440,12 @@ def _problems(
     for movement in fallback_movements(section.num_numbers, wanted):
         if not all(
             has_stationary_numbers(movement, how) for how in staying
-        ):  # one can be made that does
+        ):  # a tailored movement can have one
             continue
         instance = section_instance(history, section, movement, objective)
         if wishes:
             problem = problem_with_wishes(instance, section, movement, wishes, unit)
-            with suppress(UndecidedError):  # then it is left out as well
+            with suppress(UndecidedError):  # undecided: leave it out as well
                 if feasible_numbering(problem.instance, stop=stop) is not None:
                     found[movement.rounds.tobytes()] = movement, problem
         else:
@@ -456,7 +457,7 @@ def _problems(
 
 
 def _seat(section: club.Section, movement: club.Movement, numbering: Sequence[int]) -> club.Seating:
-    """Give each pair its number, from 0 in the numbering."""
+    """Seat each pair at its number; numbers in ``numbering`` start at 0."""
     held = dict(zip(numbering, section.pairs, strict=False))  # the absent pair is the last
     numbers = tuple(held.get(k) for k in range(section.num_numbers))
     return club.Seating(section.name, movement, numbers)
@@ -468,7 +469,7 @@ def with_balanced_directions(
     """Return the section with NS and EW exchanged at tables so that all sit NS half of the time.
 
     A pair that wishes to sit NS throughout does so, unless it meets another such pair. Nothing is
-    exchanged if a wish would cease to hold.
+    exchanged if that would break a wish.
     """
     movement = seating.movement
     used = movement.rounds[:, :, 0] > 0
@@ -492,20 +493,20 @@ def with_balanced_directions(
 
 
 DEFAULT_BUDGET = 60.0
-"""Seconds, for the whole evening."""
+"""Default budget in seconds, for the whole evening."""
 
 FEWEST_ROUNDS, MOST_ROUNDS = 4, 10
 
 _FALLBACK_SHARE = 0.2
-"""The part of the time that the movements which are there already may take."""
+"""The share of the budget for numbering the existing movements."""
 
 _SEARCH_SHARE = 0.7
-"""The part of a section's time that rounds and groups may take; then come tables and directions."""
+"""The share of a section's time for rounds and groups; tables and directions get the rest."""
 
 
 @dataclass(frozen=True)
 class _Section:
-    """A section on its way."""
+    """The search state of one section."""
 
     request: TailoringProblem
     terms: MeetingTerms
@@ -515,11 +516,11 @@ class _Section:
 
     @property
     def below(self) -> int | None:
-        """What meetings must cost less than in the search, to be better than the fallback.
+        """Meetings must cost less than this in the search, to be better than the fallback.
 
-        Where prices were lowered, meetings compare with those of the fallback as by the true
-        prices. If it pays for other wishes as well, meetings that cost it less by true prices do by
-        lowered ones, too, since none is raised.
+        If penalties were shrunk, meetings still compare with those of the fallback as by the true
+        ones. If the fallback also pays for other wishes, meetings that cost less by true penalties
+        do so by shrunk ones too, since no penalty is raised.
         """
         if self.fallback is None:
             return None
@@ -532,9 +533,10 @@ class _Section:
         return min(total, int(self.terms.penalised_cost.max(axis=2).sum()) + 1)
 
     def truly(self, least: int | None, found: TailoredRounds | None) -> int | None:
-        """Return what nothing costs less than, if in the search nothing costs less than ``least``.
+        """Convert a lower bound of the search into one by true costs.
 
-        That is what was ``found``, or else the limit of the search.
+        It is the true cost of ``found``, or otherwise the fallback's total, which limited the
+        search.
         """
         if least is None or not self.terms.stages:
             return None if least is None else least + self.terms.constant
@@ -545,20 +547,22 @@ class _Section:
 
 @dataclass(frozen=True)
 class _Made:
-    """What a search for a section has come to.
+    """The result of a search for a section.
 
     Attributes
     ----------
     seated
-        The made movement; ``None`` if none was found, or none that can do what is asked.
+        The section in its tailored movement; ``None`` if no suitable one was found.
     ceiling
-        Its Qf cannot exceed this.
+        An upper bound of its Qf.
     given_up
-        What it costs more than the cheapest that was found.
+        Its cost above the cheapest rounds found; the price of better balance.
     least
-        What the cheapest that was found costs, or what nothing was found below; ``None``: neither.
+        The cost of the cheapest rounds found, or the limit below which none was found; ``None`` if
+        neither is known.
     groups, proved_for
-        The numbers of board groups that were tried, and with which nothing costs less than that.
+        The numbers of board groups that were tried, and those for which nothing costs less than
+        ``least``.
     """
 
     seated: SeatedSection | None = None
@@ -578,27 +582,27 @@ def tailor_evening(
     rules: club.EveningRules = club.DEFAULT_RULES,
     wishes: Sequence[club.Wish] = (),
 ) -> club.Plan:
-    """Return a plan in which each section plays a movement made for tonight.
+    """Return a plan in which each section plays a movement generated for tonight.
 
-    It is never worse than the best numbering found for a shipped movement that does what is wanted,
-    of as many rounds, or of more rounds and cut short.
+    It is never worse than the best numbering found for an existing movement that fits the request.
+    Longer existing movements are truncated.
 
     Parameters
     ----------
     evening, source
         See `seating.problem.seat_sections`.
     wanted
-        What the movements are to be like.
+        Required properties of the movements.
     search
-        The search limits; the progress callback gets how many sections are done, and how many there
-        are.
+        The search limits; the progress callback gets the number of finished sections, and their
+        total number.
     rules, wishes
         See `seating.problem.seat_sections`.
 
     Raises
     ------
     InputError
-        No movement without repeats has so many rounds or groups.
+        ContradictionError, ImpossibleMovementError
     Contradiction, ImpossibleError
         Wishes cannot be respected together.
     Cancelled
@@ -684,7 +688,7 @@ def _refuse(sections: Sequence[club.Section], wanted: club.GeneratedMovement) ->
 def _prepare(
     evening: EveningSections, request: TailoringProblem, wanted: club.GeneratedMovement, stop: Stop
 ) -> _Section:
-    """Work out the bounds of a section, without wishes and with them, and the unit of these."""
+    """Compute the bounds of a section, without wishes and with them, and the unit of weights."""
     section, wishes, _, objective = request
     cost = meeting_costs(evening.history, section, 1, objective=objective)
     refuse_contradictions(cost, section, wishes, wanted.rounds, stop)
@@ -702,12 +706,12 @@ def _prepare(
 def _make(
     evening: EveningSections, part: _Section, wanted: club.GeneratedMovement, search: SearchBudget
 ) -> _Made:
-    """Make a movement that is better than the fallback, if one is found."""
+    """Generate a movement that is better than the fallback, if one is found."""
     began = time.perf_counter()
     section, point = part.request.section, wanted.balance * float(part.request.unit)
     below = part.below
     if below is not None and point:
-        below += 1  # as good, and better balanced
+        below += 1  # equally cheap, but better balanced
     found, groups, proved_for = search_rounds(
         part.terms.penalised_cost,
         wanted.rounds,
@@ -759,14 +763,14 @@ def _make(
 def _movement(
     part: _Section, tailored: TailoredRounds, wanted: club.GeneratedMovement, search: SearchBudget
 ) -> tuple[club.Movement, list[int]]:
-    """Put rounds at tables as the wishes ask; return the movement and the pairs' numbers."""
+    """Assign rounds to tables as the wishes ask; return the movement and the pairs' numbers."""
     section, seed, stop = part.request.section, search.start_seed, search.signal
     asked, preferences = movement_options(
         section, part.request.wishes, home_tables=wanted.home_tables
     )
     name = f"tailored {section.num_numbers}"
     movement, numbers = build_movement(tailored, name, seed, asked=asked, stop=stop)
-    for wish in preferences:  # the heaviest first; each if it can be had beside those before
+    for wish in preferences:  # heaviest first; keep each that is compatible with those kept
         more = with_wish(asked, section, wish)
         try:
             movement, numbers = build_movement(tailored, name, seed, asked=more, stop=stop)
@@ -777,7 +781,7 @@ def _movement(
 
 
 def _more(part: _Section, traded: TailoredRounds, cheapest: TailoredRounds) -> int:
-    """Return how much more the meetings of some rounds cost than those of the cheapest."""
+    """Return the cost of some rounds' meetings above that of the cheapest."""
     now, least = (part.terms.total(_meets(rounds)) for rounds in (traded, cheapest))
     return traded.cost - cheapest.cost if now is None or least is None else now - least
 
@@ -841,15 +845,15 @@ def _plan_of(
             penalty=played.total - played.fitness,
             bound=None if bound == part.bound and not wishes else min(bound, played.total),
         ),
-        boards=boards or max(1, EVENING_BOARDS // wanted.rounds),  # in all sections alike
+        boards=boards or max(1, EVENING_BOARDS // wanted.rounds),  # the same in all sections
         tailoring=tailoring,
     )
 
 
 def _played(part: _Section, made: _Made, wanted: club.GeneratedMovement) -> SeatedSection:
-    """Return what is played: the made movement, where it is better than the fallback.
+    """Return the seating to play: the tailored one if it is better than the fallback.
 
-    Where balance is worth something, it must not be worse either with that counted.
+    If balance has a weight, the tailored one must also be better with balance included.
     """
     if part.fallback is None:
         assert made.seated is not None
@@ -868,9 +872,9 @@ def _played(part: _Section, made: _Made, wanted: club.GeneratedMovement) -> Seat
 def _standing(
     part: _Section, made: _Made, played: SeatedSection
 ) -> tuple[Optimality, ProvedGroupCounts]:
-    """Return what is known of what is played, and with how many board groups.
+    """Return how good the seating is proven to be, and for which numbers of board groups.
 
-    Of preferences about numbers and tables the proof knows nothing: they must all hold.
+    The proof ignores preferences about numbers and tables, so it requires that all of them hold.
     """
     if played.total <= part.wished_bound:
         return Optimality.MEETS_BOUND, ANY_GROUPS
@@ -880,7 +884,7 @@ def _standing(
 
 
 class NoMovementError(BridgeoptError):
-    """No movement was found, and no shipped one does what is asked."""
+    """No movement was found, and no existing one meets the request."""
 
     def __init__(self, section: club.Section) -> None:
         super().__init__(Message("no_movement_found", section=section.name))
@@ -905,11 +909,11 @@ def seat_evening(
     evening
         The sections (`SeatingProblem.sections`).
     movements
-        A family, or movements to be made for tonight.
+        A family, or movements to be generated for tonight.
     search
         The search limits, as for `seating.problem.seat_sections` or `tailor_evening`.
     costs, on_plan
-        See `seating.problem.seat_sections`; ignored where movements are made.
+        See `seating.problem.seat_sections`; ignored if movements are generated.
     memory
         Earlier results about sections that play existing movements.
 
@@ -917,7 +921,7 @@ def seat_evening(
     ------
     InputError
         There are no movements for these sections.
-    Contradiction, ImpossibleError
+    ContradictionError, ImpossibleMovementError
         Wishes cannot be respected together.
     """
     rules, wishes, source = problem.rules, problem.wishes, problem.plan_source

@@ -1,6 +1,6 @@
-"""Whether a seating respects a wish.
+"""Check whether a seating respects a wish.
 
-It is read off the seating's tables, independently of the search.
+The check reads the seating's tables, independently of the search.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from bridgeopt.club import Movement, Seating, Section, Wish, WishKind
 
 
 def stationary_numbers(movement: Movement, how: str) -> frozenset[int]:
-    """Return the numbers that move least in a movement.
+    """Return the numbers of a movement that move least.
 
     Parameters
     ----------
     movement
-        The movement, in which all numbers count, also absent ones.
+        The movement; all its numbers count, also absent ones.
     how
-        ``table``: those that change tables least often (never, if there is such a number); ``ns``:
-        those that sit EW least often.
+        ``table``: those that change tables least often (never, if possible); ``ns``: those that sit
+        EW least often.
     """
     restless = {
         number: _unrest(movement, number, how) for number in range(1, movement.num_contestants + 1)
@@ -32,7 +32,7 @@ def stationary_numbers(movement: Movement, how: str) -> frozenset[int]:
 
 
 def has_stationary_numbers(movement: Movement, how: str) -> bool:
-    """Whether there are numbers that never change tables, or never sit EW."""
+    """Return whether any number never changes tables, or never sits EW."""
     return any(
         _unrest(movement, number, how) == 0 for number in range(1, movement.num_contestants + 1)
     )
@@ -48,7 +48,7 @@ def _unrest(movement: Movement, number: int, how: str) -> int:
 
 
 def unwanted_moves(wish: Wish, seatings: Sequence[Seating]) -> int:
-    """Return how often a pair that wishes to stay changes tables or sits EW; 0 for other wishes."""
+    """Count a stationary pair's changes of table or rounds EW; 0 for other wishes."""
     if wish.kind is not WishKind.STATIONARY:
         return 0
     for seating in seatings:
@@ -67,7 +67,7 @@ def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:
 
 
 def is_respected(wish: Wish, seatings: Sequence[Seating]) -> bool:
-    """Whether tonight's sections respect a wish; never if one of its pairs does not play."""
+    """Return whether tonight's sections respect a wish; ``False`` if one of its pairs is absent."""
     where = {pair: seating for seating in seatings for pair in seating.pairs}
     if any(pair not in where for pair in wish.pairs):
         return False
@@ -96,7 +96,7 @@ def is_respected(wish: Wish, seatings: Sequence[Seating]) -> bool:
 
 
 def unmet_requirements(seatings: Sequence[Seating], wishes: Sequence[Wish]) -> list[Wish]:
-    """Return the musts that tonight's sections do not respect."""
+    """Return the musts that tonight's sections break."""
     return [wish for wish in wishes if wish.must and not is_respected(wish, seatings)]
 
 

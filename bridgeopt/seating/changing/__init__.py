@@ -1,1 +1,1 @@
-"""Late changes: from a plan to one that fits who is there now, and stays close to it."""
+"""Late changes: turn a plan into one for the pairs now present, staying close to it."""

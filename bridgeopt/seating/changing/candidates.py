@@ -1,6 +1,6 @@
 """Candidate seatings after a change before play, one for each strategy.
 
-Nobody moves, or one pair moves, or all numbers are found anew (`renumber`).
+The strategies: keep all numbers, move one pair, or search for new numbers (`renumber`).
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ class Candidate:
     Attributes
     ----------
     strategy
-        How the change is taken in.
+        The strategy for the change.
     seatings
         The sections.
     exact
-        Whether all changes of that kind were compared.
+        Whether all seatings of that kind were compared.
     plan
         The plan, if numbers were searched for.
     """
@@ -79,7 +79,7 @@ def find_candidate(
 ) -> Candidate:
     """Return the sections after a change, by one strategy.
 
-    Where moving one pair is not enough, as few pairs move as sizes and wishes force.
+    If moving one pair is not enough, as few pairs move as sizes and wishes force.
 
     Raises
     ------
@@ -100,10 +100,12 @@ def find_candidate(
 
 
 _FEWEST = 4
-"""Pairs in a section; with fewer there is no evening to be had in it."""
+"""The fewest pairs of a section; a smaller one cannot play an evening."""
 
 _MOST_TRIED = 5000
-"""Ways to move one pair that are weighed; where there are more, none is told to be the best."""
+"""The most ways to move one pair that are compared; if there are more, none is claimed to be the
+best.
+"""
 
 
 class CandidateSeatings(NamedTuple):
@@ -116,28 +118,29 @@ class CandidateSeatings(NamedTuple):
 def keep_all_numbers(
     problem: ChangeProblem, wishes: Sequence[club.Wish] = (), stop: Stop | None = None
 ) -> CandidateSeatings:
-    """Return the sections in which every pair keeps its number; the numbers of leavers are absent.
+    """Return the sections in which every pair keeps its number; leavers' numbers become absent.
 
-    Newcomers take numbers that nobody holds: first those in sections whose range of ratings fits
-    theirs best, then those that add least to the season's sums (`seating.fitness.added_fitness`).
+    Newcomers take absent numbers. They prefer sections whose range of ratings fits theirs best,
+    then the least increase of the season's sums (`seating.fitness.added_fitness`).
 
     Parameters
     ----------
     problem
-        Who is there.
+        The pairs that are present, with the sections before the change.
     wishes
-        Musts among them hold; preferences do not count.
+        Musts are respected; preferences are ignored.
     stop
-        Ends the search, with the best way by then.
+        Ends the search; the best seating so far is returned.
 
     Raises
     ------
     InputError
-        More pairs come than numbers are free, or hardly anybody is left in a section.
-    Contradiction
-        No such way respects all musts; the error holds a smallest set of musts that none respects.
+        There are more newcomers than absent numbers, or too few pairs are left in a section.
+    ContradictionError
+        No such seating respects all musts; the error holds a smallest set of musts that none
+        respects.
     Cancelled
-        The search was stopped before it found a way that respects them.
+        The search was stopped before it found a seating that respects them.
     """
     left = _without_leavers(problem)
     small = [seating for seating in left if len(seating.pairs) < _FEWEST]
@@ -156,7 +159,7 @@ def keep_all_numbers(
     def possible(some: Sequence[club.Wish]) -> bool:
         if _seat_newcomers(problem, [left], some, stop) is not None:
             return True
-        if stop is not None and stop.is_over:  # then not all ways were tried
+        if stop is not None and stop.is_over:  # not all seatings were tried
             raise Cancelled
         return False
 
@@ -174,7 +177,7 @@ def _without_leavers(problem: ChangeProblem) -> list[club.Seating]:
 
 
 def _holding(seatings: Sequence[club.Seating], holders: Holders) -> tuple[club.Seating, ...]:
-    """Return the seatings with others at some numbers, or nobody, from the beginning."""
+    """Return the seatings with other holders (or none) of some numbers, from the beginning."""
     return tuple(
         replace(
             seating,
@@ -203,14 +206,16 @@ def _unfit(problem: ChangeProblem) -> Callable[[club.Pair, SectionNumber], int]:
 def move_one_pair(
     problem: ChangeProblem, wishes: Sequence[club.Wish] = (), stop: Stop | None = None
 ) -> CandidateSeatings | None:
-    """Return the sections after the best move of one pair to a free number, all others staying.
+    """Return the sections after the best move of one pair to an absent number, all others staying.
 
-    Any pair may move within its section. To the next section up or down only a pair may move whose
-    rating lies least outside that section's range: the weakest go down, the strongest up. Newcomers
-    take numbers that are free then, also the one that was left. Their ratings must fit their
-    sections at least as well as if nobody moved, or, if no such way respects the musts, as well as
-    possible. Of all these ways, the one is taken that adds least to the season's sums
-    (`seating.fitness.added_fitness`). The parameters are those of `keep_all_numbers`.
+    Any pair may move within its section. To the next section up or down, only the pairs with the
+    rating nearest to that section's range may move: the weakest go down, the strongest up.
+    Newcomers take numbers that are absent after the move, including the one that was left.
+
+    New pairs must fit their sections at least as well as before the move. If no such seating
+    respects the musts, they fit as well as possible. Among these seatings, the least increase of
+    the season's sums decides (`seating.fitness.added_fitness`). The parameters are those of
+    `keep_all_numbers`.
 
     Returns
     -------
@@ -233,9 +238,10 @@ def _seat_newcomers(
     stop: Stop | None,
     most: int | None = None,
 ) -> CandidateSeatings | None:
-    """Give newcomers numbers that nobody holds, in the best of all ways from the best of starts.
+    """Give newcomers absent numbers: return the best seating of all starts.
 
-    Who stops it gets the best by then, of one way at least; so does who weighs ``most`` at most.
+    If stopped, it returns the best of the seatings so far, at least one. The same holds if there
+    are more than ``most`` seatings.
     """
     coming, unfit = problem.newcomers, _unfit(problem)
 
@@ -281,7 +287,7 @@ def _place_of(pair: club.Pair, seatings: Sequence[club.Seating]) -> SectionNumbe
 def _moves_of_one(
     problem: ChangeProblem, left: Sequence[club.Seating]
 ) -> Iterator[tuple[int, int, club.Pair]]:
-    """List who may move, to which section (from 0) and number (from 1)."""
+    """Yield each possible move: the section (from 0), the number (from 1), and the pair."""
     ratings = integer_ratings(problem.history, [seating.pairs for seating in left])
     for target, seating in enumerate(left):
         for source in (target, target - 1, target + 1):
@@ -305,27 +311,28 @@ def renumber(
     budget: SearchBudget,
     solver: Solver | None = None,
 ) -> club.Plan:
-    """Return a new plan for the pairs that are present, with their sections formed anew.
+    """Return a new plan for the pairs that are present, with new sections.
 
     Pairs stay in their sections unless sizes or oddness force a move
-    (`seating.sections.resection`). A section that still needs as many numbers plays its own
-    movement; else that of another section of its size, or the family's (if movements were made for
-    tonight, the family's first).
+    (`seating.sections.resection`). A section that needs as many numbers as before keeps its
+    movement. Otherwise it plays that of another section of its size, or the family's. If movements
+    were generated for tonight, the family's comes first.
 
     Parameters
     ----------
     problem, available, options, budget
-        Who is there; movements for sections whose size changes (if there are none, no pair can
-        change section, and no section its size); what is wanted; search limits.
+        The pairs that are present; movements for sections whose size changes; the demands on the
+        new plan; search limits. Without such movements, no pair can change section, and no section
+        its size.
     solver
-        The solver that found other ways to take in the same changes, within the same budget.
+        The solver of the other strategies for the same changes, with the same budget.
 
     Raises
     ------
     InputError
         No sizes fit, or movements are missing.
-    Contradiction
-        Wishes, or numbers that must be kept, cannot stand together.
+    ContradictionError
+        Wishes, or numbers that must be kept, contradict each other.
     """
     family, missing = available
     own = {seating.name: seating.movement for seating in problem.seatings}
@@ -390,9 +397,9 @@ def _half_tables(
     sections: Sequence[club.Section],
     movements: Mapping[int, club.Movement],
 ) -> tuple[tuple[club.Section, ...], tuple[Message, ...]]:
-    """Return the sections with the half tables that were asked for, and which cannot be had now.
+    """Return the sections with their half tables, and messages on those that are impossible now.
 
-    A rover is left where the section is as large as before, since his movement is for that size.
+    A rover is kept only if the section keeps its size, since his movement is for that size.
     """
     found: list[club.Section] = []
     lost: list[Message] = []
@@ -412,7 +419,7 @@ def _half_tables(
 
 
 def _resized(problem: ChangeProblem, sections: Sequence[club.Section]) -> bool:
-    """Whether a pair has another section, or a section another size, than before."""
+    """Return whether any pair changed section, or any section changed size."""
     return any(
         section.num_numbers != seating.movement.num_contestants
         or not set(section.pairs) <= {*seating.pairs, *problem.newcomers}
@@ -435,7 +442,7 @@ def _as_it_was(
 def _keeping(
     before: Sequence[club.Seating], sections: Sequence[club.Section], options: ChangeOptions
 ) -> tuple[club.Wish, ...]:
-    """Return the old numbers as wishes, of those whose section still has that number."""
+    """Return wishes to keep the old numbers that still exist in the pairs' sections."""
     weight = None if options.keep is KeepNumbers.STRICT else options.keep_weight
     numbers = {
         (seating.name, pair): number

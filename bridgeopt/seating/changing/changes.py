@@ -1,4 +1,4 @@
-"""What changed: who is there after late changes, which numbers are free, and what is asked."""
+"""The problem after late changes: present pairs, absent numbers, demands on the new plan."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Changes:
     Attributes
     ----------
     drop, add
-        Pairs that leave, pairs that come; which player is named first does not matter.
+        Pairs that leave, pairs that come; the order of a pair's players does not matter.
     swaps
         Players who are replaced, each with the player who takes the place.
     """
@@ -47,16 +47,16 @@ class Changes:
     swaps: tuple[tuple[int, int], ...] = ()
 
     def renamed(self, pair: Pair) -> Pair:
-        """Return a pair with replaced players exchanged for those who take their places."""
+        """Return a pair with replaced players exchanged for their substitutes."""
         names = dict(self.swaps)
         return Pair(*(names.get(player, player) for player in pair.players))
 
     def leaves(self, pair: Pair) -> bool:
-        """Whether a pair leaves; if a player was replaced, give the pair with the new one."""
+        """Return whether a pair leaves; after a replacement, give the pair with the new player."""
         return any(set(pair.players) == set(gone.players) for gone in self.drop)
 
     def pairs_after(self, pairs: Iterable[Pair]) -> tuple[Pair, ...]:
-        """Return the pairs after the changes: those given that stay, then those that come."""
+        """Return the pairs after the changes: the given ones that stay, then those that come."""
         staying = (self.renamed(pair) for pair in pairs)
         return (*(pair for pair in staying if not self.leaves(pair)), *self.add)
 
@@ -78,7 +78,7 @@ class ChangeProblem:
     history
         The season so far, with new players added.
     source
-        What the history was read from.
+        The kind and hash of the history's source.
     notes
         A message about each new player.
     seatings
@@ -89,7 +89,7 @@ class ChangeProblem:
     newcomers
         The pairs that come.
     objective
-        What numbering minimises.
+        The objective of the numbering.
     """
 
     history: History
@@ -105,16 +105,16 @@ class ChangeProblem:
         return reference_fitness(self.history, seating, self.objective)
 
     def season_increase(self, seating: Seating) -> int:
-        """Return what a section adds to the season's sums (`added_fitness`)."""
+        """Return the increase of the season's sums by a section (`added_fitness`)."""
         return added_fitness(self.history, seating, self.objective)
 
     def total_increase(self, seatings: Iterable[Seating]) -> int:
-        """Return what all sections add to the season's sums."""
+        """Return the increase of the season's sums by all sections."""
         return sum(map(self.season_increase, seatings))
 
     @property
     def present(self) -> tuple[Pair, ...]:
-        """The pairs that are there: those that stay, then those that come."""
+        """The pairs that are present: those that stay, then those that come."""
         staying = (p for s in self.seatings for p in s.pairs if p not in self.leavers)
         return (*staying, *self.newcomers)
 
@@ -141,18 +141,18 @@ def problem_before_play(
     seatings
         The plan's sections.
     changes
-        Who leaves, comes and is replaced.
+        The pairs that leave or come, and the players who are replaced.
     source
         Where the history comes from: ``history`` or ``season``.
     file
         The plan's file, for messages.
     objective
-        What numbering minimises.
+        The objective of the numbering.
 
     Raises
     ------
     InputError
-        Somebody is not there, or is there already.
+        A leaver or replaced player is not in the plan, or a newcomer is already.
     """
     _refuse_swaps(seatings, changes, file)
     after = tuple(
@@ -186,8 +186,8 @@ def problem_in_play(
 ) -> ChangeProblem:
     """Return the problem after changes during play; see `problem_before_play` for the parameters.
 
-    A replaced player has played, so the sections stay as they were. Whether the changes are
-    possible is for `during_play.change_after_round` to check.
+    A replaced player has played, so the sections stay as they were.
+    `during_play.change_after_round` checks whether the changes are possible.
     """
     seated = [pair for seating in seatings for pair in seating.all_pairs]
     everyone = dict.fromkeys([*seated, *map(changes.renamed, seated), *changes.add])
@@ -206,7 +206,7 @@ def problem_in_play(
 
 
 def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | None) -> None:
-    """Refuse to replace who is not there, or by somebody who is."""
+    """Raise an error if a replaced player is not in the plan, or the substitute already is."""
     seated = {player for s in seatings for pair in s.pairs for player in pair.players}
     leaving = [old for old, _ in changes.swaps]
     coming = [new for _, new in changes.swaps]
@@ -260,7 +260,7 @@ def _planned(seatings: Sequence[Seating], drop: Iterable[Pair], file: str | None
 def _refuse_seated(
     seatings: Sequence[Seating], leavers: set[Pair], add: Iterable[Pair], file: str | None
 ) -> None:
-    """Refuse newcomers who are there already, or twice."""
+    """Raise an error if a newcomer is already in the plan, or comes twice."""
     sections = {
         player: s.name
         for s in seatings
@@ -295,11 +295,11 @@ class SectionNumber(NamedTuple):
 
 
 Holders = Mapping[SectionNumber, Pair | None]
-"""Who holds some numbers from now on; ``None``: nobody."""
+"""The holder of each number from now on; ``None`` for an absent number."""
 
 
 def unheld_numbers(seatings: Sequence[Seating]) -> list[SectionNumber]:
-    """List the numbers that nobody holds."""
+    """List the absent numbers."""
     return [
         SectionNumber(k, number)
         for k, seating in enumerate(seatings)
@@ -311,7 +311,7 @@ def unheld_numbers(seatings: Sequence[Seating]) -> list[SectionNumber]:
 def too_many_error(
     seatings: Sequence[Seating], free: Sequence[SectionNumber], coming: int
 ) -> Fault:
-    """Return the fault that more pairs come than numbers are free, which lists these numbers."""
+    """Return the fault that newcomers outnumber the absent numbers; it lists these numbers."""
     hint = Message("newcomer_takes_free_number")
     if not free:
         return Fault(Message("pairs_come_none_free", n=coming), help=hint)
@@ -325,7 +325,7 @@ def too_many_error(
 
 
 DEFAULT_KEEP_WEIGHT = Decimal(5)
-"""What a changed number must gain: percent of what the best numbering gains over chance."""
+"""Percent of the possible gain over chance that a changed number must bring."""
 
 
 class KeepNumbers(StrEnum):
@@ -340,9 +340,9 @@ class KeepNumbers(StrEnum):
 
 
 class AvailableMovements(NamedTuple):
-    """The movements that sections may play after a change, besides those they play already.
+    """Movements for sections after a change, in addition to those that they play already.
 
-    ``missing`` tells why there are none; a section that would need one is refused with it.
+    ``missing`` is the reason if there are none; it is raised if a section would need one.
     """
 
     family: Family
@@ -356,18 +356,18 @@ class ChangeOptions:
     Attributes
     ----------
     strategy
-        The way to take in the change; ``None`` to let `choice.choose_change` choose.
+        The strategy for the change; ``None`` to let `choice.choose_change` choose.
     keep, keep_weight
-        How strongly pairs keep their numbers; and, for `KeepNumbers.PREFER`, how much a changed
-        number must gain, as the weight of a preference.
+        How strongly pairs keep their numbers. For `KeepNumbers.PREFER`, the weight is the gain that
+        a changed number must bring.
     wishes, new_wishes
         Wishes of the pairs as they are now, and those of them that came with this change.
     costs
-        Whether to compute what each must costs.
+        Whether to compute the cost of each must.
     boards
         The number of boards in a group.
     limits
-        How many pairs a section may have; one that is larger already may stay so.
+        How many pairs a section may have; a section that is larger already may stay so.
     printed
         Whether cards have been printed: those of all sections, unless the plan names some.
     members

@@ -1,7 +1,7 @@
-"""A change before play, from what changed to the new plan.
+"""A change before play, from the changes to the new plan.
 
-What changed (`changes`) → candidate seatings, one for each strategy (`candidates`) → evaluate each
-(`costs`) → choose → describe what each would mean (`description`).
+The steps: define the problem (`changes`), make one candidate seating for each strategy
+(`candidates`), evaluate each (`costs`), choose, and describe the consequences (`description`).
 """
 
 from __future__ import annotations
@@ -38,30 +38,30 @@ def choose_change(
     on_plan: Callable[[Plan], None] | None = None,
     memory: SolutionCache | None = None,
 ) -> Plan:
-    """Return the plan after a change, by the strategy that is chosen; it lists the others too.
+    """Return the plan after a change, by the chosen strategy; it lists the others too.
 
-    If no strategy is asked for, the plan is a new one. Once cards are printed, it is the first that
-    is possible and respects the new wishes: nobody moves, one pair moves, new numbers. The other
-    strategies are computed in the rest of the budget.
+    If no strategy is requested, the plan is a new one. Once cards are printed, the first strategy
+    is chosen that is possible and respects the new wishes: nobody moves, one pair moves, new
+    numbers. The other strategies are computed in the rest of the budget.
 
     Parameters
     ----------
     problem
-        Who is there, in the sections before the change.
+        The pairs that are present, with the sections before the change.
     plan
         The plan that changes.
     available, options, budget
         Movements for sections whose size changes, the demands on the new plan, and search limits.
     on_plan
-        Called with the chosen plan, listing the strategies known by then, before the other ones are
-        computed; then the costs of musts are computed after it.
+        Called with the chosen plan and the strategies known so far, before the other ones are
+        computed. The costs of musts are computed after this call.
     memory
         Earlier results about sections.
 
     Raises
     ------
-    InputError, Contradiction
-        The strategy that is asked for is impossible, or all are.
+    InputError, ContradictionError
+        The requested strategy is impossible, or all are.
     """
     solver = Solver(problem.history, budget, problem.objective, memory)
     pool = _CandidatePool(problem, available, options, budget, solver=solver)
@@ -99,7 +99,7 @@ def choose_change(
 
 
 def _choose(pool: _CandidatePool, options: ChangeOptions, *, with_costs: bool) -> Candidate:
-    """Return the candidate that is taken; raise why there is none."""
+    """Return the chosen candidate; raise the reason if there is none."""
     if options.strategy is not None:
         strategies: tuple[ChangeStrategy, ...] = (options.strategy,)
     else:
@@ -179,9 +179,9 @@ class _CandidatePool:
         return ways
 
     def _is_proved(self, candidate: Candidate) -> bool:
-        """Whether nothing better of its kind is possible: if all of its kind were compared.
+        """Return whether a candidate is proven to be the best of its kind.
 
-        If sections of other sizes force moves, it is not known whether fewer are enough.
+        If new section sizes force moves, it is not known whether fewer moves are enough.
         """
         if candidate.strategy is ChangeStrategy.NEW:
             return candidate.plan is not None and candidate.plan.proved
@@ -196,6 +196,6 @@ class _CandidatePool:
         )
 
     def _is_of_kind(self, seatings: tuple[Seating, ...], num_moves: int) -> bool:
-        """Whether that many pairs move, and no section plays another movement."""
+        """Return whether exactly ``num_moves`` pairs move, and no section changes movement."""
         before = self._problem.seatings
         return len(shifts(before, seatings)) == num_moves and not new_cards(before, seatings)

@@ -1,4 +1,4 @@
-"""Evaluating given sections after a change: their fitness, and bounds where any are known."""
+"""Evaluate given sections after a change: their fitness, and bounds if any are known."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ def evaluate_seatings(
     boards: int | None = None,
     memory: SolutionCache | None = None,
 ) -> club.Plan:
-    """Return the plan of given sections, with their fitness, and bounds where any are known.
+    """Return the plan of given sections, with their fitness, and bounds if any are known.
 
-    Nothing that the earlier plan claimed is carried over: all is computed anew for these pairs,
-    this history, these wishes and this objective. A section in which a must does not hold claims
-    only what holds without wishes.
+    Nothing from the earlier plan is reused: everything is computed for these pairs, this history,
+    these wishes and this objective. A section that breaks a must claims only the bounds without
+    wishes.
 
     Parameters
     ----------
     problem
-        Who is there, in the sections as they were.
+        The pairs that are present, with the sections before the change.
     plan
         The plan that was changed: its family, and its boards.
     now
@@ -83,12 +83,12 @@ def evaluate_seatings(
 def _wished(
     solver: Solver, evaluations: Sequence[Evaluation], wishes: Sequence[club.Wish]
 ) -> list[club.Score]:
-    """Return the sections' scores with what wishes cost, and what they allow at best."""
+    """Return the sections' scores with the penalties and bounds of wishes."""
     sections = [evaluation.plan for evaluation in evaluations]
     own = {
         plan.name: section_wishes(club.Section(plan.name, plan.pairs), wishes) for plan in sections
     }
-    # Two absent numbers are another problem than one: no bound with wishes is known there.
+    # With two absent numbers it is another problem: no bound with wishes is known.
     heard = [
         (evaluation.section, plan)
         for evaluation, plan in zip(evaluations, sections, strict=True)
@@ -96,7 +96,7 @@ def _wished(
         if not unmet_requirements(sections, own[plan.name])
     ]
     answers: dict[str, club.Score] = {}
-    with suppress(Cancelled, NoNumberingError):  # then nothing is claimed of the wishes
+    with suppress(Cancelled, NoNumberingError):  # then no bound with wishes is claimed
         tasks = [solver.task(section, plan.movement, own[plan.name]) for section, plan in heard]
         solved = zip(heard, solver.solve(tasks), strict=True)
         answers = {section.name: answer.score for (section, _), answer in solved}

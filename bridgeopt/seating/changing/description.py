@@ -1,4 +1,4 @@
-"""Describing a change: who moves, which cards stay valid, and what each strategy costs."""
+"""Describe a change: the pairs that move, the cards that stay valid, and each strategy's cost."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PairPosition(NamedTuple):
 
     @property
     def label(self) -> str:
-        """The section and what people call the number, such as A12, or A12 EW."""
+        """The section and the displayed number, such as A12, or A12 EW."""
         return f"{self.section}{self.number_label}"
 
 
@@ -44,7 +44,7 @@ class Move(NamedTuple):
 
 
 def moves(before: Sequence[Seating], after: Sequence[Seating], round_number: int) -> list[Move]:
-    """Return what changes from one plan to another: pairs that leave, then move, then come.
+    """Return the moves from one plan to another: pairs that leave, then move, then come.
 
     Parameters
     ----------
@@ -57,7 +57,7 @@ def moves(before: Sequence[Seating], after: Sequence[Seating], round_number: int
     by_players = {frozenset(pair.players): pair for pair in new}
     known = {pair: by_players.get(frozenset(pair.players)) for pair in old}
     fresh = [pair for pair in new if pair not in known.values()]
-    for same_place in (True, False):  # who goes on at the same number is told first
+    for same_place in (True, False):  # prefer the pair that continues at the same number
         for pair in [pair for pair, same in known.items() if same is None]:
             for other in fresh:
                 there = new[other][:2] == old[pair][:2]
@@ -86,7 +86,7 @@ def changed_sections(before: Sequence[Seating], after: Sequence[Seating]) -> fro
 
 
 def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, PairPosition]:
-    """Return where everybody is in a round, by section and number."""
+    """Return everyone's position in a round; positions hold section and number."""
     stands = {}
     for seating in seatings:
         seats = [seat for seat in seating.seats if seat.round == round_number]
@@ -106,18 +106,18 @@ def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, PairPo
 def describe_candidate(
     problem: ChangeProblem, candidate: Candidate, wishes: Sequence[Wish], *, proved: bool
 ) -> ChangeOption:
-    """Return what a candidate means: who moves, which cards are new, and what it costs.
+    """Return the consequences of a candidate: number changes, new cards, and cost.
 
     Parameters
     ----------
     problem
-        Who is there, in the sections before the change.
+        The pairs that are present, with the sections before the change.
     candidate
         The sections after it.
     wishes
         The wishes of the pairs as they are now.
     proved
-        Whether nothing better is possible with the candidate's strategy.
+        Whether the candidate is proven to be the best of its strategy.
     """
     seatings = candidate.seatings
     met = earlier_meetings(problem.history, seatings)
@@ -139,7 +139,8 @@ def still_valid_cards(
 ) -> tuple[str, ...]:
     """Return the printed sections whose cards are still right.
 
-    Their movement is the same, and a number has another pair only if its old pair has left.
+    A section's cards stay right if its movement is the same and each new holder of a number
+    replaces a pair that left.
     """
     there = {pair for seating in now for pair in seating.pairs}
     return tuple(
@@ -174,7 +175,7 @@ def new_cards(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[str, .
 
 
 def _numbers(seatings: Sequence[Seating]) -> dict[Pair, tuple[tuple[str, int], str]]:
-    """Return section and number of each pair, and what people call both."""
+    """Map each pair to its section and number, and to their displayed form."""
     return {
         pair: ((seating.name, number), f"{seating.name}{seating.label(number)}")
         for seating in seatings

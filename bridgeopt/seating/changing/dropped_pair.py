@@ -1,4 +1,4 @@
-"""A dragged pair: the wishes that it stands for, and the seating that follows."""
+"""A dragged pair: the wishes that express it, and the resulting seating."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class DroppedPair(NamedTuple):
     number: int | None = None
 
     def musts(self, seatings: Sequence[Seating]) -> tuple[Wish, ...]:
-        """Return the wishes that the drop stands for: the section, and the number, if any.
+        """Return the wishes that express the drop: the section, and the number, if any.
 
         If there are several sections, a drop on a number also asks for the section of that number.
         """
@@ -82,7 +82,7 @@ def seat_dropped_pair(
 
 
 def _dropped_on(section: Section, movement: Movement, drop: DroppedPair | None) -> dict[int, Pair]:
-    """Return who has been dropped on a number of a section."""
+    """Return the pair that was dropped on a number of this section, by number."""
     if drop is None or drop.number is None or drop.section != section.name:
         return {}
     there = [pair for pair in section.pairs if _same(pair, drop.pair)]

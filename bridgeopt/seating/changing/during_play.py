@@ -1,6 +1,6 @@
 """A change during play: pairs leave, come, or replace a player.
 
-What was played stays, and no pair that is there changes number, since it would get boards again.
+Played rounds stay as they are. No present pair changes number, since it would get boards again.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ from bridgeopt.seating.changing.changes import (
 from bridgeopt.seating.changing.costs import evaluate_seatings
 
 Fitness = Callable[[Seating], int]
-"""What a section costs; it must know all players, newcomers too (see `changes.ChangeProblem`)."""
+"""Returns a section's fitness; must know all players, newcomers too (see `changes.ChangeProblem`).
+"""
 
 
 def change_after_round(
@@ -37,11 +38,11 @@ def change_after_round(
 ) -> tuple[Seating, ...]:
     """Return the sections after pairs leave, come, or replace a player, during play.
 
-    A leaver's number is held by nobody from then on, unless a newcomer takes it. Newcomers take
-    numbers that nobody holds: a leaver's, or the absent one of an odd section. A pair that held one
-    of them before takes it again, if possible, since elsewhere it would get boards again. Then the
-    sum of the sections' fitness is as low as possible; of equal ways, the first newcomer takes the
-    first possible number.
+    A leaver's number is absent from then on, unless a newcomer takes it. Newcomers take absent
+    numbers: a leaver's, or the absent one of an odd section. A pair that held one of them before
+    takes it again, if possible, since elsewhere it would get boards again. Then the sum of the
+    sections' fitness is minimised. Among equal seatings, the first newcomer takes the first
+    possible number.
 
     Parameters
     ----------
@@ -63,8 +64,8 @@ def change_after_round(
     Raises
     ------
     InputError
-        With every fault: there is no such round, or changes were made after a later one; somebody
-        is not there, or is there already; or more pairs come than numbers are free.
+        Holds every fault: a round that does not exist, or changes after a later round; a player who
+        is not there, or is there already; more newcomers than absent numbers.
     """
     drop, add, swaps = changes.drop, changes.add, changes.swaps
     faults = list(_round_faults(seatings, after))
@@ -105,12 +106,12 @@ def change_after_round(
 def absent_from_start(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tuple[Seating, ...]:
     """Return the sections with pairs absent from round 1 on, even if other changes came since.
 
-    Those who would have met them have sat out, so what was played stays as it was.
+    Their opponents have sat out, so the played rounds stay as they were.
 
     Raises
     ------
     InputError
-        Somebody is not there, or has not held the number since round 1.
+        A pair is not there, or has not held its number since round 1.
     """
     changed = list(seatings)
     for pair in drop:
@@ -130,7 +131,7 @@ def absent_from_start(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tupl
 
 
 def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> tuple[Seating, ...]:
-    """Return the sections with other pairs at some numbers after a round; 0 is the beginning."""
+    """Return the sections with other holders of some numbers after a round; 0 is the beginning."""
     changed = list(seatings)
     for (section, number), pair in holders.items():
         changed[section] = changed[section].with_change(number, after, pair)
@@ -147,10 +148,10 @@ def best_free_numbers(
     after: int,
     stop: Stop | None = None,
 ) -> Holders:
-    """Return the best free number for each newcomer, by trying all ways.
+    """Return the best absent number for each newcomer, by trying all assignments.
 
-    The sum of what ``unfit`` returns for them comes first, then the sum of the sections' fitness.
-    If stopped, it returns the best of the ways that were tried, at least one.
+    The sum of the ``unfit`` values counts first, then the sum of the sections' fitness. If stopped,
+    it returns the best of the assignments so far, at least one.
     """
     known: dict[tuple[int, tuple[tuple[SectionNumber, Pair], ...]], int] = {}
 
@@ -189,7 +190,7 @@ def _players_at(seating: Seating, number: int) -> set[int]:
 
 
 def _leaving(now: Holders, drop: Sequence[Pair]) -> tuple[list[SectionNumber], list[Fault]]:
-    """Find who leaves."""
+    """Return the numbers of pairs that leave, and a fault for each pair that is not there."""
     where = {frozenset(pair.players): place for place, pair in now.items() if pair}
     found = [where.get(frozenset(pair.players)) for pair in drop]
     faults = [
@@ -203,7 +204,7 @@ def _leaving(now: Holders, drop: Sequence[Pair]) -> tuple[list[SectionNumber], l
 def _swapped(
     staying: Holders, swaps: Sequence[tuple[int, int]]
 ) -> tuple[dict[SectionNumber, Pair | None], list[Fault]]:
-    """Replace players."""
+    """Return the pairs with replaced players, by number, and the faults."""
     where = {player: place for place, pair in staying.items() if pair for player in pair.players}
     new = dict(swaps)
     faults = [
@@ -292,23 +293,22 @@ def continue_plan(
 ) -> Plan:
     """Return the plan of sections that changed after a round.
 
-    No bound is known for a section that changed, so it claims none.
+    No bound is known for a changed section, so it claims none.
 
     Parameters
     ----------
     problem
-        Who is there, in the sections as they were (`changes.problem_in_play`).
+        The pairs that are present, with the sections before the change (`changes.problem_in_play`).
     plan
         The plan's file.
     seatings
         The sections as they are played from now on (`change_after_round`).
     changes
-        Who leaves, comes and is replaced.
+        The pairs that leave or come, and the players who are replaced.
     budget, boards
-        As for `seating.problem.seat_sections`; the budget is for the bounds of sections that do not
-        change.
+        As for `seating.problem.seat_sections`; the budget is for the bounds of unchanged sections.
     memory
-        Earlier results about these.
+        Earlier results about these sections.
     """
     wishes = wishes_after(plan.wishes, changes)
     made = evaluate_seatings(

@@ -1,4 +1,4 @@
-"""Two pairs that sat in each other's seats by mistake, and what that changes."""
+"""Two pairs that sat in each other's seats by mistake, and the consequences."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class WrongSeats:
         seatings
             The sections as planned.
         to_the_end
-            Whether the two stay in each other's seats to the last round; else both go back to their
-            own numbers.
+            Whether the two stay in each other's seats to the last round; by default both go back to
+            their own numbers.
 
         Raises
         ------
@@ -58,7 +58,7 @@ class WrongSeats:
         return tuple(changed)
 
     def _place(self, seatings: Sequence[Seating], pair: Pair) -> SectionNumber:
-        """Find the number that a pair was to hold in all those rounds."""
+        """Return the number that a pair should have held in all those rounds."""
         players = set(pair.players)
         for k, seating in enumerate(seatings):
             for number in range(1, len(seating.numbers) + 1):
@@ -115,7 +115,7 @@ class Consequences:
 
 
 def _held(seating: Seating, number: int, holders: Sequence[Pair | None]) -> Seating:
-    """Return a seating in which a number is held by these, round by round."""
+    """Return a seating in which a number has these holders, round by round."""
     rounds = enumerate(holders, start=1)
     runs = [(pair, [r for r, _ in run]) for pair, run in groupby(rounds, key=lambda each: each[1])]
     spells = [HoldingPeriod(number, run[0], run[-1], pair) for pair, run in runs]
@@ -123,7 +123,7 @@ def _held(seating: Seating, number: int, holders: Sequence[Pair | None]) -> Seat
 
 
 def _tables(seatings: Sequence[Seating]) -> Iterator[tuple[str, int, int, list[Pair]]]:
-    """Go through all tables at which two meet: section, round, board group, and the two."""
+    """Yield the section, round, board group and both pairs of each table with a meeting."""
     for seating in seatings:
         for seat in seating.seats:
             held = (seating.holder(k, seat.round) for k in (seat.ns, seat.ew) if k is not None)
@@ -133,7 +133,7 @@ def _tables(seatings: Sequence[Seating]) -> Iterator[tuple[str, int, int, list[P
 
 
 def _meetings(seatings: Sequence[Seating]) -> dict[tuple[Pair, Pair], list[int]]:
-    """Return the rounds in which each two sit down together, by the smaller id first."""
+    """Return the rounds of each meeting; the pair with the smallest id comes first."""
     met: defaultdict[tuple[Pair, Pair], list[int]] = defaultdict(list)
     for _, round_number, _, there in _tables(seatings):
         one, other = sorted(there, key=lambda pair: min(pair.players))

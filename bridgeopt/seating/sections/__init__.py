@@ -1,4 +1,4 @@
-"""From registration to sections, following DOMAIN.md, "From registration to sections".
+"""Form sections from the registration, following DOMAIN.md, "From registration to sections".
 
 Sorted pairs are dealt out as clause 4 says, or as close to it as wishes allow. After late changes,
 pairs stay in their sections unless sizes or oddness force a move.
@@ -25,9 +25,9 @@ from bridgeopt.seating.sections import placement
 def section_limits(
     pairs: Sequence[Pair], names: Sequence[str], wishes: Iterable[Wish]
 ) -> tuple[list[frozenset[int]], list[tuple[int, int]]]:
-    """Return the sections where each pair may play, and which two pairs must not share one.
+    """Return the sections where each pair may play, and the pairs that must be apart.
 
-    They are those that `PlacingTask.place` takes. Wishes that are not about sections are ignored.
+    They are the arguments of `PlacementTask.place`. Wishes that are not about sections are ignored.
 
     Raises
     ------
@@ -74,7 +74,7 @@ def refuse_section_contradictions(
     Parameters
     ----------
     possible
-        Whether some of the wishes can be respected; all together cannot.
+        Returns whether some of the wishes can be respected; all together cannot.
     wishes
         Wishes about sections, and musts to come late.
     names, largest
@@ -88,7 +88,7 @@ def refuse_section_contradictions(
 
 
 def _reason(wishes: Sequence[Wish], names: Sequence[str], largest: Sequence[int]) -> Message:
-    """Say why these wishes cannot stand together."""
+    """Return the reason why these wishes contradict."""
     sections = {wish.value for wish in wishes if wish.kind is WishKind.SECTION}
     only_sections = all(wish.kind is WishKind.SECTION for wish in wishes)
     if not sections <= set(names):
@@ -127,11 +127,10 @@ def deal_with_wishes(
 ) -> list[tuple[Pair, ...]] | None:
     """Deal sorted pairs out so that the wishes about sections are respected.
 
-    Of all such ways, the one is taken that puts the fewest pairs in another section than `deal`
-    does, not counting those named in wishes about sections. Of equal ways, the one that moves least
-    rating: for each such pair, the distance of its rating from the range of ratings that `deal`
-    gives to the section. Of these, the one that puts the strongest pair in the earliest section,
-    then the next pair, and so on.
+    The result has the fewest pairs outside their section by `deal`, not counting those named in
+    wishes about sections. Ties are broken by the least rating moved: for each such pair, the
+    distance of its rating from the range of its new section by `deal`. Then the strongest pair
+    plays in the earliest possible section, then the next pair, and so on.
 
     Returns
     -------
@@ -159,7 +158,7 @@ def deal_with_wishes(
 def placement_task(
     history: History, pairs: Sequence[Pair], sizes: Sequence[int]
 ) -> placement.PlacementTask:
-    """Return the task, for `deal_with_wishes`, of placing pairs in sections of these sizes."""
+    """Return the problem of placing pairs in sections of these sizes, for `deal_with_wishes`."""
     usual = deal(pairs, sizes)
     homes = [k for k, size in enumerate(sizes) for _ in range(size)]
     return placement.placement_costs(
@@ -168,13 +167,13 @@ def placement_task(
 
 
 class _Option(NamedTuple):
-    """Sizes that tonight's sections may have, and which of them is odd, if any."""
+    """Sizes that tonight's sections may have, and the odd one of them, if any."""
 
     odd: str | None
     sizes: Sequence[int]
 
     def about_sections(self, wishes: Iterable[Wish]) -> list[Wish]:
-        """Return the wishes; one to come late is one to play in the odd section."""
+        """Return the wishes; a wish to come late becomes one to play in the odd section."""
         return [
             replace(wish, kind=WishKind.SECTION, value=self.odd)
             if wish.kind is WishKind.LATE
@@ -193,14 +192,15 @@ def form_sections(
     lines: SectionLines | None = None,
     stop: Stop | None = None,
 ) -> tuple[Section, ...]:
-    """Split tonight's pairs into sections by strength, or by lines, and as wished.
+    """Split tonight's pairs into sections by strength, or by lines, respecting the wishes.
 
-    With an odd number of pairs, one section is odd: the one that the rules name; else the section
-    of a pair that must come late (the section for which the fewest other pairs must play elsewhere,
-    then the least rating moves); else the section whose players sat out least so far. Only if the
-    wishes about sections do not fit the sizes that follow from this, another section is odd: again
-    that for which the fewest pairs play elsewhere, then the least rating moves. "Elsewhere" means
-    in another section than where `deal` puts them with that odd section.
+    With an odd number of pairs, one section is odd. It is the one that the rules name, if any.
+    Otherwise it is the section of a pair that must come late: the section for which the fewest
+    other pairs must play elsewhere, then the least rating moves. Otherwise it is the section whose
+    players sat out least so far.
+
+    If the wishes about sections do not fit the resulting sizes, another section is odd, chosen as
+    for a late pair. "Elsewhere" means in another section than by `deal` with that odd section.
 
     Parameters
     ----------
@@ -223,9 +223,9 @@ def form_sections(
     Raises
     ------
     InputError
-        A section would have too few or too many pairs (clause 5), a wish is about a pair that does
-        not play, or the section that is to be odd cannot be.
-    Contradiction
+        A section would have too few or too many pairs (clause 5), a wish is about an absent pair,
+        or the named section cannot be odd.
+    ContradictionError
         No dealing respects the wishes.
     Cancelled
         The search was stopped.
@@ -290,16 +290,17 @@ def form_by_lines(
 ) -> tuple[Section, ...]:
     """Put each pair of a line into the line's section, and all others where they fit.
 
-    All sections are even, but one if the number of pairs is odd. Where that leaves no place for all
-    in their own section, the fewest pairs play in another one, and these as near as possible. The
-    others are placed by least distance of their rating from the range of the section's own pairs,
-    then by most even sizes. A pair whose line has no section tonight is one of the others.
+    All sections are even, except one if the number of pairs is odd. If some pairs cannot play in
+    their own section, as few as possible play elsewhere, in the nearest possible section. The other
+    pairs are placed by the least distance of their rating from the range of the section's own
+    pairs, then by the most even sizes. A pair whose line has no section tonight is one of the
+    others.
 
     Raises
     ------
     InputError
         No sizes within the limits are possible, or the rules name the odd section.
-    Contradiction
+    ContradictionError
         No dealing respects the wishes.
     Cancelled
         The search was stopped.
@@ -345,9 +346,9 @@ def form_by_lines(
 
 
 def by_fewest_sit_outs(history: History, sections: Sequence[Sequence[Pair]]) -> list[int]:
-    """Sort sections (from 0) by how little their players sat out so far.
+    """Sort sections (from 0) by their players' mean sit-outs so far, the least first.
 
-    Of equals, the weakest first.
+    Among equal sections, the weakest comes first.
     """
 
     def mean_waiting_tables(k: int) -> Fraction:
@@ -364,11 +365,11 @@ def _least_displaced(
     wishes: Sequence[Wish],
     stop: Stop | None,
 ) -> list[tuple[Pair, ...]] | None:
-    """Deal as wished with each of the sizes; return the best, the first of equals."""
+    """Deal with each option's sizes, respecting the wishes; return the best, the first if equal."""
     named = {frozenset(wish.pairs[0].players) for wish in wishes if wish.kind is WishKind.SECTION}
 
     def strain(option: _Option, dealt: Sequence[Sequence[Pair]]) -> tuple[int, int]:
-        """Return how many others play elsewhere, and how much rating moves with them."""
+        """Return how many unnamed pairs play elsewhere, and how much rating moves with them."""
         usual = deal(pairs, option.sizes)
         if dealt == usual:
             return 0, 0
@@ -394,7 +395,7 @@ def _least_displaced(
 
 
 def _refuse_odd(odd: str, names: Sequence[str], registration: Registration) -> None:
-    """Refuse an odd section that cannot be."""
+    """Raise an error if the named section cannot be odd."""
     n = len(registration.pairs)
     if n % 2 == 0:
         message = Message("odd_of_even_number", n=n)
@@ -408,7 +409,7 @@ def _refuse_odd(odd: str, names: Sequence[str], registration: Registration) -> N
 def _refuse_late(
     late: Sequence[Wish], sections: Sequence[Section], odd: str | None, limits: SizeLimits
 ) -> None:
-    """Refuse that somebody comes late where nobody sits out, and say what can be done."""
+    """Raise an error, with advice, if a pair must come late in a section without a sit-out."""
     for wish in late:
         players = set(wish.pairs[0].players)
         own = next(s for s in sections if any(set(pair.players) == players for pair in s.pairs))
@@ -452,25 +453,33 @@ def resection(
     nearest: bool = False,
     stop: Stop | None = None,
 ) -> tuple[Section, ...]:
-    """Change tonight's sections as little as can be when pairs leave and come.
+    """Change tonight's sections as little as possible when pairs leave and come.
 
-    Every section has one of the sizes, and at most one is odd. Of all such ways that respect the
-    wishes, the best is taken by these criteria, in this order: the fewest seated pairs move to
-    another section; the sum of their steps (by how many sections each moves up or down) is least;
-    the least rating moves (for pairs that move and newcomers, the distance of their rating from the
-    section's range as planned); sizes are most even (the least sum of squares); the strongest pair
-    plays in the earliest section, then the next pair, and so on. With ``nearest``, the least sum of
-    squared steps replaces the first two, so that two pairs rather move one section each than one
-    pair two.
+    Every section has one of the sizes, and at most one is odd. Sections that respect the wishes are
+    compared by these criteria, in this order:
+
+    - the fewest seated pairs move to another section;
+
+    - the least sum of steps (the number of sections that each moves up or down);
+
+    - the least rating moves: for pairs that move and newcomers, the distance of their rating from
+      the section's range as planned;
+
+    - the least sum of squared sizes, for even sizes;
+
+    - the strongest pair plays in the earliest section, then the next pair, and so on.
+
+    With ``nearest``, the least sum of squared steps replaces the first two. Then two pairs that
+    move one section each are better than one pair that moves two.
 
     Parameters
     ----------
     history
-        Must know everybody, leavers and newcomers too (see `bridgeopt.club.guests.add_guests`).
+        Must know everyone, leavers and newcomers too (see `bridgeopt.club.guests.add_guests`).
     sections
         The sections as planned; their names and their number stay.
     turnover
-        Who leaves and who comes.
+        The pairs that leave, and the pairs that come.
     sizes
         The sizes that a section can have, ascending (see `placement.sizes_with_movements`).
     wishes
@@ -488,8 +497,8 @@ def resection(
     ------
     InputError
         No sizes add up to so many pairs, or a wish is about a pair that does not play.
-    Contradiction
-        No sizes allow what is wished.
+    ContradictionError
+        No sizes allow the wished sections.
     Cancelled
         The search was stopped.
     """
@@ -541,7 +550,7 @@ def resection(
 
 
 def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list[placement.Sizes]:
-    """Let all sections be even, or in an odd field each in turn be the odd one."""
+    """Return the sizes with all sections even, or, for an odd number of pairs, each in turn odd."""
     evens = tuple(size for size in sizes if size % 2 == 0)
     odds = tuple(size for size in sizes if size % 2 == 1)
     if not odd:
@@ -555,7 +564,7 @@ def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list
 
 
 def _add_up(choice: placement.Sizes, num_pairs: int) -> bool:
-    """Whether sections of such sizes can have so many pairs in all."""
+    """Return whether sections of these sizes can have this number of pairs in all."""
     sums = {0}
     for sizes in choice:
         sums = {total + size for total in sums for size in sizes}
@@ -568,7 +577,7 @@ def _no_sizes(
     staying: Sequence[int],
     sizes: Sequence[int],
 ) -> Fault:
-    """Say which section would be too small or too large, and what would help."""
+    """Return the fault that a section would be too small or too large, with advice."""
     limits = DEFAULT_SIZE_LIMITS.widened(sizes)
     fitting = placement.fitting_numbers_of_sections(num_pairs, limits)
     ways: list[Message | str] = [f"`run --sections {s}`" for s in fitting if s != len(names)]

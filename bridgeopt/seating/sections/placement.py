@@ -1,6 +1,6 @@
-"""The sizes of sections (clauses 2, 3 and 5), and which pair plays in which, at the least price.
+"""The sizes of sections (clauses 2, 3 and 5), and the cheapest placement of pairs in them.
 
-Placing is exact, by flows and branching.
+The placement is exact: branch and bound over minimum-cost flows.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def rating_distance(rating: int, section: Sequence[int]) -> int:
 
 
 _EXACT = Context(prec=1000, traps=[Inexact])
-"""Rankings have far fewer digits (`files.players`), so that none of a sum is lost."""
+"""Decimal context without rounding: ratings have far fewer digits (`files.players`)."""
 
 
 def _rating(history: History, pair: Pair) -> Decimal:
@@ -51,7 +51,7 @@ def _rating(history: History, pair: Pair) -> Decimal:
 
 
 def no_split_message(limits: SizeLimits) -> Message:
-    """Return the message that so many pairs cannot be split into any number of sections."""
+    """Return the message that this number of pairs cannot be split into sections."""
     return Message(
         "no_number_of_sections_fits",
         least=limits.smallest,
@@ -63,7 +63,7 @@ def no_split_message(limits: SizeLimits) -> Message:
 def even_sizes(num_pairs: int, num_sections: int) -> list[int]:
     """Return the sizes of sections for an even number of pairs (clause 2).
 
-    All get the same even number; then two more each, from A on.
+    All get the same even number; the remaining pairs go two by two to A, B and so on.
     """
     sizes = [2 * (num_pairs // (2 * num_sections))] * num_sections
     for k in range((num_pairs - sum(sizes)) // 2):
@@ -74,7 +74,7 @@ def even_sizes(num_pairs: int, num_sections: int) -> list[int]:
 def odd_sizes(num_pairs: int, num_sections: int, odd: int) -> list[int]:
     """Return the sizes of sections for an odd number of pairs, section ``odd`` (from 0) being odd.
 
-    It gets one more pair; while sizes differ by more than two, the section that was just enlarged
+    It gets one more pair. While sizes differ by more than two, the section that was just enlarged
     passes two pairs on to the next weaker one (clause 3).
     """
     sizes = even_sizes(num_pairs - 1, num_sections)
@@ -138,7 +138,7 @@ def first_sizes(
 
 
 def _sizes_so_far(num_pairs: int, num_sections: int) -> list[int]:
-    """Size the sections, with the last pair of an odd number in the last section for now."""
+    """Return sizes with the extra pair of an odd number in the last section."""
     odd = num_pairs % 2
     sizes = even_sizes(num_pairs - odd, num_sections)
     sizes[-1] += odd
@@ -163,7 +163,7 @@ def section_name(k: int) -> str:
 
 
 def _advise_sections(num_pairs: int, limits: SizeLimits, larger: int | None = None) -> Message:
-    """Tell which numbers of sections fit; or that as many pairs in a section could be allowed."""
+    """Return advice: the numbers of sections that fit, or that larger sections could be allowed."""
     fitting = fitting_numbers_of_sections(num_pairs, limits)
     if not fitting:
         return no_split_message(limits)
@@ -174,14 +174,14 @@ def _advise_sections(num_pairs: int, limits: SizeLimits, larger: int | None = No
 
 
 class SectionFlow:
-    """A minimum-cost flow of pairs into sections, and from these into a sink.
+    """A minimum-cost flow from pairs into sections, and from sections into a sink.
 
     Parameters
     ----------
     prices
-        ``prices[pair][section]``.
+        ``prices[pair][section]``: the cost of placing a pair in a section.
     homes
-        Where each pair starts, if it may be there: see `PlacementTask`.
+        The section where each pair starts, if allowed: see `PlacementTask`.
     allowed
         For each pair, the sections where it may play.
     ends
@@ -189,7 +189,7 @@ class SectionFlow:
     clique_of
         The clique of each pair, if any; no two pairs of a clique may be in one section.
     unevenness
-        The price of one more in the sum of the squared sizes.
+        The cost of one unit of the sum of squared sizes.
     """
 
     def __init__(
@@ -220,10 +220,10 @@ class SectionFlow:
                 self._enter_if_free(k, home)
 
     def solve(self) -> bool:
-        """Place all pairs at the least price; return ``False`` if that is impossible.
+        """Place all pairs at the least cost; return ``False`` if that is impossible.
 
-        Pairs that start at home are there at the least price, so there is no cycle along which
-        those who are placed could gain. Each shortest path keeps it so.
+        Pairs that start at home are there at the least cost, so there is no negative cycle. Each
+        push along a shortest path keeps it so.
         """
         for pair in range(self._num_pairs):
             if self._places[pair] is None and not self._push(pair, self._sink):
@@ -241,13 +241,13 @@ class SectionFlow:
 
     @property
     def total_cost(self) -> int:
-        """The total price: of the pairs in their sections, and of the sections' unequal sizes."""
+        """The total cost of the pairs in their sections and of the sections' sizes."""
         squares = sum(len(members) ** 2 for members in self._members)
         who_where = zip(self._prices, self.places, strict=True)
         return sum(row[place] for row, place in who_where) + self._unevenness * squares
 
     def _push(self, start: int, end: int) -> bool:
-        """Push one more along the cheapest path, if there is one (Bellman and Ford, by queue)."""
+        """Push one unit along the cheapest path, if any (Bellman-Ford with a queue)."""
         distances: list[int | None] = [None] * (self._sink + 1)
         distances[start] = 0
         came_from = [-1] * (self._sink + 1)
@@ -278,8 +278,8 @@ class SectionFlow:
     def _arcs(  # noqa: C901 - three kinds of node, one branch for each
         self, node: int
     ) -> Iterator[tuple[int, int]]:
-        """Give where one more at this node can go, and at what price."""
-        if node < self._num_pairs:  # a pair goes elsewhere; one of its clique there must leave
+        """Yield the nodes that can take one unit from this node, with the cost of each arc."""
+        if node < self._num_pairs:  # to another section, replacing a pair of its clique there
             clique = self._clique_of.get(node)
             for section in self._allowed[node]:
                 if section == self._places[node]:
@@ -290,7 +290,7 @@ class SectionFlow:
                     yield self._num_pairs + section, price
                 else:
                     yield mate, price - self._prices[mate][section]
-        elif node < self._sink:  # a section keeps one more, or sends somebody away
+        elif node < self._sink:  # the section grows by one, or a pair leaves it
             section = node - self._num_pairs
             for pair in self._members[section]:
                 if len(self._allowed[pair]) > 1:
@@ -298,14 +298,14 @@ class SectionFlow:
             size = len(self._members[section])
             if size < self._ends[section][1]:
                 yield self._sink, self._unevenness * (2 * size + 1)
-        else:  # a section can do with one less
+        else:  # the sink: a section shrinks by one
             for section, (smallest, _) in enumerate(self._ends):
                 size = len(self._members[section])
                 if size > smallest:
                     yield self._num_pairs + section, -self._unevenness * (2 * size - 1)
 
     def _follow(self, path: Sequence[int]) -> None:
-        """Let every pair on a path take the place that comes after it: a section's, or a pair's."""
+        """Move each pair on a path to the next node's place: that of a section, or of a pair."""
         moves = []
         for node, target in pairwise(path):
             if node < self._num_pairs:
@@ -333,27 +333,27 @@ class SectionFlow:
 
 
 _FEWEST = 3
-"""Nodes that are looked at even if it is stopped, some 30 ms each: nearly all evenings need one."""
+"""Nodes that are solved even if stopped, about 30 ms each: nearly all evenings need only one."""
 
 Sizes = tuple[tuple[int, ...], ...]
-"""For each section the sizes that it may have, ascending."""
+"""The possible sizes of each section, ascending."""
 
 
 @dataclass(frozen=True)
 class PlacementTask:
-    """The task of placing pairs in sections at the least price.
+    """The problem of placing pairs in sections at the least cost.
 
     Attributes
     ----------
-    prices
-        ``prices[pair][section]``; no two placings may have the same sum.
-    homes
+    costs
+        ``costs[pair][section]``; no two placements may have the same sum.
+    usual_sections
         The section where each pair is cheapest by more than ``unevenness`` times the square of the
         number of pairs; ``None`` if there is none.
     alternatives
-        The possible lists of sizes, of which one is used.
+        The possible lists of sizes; one of them is used.
     unevenness
-        The price of one more in the sum of the squared sizes.
+        The cost of one unit of the sum of squared sizes.
     """
 
     costs: Sequence[Sequence[int]]
@@ -367,14 +367,15 @@ class PlacementTask:
         apart: Sequence[tuple[int, int]],
         stop: Stop | None = None,
     ) -> list[int] | None:
-        """Return each pair's section in the cheapest placing, or ``None`` if there is none.
+        """Return each pair's section in the cheapest placement, or ``None`` if there is none.
 
         ``sections`` are those where each pair may play; the two pairs of each entry of ``apart``
         must not be in one section.
 
-        Nodes are searched in order of price. A node's price is that of a flow that respects the
-        wishes which a flow can express, and sizes between the smallest and the largest. It never
-        exceeds that of the placings below it, so the first placing that is found is the cheapest.
+        Nodes are searched in order of cost. A node's cost is that of a flow that respects only some
+        restrictions: the wishes that a flow can express, and the smallest and largest sizes. It is
+        a lower bound for all placements below the node, so the first placement found is the
+        cheapest.
 
         Raises
         ------
@@ -433,7 +434,7 @@ class _Node:
 
 
 def _split_sizes(node: _Node, section: int, load: int) -> Iterator[_Node]:
-    """Make a section smaller, or larger, than it came out."""
+    """Branch: the section becomes smaller, or larger, than in the flow."""
     smaller = tuple(size for size in node.sizes[section] if size < load)
     larger = tuple(size for size in node.sizes[section] if size > load)
     for sizes in filter(None, (smaller, larger)):
@@ -443,7 +444,7 @@ def _split_sizes(node: _Node, section: int, load: int) -> Iterator[_Node]:
 def _split_sections(
     node: _Node, pair: int, section: int, others: Sequence[set[int]]
 ) -> Iterator[_Node]:
-    """Keep a pair in this section, or out of it."""
+    """Branch: the pair stays in this section, or is kept out of it."""
     here = frozenset((section,))
     for sections in (here, node.allowed[pair] - here):
         allowed = (*node.allowed[:pair], sections, *node.allowed[pair + 1 :])
@@ -455,9 +456,9 @@ def _split_sections(
 def _settled(
     allowed: tuple[frozenset[int], ...], others: Sequence[set[int]]
 ) -> tuple[frozenset[int], ...] | None:
-    """Close the section of each pair that has only one to those who must be apart from it.
+    """Propagate: remove the only section of a pair from the pairs that must be apart from it.
 
-    ``None``: somebody has no section left.
+    Return ``None`` if a pair has no section left.
     """
     sections = list(allowed)
     fixed = [k for k, choice in enumerate(sections) if len(choice) == 1]
@@ -472,7 +473,7 @@ def _settled(
 
 
 def _cliques(edges: set[tuple[int, int]]) -> dict[int, int]:
-    """Cover what can be covered with cliques that share no pair; return each pair's clique."""
+    """Partition pairs greedily into disjoint cliques; return each covered pair's clique."""
     clique_of: dict[int, int] = {}
     left = {k for edge in edges for k in edge}
     number = 0
@@ -484,7 +485,7 @@ def _cliques(edges: set[tuple[int, int]]) -> dict[int, int]:
 
 
 def _large_clique(edges: set[tuple[int, int]], left: set[int]) -> set[int]:
-    """Return the largest of the cliques that grow from an edge; nothing if no edge is left."""
+    """Return the largest of the cliques grown from each edge; an empty set if no edge is left."""
     best: set[int] = set()
     for edge in sorted(edges):
         if left.issuperset(edge):
@@ -505,11 +506,11 @@ def placement_costs(
     alternatives: Sequence[Sizes],
     price_away: Callable[[int], int] = lambda steps: int(steps > 0),
 ) -> PlacementTask:
-    """Return the task with one price for several criteria, of which the first counts most.
+    """Return the problem with one cost that combines several criteria, the most important first.
 
-    They are: the fewest pairs away from home; the least rating moved, which is the distance of the
-    rating of each pair away from home from the section's range; even sizes; and last the vector of
-    the pairs' sections that comes first.
+    They are: the fewest pairs away from home; the least rating moved; even sizes; and last the
+    lexicographically smallest vector of sections. The rating moved is the distance of the rating of
+    each pair away from home from its new section's range.
 
     Parameters
     ----------
@@ -518,18 +519,19 @@ def placement_costs(
     pairs
         The pairs, strongest first.
     homes
-        The section where each pair plays if nothing moves it; ``None`` for a newcomer.
+        The usual section of each pair; ``None`` for a newcomer.
     usual
         The sections whose pairs give the ranges of ratings.
     alternatives
-        The possible lists of sizes, of which one is used.
+        The possible lists of sizes; one of them is used.
     price_away
-        Returns the price of a pair that is so many sections from home; by default 1 for any.
+        Returns the cost of a pair that is ``steps`` sections from home; by default 1 for any
+        distance.
     """
     n, num_sections = len(pairs), len(usual)
     ratings, *ranges = integer_ratings(history, [pairs, *usual])
     moved = [[rating_distance(rating, section) for section in ranges] for rating in ratings]
-    unevenness = num_sections**n  # more than all that comes after it can add up to
+    unevenness = num_sections**n  # more than the sum of all later terms
     rating = unevenness * (n * n + 1)
     away = rating * (sum(map(max, moved)) + 1)
     prices = [

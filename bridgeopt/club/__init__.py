@@ -1,4 +1,4 @@
-"""What a club has, as frozen dataclasses. No input, no output."""
+"""The club's data model, as frozen dataclasses without input or output."""
 
 from __future__ import annotations
 

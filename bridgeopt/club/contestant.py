@@ -49,7 +49,7 @@ def distinct_players(pairs: Iterable[Pair]) -> None:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two players, by id, who play together tonight (in the order in which they registered)."""
+    """Two players, by id, in the order of their registration, who are partners tonight."""
 
     first: int
     second: int
@@ -85,8 +85,8 @@ def only_pairs(given: Iterable[Pair]) -> tuple[Pair, ...]:
 class Registration:
     """Tonight's pairs, in the order of the file.
 
-    ``lines[k]`` is the line of ``file`` on which ``pairs[k]`` stands, for messages; both are
-    empty where the registration did not come from a file. ``notes`` say how the file was taken.
+    ``lines[k]`` is the line of ``file`` that holds ``pairs[k]``, for messages. Both are empty if
+    the registration did not come from a file. ``notes`` say how the file was read.
     """
 
     pairs: tuple[Pair, ...]
@@ -141,7 +141,7 @@ def _plain(name: str) -> str:
 
 @dataclass(frozen=True)
 class SinglePlayer:
-    """A player, by id, who plays alone, or with a new partner every round."""
+    """A single player, by id, without a partner or with a new one every round."""
 
     player: int
 
@@ -183,7 +183,7 @@ _SIDES: dict[str, Side] = {"NS": "NS", "EW": "EW", "NZ": "NS", "OW": "EW"}
 
 
 class NumberLabel(NamedTuple):
-    """What people call a number: ``3``; or ``3 EW``, where NS and EW both count from 1."""
+    """The displayed number: ``3``; or ``3 EW`` if NS and EW both count from 1."""
 
     number: int
     side: Side | None = None

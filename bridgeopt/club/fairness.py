@@ -1,4 +1,4 @@
-"""How evenly players have met and sat out, beside what chance would give; and exact sums for it."""
+"""Evenness of players' meetings and sit-outs, compared with chance; and exact sums for it."""
 
 from __future__ import annotations
 
@@ -65,14 +65,14 @@ class FractionSums:
 
 
 _NOTABLE = 0.5
-"""Of a meeting: less than that is nothing to tell anybody."""
+"""Meetings: a smaller deviation from the expected number is not reported."""
 
 
 class Spread(NamedTuple):
     """How unevenly players have met: standard deviations over all two players who could have met.
 
-    ``actual`` measures from the number of meetings that attendance alone makes one expect.
-    ``chance`` is the root mean square of the same, if numbers were drawn by lot.
+    ``actual`` measures from the number of meetings expected from attendance alone. ``chance`` is
+    the root mean square of the same deviation for random numbers.
     """
 
     actual: float
@@ -80,12 +80,12 @@ class Spread(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        """The actual deviation divided by that of chance; 0 where nobody could have met."""
+        """The actual deviation divided by that of chance; 0 if no two players could have met."""
         return self.actual / self.chance if self.chance > 0 else 0.0
 
 
 class MeetingsExpected(NamedTuple):
-    """How often a player was met by another, beside the number that attendance makes one expect."""
+    """A player's meetings with another, and the number expected from attendance."""
 
     player: int
     met: int
@@ -99,12 +99,12 @@ class MeetingsExpected(NamedTuple):
 
 @dataclass
 class Tally:
-    """Meetings and sit-outs of the sessions added so far, and what chance would have given.
+    """Meetings and sit-outs of the sessions added so far, and their distribution under chance.
 
     Attributes
     ----------
     row
-        Where a player's row is, by id.
+        The index of a player's row, by id.
     meetings, means, variance
         Shape ``(players, players)``, symmetric: meetings as they were, and their mean (exact) and
         variance under chance.
@@ -149,7 +149,7 @@ class Tally:
 
     @property
     def expected(self) -> NDArray[np.float64]:
-        """The expected number of meetings of each two players if numbers were drawn by lot."""
+        """The expected number of meetings of each two players with random numbers."""
         return self.means.rounded
 
     @property
@@ -169,9 +169,9 @@ class Tally:
         return Surplus(dict(self.row), meetings, waiting)
 
     def most_uneven(self, player: int) -> tuple[list[MeetingsExpected], list[MeetingsExpected]]:
-        """Return whom a player met too seldom, and whom too often, by half a meeting or more.
+        """Return the opponents met half a meeting or more too seldom, and those met too often.
 
-        The largest differences come first; of equal ones, the smaller id.
+        The largest differences come first; if equal, the smaller id.
         """
         here = self.row[player]
         both = zip(self.row, self.meetings[here].tolist(), self.expected[here], strict=True)
@@ -195,14 +195,14 @@ class Tally:
         return Spread(sqrt(float((apart**2).mean())), sqrt(float(self.variance[could].mean())))
 
     def _add_rounds(self, played: HasRounds) -> int:
-        """Count who met and who waited; return the rounds that players waited."""
+        """Add the meetings and sit-outs; return the number of rounds sat out by players."""
         here = count_meetings(played, self.row)
         self.meetings += here.meetings
         self.sit_outs += here.waiting
         return int(here.waiting.sum())
 
     def _expect_of_round(self, one_round: Round) -> None:
-        """Add what a round gives where everybody draws another's chair, whoever waits too."""
+        """Add the expectation of a round with contestants on random chairs, sit-outs included."""
         there = [chair.contestant for table in one_round for chair in table.chairs]
         if len(there) < 2:
             return
@@ -231,8 +231,8 @@ class Tally:
 def possible_opponents(sessions: Sequence[Session], tally: Tally) -> NDArray[np.int64]:
     """Return a matrix by rows of players: 1 where two regulars could expect to meet, else 0.
 
-    A regular came to at least half of the sessions. Two could expect to meet if numbers drawn by
-    lot would have let them meet at least once on average. ``tally`` is that after the last session.
+    A regular came to at least half of the sessions. Two players could expect to meet if random
+    numbers give them at least one meeting on average. ``tally`` includes the last session.
     """
     came = Counter(
         player

@@ -23,7 +23,8 @@ def largest_member_id(ids: Collection[int]) -> int:
     """Return the largest id that seems to be a member's, leaving out ids far above the others.
 
     An id is far if it is more than twice the next smaller one and more than 100 above it; ids below
-    the median never are. The ids that `guest_ids` gives to guests are far. Of no ids, it is 0.
+    the median never are. The ids that `guest_ids` gives to guests are far. The result is 0 if there
+    are no ids.
     """
     ordered = sorted(ids)
     largest = ordered[(len(ordered) - 1) // 2] if ordered else 0
@@ -57,7 +58,7 @@ def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]
     known
         The ids of everybody whom the club knows, guests of earlier evenings too.
     taken
-        Further ids that nobody may get: those registered tonight.
+        Further ids that are taken: those registered tonight.
     """
     gone = {*known, *taken}
     start = max(gone, default=0)
@@ -77,14 +78,14 @@ def add_guests(
 ) -> tuple[History, tuple[Message, ...]]:
     """Add tonight's new players to the history.
 
-    A new player has met nobody and has the partner's ranking; two new partners have the median of
-    the known rankings registered tonight (of an even count the exact mean of the middle two).
+    A new player has no meetings, and has the partner's rating. Two new partners have the median of
+    the known ratings registered tonight, exact (for an even count the mean of the middle two).
 
     Returns
     -------
     The history with the new players, sorted by id if it was sorted before; and a message about
-    each (one for two new partners; a single one if the history was empty), in the order of the
-    pairs' lower ids.
+    each, in the order of the pairs' lower ids. Two new partners share one message. If the history
+    was empty, there is only one.
 
     Raises
     ------
@@ -155,7 +156,7 @@ def _rankings(
 
 
 def _median(rankings: list[Decimal]) -> Decimal:
-    """Return the exact median; 0 if nobody is known."""
+    """Return the exact median; 0 if there are no ratings."""
     if not rankings:
         return Decimal(0)
     ordered = sorted(rankings)

@@ -1,9 +1,9 @@
 """How often players met and sat out, how much of it exceeds what attendance explains; and rankings.
 
-A session gives both players of a pair ranking points: the section's mean (A 80, B 70, C 60, D 50,
-then 10 less each) plus the percentage that they scored above 50. A player's ranking is the mean of
-the points of the last 6 sessions; as long as there were fewer, the ranking that the player started
-from stands for each one that is missing. Clubs vary: some look at 5 or at 10 sessions.
+A session gives both players of a pair rating points: the section's mean (A 80, B 70, C 60, D 50,
+then 10 less each) plus the percentage that they scored above 50. A player's rating is the mean of
+the points of the last 6 sessions. If there were fewer, the initial rating stands in for each
+missing one. Clubs vary: some use 5 or 10 sessions.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ def _counts(name: str, given: object, shape: tuple[int, ...], least: int) -> NDA
     Raises
     ------
     ValueError
-        They have another shape, are not whole numbers, or are out of range; or counts for each two
-        players are not symmetric, or count somebody with himself.
+        They have another shape, are not integers, or are out of range; or a matrix of counts is not
+        symmetric or has a nonzero diagonal.
     """
     if isinstance(given, np.ma.MaskedArray):
         raise ValueError(f"expected {name} without a mask")
@@ -45,7 +45,7 @@ def _counts(name: str, given: object, shape: tuple[int, ...], least: int) -> NDA
         raise ValueError(f"expected {name} in whole numbers, not {array.dtype}")
     if array.size and not least <= int(array.min()) <= int(array.max()) <= MAX_COUNT:
         raise ValueError(f"expected {name} from {least} to {MAX_COUNT}")
-    owned = array.base is None or not array.flags.writeable  # else changes show through a view
+    owned = array.base is None or not array.flags.writeable  # a view would show later changes
     counts = array.astype(np.int64, copy=not owned)
     if counts.ndim == 2:
         if (counts != counts.T).any():
@@ -125,7 +125,7 @@ class Surplus:
 
 @dataclass(frozen=True, eq=False)
 class History:
-    """Who met whom, and who sat out, so far this season.
+    """Meetings and sit-outs of all players so far this season.
 
     Attributes
     ----------
@@ -193,7 +193,7 @@ class History:
         return known if self.surplus is None else f"{known}+{self.surplus.digest}"
 
     def __contains__(self, player: int) -> bool:
-        """Whether the history knows this player."""
+        """Return whether the history knows this player."""
         return player in self.row
 
     def rating(self, player: int) -> Decimal:
@@ -234,9 +234,9 @@ class History:
 def record(history: History, played: Iterable[HasRounds]) -> History:
     """Add an evening's meetings and waiting tables, per player.
 
-    Two players meet when they sit at one table on different sides, in every round in which they
-    do; partners do not meet. Whoever has nobody to play against has a waiting table. Each round
-    counts for who sat there. The history must know all players (`club.guests.add_guests`).
+    Two players meet when they sit at one table on different sides, in every such round; partners do
+    not meet. A player without opponents has a waiting table. Each round counts for the players who
+    sat there. The history must know all players (`club.guests.add_guests`).
     """
     meetings, waiting = history.meetings.copy(), history.waiting_tables.copy()
     for part in played:
@@ -256,7 +256,7 @@ _EXACT = Context(prec=50, rounding=ROUND_HALF_EVEN)
 def section_rank(name: str, place: int) -> int:
     """Return a section's rank by strength, from 0: by its letter, or else by its place in the plan.
 
-    So section B counts as B even if it is the only section, or comes first.
+    For example, section B counts as B even if it is the only section, or comes first.
     """
     return ord(name) - ord("A") if len(name) == 1 and "A" <= name <= "Z" else place
 
@@ -311,8 +311,7 @@ class RatingRules:
         Parameters
         ----------
         start
-            The ranking that the player started from; it stands, with its own text, until there are
-            points.
+            The initial rating; returned unchanged, with its own text, until there are points.
         points
             The points of all sessions since then, the latest last.
         """

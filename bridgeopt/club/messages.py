@@ -1,4 +1,4 @@
-"""Messages about a club's things: sections, sit-outs, wishes, and who came and left."""
+"""Messages about sections, sit-outs, wishes, and players who came or left."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def board_range(group: int, boards: int) -> str:
 
 
 def describe_sit_outs(seating: Seating) -> Message | None:
-    """Return a message that tells for each round which numbers sit out; ``None`` if nobody does."""
+    """Return a message with the numbers that sit out in each round; ``None`` if there are none."""
     by_round: dict[int, list[str]] = {}
     for number, rounds in sorted(rounds_sat_out(seating).items()):
         for round_number in rounds:
@@ -88,7 +88,7 @@ def with_objective(told: Message, objective: Objective) -> Message:
 
 
 def describe_handover(handover: Handover, members: Members) -> Message:
-    """Return who left a number, took it over or was replaced, as a sentence without a full stop."""
+    """Describe a number's change of hands, as a sentence without a full stop."""
     old, new = (" & ".join(map(members.name, players)) for players in handover.players)
     number, round_number = str(handover.label), str(handover.after)
     if handover.new is None and not handover.after:
@@ -144,7 +144,7 @@ def describe_wish(
 
 
 def number_labels(wish: Wish, sections: Sequence[Seating]) -> Callable[[int], object]:
-    """Return a function that tells what numbers are called in the section of the wish's pair."""
+    """Return a function that gives the displayed numbers of the section of the wish's pair."""
     called = next((s.movement.labels for s in sections if wish.pairs[0] in s.numbers), ())
     return lambda number: called[number - 1] if number <= len(called) else number
 

@@ -1,8 +1,8 @@
-"""Movements: who meets whom, at which table, on which boards; and rounds as they are played.
+"""Movements: meetings, tables and boards of each round; and rounds as they are played.
 
-A round is the same in every game: tables, and who sits on which chair. Each chair belongs to a
-side: players of one side are partners, those of different sides meet, and players at a table
-without another side sit out.
+A round is the same in every game: tables, and contestants on chairs. Each chair belongs to a side.
+Players of one side are partners, those of different sides meet, and players at a table without
+another side sit out.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ class Movement:
     Attributes
     ----------
     name
-        What people call it: the file's ``<name>``, or else the file's own name. It is the same in
-        every language; `title` is what is shown.
+        Its name: the file's ``<name>``, or the file's own name if there is none. It is the same in
+        every language; `title` is the displayed name.
     num_contestants
         Pairs (players, in an individual movement), numbered from 1.
     num_groups
@@ -46,10 +46,10 @@ class Movement:
         The comments, in order: text from a file, without ``#`` (``<name>`` apart); messages if the
         program made the movement.
     warnings
-        What is wrong in the file but was accepted; each kind of fault once.
+        Accepted faults of the file; each kind of fault once.
     ew_from_one
-        Whether people count EW pairs from 1, as they do NS: they say "3 EW" for number 15. Only
-        with two winners; ``rounds`` holds 15 all the same.
+        Whether displayed EW numbers count from 1, as NS do: number 15 is shown as "3 EW". Only with
+        two winners; ``rounds`` holds 15 all the same.
     """
 
     name: str
@@ -139,7 +139,7 @@ class Movement:
 
     @cached_property
     def labels(self) -> tuple[NumberLabel, ...]:
-        """What people call each number; number k is at index k - 1."""
+        """The displayed form of each number; number k is at index k - 1."""
         called = {
             number: NumberLabel(k, side)
             for side, line in zip(SIDES, self.two_fields, strict=True)
@@ -179,7 +179,7 @@ class Movement:
 
     @cached_property
     def digest(self) -> str:
-        """A hash of who meets whom in which round, at which table and on which boards."""
+        """A hash of all seats: the numbers and boards at each table in each round."""
         seats = [
             (r, t, *seat)
             for r, tables in enumerate(self.rounds.tolist())
@@ -224,7 +224,7 @@ class Origin(NamedTuple):
     folder
         That folder, as it was given.
     digests
-        For each section, its name and the `Movement.digest` of what it plays.
+        For each section, its name and the `Movement.digest` of its movement.
     """
 
     kind: str
@@ -264,12 +264,12 @@ class Family:
 
 
 TAILORED = "tailored"
-"""What movements that are made for tonight are called, where others have a family's name."""
+"""The name of generated movements, used in place of a family's name."""
 
 
 @dataclass(frozen=True)
 class GeneratedMovement:
-    """A request for movements to be made for tonight, and what they are to be like.
+    """A request for movements to be generated for tonight, with their required properties.
 
     Attributes
     ----------
@@ -281,7 +281,7 @@ class GeneratedMovement:
     home_tables
         Whether boards stay at their tables.
     balance
-        What a point of Qf is worth, in percent of what the best meetings gain over chance.
+        The value of a point of Qf, in percent of the gain of the best meetings over chance.
     """
 
     rounds: int
@@ -296,7 +296,7 @@ class GeneratedMovement:
 
 
 MovementChoice = Family | GeneratedMovement
-"""What an evening is played with: movements that are there, or some that are made for it."""
+"""The movements of an evening: a family, or a request to generate them."""
 
 
 class Chair(NamedTuple):
@@ -305,11 +305,11 @@ class Chair(NamedTuple):
     Attributes
     ----------
     seat
-        What it is called: NS, North, White …
+        Its name: NS, North, White …
     side
         Which side it plays for, from 0.
     contestant
-        Who sits there.
+        The contestant on the chair.
     """
 
     seat: str
@@ -318,7 +318,7 @@ class Chair(NamedTuple):
 
 
 class Table(NamedTuple):
-    """Those who are at one table for one round.
+    """The contestants at one table for one round.
 
     Attributes
     ----------
@@ -356,7 +356,7 @@ class Table(NamedTuple):
 
 
 Round: TypeAlias = tuple[Table, ...]
-"""All tables of a round. Who is at none is not there, and does not wait."""
+"""All tables of a round. A contestant at no table is not there, and does not sit out."""
 
 
 class HasRounds(Protocol):
@@ -400,7 +400,7 @@ def rounds_with_contestants(
     Parameters
     ----------
     movement
-        Of pairs, or individual.
+        A movement of pairs, or an individual one.
     holder
         Called with a number and a round, both from 1; returns who holds the number then, or
         ``None``.
@@ -418,7 +418,7 @@ def rounds_with_contestants(
 
 
 class ImpossibleRoundError(ValueError):
-    """In a round, somebody sits in two places, or two sit in one place."""
+    """In a round, a player sits in two places, or two players sit in one place."""
 
     def __init__(self, message: Message) -> None:
         self.message = message
@@ -426,12 +426,12 @@ class ImpossibleRoundError(ValueError):
 
 
 def refuse_impossible(one_round: Round) -> None:
-    """Refuse a round in which somebody sits in two places, or two sit in one place.
+    """Raise an error if a round seats a player twice or two players in one place.
 
     Raises
     ------
     ImpossibleRoundError
-        That is so, or a table is empty.
+        The round is impossible in that way, or a table is empty.
     """
     numbers = [table.number for table in one_round]
     if len(set(numbers)) < len(numbers) or min(numbers, default=1) < 1:

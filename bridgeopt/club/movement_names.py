@@ -1,7 +1,7 @@
 """Names that the program gives to movements: the same text in files, whatever language is set.
 
-`stored_name` makes the text from a message, and `display_title` the message from the text. So a
-name from a file is shown in the reader's language too, and a plan's id depends on no language.
+`stored_name` makes the text from a message, and `display_title` the message from the text. That way
+a name from a file is shown in the reader's language too, and a plan's id depends on no language.
 """
 
 from __future__ import annotations

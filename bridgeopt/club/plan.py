@@ -1,4 +1,4 @@
-"""Tonight's plan: sections, numbers, wishes and whether they hold, its cost, what is proven."""
+"""Tonight's plan: sections, numbers, wishes and their results, cost and proofs."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ class Wish:
     Attributes
     ----------
     kind
-        What is wished.
+        The kind of wish.
     pairs
         The pairs it is about, one or two of tonight's.
     value
         See `WishKind`; ``None`` for kinds that need none.
     weight
-        ``None``: a must. Else what it is worth, in percent of what the best numbering of the
-        section gains over chance.
+        ``None`` for a must. Otherwise the value of the preference, in percent of the gain of the
+        section's best numbering over chance.
     file, line
         Where it was read, for messages; ``None`` where it did not come from a file.
     """
@@ -114,18 +114,18 @@ class Wish:
 
 @dataclass(frozen=True)
 class WishResult:
-    """A wish, with whether tonight's plan respects it and what that costs.
+    """A wish, with its result in tonight's plan and its cost.
 
     Attributes
     ----------
     wish
         The wish.
-    held
+    respected
         Whether the seating respects it.
     cost
         For a must: by how much the best fitness plus penalty would be lower without it; ``None`` if
         that is not known.
-    without
+    alternative
         If the cost is known: the sections, numbered best without this wish.
     """
 
@@ -161,7 +161,7 @@ class Section:
 
     @property
     def odd(self) -> bool:
-        """Whether the number of pairs is odd, so that somebody sits out each round."""
+        """Whether the number of pairs is odd, so that one pair sits out each round."""
         return len(self.pairs) % 2 == 1
 
     @property
@@ -181,18 +181,19 @@ class Section:
 
 
 class ChangeStrategy(StrEnum):
-    """The ways to take in a change before play, from the fewest who must move to the most."""
+    """The strategies for a change before play, from the fewest moves to the most."""
 
     NOBODY = "nobody"
-    """Nobody moves: numbers that nobody holds any more are absent, and newcomers take such."""
+    """All pairs keep their numbers: leavers' numbers become absent, and newcomers take absent ones.
+    """
     ONE = "one"
-    """One pair moves to a number that nobody holds; where that cannot be, as few as possible."""
+    """One pair moves to an absent number; if that is impossible, as few pairs as possible."""
     NEW = "new"
-    """Numbers are weighed anew, those that pairs have against what others gain."""
+    """New numbers are searched for; keeping an old number has a weight."""
 
 
 class NumberChange(NamedTuple):
-    """A pair whose section or number changes, the old and new place, and what people call each."""
+    """A pair whose section or number changes: the old and new place, and the label of each."""
 
     pair: Pair
     source: tuple[str, int]
@@ -202,27 +203,27 @@ class NumberChange(NamedTuple):
 
 @dataclass(frozen=True)
 class ChangeOption:
-    """One way to take in a change of who plays, and what would come of it.
+    """One strategy for a change of players, and its consequences.
 
     Attributes
     ----------
-    how
-        The kind of way.
+    strategy
+        The strategy.
     reason
         Why this way is impossible, in which case the other fields mean nothing; ``None`` if it is
         possible.
-    shifts
+    number_changes
         Which pairs move, sorted by their old section and number.
     new_cards
-        The sections that need all cards printed anew, since they play another movement.
+        The sections that need new cards, since they play another movement.
     sit_outs
         Rounds sat out tonight, of all pairs together.
-    met, met_at
+    total_met, num_meetings
         How often tonight's opponents had met before, summed over all meetings of players, and the
         number of these meetings: the first divided by the second is the mean.
     added
-        What tonight adds to the season's sums of meetings and sit-outs
-        (`seating.fitness.added_fitness`), by which ways are compared.
+        The increase of the season's sums of meetings and sit-outs
+        (`seating.fitness.added_fitness`), by which strategies are compared.
     proved
         Whether it is proven that no way of this kind is better.
     wishes_held
@@ -274,8 +275,7 @@ class Seat(NamedTuple):
 class HoldingPeriod(NamedTuple):
     """Rounds of tonight in which a number is held by another pair than in `Seating.numbers`.
 
-    They run from round ``first`` to round ``last``; ``pair`` is ``None`` if nobody holds the
-    number.
+    They run from round ``first`` to round ``last``; ``pair`` is ``None`` if the number is absent.
     """
 
     number: int
@@ -286,7 +286,7 @@ class HoldingPeriod(NamedTuple):
 
 @dataclass(frozen=True)
 class Seating:
-    """Who takes which number in one section's movement.
+    """The pairs' numbers in one section's movement.
 
     Attributes
     ----------
@@ -297,10 +297,10 @@ class Seating:
     numbers
         The pair that takes number k at index k - 1; ``None`` at an absent number. If the number
         changed hands during play, the last pair that held it, even if that pair has left.
-    spells
-        When a number was held by another pair, or by nobody; spells of one number do not overlap.
+    holding_periods
+        Periods in which a number had another holder, or none; those of one number do not overlap.
     equal_fields, half_table
-        As in `Section`: what was asked for. The proof holds among seatings that fulfil it.
+        The restrictions, as in `Section`. The proof covers the seatings that satisfy them.
     """
 
     name: str
@@ -311,9 +311,9 @@ class Seating:
     half_table: HalfTable | None = field(default=None, kw_only=True)
 
     def __post_init__(self) -> None:
-        """Refuse numbers that are not those of the movement, and what is no pair.
+        """Raise an error if the numbers do not fit the movement, or an entry is not a contestant.
 
-        Who plays, `Section` and those who seat check: numbers may change hands during play.
+        Other code checks that players are distinct, since numbers may change hands during play.
         """
         numbers = tuple(self.numbers)
         for one in numbers:
@@ -326,7 +326,7 @@ class Seating:
         object.__setattr__(self, "numbers", numbers)
 
     def holder(self, number: int, round_number: int) -> Pair | None:
-        """Return the pair that holds a number in a round; ``None`` if nobody does."""
+        """Return the pair that holds a number in a round; ``None`` if the number is absent."""
         for spell in self.holding_periods:
             if spell.number == number and spell.first <= round_number <= spell.last:
                 return spell.pair
@@ -341,9 +341,9 @@ class Seating:
         return tuple(HoldingPeriod(number, run[0], run[-1], pair) for pair, run in runs)
 
     def with_change(self, number: int, after: int, pair: Pair | None) -> Self:
-        """Return the seating with another pair, or nobody, at a number from round ``after + 1`` on.
+        """Return the seating with another holder (or none) of a number from round ``after + 1`` on.
 
-        ``after=0`` with nobody means that the pair never came.
+        ``after=0`` with ``None`` means that the pair never came.
         """
         before = [
             spell._replace(last=min(spell.last, after))
@@ -356,9 +356,9 @@ class Seating:
     def with_holder(
         self, number: int, spells: Sequence[HoldingPeriod], unless: Pair | None
     ) -> Self:
-        """Return the seating in which a number has the holders that ``spells`` tell for all rounds.
+        """Return the seating in which ``spells`` are the holders of a number in all rounds.
 
-        ``unless`` is the pair listed in ``numbers`` if nobody holds the number in any round.
+        ``unless`` is the pair listed in ``numbers`` if the number is absent in all rounds.
         """
         stands = next((spell.pair for spell in reversed(spells) if spell.pair), unless)
         others = [spell for spell in self.holding_periods if spell.number != number]
@@ -370,7 +370,7 @@ class Seating:
 
     @property
     def absent_numbers(self) -> tuple[int, ...]:
-        """The numbers that nobody holds all evening: one in an odd section, or more after a change.
+        """The numbers that are absent all evening: one in an odd section, or more after a change.
 
         A pair that would meet an absent number sits out.
         """
@@ -383,7 +383,7 @@ class Seating:
 
     @property
     def absent(self) -> int | None:
-        """The number that nobody holds all evening; ``None`` if there is none, or more than one."""
+        """The number that is absent all evening; ``None`` if there is none, or more than one."""
         absent = self.absent_numbers
         return absent[0] if len(absent) == 1 else None
 
@@ -403,18 +403,18 @@ class Seating:
         return tuple(dict.fromkeys(pair for _, pair in ordered if pair is not None))
 
     def label(self, number: int) -> str:
-        """Return what people call a number, in the reader's language."""
+        """Return the displayed form of a number, in the reader's language."""
         return str(self.movement.labels[number - 1])
 
     @property
     def current_pairs(self) -> tuple[Pair | None, ...]:
-        """The pair that holds each number in the last round; ``None`` where nobody does."""
+        """The pair that holds each number in the last round; ``None`` for an absent number."""
         last = self.movement.num_rounds
         return tuple(self.holder(number, last) for number in range(1, len(self.numbers) + 1))
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Every table at which somebody sits, by round; an absent number shows as ``None``."""
+        """Every table in use, by round; an absent number shows as ``None``."""
 
         def there(number: int, round_number: int) -> int | None:
             return None if self.holder(number, round_number) is None else number
@@ -429,7 +429,7 @@ class Seating:
 
     @property
     def rounds(self) -> tuple[Round, ...]:
-        """The rounds with who sits where; tables at which nobody sits are left out."""
+        """The rounds with their contestants; empty tables are left out."""
         return rounds_with_contestants(self.movement, self.holder)
 
     @property
@@ -474,14 +474,14 @@ class TailoringReport(NamedTuple):
 
     Attributes
     ----------
-    standing
+    optimality
         ``meets the bound``, ``proven best among playable`` or ``best found``.
     fallback, fallback_fitness
-        The best of the existing movements that do what was asked, and the fitness and penalty of
-        its best numbering; ``None`` if there is none.
+        The best existing movement that fits the request, and the fitness and penalty of its best
+        numbering; ``None`` if there is none.
     qf, qf_ceiling, fallback_qf
-        Balance (Qf): of this movement; the best thinkable for its meetings; and of the fallback,
-        with its directions made as even as can be.
+        Balance (Qf) of this movement, an upper bound for its meetings, and the balance of the
+        fallback with its directions as even as possible.
     used
         Whether the new movement is played; if not, it is not better than the fallback.
     given_up
@@ -518,7 +518,7 @@ class SectionPlan(HasScore, Seating):
     Attributes
     ----------
     score
-        What it costs, and what is proven; without bounds if numbers changed hands during play.
+        Its cost and bounds; without bounds if numbers changed hands during play.
     boards
         The number of boards in a group.
     seconds
@@ -548,13 +548,14 @@ class SectionPlan(HasScore, Seating):
 class Plan(ScoredSections):
     """Tonight's seating, all sections.
 
-    ``seed`` is the one that was used, drawn from the inputs if none was given; ``budget`` and
-    ``seconds`` are in seconds; ``interrupted`` tells whether Ctrl-C ended the search; ``wishes``
-    tells which wishes hold; ``origin`` tells where the movements came from, if that is known. If
-    the plan is the result of a change, ``ways`` are the ways that were possible. ``printed`` names
-    the sections whose cards are printed and still right. ``guests`` are names of guests, by id;
-    ``objective`` is what fitness means in this plan. ``keeping`` are wishes for pairs to keep their
-    old numbers; they are stored in no file.
+    ``seed`` is the one that was used, derived from the inputs if none was given. ``budget`` and
+    ``seconds`` are in seconds. ``interrupted`` is true if Ctrl-C ended the search. ``wishes`` holds
+    the result of each wish; ``origin`` is the source of the movements, if known.
+
+    ``change_options`` are the possible strategies if the plan is the result of a change.
+    ``printed`` names the sections whose cards are printed and still right. ``guests`` are names of
+    guests, by id. ``objective`` is the definition of fitness in this plan. ``keeping`` are wishes
+    for pairs to keep their old numbers; they are stored in no file.
     """
 
     family: str
@@ -594,7 +595,7 @@ class Handover(NamedTuple):
 
     @property
     def players(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The ids of those who leave, and of those who come; who stays is in neither."""
+        """The ids of players who leave, and of those who come; without players who stay."""
         old, new = (pair.players if pair else () for pair in (self.old, self.new))
         return tuple(p for p in old if p not in new), tuple(p for p in new if p not in old)
 
@@ -617,12 +618,12 @@ def handovers(seating: Seating) -> list[Handover]:
 
 @dataclass(frozen=True)
 class LoadedSection:
-    """A section of a plan file: who has which number, and the movement if the file tells it.
+    """A section of a plan file: the pairs' numbers, and the movement if the file has it.
 
-    ``spells`` tell where numbers changed hands during play; if there are any, there is a movement.
-    ``equal_fields`` and ``half_table`` are what was asked for. The other fields are what the file
-    claims: see `SectionPlan`, and `TailoringReport` for ``proved_for``. Of a score that cannot be
-    true, only the fitness is kept.
+    ``spells`` are the periods of numbers that changed hands during play; if there are any, there is
+    a movement. ``equal_fields`` and ``half_table`` are the required restrictions. The other fields
+    are claims of the file: see `SectionPlan`, and `TailoringReport` for ``proved_for``. If a score
+    cannot be true, only its fitness is kept.
     """
 
     name: str
@@ -664,7 +665,7 @@ class LoadedPlan:
     file, sections
         The file's path, and the sections that it holds.
     source
-        What history it was made from; ``None`` where another program made it.
+        The kind and hash of its history; ``None`` if another program made the plan.
     family
         The family of its movements, or "" if the file does not tell.
     id

@@ -1,4 +1,4 @@
-"""What a numbering costs, and what is proven of it: the same for plans, sessions and candidates."""
+"""The cost of a numbering and its bounds: the same for plans, sessions and candidates."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def quality(fitness: int, expected: Fraction, best: int) -> float:
 
 @dataclass(frozen=True)
 class Score:
-    """What a numbering costs, and what is known about the cost of all others.
+    """The cost of a numbering, and bounds on the cost of all others.
 
     Attributes
     ----------
     fitness
-        What is minimised.
+        The value of the objective.
     lower_bound
         No numbering has a lower fitness, wishes or not; ``None`` if no bound is known, as after
         numbers changed hands during play.
@@ -35,7 +35,7 @@ class Score:
         The least that any movement without needless repeats could reach (with repeats, fitness may
         be lower); ``None`` if it was not computed.
     penalty
-        What preferences that do not hold, and numbers that changed, cost; in the unit of fitness.
+        The cost of unrespected preferences and of changed numbers, in the unit of fitness.
     bound
         The lower bound of fitness plus penalty among numberings that respect the musts; ``None`` if
         it equals ``lower_bound``.
@@ -49,7 +49,7 @@ class Score:
     bound: int | None = None
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be: what is below its bound, or a mean that is."""
+        """Raise `ValueError` if the fitness, total or mean is below its bound."""
         if self.penalty < 0:
             raise ValueError(f"a penalty of {self.penalty} is below 0")
         if self.lower_bound is not None:
@@ -88,7 +88,7 @@ class Score:
 
     @property
     def total(self) -> int:
-        """Fitness and penalty: what was minimised."""
+        """Fitness plus penalty, which the search minimises."""
         return self.fitness + self.penalty
 
     @property
@@ -130,7 +130,7 @@ class Score:
 
     @property
     def all_numberings_equal(self) -> bool:
-        """Whether all numberings cost the same, as in a Howell: then quality tells nothing."""
+        """Whether all numberings cost the same, as in a Howell, so that quality has no meaning."""
         return self.expected_fitness == self.lower_bound == self.fitness
 
     @property
@@ -180,7 +180,7 @@ class HasScore:
 
     @property
     def penalty(self) -> int:
-        """What wishes that do not hold, and changes, cost on top of the fitness."""
+        """The cost of unrespected wishes and of changes, in addition to the fitness."""
         return self.score.penalty
 
     @property

@@ -56,7 +56,7 @@ class PlayedSection(HasScore, Seating):
 
     @cached_property
     def rounds(self) -> tuple[Round, ...]:
-        """The rounds that were played, with who sat where."""
+        """The rounds that were played, with their contestants."""
         return super().rounds[: self.rounds_played]
 
     @property
@@ -81,7 +81,7 @@ class PlayedEvent:
     Raises
     ------
     ValueError
-        In a round, somebody sits in two places, or two sit in one place.
+        In a round, a player sits in two places, or two players sit in one place.
     """
 
     name: str
@@ -116,7 +116,7 @@ class PlayedEvent:
 
     @property
     def waiting(self) -> dict[Contestant, int]:
-        """The number of rounds that each contestant sat out; empty where nobody did."""
+        """The number of rounds that each contestant sat out, without zeros."""
         waits = (table for one_round in self.rounds for table in one_round if table.is_sit_out)
         return dict(Counter(chair.contestant for table in waits for chair in table.chairs))
 
@@ -174,7 +174,7 @@ def _two(one: int, other: int) -> tuple[int, int]:
 
 
 class MeetingCounts(NamedTuple):
-    """Meetings and sit-outs of what was played, by rows of players.
+    """Meetings and sit-outs of played rounds, by rows of players.
 
     ``meetings`` is symmetric, of shape ``(players, players)``; ``waiting``, of shape
     ``(players,)``, counts the rounds in which each had nobody to play against.
@@ -185,7 +185,7 @@ class MeetingCounts(NamedTuple):
 
 
 def count_meetings(part: HasRounds, row: Mapping[int, int]) -> MeetingCounts:
-    """Count who met whom, and who sat out; ``row`` gives each player's row, by id."""
+    """Count meetings and sit-outs; ``row`` gives each player's row, by id."""
     if (
         isinstance(part, PlayedSection)
         and not part.holding_periods

@@ -14,7 +14,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import whole
 
 SCALE = 1000
-"""What attendance makes one expect is reckoned in so many parts of a meeting."""
+"""Parts of a meeting: the unit of numbers expected from attendance."""
 
 WEIGHT_DECIMALS = 3
 """The weight of meetings has no more, so that what they cost is a whole number; a sit-out's has
@@ -33,18 +33,18 @@ WEIGHTS: Mapping[str, tuple[Decimal, ...]] = MappingProxyType(
 """The objectives that there are, and the weights that each has unless told otherwise."""
 
 FIRST_MEETING_SUFFIX = "+first:"
-"""Stands before the weight of first meetings where an objective is written."""
+"""Precedes the weight of first meetings in an objective's text."""
 
 
 @dataclass(frozen=True)
 class Objective:
-    """What numbering minimises (`seating.fitness` has the formulas).
+    """The objective of the numbering (`seating.fitness` has the formulas).
 
     Attributes
     ----------
     name
         ``paper``: cubes of the meetings of pairs. ``fair-share``: squares of the difference between
-        players' meetings and what attendance makes one expect. ``squares``: squares of players'
+        players' meetings and the number expected from attendance. ``squares``: squares of players'
         meetings.
     weights
         For ``fair-share``, first the weight of the squares of the meetings themselves. Last, for
@@ -195,7 +195,7 @@ class EveningRules:
     strict
         Whether players whom the history does not know are refused.
     objective
-        What numbering minimises.
+        The objective of the numbering.
     limits
         How many pairs a section may have.
     winners
@@ -274,7 +274,7 @@ class ClubSettings:
     boards
         The number of boards in a group; ``None`` for 24 divided by the number of rounds.
     objective
-        What numbering minimises; ``None`` for the paper's objective.
+        The objective of the numbering; ``None`` for the paper's objective.
     language, paper, csv_style
         The code of the language; ``a4`` or ``letter`` for print-outs; ``plain`` or ``excel`` for
         CSV files.
@@ -285,10 +285,10 @@ class ClubSettings:
     phone_names
         Whether players' telephones show members' names; otherwise they show pairs' numbers.
     phone_boards
-        Whose boards phones show once results are shown there: ``all`` (the default), where any
-        pair's are a tap away, or ``none``, where they show only the ranking lists.
+        The boards on phones once results are shown there. With ``all`` (the default), any pair's
+        boards are a tap away; with ``none``, phones show only the ranking lists.
     calendar
-        The file of the club's calendar, which tells the season's evenings.
+        The file of the club's calendar, which lists the season's evenings.
     club_number
         The club's number with its federation, which files for the federation hold.
     bridgemate_club, bridgemate_licence

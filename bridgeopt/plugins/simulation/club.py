@@ -47,8 +47,8 @@ class SimulatedClub:
     singles
         The share of the members who have no steady partner.
     alone
-        Of the evenings on which one of two steady partners is away, the share on which the other
-        comes alone.
+        Given an evening on which exactly one of two steady partners is away, the chance that the
+        other comes alone.
     guests
         The chance that a player who finds no partner brings a guest; otherwise the player goes
         home.
@@ -135,10 +135,10 @@ _CERTAIN = 10_000
 """Chances are parts of this."""
 
 _HABIT, _WHIM = 1000, 500
-"""How much later than the first somebody arrives by habit, and by whim, at most."""
+"""The largest delays of an arrival behind the first: by habit, and by whim."""
 
 _AVERAGE, _FAR = 5000, 3000
-"""What a pair scores on average, and at most away from it, in hundredths of a per cent."""
+"""A pair's average score, and the largest deviation from it, in hundredths of a percent."""
 
 
 @dataclass(frozen=True)
@@ -178,7 +178,7 @@ class SimulatedSeason(NamedTuple):
 
     @classmethod
     def of(cls, settings: SimulatedClub, seed: int) -> SimulatedSeason:
-        """Return a random season: the members of a club, and who comes on each evening."""
+        """Return a random season: the members of a club, and the pairs of each evening."""
         return _Draw(settings, Random(seed)).season()
 
 
@@ -207,7 +207,7 @@ class _Company(NamedTuple):
     lateness: int
 
     def who_comes(self, drawn: int) -> tuple[int, ...]:
-        """Return who of them comes on an evening, by a number that is drawn from 0 to 9,999."""
+        """Return the players that come on an evening, given a random number from 0 to 9,999."""
         if len(self.players) == 2 and drawn < self.comes - self.parted:
             return self.players
         if drawn < self.comes:
@@ -239,7 +239,7 @@ class _Draw:
         return SimulatedSeason(rankings, self._guests, evenings)
 
     def _companies(self) -> Iterator[_Company]:
-        """Draw the members: couples, then singles, each followed by who comes in their place."""
+        """Draw the members: couples, then singles, each followed by any replacement."""
         settings = self._settings
         num_couples = min(
             round(settings.members * (1 - settings.singles) / 2), settings.members // 2
@@ -266,7 +266,7 @@ class _Draw:
         return _Company(players, sessions, comes, parted, self._random.next_below(_HABIT))
 
     def _evening(self, companies: list[_Company]) -> SimulatedEvening:
-        """Draw who comes: couples together, the others in pairs for one evening."""
+        """Draw the players of an evening: couples together, the others in pairs for one evening."""
         settings, random = self._settings, self._random
         arrival: dict[Pair, int] = {}
         alone: list[tuple[int, int]] = []
@@ -298,7 +298,7 @@ class _Draw:
         return self._guests[-1]
 
     def _newcomer(self, level: int, deviation: float) -> int:
-        """Give somebody the next id, and a strength."""
+        """Add a player with the next id and a random strength; return the id."""
         player = len(self._strengths) + 1
         self._strengths[player] = level + self._normal(deviation)
         return player

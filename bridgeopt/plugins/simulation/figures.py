@@ -1,8 +1,8 @@
 """A season in figures that club members understand.
 
-A *regular* came to at least half of the sessions. Two regulars are *possible opponents* if numbers
-drawn by lot would have let them meet at least once on average: they sat in one section, in
-different pairs, often enough.
+A *regular* came to at least half of the sessions. Two regulars are *possible opponents* if random
+numbers give them at least one meeting on average: they sat in one section, in different pairs,
+often enough.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ class Figures(NamedTuple):
     most_met
         How often a regular met the opponent that he or she met most, on average.
     most_met_of_all
-        How often the two players met who met most.
+        The largest number of meetings of any two players.
     possible
         The number of possible opponents of a regular, on average.
     never_met
         How many of these a regular never met, on average.
     sat_out_again
-        How often a player sat out once more while another in the same section, who had come at
-        least as often, had not sat out at all, that evening included.
+        The number of repeated sit-outs while another player in the same section had not sat out at
+        all, that evening included. The other must have come at least as often.
     spread
-        The spread of meetings at the end, as a fraction of what chance gives.
+        The spread of meetings at the end, as a fraction of that of chance.
     quality
         The mean quality of the sessions; ``None`` without bounds.
     quality_vs_hypothetical
@@ -47,10 +47,11 @@ class Figures(NamedTuple):
     most_never_met
         The largest number of possible opponents that one regular never met.
     worst_spread
-        The largest spread of one regular's meetings, as a fraction of what chance gives.
+        The largest spread of one regular's meetings, as a fraction of that of chance.
     squares_above, cubes_above
-        How far the sum of the squares, or cubes, of the meetings of each two players is above its
-        lower bound in hindsight (`season.retrospective`), as a fraction; ``None`` if not asked for.
+        The excess of the sum of the squares, or cubes, of the meetings of each two players over its
+        lower bound in hindsight (`season.hindsight`). It is a fraction of the bound; ``None`` if
+        not requested.
     least_spread, least_most_met, least_never_met
         Lower bounds in hindsight (`Extremes`) of the spread, of ``most_met_of_all``, and of how
         many pairs of regulars never met; ``None`` if not asked for.
@@ -118,9 +119,9 @@ def regulars(
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:
     """Return four measures of the season for each regular, each of shape ``(regulars,)``.
 
-    They are: how often the regular met the most frequent opponent; the number of possible
-    opponents; how many of these were never met; and the spread of the regular's meetings, as a
-    fraction of what chance gives. The tally is that at the end of the season.
+    They are: the meetings with the most frequent opponent; the number of possible opponents; how
+    many of these were never met; and the spread of the regular's meetings. The spread is a fraction
+    of that of chance. The tally is that at the end of the season.
     """
     came = attendance(sessions)
     rows = [tally.row[p] for p, times in came.items() if 2 * times >= len(sessions)]
@@ -131,7 +132,7 @@ def regulars(
 
 
 def _spreads(tally: Tally, players: Sequence[int]) -> NDArray[np.float64]:
-    """Return the spread of each player's meetings beside what chance gives, by row."""
+    """Return the spread of each player's meetings as a fraction of that of chance, by row."""
     apart = ((tally.meetings - tally.expected) ** 2)[players].sum(axis=1)
     chance = tally.variance[players].sum(axis=1)
     ratio: NDArray[np.float64] = np.sqrt(apart / np.where(chance > 0, chance, 1.0))
@@ -139,7 +140,7 @@ def _spreads(tally: Tally, players: Sequence[int]) -> NDArray[np.float64]:
 
 
 def count_repeat_sit_outs(sessions: Sequence[Session]) -> int:
-    """Count how often somebody sat out again while others had not sat out (see `Figures`)."""
+    """Count repeated sit-outs while another player had not sat out (see `Figures`)."""
     times = 0
     attended: Counter[int] = Counter()
     sat_out: Counter[int] = Counter()

@@ -1,4 +1,4 @@
-"""What simulated seasons, and reports on federations, add to the core."""
+"""The parts that simulated seasons, and reports on federations, add to the core."""
 
 from bridgeopt.base.plugins import Plugin
 

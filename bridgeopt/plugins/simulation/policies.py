@@ -22,17 +22,17 @@ from bridgeopt.files.settings import parse_objective
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs
 
 NODES = 50_000
-"""Nodes of a proof at most, some 0.4 s. Not seconds: a season is the same on every machine."""
+"""The most nodes of a proof, some 0.4 s. A node limit makes a season equal on every machine."""
 
 STEPS = 1000
-"""Of `annealing`, some 0.5 ms a section; how often that is the optimum: docs/studies."""
+"""Steps of `annealing`, some 0.5 ms a section; how often that reaches the optimum: docs/studies."""
 
 UNPROVEN_SEARCHES = 4
-"""Of `search`."""
+"""The number of searches in `search`."""
 
 
 class PolicyInput(NamedTuple):
-    """What a policy may use when it numbers an evening's pairs.
+    """The inputs of a policy when it numbers an evening's pairs.
 
     Attributes
     ----------
@@ -50,7 +50,7 @@ class PolicyInput(NamedTuple):
     seed
         The seed of random numbers.
     objective
-        What numbering minimises.
+        The objective of the numbering.
     """
 
     history: History
@@ -63,7 +63,7 @@ class PolicyInput(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """The numbering of a section, and what is proven of it.
+    """The numbering of a section, and its lower bound.
 
     Attributes
     ----------
@@ -163,7 +163,7 @@ CHOICE = Message("simulation_policies", policies=list(POLICIES))
 
 
 def prove(instance: Instance, seed: int) -> Numbers:
-    """Return the best numbering found, and what is proven within `NODES` nodes."""
+    """Return the best numbering found, and the lower bound proven within `NODES` nodes."""
     work = SearchWork(instance, seed)
     while (piece := work.next_item(late=work.nodes >= NODES)) is not None:
         piece()

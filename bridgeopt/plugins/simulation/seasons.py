@@ -58,8 +58,8 @@ def play(
     """Play a season; yield each session, with history and tally after it.
 
     Evenings whose pairs fit no number of sections are left out. The tally holds all players of the
-    season from the start; it is the same object each time. Who comes, and how well they play,
-    depends only on ``settings`` and ``seed``.
+    season from the start; it is the same object each time. The players and scores of an evening
+    depend only on ``settings`` and ``seed``.
     """
     season = SimulatedSeason.of(settings, derive_seed(seed, _CLUB))
     n = len(season.rankings)
@@ -124,7 +124,7 @@ def play(
 def nearest_number(num_pairs: int, wanted: int, family: Family) -> int | None:
     """Return the number of sections nearest to ``wanted`` for which a family has movements.
 
-    Of two equally near ones it is the smaller; ``None`` if there is none.
+    If two are equally near, it is the smaller; ``None`` if there is none.
     """
     fitting = [
         num_sections
@@ -257,7 +257,7 @@ class SessionResult(NamedTuple):
 
 
 class SeatedPair(NamedTuple):
-    """A pair's number, and whom it met in each round of an evening.
+    """A pair's number, and its opponents in each round of an evening.
 
     Attributes
     ----------
@@ -307,7 +307,7 @@ class SeasonResult:
     figures
         The figures of the season.
     seatings
-        Who sat where, if that was asked for; else empty.
+        The seats of all pairs, if requested; otherwise empty.
     """
 
     season: int
@@ -397,7 +397,8 @@ class Simulation:
     study
         The study.
     results
-        By policy, in the order of the study, then by season; the same seasons of all policies.
+        The results by policy, in the order of the study, then by season; all policies have the same
+        seasons.
     interrupted
         Whether it was cancelled, so that results are missing.
     """
@@ -436,8 +437,8 @@ def simulate(
     on_progress
         Called with how many tasks are done, and how many there are.
     stop
-        Ends the work, with the seasons that all policies have played; no new task is begun, and
-        what becomes of running ones is up to the executor. If not given, Ctrl-C does.
+        Ends the work, with the seasons that all policies have played. No new task is begun; the
+        executor decides about running ones. If not given, Ctrl-C does.
 
     Raises
     ------
@@ -510,6 +511,6 @@ def play_season(
 
 
 def _meets_bound(section: PlayedSection) -> bool:
-    """Whether no movement without repeats could have been better."""
+    """Return whether no movement without repeats could have been better."""
     best = section.hypothetical_best
     return best is not None and section.fitness <= best

@@ -29,7 +29,7 @@ from bridgeopt.show.pages.chart import line_chart
 
 SEATINGS = "seatings.csv"
 FILES = ("sessions.csv", "seasons.csv", "table.md", "fairness.svg")
-"""What `simulation_files` holds, and `SEATINGS` where who sat where was kept."""
+"""The names of the files from `simulation_files`; with seats kept, there is also `SEATINGS`."""
 
 _NOTHING = "\N{EN DASH}"
 
@@ -37,10 +37,10 @@ Cell = str | int | Decimal | None
 
 
 class _Shown(NamedTuple):
-    """How a figure is shown: its line in the table, and what may be said of a difference.
+    """The display of a figure: its line in the table, and the message about a difference.
 
-    ``gain`` is the message that says by how much it is less or more; ``by_objective``, that it
-    compares only between policies of one objective.
+    ``gain`` is the message with the amount by which it is less or more. ``by_objective`` is true if
+    the figure compares only between policies of one objective.
     """
 
     label: Message
@@ -112,7 +112,7 @@ _SHOWN = (
 
 
 def show_simulation(console: Console, simulation: Simulation) -> None:
-    """Print the table of figures, their basis, and what the first policy gains."""
+    """Print the table of figures, their basis, and the gains of the first policy."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(
         str(Message("simulation_season_head")), overflow="fold"
@@ -132,7 +132,7 @@ def show_simulation(console: Console, simulation: Simulation) -> None:
 
 
 def markdown(simulation: Simulation) -> str:
-    """Return what `show_simulation` prints, as Markdown."""
+    """Return the output of `show_simulation` as Markdown."""
     head = [str(Message("simulation_season")), *simulation.study.policies]
     lines = [head, ["---", *["---:"] * (len(head) - 1)], *_rows(simulation)]
     table = "\n".join(f"| {' | '.join(line)} |" for line in lines)
@@ -162,7 +162,7 @@ def describe_basis(simulation: Simulation) -> Message:
 
 
 def _legend(simulation: Simulation) -> str:
-    """Return which of the figures by objective stand in the table, and are to be explained."""
+    """Return which figures by objective are in the table and need an explanation."""
     if not simulation.study.one_objective:
         return "none"
     known = any(result.figures.quality is not None for result in simulation.results)
@@ -207,7 +207,7 @@ def describe_gains(simulation: Simulation) -> Iterator[Message]:
 
 
 def _policy(policy: str) -> Message:
-    """Name a policy where a sentence begins, with its objective if that is told."""
+    """Name a policy at the start of a sentence, with its objective if it names one."""
     name, slash, objective = policy.partition("/")
     begun = Message("simulation_policy", policy=name)
     return Message("simulation_policy_by", policy=begun, objective=objective) if slash else begun

@@ -42,7 +42,7 @@ def report(
     proofs: bool,
     seen_back: bool,
 ) -> None:
-    """Report how fair the seasons of clubs were, and what the best numbers would have given."""
+    """Report how fair the seasons of clubs were, and the results of the best numbers."""
     clubs = find_clubs(folders)
     others = [str(folder) for folder in passed_over(folders)]
     if others:

@@ -1,4 +1,4 @@
-"""Seasons of clubs in figures, and what the best numbers of each evening would have given.
+"""Seasons of clubs in figures, and the results of the best numbers for each evening.
 
 A club's figures depend on its season file alone, so clubs can be evaluated anywhere, in any order.
 Names of players are not read.
@@ -84,7 +84,7 @@ class ClubPlace(NamedTuple):
 
 
 class BestNumbering(NamedTuple):
-    """The fitness of a season's sections, beside that of the best numbers, summed over evenings.
+    """The fitness of a season's sections and that of the best numbers, summed over evenings.
 
     The best numbers are those in the movement that was played, for the pairs that were there, by
     the history before that evening. All by the paper's objective.
@@ -131,9 +131,9 @@ class BestNumbering(NamedTuple):
 
     @property
     def quality(self) -> float | None:
-        """The quality: how much was gained of what the best numbers gain over chance.
+        """The quality: the gain over chance, as a fraction of the best numbers' gain.
 
-        ``None`` if nothing.
+        ``None`` if the best numbers gain nothing.
         """
         if self.chance <= self.best:
             return None
@@ -187,15 +187,15 @@ class ClubSeason(NamedTuple):
     figures
         How often people met; ``None`` if no evening was recorded.
     numbers
-        What the best numbers would have given; ``None`` if not asked for.
+        The results of the best numbers; ``None`` if not requested.
     again
         The season played over with the best numbers; ``None`` if not asked for, or if nothing was
         played.
     first, last
         The days of the first and the last evening; ``None`` if no evening was recorded.
     opening
-        A text that is equal for two seasons whose first evenings are equal, pair for pair; "" if
-        nobody played in pairs.
+        A text that is equal for two seasons whose first evenings are equal, pair for pair; "" if no
+        pairs played.
     """
 
     club: str
@@ -211,7 +211,7 @@ class ClubSeason(NamedTuple):
     opening: str = ""
 
     def overlaps(self, other: ClubSeason) -> bool:
-        """Whether the days of two seasons overlap; both must have evenings."""
+        """Return whether the days of two seasons overlap; both must have evenings."""
         assert self.first
         assert self.last
         assert other.first
@@ -243,7 +243,7 @@ class FederationReport(NamedTuple):
 
     @property
     def numbers(self) -> BestNumbering:
-        """The sum over all clubs of what the best numbers would have given."""
+        """The results of the best numbers, summed over all clubs."""
         return BestNumbering.of_all(each.numbers for each in self.clubs if each.numbers)
 
     @property
@@ -382,7 +382,7 @@ def evaluate_club(
 
 
 def _opening(sessions: Sequence[Session]) -> str:
-    """Return what tells a season by its first evening: the day, and who had which number."""
+    """Return a hash of a season's first evening: its day, and the pairs at each number."""
     first = next((session for session in sessions if session.sections), None)
     if first is None:
         return ""
@@ -395,7 +395,7 @@ def _opening(sessions: Sequence[Session]) -> str:
 def best_numbers(
     history: History, sessions: Sequence[Session], finder: NumberingSearch = prove
 ) -> BestNumbering:
-    """Return the fitness of each evening beside that of the best numbers, summed.
+    """Return the fitness of each evening and that of the best numbers, summed.
 
     ``history`` is that after all the sessions, and includes them.
     """
@@ -428,7 +428,7 @@ def histories_before(history: History, sessions: Sequence[Session]) -> Iterator[
 def _of_section(
     history: History, played: PlayedSection, finder: NumberingSearch, seed: int
 ) -> BestNumbering:
-    """Return what one section cost, beside the best numbers in its movement."""
+    """Return one section's fitness and that of the best numbers in its movement."""
     whole = played.rounds_played == played.movement.num_rounds
     if played.holding_periods or len(played.absent_numbers) > 1 or not whole:
         return BestNumbering(left_out=1)

@@ -104,7 +104,7 @@ def describe_report(report: FederationReport) -> Iterator[Message]:
 
 
 def _told_again(report: FederationReport) -> Iterator[Message]:
-    """Tell what the middle club's season would have been with the best numbers from its start."""
+    """Yield messages about the median club's season with the best numbers from its start."""
     both = [
         (each.figures, each.replayed) for each in report.clubs if each.figures and each.replayed
     ]

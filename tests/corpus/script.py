@@ -572,7 +572,7 @@ def evening() -> None:
         undo,
     ]
     Path("night").mkdir()
-    program.write_evening(Path("evening/tonight.evening"), DAY, None, iter(actions))
+    program.write_evening(Path("night/tonight.evening"), DAY, None, iter(actions))
 
 
 def evening_found() -> None:

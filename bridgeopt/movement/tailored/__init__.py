@@ -20,7 +20,7 @@ from bridgeopt.engine.qap import kernel_loading
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.rounds.result import TailoredRounds
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.movement.quality import balance
+from bridgeopt.movement import quality
 from bridgeopt.movement.table_assignment import assign_numbers, assign_tables, items_by_first_round
 from bridgeopt.movement.tailored.directions import set_directions
 
@@ -196,7 +196,7 @@ def build_movement(
 
 def balance_qf(rounds: NDArray[np.int64], num_groups: int) -> float | None:
     """Return the balance Qf of rounds, shape ``(rounds, tables, 3)``: NS, EW and group, from 0."""
-    return balance(Movement("", 2 * rounds.shape[1], num_groups, rounds + 1)).qf
+    return quality.balance(Movement("", 2 * rounds.shape[1], num_groups, rounds + 1)).qf
 
 
 @cache

@@ -154,7 +154,7 @@ def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
         drafts = SeatingDrafts(comparing, Ready(), memory, lambda: None)  # type: ignore[arg-type]
         for _ in range(STEPS):
             state = changed(state, drawn, tmp_path, seasons)
-            comparing._settings = state.settings
+            comparing.settings = state.settings
             for plan in answers(drafts, comparing, state):
                 check(plan, state, comparing)
         drafts.work.close()

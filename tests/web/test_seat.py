@@ -22,8 +22,8 @@ from playwright.sync_api import Page, expect
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating import certificate
+from bridgeopt.tasks.evening import live_seating
 from bridgeopt.tasks.evening.opening import evening_for
-from bridgeopt.web import background
 
 pytestmark = pytest.mark.slow
 
@@ -234,9 +234,7 @@ def test_preferences_are_weighed(seating):
 def test_the_best_so_far_can_be_used(page_open, monkeypatch):
     """Nobody has to wait for a proof: it is taken as it is."""
     come(page_open, 10)
-    monkeypatch.setattr(
-        background.live.LiveSeater, "seat", endless(background.live.LiveSeater.seat)
-    )
+    monkeypatch.setattr(live_seating.LiveSeater, "seat", endless(live_seating.LiveSeater.seat))
     page_open.do("choose", movements="multiplex", sections=1)
     assert "Use this seating" in page_open.look("seat")
     reply = page_open.do("seat")

@@ -170,10 +170,10 @@ def test_ways():
     many = tuple(NumberChange(ONE, ("A", k), ("B", k), (f"A{k}", f"B{k}")) for k in range(1, 7))
     ways = (
         way(ChangeStrategy.NOBODY, chosen=True, added=1500),
-        way(ChangeStrategy.ONE, shifts=one, added=300),
+        way(ChangeStrategy.ONE, number_changes=one, added=300),
         way(
             ChangeStrategy.NEW,
-            shifts=many,
+            number_changes=many,
             new_cards=("A", "B"),
             added=1300,
             proved=False,

@@ -303,7 +303,7 @@ def test_a_plan_that_changed_during_play(plan, history):
 
 def test_what_a_penalty_is_for(with_wishes, history):
     """Only what is lost is named: wishes of the section that do not hold, numbers that changed."""
-    held = tuple(replace(granted, held=True) for granted in with_wishes.wishes)
+    held = tuple(replace(granted, respected=True) for granted in with_wishes.wishes)
     pair = with_wishes.sections[0].pairs[0]
     shift = NumberChange(pair, ("A", 1), ("A", 2), ("A1", "A2"))
     stayed, moved = (

@@ -35,7 +35,7 @@ def test_for_what_a_claim_holds(proved_for, odd, said):
 def made(section, **told):
     """Give a section whose movement was made for tonight."""
     values = {
-        **{"standing": "best found", "fallback": "howell", "fallback_fitness": 20_000_000},
+        **{"optimality": "best found", "fallback": "howell", "fallback_fitness": 20_000_000},
         **{"qf": 33.333, "qf_ceiling": 35.0, "fallback_qf": 30.0},
     }
     return replace(section, tailoring=TailoringReport(**(values | told)))
@@ -49,14 +49,14 @@ def figures(section, details: bool) -> list[str]:
     ("told", "said"),
     [
         (
-            {"standing": "meets the bound", "proved_for": "any", "fallback_proved": True},
+            {"optimality": "meets the bound", "proved_for": "any", "fallback_proved": True},
             [
                 "Proven best: no movement without repeats can be better.",
                 "Beside howell at its best, 18.15 % is saved.",
             ],
         ),
         (
-            {"standing": "proven best among playable", "proved_for": (5, 6), "wished": True},
+            {"optimality": "proven best among playable", "proved_for": (5, 6), "wished": True},
             [
                 "Proven best of all movements without repeats that can be played with 5 or 6 board"
                 " groups, shared no more than need be, given the wishes.",

@@ -78,10 +78,10 @@ def ways(plan: Plan) -> Plan:
         plan,
         change_options=(
             way(ChangeStrategy.NOBODY, chosen=True, added=1500),
-            way(ChangeStrategy.ONE, shifts=shifts[:1], added=300),
+            way(ChangeStrategy.ONE, number_changes=shifts[:1], added=300),
             way(
                 ChangeStrategy.NEW,
-                shifts=shifts,
+                number_changes=shifts,
                 new_cards=tuple("ABCDEF"),
                 added=7_654_321,
                 proved=False,

@@ -133,7 +133,7 @@ def any_season(request, make_season):
             return history, unknown, members
         case "no sit-outs":
             history, sessions, members, _ = make_season(1, 20)
-            even = [s for s in sessions if not any(x.waiting for x in s.sections)]
+            even = [s for s in sessions if not any(x.sit_outs for x in s.sections)]
             assert even
             return history_of(history.ids, even), even, members
         case "no names":

@@ -36,7 +36,7 @@ class DifferenceLine(NamedTuple):
     """A play on which sources differ, and the pair by which to adjust it."""
 
     description: Message
-    place: list[object]
+    location: list[object]
     pair: str
     board: int
 

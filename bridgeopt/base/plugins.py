@@ -57,7 +57,7 @@ class Plugin:
     kernels
         Its kernels that Python calls, and the signature of each (`engine.aot.signatures`).
     kernel_warm_up
-        The module whose functions ``warm_up`` and ``is_kept`` compile what the evening's sheet
+        The module whose functions ``warm_up`` and ``is_cached`` compile what the evening's sheet
         needs, and tell whether that is kept on disk.
     evening_sheet
         The function that takes a day, a title and a paper, and makes the page for those who sit

@@ -222,7 +222,7 @@ def test_after_a_change_only_what_changed(page_open, club):
     other = json.loads((folder / "plan.json").read_text(encoding="utf-8"))
     (folder / "plan-before.json").write_text(json.dumps(other | {"printed": ["A"]}))
     assert page_open.do("undo")["status"] == 200
-    assert "again-" not in shown(page_open, "Four pages")
+    assert "paper/again-" not in shown(page_open, "Four pages")
     assert read_plan(folder / "plan.json").printed == ("A",)
 
 

@@ -21,7 +21,7 @@ class Module(SimpleNamespace):
     def __init__(self, name: str, kept: bool) -> None:
         super().__init__(__name__=name, kept=kept, warm=threading.Event())
 
-    def is_kept(self) -> bool:
+    def is_cached(self) -> bool:
         """Tell whether they have been compiled."""
         return self.kept
 

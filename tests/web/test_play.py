@@ -238,8 +238,9 @@ def test_who_leaves_after_a_round_has_played(playing, club):
     assert [section.holder(number, round) for round in (2, 3)] == [gone, None]
     page = playing.look("play")
     assert "left after round 2" in page
-    assert "Goes home" in page
-    assert "Did not come" not in page
+    assert 'data-offer="leaves"' in page
+    assert 'data-offer="absent"' not in page
+    assert "Did not come at all" not in page
     playing.do("rounds_played", rounds=0)  # what has changed since cannot be forgotten
     assert '<option value="2" selected>' in playing.look("play")
     assert playing.do("undo")["status"] == 200

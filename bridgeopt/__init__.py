@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from bridgeopt.base.resources import shipped_folder
     from bridgeopt.club.contestant import Members, Pair, Registration
     from bridgeopt.club.history import History, record
+    from bridgeopt.club.line_seats import LineSeat, SectionLines
     from bridgeopt.club.movement import Family, HasRounds, Movement
     from bridgeopt.club.plan import Plan, Seating, Section, SectionPlan, Wish, WishKind, WishResult
     from bridgeopt.club.score import Score
@@ -68,6 +69,7 @@ _HOMES = {
     "HasRounds": "bridgeopt.club.movement",
     "History": "bridgeopt.club.history",
     "InputError": "bridgeopt.base.errors",
+    "LineSeat": "bridgeopt.club.line_seats",
     "Members": "bridgeopt.club.contestant",
     "Message": "bridgeopt.base.i18n",
     "Movement": "bridgeopt.club.movement",
@@ -80,6 +82,7 @@ _HOMES = {
     "SearchBudget": "bridgeopt.engine.stopping",
     "Seating": "bridgeopt.club.plan",
     "Section": "bridgeopt.club.plan",
+    "SectionLines": "bridgeopt.club.line_seats",
     "SectionPlan": "bridgeopt.club.plan",
     "SizeLimits": "bridgeopt.club.settings",
     "Stop": "bridgeopt.engine.stopping",
@@ -111,6 +114,7 @@ __all__ = [
     "HasRounds",
     "History",
     "InputError",
+    "LineSeat",
     "Members",
     "Message",
     "Movement",
@@ -123,6 +127,7 @@ __all__ = [
     "SearchBudget",
     "Seating",
     "Section",
+    "SectionLines",
     "SectionPlan",
     "SizeLimits",
     "Stop",

@@ -13,6 +13,7 @@ from bridgeopt.plugins.calendar.show import calendar_page
 from bridgeopt.plugins.calendar.year import Calendar, DateSpan, Entry, Event, Resource, Year
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.show.pages import format_picture
+from bridgeopt.plugins.puzzles.sheet import make_evening_sheet
 
 NAMES = ('Ad "Q" Bol', "Margaretha-Wilhelmina van Oldenbarnevelt-Størmer", "<b>Ng", "מרים כהן")
 
@@ -24,6 +25,7 @@ KINDS = {
     "event-screen": "event/screen-1",
     **{f"swiss-{kind}": f"swiss/swiss-{kind}" for kind in ("pairings", "screen", "chart", "slips")},
     "sit-out": "sheet",
+    "sit-out-evening": "sheet-of-evening",
     "calendar": "calendar",
     "individual": "picture",
 }
@@ -55,4 +57,7 @@ def draw_games(folder: Path, language: str) -> None:
     held = Calendar(tuple(Entry(day + timedelta(20 * k), NAMES[1]) for k in range(3)))
     with use_locale(language):
         (folder / "calendar.html").write_text(calendar_page(year, held), encoding="utf-8")
+        today, before = make_evening_sheet(day), make_evening_sheet(day - timedelta(7))
+        sheet = today.page(before, NAMES[0], address="http://192.0.2.7:8421/r/key")
+        (folder / "sheet-of-evening.html").write_text(sheet, encoding="utf-8")
         (folder / "picture.html").write_text(format_picture(read_plan(plan)), encoding="utf-8")

@@ -34,6 +34,9 @@ OF_CLICK = {
 OF_WORDS = {("base/i18n/catalogue.py", "__call__"), ("base/i18n/message.py", "__init__")}
 """What stands in the gaps of a message, each gap with a name of its own."""
 
+PLAIN_BASES = {"NamedTuple", "Protocol", "Enum", "StrEnum", "Generic", "Exception"}
+"""Base classes that add no attributes."""
+
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -82,6 +85,52 @@ def bulk_options(tree: Iterable[ast.AST]) -> list[str]:
     return found
 
 
+def documented(text: str, head: str) -> list[str]:
+    """Return the names in a section of a docstring, such as ``Attributes``."""
+    names, lines = [], (*text.splitlines(), "")
+    for k, line in enumerate(lines):
+        if set(lines[min(k + 1, len(lines) - 1)]) == {"-"}:
+            here = line == head
+        elif k and set(line) != {"-"} and here and re.fullmatch(r"\*{0,2}\w[\w, *]*", line):
+            names += [name.strip(" *") for name in line.split(",")]
+        elif not k:
+            here = False
+    return names
+
+
+def own_names(scope: ast.ClassDef | Function) -> set[str]:
+    """Return the parameters of a function, or all that a class or an instance of it has."""
+    if isinstance(scope, Function):
+        taken = scope.args
+        return {*parameters(scope), *(each.arg for each in (taken.vararg, taken.kwarg) if each)}
+    names = {name for each in functions(ast.walk(scope)) for name in (each.name, *parameters(each))}
+    stored = [node for node in ast.walk(scope) if isinstance(getattr(node, "ctx", None), ast.Store)]
+    return names | {
+        node.attr if isinstance(node, ast.Attribute) else node.id
+        for node in stored
+        if isinstance(node, ast.Attribute | ast.Name)
+    }
+
+
+def absent_names(tree: Iterable[ast.AST]) -> list[str]:
+    """Return names that a docstring describes, and that its function or class does not have."""
+    found = []
+    for scope in tree:
+        if not isinstance(scope, ast.ClassDef | Function):
+            continue
+        text = ast.get_docstring(scope) or ""
+        if "---" not in text:
+            continue
+        has = own_names(scope)
+        heads = ("Parameters",) if isinstance(scope, Function) else ("Attributes", "Parameters")
+        described = [name for head in heads for name in documented(text, head)]
+        bases = getattr(scope, "bases", ())
+        inherits = any(ast.unparse(base).partition("[")[0] not in PLAIN_BASES for base in bases)
+        if not inherits:
+            found += [f"{scope.name}.{name}" for name in described if name not in has]
+    return found
+
+
 def found_by(guard: Callable[[Iterable[ast.AST]], list[str]]) -> set[tuple[str, str]]:
     """Return what a guard finds in the whole package, each with its module."""
     return {(place(source), name) for source in SOURCES for name in guard(nodes(source))}
@@ -95,6 +144,11 @@ def test_no_function_takes_more_than_seven_parameters():
 def test_nobody_takes_options_in_bulk():
     """What a function takes has a name and a type, click's own decorators apart."""
     assert found_by(bulk_options) == OF_CLICK | OF_WORDS
+
+
+def test_docstrings_describe_what_is_there():
+    """A name that was changed in the code is changed in its docstring."""
+    assert found_by(absent_names) == set()
 
 
 def test_what_is_long_or_of_kernels_is_marked_where_it_stands():
@@ -117,6 +171,12 @@ def test_the_guards_see_what_is_wrong():
         "def untyped(**options): ...\n"
         "def typed(**options: int): ...\n"
     )
+    text = "A thing.\n\n    Attributes\n    ----------\n    {}\n        Some.\n    "
+    told = (
+        f'class {name}:\n    """{text.format(said)}"""\n    a: int\n    b: int = 0\n'
+        for name, said in (("Right", "a, b"), ("Wrong", "a, c"))
+    )
+    assert absent_names(ast.walk(ast.parse("".join(told)))) == ["Wrong.c"]
     tree = list(ast.walk(module))
     assert long_lists(tree) == ["long"]
     assert bulk_options(tree) == ["bulk", "untyped"]

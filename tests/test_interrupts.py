@@ -60,10 +60,12 @@ def test_in_the_midst_of_an_import(tmp_path):
     """
     swallowing = "try:\n    press()\nexcept BaseException:\n    raise ImportError('half there')"
     (tmp_path / "imported.py").write_text(f"from __main__ import press\n{swallowing}\n")
-    done = run(f"take_interrupts()\nsys.path.insert(0, {str(tmp_path)!r})\nimport imported")
+    done = run(f"install_handler()\nsys.path.insert(0, {str(tmp_path)!r})\nimport imported")
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "Interrupted.\n")
-    lost = "class Callback:\n    def __del__(self): press()\nwith ending_at_once():\n    Callback()"
-    done = run(f"take_interrupts()\n{lost}\nprint('lost')")
+    lost = (
+        "class Callback:\n    def __del__(self): press()\nwith exit_on_interrupt():\n    Callback()"
+    )
+    done = run(f"install_handler()\n{lost}\nprint('lost')")
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "Interrupted.\n")
 
 
@@ -112,7 +114,7 @@ def test_nothing_to_answer_with(before):
 def test_the_program_does_not_wait_for_a_second_one():
     """It ends with 130 and a word; what came of the first is lost."""
     code = (
-        "take_interrupts()\n"
+        "install_handler()\n"
         "with on_interrupt(lambda: print('cancelled', flush=True)):\n"
         "    press()\n"
         "    press()\n"

@@ -56,7 +56,7 @@ LONG = (
     "tasks.evening.seating:run",
     "tasks.evening.seating:compare",
     "tasks.evening.evaluating:PreparedEvaluation.evaluate",
-    "tasks.evening.evaluating:EvaluationResult.prove_again",
+    "tasks.evening.evaluating:EvaluationResult.verify",
     "tasks.evening.changing:change",
 )
 

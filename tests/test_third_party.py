@@ -82,26 +82,26 @@ from bridgeopt.tasks.plugin_types import EventState
 
 class Game:
     screens = {"board": "chess_board"}
-    deeds = {}
-    papers = {}
+    actions = {}
+    printouts = {}
 
     def __init__(self, path):
         self.title = path.stem
         self._pieces = int(path.read_text(encoding="utf-8"))
 
-    def standing(self):
+    def state(self):
         return EventState(Revision(0, 0), None, None)
 
-    def where(self):
+    def first_screen(self):
         return "board"
 
     def view(self, screen, asked):
         return "chess-board.html", {"counted": Message("chess_counted", n=self._pieces)}
 
-    def wall(self):
+    def projector_view(self):
         return None
 
-    def end(self):
+    def close(self):
         pass
 
 

@@ -29,7 +29,7 @@ from bridgeopt.tasks.season_lines import (
 from bridgeopt.tasks.season_standings import club_record, competitions_of
 
 
-@command("help_season_promote")
+@command("help_season_promote", name="promote")
 @argument("season_file", metavar="[FILE]", type=options.FILE)
 @option("--name", help="help_season_promote_name")
 @option("--period", type=click.IntRange(min=1), help="help_season_promote_period")

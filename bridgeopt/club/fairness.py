@@ -108,7 +108,7 @@ class Tally:
     meetings, means, variance
         Shape ``(players, players)``, symmetric: meetings as they were, and their mean (exact) and
         variance under chance.
-    waiting, shares
+    waiting, fair_shares
         Shape ``(players,)``: rounds sat out; and the fair share of them, exact: each session's
         sit-outs divided equally among all who played in it, even for part of the rounds.
     """

@@ -131,7 +131,7 @@ class History:
     ----------
     ids
         Player ids, in the order of the file; there are gaps in the numbers.
-    rankings
+    ratings
         Strength per player, in the order of ``ids``, exact (a ``Decimal`` keeps its own text).
     waiting_tables
         Rounds sat out so far, shape ``(players,)``, int64, in the order of ``ids``.
@@ -154,16 +154,16 @@ class History:
         n = len(ids)
         if len(set(ids)) < n or min(ids, default=1) < 1:
             raise ValueError("expected ids of different players, whole numbers from 1")
-        rankings = tuple(self.ratings)
-        if len(rankings) != n:
-            raise ValueError(f"expected {n} rankings")
+        ratings = tuple(self.ratings)
+        if len(ratings) != n:
+            raise ValueError(f"expected {n} ratings")
         if not all(
             isinstance(x, int | Decimal) and not isinstance(x, bool) and Decimal(x).is_finite()
-            for x in rankings
+            for x in ratings
         ):
-            raise ValueError("expected rankings as finite numbers of type Decimal")
+            raise ValueError("expected ratings as finite numbers of type Decimal")
         object.__setattr__(self, "ids", ids)
-        object.__setattr__(self, "rankings", rankings)
+        object.__setattr__(self, "ratings", ratings)
         for name, shape in (("waiting_tables", (n,)), ("meetings", (n, n))):
             object.__setattr__(self, name, _counts(name, getattr(self, name), shape, 0))
 

@@ -341,9 +341,9 @@ class Evening:
         The day of the evening.
     door
         Who is expected and who is here; once there is a plan, all who play in it are here.
-    choice
+    format_choice
         How it is to be played; ``None`` until that is chosen.
-    wished
+    wish_list
         All wishes, also of pairs that do not play now.
     plan
         The current plan, as JSON text; ``None`` if there is none.

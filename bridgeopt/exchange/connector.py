@@ -727,7 +727,7 @@ class PushedEvening:
         How tables rank.
     letters
         The letters by which tables know each section.
-    again
+    to_resend
         The tables that lost results by a change of the movement, and are to get them again: by
         section and table, the first round.
     earlier

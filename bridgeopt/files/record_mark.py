@@ -34,11 +34,11 @@ class RecordMark(NamedTuple):
         The session's number, the id of its plan, and its day.
     record, revision
         Fingerprints of the change that recorded the session, and of the season's last change then.
-    holds
+    is_current
         Whether the session was in the season then; not so after an undo.
     scores
         A hash of the session's scores in the season; "" if there were none.
-    book
+    scorebook_revision
         The score book's revision with which they were compared; ``None`` if there was none.
     """
 

@@ -398,7 +398,7 @@ class Scorebook:
         The day of the evening.
     received
         The result that came in and counts, by place: the newest that was accepted.
-    said
+    statements
         What each source said last at each place, the oldest first, also if it does not count.
     typed
         The typed results that stand: no source replaced them.
@@ -416,7 +416,7 @@ class Scorebook:
         The rulings that hold, by number: that of the change that made them.
     withdrawn
         The numbers of withdrawn rulings.
-    corrections, fouled, additions, away, subs, accepted, how
+    corrections, fouled, additions, absences, substitutes, accepted, scoring
         The effects of the rulings.
     """
 

@@ -243,7 +243,7 @@ class ImportOutcome(NamedTuple):
 
     Attributes
     ----------
-    came
+    summary
         The numbers of plays.
     kept
         The places at which a typed result stays, since the source differs from it.
@@ -281,10 +281,8 @@ class _Sorted(NamedTuple):
         Results that differ from a typed one, and are stored as not accepted.
     replacing
         Results of a source that keeps sending, with which the director replaces what counts.
-    known
-        How many results change nothing.
     came
-        What they do to the evening.
+        What they do to the evening, and how many change nothing.
     kept
         Where a typed result stays.
     """

@@ -264,7 +264,7 @@ class ScoringRules:
         not from the number that was expected.
     trimming
         Which scores Butler's datum leaves out.
-    fewest
+    min_results
         The least number of results for which Butler scores a board.
     average_imps
         The worth of average plus, 60 %, in IMPs; other percentages in proportion.

@@ -29,7 +29,7 @@ class EveningCourse:
     ----------
     rounds_played
         How many rounds were played, by name of the section; sections that played all need no entry.
-    left
+    left_pairs
         After which round a pair left, by name of the section and number.
     """
 

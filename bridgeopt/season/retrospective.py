@@ -100,7 +100,7 @@ class RetrospectiveSession:
         The measure that is summed over all two players.
     sections
         The sections whose meetings may be chosen freely.
-    alike
+    interchangeable
         How many pairs of players have the same `MeetingMeasure.own`, meetings elsewhere, and
         columns, by these three. A column is a table of a section (`FreeSection.tables`), numbered
         through all sections.

@@ -29,7 +29,7 @@ class CheckedMovement:
         The file's name, with its folder if other files have the same name.
     movement
         The movement; ``None`` if it is not well-formed.
-    lacking
+    shortcomings
         What could be better about it (`shortcomings`).
     faults
         Its faults.

@@ -76,7 +76,7 @@ class CorrectedResult:
     ----------
     before, now
         The old and new result, as they are typed.
-    told
+    description
         Returns what the correction would change.
     choices
         What can be done, with the key of each choice's name.

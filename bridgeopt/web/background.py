@@ -54,7 +54,7 @@ class FormatsProgress(NamedTuple):
 
     Attributes
     ----------
-    compared, made
+    compared, generated_plan
         The ways with existing movements, and those with movements made for tonight.
     usual
         The club's usual ways, of which one is played if nobody chooses.
@@ -350,11 +350,11 @@ class SeatingProgress:
     ----------
     seatings
         The sections, in the best seating so far.
-    standings
+    fitness
         The progress of each section's search; empty before it begins.
-    making
+    generation
         How many sections have got their movements.
-    ran
+    evening
         The best seating, once it is found.
     final
         Whether the seating will not change any more.
@@ -548,13 +548,13 @@ class ProposedChange:
     ----------
     tab
         The browser window in which it was proposed, and is shown.
-    asked
+    request
         Who leaves, comes or is replaced; or which pairs sat wrong.
     guests
         Names of guests who come, by id.
     after
         The last round that stays as it is.
-    how
+    strategy
         The way to take in the change; ``None`` for the recommended one.
     careful
         Whether nobody is moved needlessly even if nothing has been printed, since play has begun.

@@ -65,7 +65,7 @@ class Snapshot:
 
     Attributes
     ----------
-    evening, revision, steps
+    evening, revision, undo_redo
         The evening, its revision, and the changes to undo and redo, by the evening's file.
     so_far
         The season so far, and names.

@@ -32,7 +32,7 @@ class DesignProgress:
 
     Attributes
     ----------
-    asked
+    request
         The movement that is asked for.
     seconds
         How long the search takes at most.

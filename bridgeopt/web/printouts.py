@@ -28,13 +28,13 @@ class WrittenPages(NamedTuple):
 
     Attributes
     ----------
-    again
+    reprint
         The names of the files that have to be printed again.
     unchanged
         Whether the printed pages are still right.
     pdfs
         Whether PDFs were made too.
-    wrong
+    pdf_error
         Why no PDFs could be made.
     """
 

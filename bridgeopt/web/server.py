@@ -371,11 +371,11 @@ class Ports(NamedTuple):
 
     Attributes
     ----------
-    own
+    local
         The page's port: 0 for any free one; ``None`` for the club's usual port, if it is free.
     lan
         Whether the page is opened for the room too: for telephones, and a screen at the door.
-    keeps
+    keeps_keys
         Whether keys to the room are kept when the program ends; not for the demonstration club.
     """
 

@@ -32,7 +32,7 @@ class Calendar:
             def today(cls) -> date:
                 return calendar.today
 
-        for module in ("options", "settings", "record"):
+        for module in ("options", "club_defaults", "record"):
             monkeypatch.setattr(f"bridgeopt.cli.{module}.date", Day)
 
     def later(self, days: int) -> None:

@@ -53,7 +53,7 @@ def folder(tmp_path, monkeypatch) -> Path:
         def today(cls) -> date:
             return date(2026, 11, 24)
 
-    for module in ("options", "settings", "record"):
+    for module in ("options", "club_defaults", "record"):
         monkeypatch.setattr(f"bridgeopt.cli.{module}.date", Day)
     monkeypatch.chdir(tmp_path)
     pairs = "".join(f"{k},{k + 1}\n" for k in range(1, 37, 2))

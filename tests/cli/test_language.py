@@ -53,8 +53,9 @@ def english() -> list[str]:
         if "{" in entry or entry == dutch.entries[key]:
             continue
         for paragraph in read_catalogue("en")(key).split("\n\n"):
-            if len(paragraph.split()) > 2:
-                found.append(" ".join(paragraph.split()))
+            words = paragraph.replace("\b", "").split()
+            if len(words) > 2 and words[0] != "bridgeopt":  # a command is the same in both
+                found.append(" ".join(words))
     return found
 
 

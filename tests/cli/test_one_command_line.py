@@ -135,6 +135,7 @@ FILES = {
     FileKind.BOARDS: "board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n",
     FileKind.USEBIO: '<?xml version="1.0"?>\n<USEBIO Version="1.3"></USEBIO>\n',
     FileKind.PBN: '% PBN 2.1\n[Event "x"]\n',
+    FileKind.HANDS: "qx|o1|md|3S2468TQ,H13579,D2468T,C13579,|sv|0|\n",
     FileKind.BRIDGEWEBS: "#Version;std1\n#Boards;8\n",
     FileKind.RANKING: "section,direction,place,pair,percentage\nA,,1,1,51.20\n",
     FileKind.WISHES: '[[wish]]\nkind = "apart"\n',

@@ -195,13 +195,13 @@ def test_a_day_that_was_recorded(tmp_path, invoke):
     players = members_of(folder)
     plan = seat_by_command(folder, players[:16], day)
     with opened(folder, day) as page:  # what a command seated is there
-        assert page.look("play").count("data-propose") == 8
+        assert page.look("play").count("data-players") == 8
     done = invoke("record", "--plan", plan, "--club", folder, "--date", str(day))
     assert done.exit_code == 0, done.output
     with opened(folder, day) as page:
         assert "has been recorded, as session 1" in page.look("play")
         assert "bridgeopt open --another" in page.look("play")
-        assert page.look("play").count("data-propose") == 0
+        assert page.look("play").count("data-players") == 0
         assert page.do("undo")["status"] == 422
     with opened(folder, day, another=True) as page:
         assert 'id="p' not in page.look("sign-in").partition("<ul")[2].partition("</ul>")[0]

@@ -104,7 +104,7 @@ def test_refused_before_the_search(
     def search(*_: object) -> None:
         raise AssertionError("it searches")
 
-    for module in ("progress", "plan_output", "movement", "change"):
+    for module in ("progress", "plan_output", "movement"):
         monkeypatch.setattr(f"bridgeopt.cli.{module}.compile_kernels", search)
     args = outputs(evening, plan)[command]
     result = invoke(*args, option, evening.folder / name)

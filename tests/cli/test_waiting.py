@@ -62,7 +62,8 @@ def test_what_python_did_first_counts():
     """The first command line of a process counts from before our own first line."""
     code = (
         "import time; sum(range(3_000_000)); worked = time.process_time();"
-        " from bridgeopt.cli import waiting; waiting.begin(); print(waiting.waited() >= worked)"
+        " from bridgeopt.cli import progress; progress.start_timer();"
+        " print(progress.seconds_waited() >= worked)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "True\n"

@@ -37,7 +37,7 @@ def history(**other: Any) -> History:
     """Return a history of two players, with something else in it."""
     fields: dict[str, Any] = {
         "ids": (1, 2),
-        "rankings": TEN,
+        "ratings": TEN,
         "waiting_tables": NO,
         "meetings": MET,
     } | other
@@ -61,12 +61,12 @@ REFUSED: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "who met himself": (lambda: history(meetings=MET + np.eye(2, dtype=int)), "nobody meets"),
     "another shape": (lambda: history(meetings=MET[:1]), r"shape \(2, 2\), not \(1, 2\)"),
-    "a ranking too few": (lambda: history(rankings=TEN[:1]), "expected 2 rankings"),
+    "a ranking too few": (lambda: history(ratings=TEN[:1]), "expected 2 ratings"),
     "a ranking that is none": (
-        lambda: history(rankings=(Decimal(1), Decimal("NaN"))),
+        lambda: history(ratings=(Decimal(1), Decimal("NaN"))),
         "finite numbers",
     ),
-    "a binary ranking": (lambda: history(rankings=(1.5, 2.5)), "of type Decimal"),
+    "a binary ranking": (lambda: history(ratings=(1.5, 2.5)), "of type Decimal"),
     "a player twice": (lambda: history(ids=(7, 7)), "different players"),
     "nobody's id": (lambda: history(ids=(0, 1)), "from 1"),
     "an id that is none": (lambda: history(ids=(1, "2")), "the id of a player"),
@@ -151,7 +151,7 @@ def test_movements_that_cannot_be_played(rounds: list[Any], message: str) -> Non
 
 
 OTHERS: dict[str, tuple[Callable[[], object], str]] = {
-    "a ranking of truth": (lambda: history(rankings=(True, 1)), "finite numbers of type Decimal"),
+    "a ranking of truth": (lambda: history(ratings=(True, 1)), "finite numbers of type Decimal"),
     "a masked array": (
         lambda: history(meetings=np.ma.masked_array(MET, MET > 0)),
         "without a mask",

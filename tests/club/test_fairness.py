@@ -170,7 +170,7 @@ def test_sessions_add_up(seed):
     """What two sessions give together is the sum of what each gives."""
     one, other = random_sessions(seed, IDS[:24], 2)
     both = tally_of(one, other)
-    for part in ("meetings", "expected", "variance", "waiting", "fair_share"):
+    for part in ("meetings", "expected", "variance", "sit_outs", "fair_share"):
         alone = getattr(tally_of(one), part) + getattr(tally_of(other), part)
         np.testing.assert_allclose(getattr(both, part), alone)
 

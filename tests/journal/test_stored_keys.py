@@ -23,6 +23,7 @@ OF_ACTIONS = {
     "unpair": "player",
     "remove": "players",
     "guest": "player name",
+    "sent_word": "players sent",
     "choose": "movements sections rounds boards winners",
     "wish": "wish",
     "put": "wishes instead called",

@@ -163,7 +163,7 @@ def test_where_all_numberings_are_alike(make_history, pairs_of, multiplex, objec
     """Where nobody has met or sat out, it is proven at once, however much a sit-out weighs."""
     history = with_surplus(make_history(1, 30, met=0, waited=0))
     nothing = replace(
-        history.surplus, meetings=0 * history.surplus.meetings, waiting=0 * history.surplus.sit_outs
+        history.surplus, meetings=0 * history.surplus.meetings, waiting=0 * history.surplus.waiting
     )
     section = Section("A", pairs_of(history))
     instance = section_instance(

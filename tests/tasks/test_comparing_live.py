@@ -98,7 +98,7 @@ def test_what_was_compared_is_known(tonight, monkeypatch):
         asked.append(prepared)
         return compare(prepared, *args)
 
-    monkeypatch.setattr(comparing_live.running, "compare", counted)
+    monkeypatch.setattr(comparing_live.seating, "compare", counted)
     comparer = FormatComparer()
     first = comparer.compare(tonight, choices, EveningRules(), lambda card: None)
     again = comparer.compare(tonight, choices, EveningRules(), lambda card: None)

@@ -98,7 +98,7 @@ def test_a_player_who_is_not_known(tonight, plan):
     fewer = replace(
         tonight.history,
         ids=known,
-        rankings=tonight.history.ratings[2:],
+        ratings=tonight.history.ratings[2:],
         waiting_tables=tonight.history.waiting_tables[2:],
         meetings=tonight.history.meetings[2:, 2:],
     )

@@ -58,7 +58,7 @@ def test_a_late_pair_before_play(plan, path, so_far, history):
     assert [s.numbers for s in first.plan.sections] == [s.numbers for s in last.plan.sections]
     assert last.plan.change_options == alone.plan.change_options
     assert [way.strategy for way in last.plan.change_options] == list(ChangeStrategy)
-    assert [way.how for way in first.plan.change_options if way.chosen] == [ChangeStrategy.NEW]
+    assert [way.strategy for way in first.plan.change_options if way.chosen] == [ChangeStrategy.NEW]
     assert (first.final, last.final) == (False, True)
     assert first.moves == last.moves
     assert [move.after for move in last.moves if move.before is None] == [late]

@@ -51,24 +51,24 @@ def test_all_pages(request_to, path, history, plan):
 @pytest.mark.slow
 def test_one_section_again(request_to, path, history):
     """Pages of that section alone besides; only it is marked, as the other was never printed."""
-    printed = print_evening(request_to(again=("B",)), names(history))
+    printed = print_evening(request_to(reprint=("B",)), names(history))
     assert {file.name for file in printed.reprint} >= {
         "again-seating.html",
         "again-guide-cards.html",
     }
     assert read_plan(path).printed == ("B",)
     with pytest.raises(RequestError, match="no section C, only A and B"):
-        print_evening(request_to(again=("C",)), names(history))
+        print_evening(request_to(reprint=("C",)), names(history))
 
 
 @pytest.mark.slow
 def test_what_changed(request_to, path, history, plan, tmp_path):
     """Cards of before are held against those of now; without a change there is nothing to print."""
     with pytest.raises(RequestError, match=r"no plan-before\.json"):
-        print_evening(request_to(again=ReprintRequest()), names(history))
+        print_evening(request_to(reprint=ReprintRequest()), names(history))
     before = path.with_name("plan-before.json")
     before.write_bytes(path.read_bytes())
-    same = print_evening(request_to(again=ReprintRequest()), names(history))
+    same = print_evening(request_to(reprint=ReprintRequest()), names(history))
     assert (same.as_in, same.reprint) == (before, ())
     gone = plan.sections[1].pairs[0]
     request = ChangeRequest(drop=[str(gone.first)], printed=True)
@@ -77,7 +77,7 @@ def test_what_changed(request_to, path, history, plan, tmp_path):
     )
     write_plan(path, change(prepared, SearchBudget(seconds=1)).plan)
     for again in (ReprintRequest(), ReprintRequest(before)):
-        printed = print_evening(request_to(again=again), names(history))
+        printed = print_evening(request_to(reprint=again), names(history))
         assert printed.as_in is None
         pages = {file.name: file.read_text(encoding="utf-8") for file in printed.reprint}
         assert "again-seating.html" in pages

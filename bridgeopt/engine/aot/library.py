@@ -58,7 +58,7 @@ class CompiledKernel:
     ----------
     function
         Its function, which takes the address of a row of words.
-    takes, gives
+    argument_types, gives
         The types of its arguments and of its result.
     release
         Frees the memory of an array that it returned.

@@ -63,7 +63,7 @@ class DesignResult(NamedTuple):
 
     Attributes
     ----------
-    price
+    cost
         Its price by the objective.
     qf
         Its balance (`bridgeopt.movement.quality`); 0 where that is not defined.
@@ -76,7 +76,7 @@ class DesignResult(NamedTuple):
         The most rounds that a pair sits NS less the fewest.
     rounds
         Shape ``(rounds, places, 3)``: NS, EW and group, from 0, or -1 where nobody plays.
-    staying
+    stationary
         The pair that stays at a table which shares groups, if any.
     """
 

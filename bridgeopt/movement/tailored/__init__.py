@@ -35,7 +35,7 @@ class MovementOptions:
 
     Attributes
     ----------
-    staying
+    stationary
         Items that keep their table all evening, while boards move.
     north_south
         Items that sit NS throughout.

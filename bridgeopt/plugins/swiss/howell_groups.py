@@ -31,7 +31,7 @@ class HowellRound(NamedTuple):
 
     Attributes
     ----------
-    fours
+    groups
         The groups of four, as ids by rank.
     pairs
         The two pairs that play one match, if two are left over.

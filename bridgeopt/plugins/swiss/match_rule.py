@@ -61,7 +61,7 @@ class MatchRule:
     sessions
         The rounds, from 1, with which a session begins; two who met before it may meet again in it.
         Empty if sessions do not count.
-    ahead
+    rounds_ahead
         Whether a round must leave later rounds possible without a second meeting.
     """
 
@@ -115,10 +115,10 @@ class Entrant:
         The last round, from 1, in which it met each opponent.
     byes, triples
         How many byes, and how many triples, it has had.
-    here
+    is_present
         Whether it is to be paired; otherwise it misses this round and comes back, for instance
         because it plays the second round of a long triple.
-    away
+    absent_rounds
         Later rounds, from 1, in which it will not play, as far as known.
     """
 

@@ -130,7 +130,7 @@ class Bracket(NamedTuple):
     ----------
     rows
         The group's own rows, then the others, each by score and strength.
-    own
+    num_own
         The number of the group's own rows.
     """
 

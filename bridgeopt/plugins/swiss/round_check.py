@@ -62,7 +62,7 @@ class CheckedRound:
         lexicographically; ``best`` is ``None`` if no pairing is allowed at all.
     better
         The best pairing, by ids; and whether it is proven the best.
-    needless
+    needless_byes
         Players with a needless bye: the field was even, or another player had the bye too.
     """
 

@@ -169,7 +169,7 @@ class MetOpponent(NamedTuple):
     ----------
     opponent
         The opponent's id; ``None`` is the phantom of a bye.
-    won
+    points
         1 for a win, also by forfeit, 1/2 for jigo, or 0.
     stones
         The handicap stones that the player gave, below 0 if the player had them.

@@ -376,7 +376,7 @@ class Tournament:
         The posted rounds; results may be missing.
     initial
         Initial scores set by the director or another program, which replace the band's.
-    adjusted
+    adjustments
         Points that the director gave or took, by player.
     absent, volunteers
         Pairs of a player and a round, from 1: absences, and volunteers for the bye.

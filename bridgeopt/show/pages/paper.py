@@ -122,7 +122,7 @@ class PrintedEvening:
         The wishes for tonight, and which of them hold.
     intact
         Whether the plan is unchanged since it was made, so that its figures hold.
-    elsewhere
+    unprinted_sections
         Sections that are not printed, except for their players' lines in the list by name.
     only
         Which cards are printed, by section; sections that are not in it print all.
@@ -130,7 +130,7 @@ class PrintedEvening:
         The ids of guests, which hold for tonight only.
     objective
         The objective in which the plan's figures are.
-    remarks
+    warnings
         Whether the director's sheet of wishes and notes is printed, if there are any.
     sit_out_page
         The page of puzzles for those who sit out, as HTML; "" if there is none.
@@ -434,7 +434,7 @@ class Reprint:
         Whether the list by name has changed.
     director
         Sections whose director's sheet has changed.
-    remarks
+    warnings
         Whether the director's sheet of wishes and notes has changed.
     guides_called
         What people call the numbers of ``guides``.

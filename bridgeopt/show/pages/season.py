@@ -108,7 +108,7 @@ class SeasonOverview:
         The number of rounds sat out by all players, imported ones included.
     quality
         The mean over the sections with a bound, weighted by their pairs.
-    all_proved
+    is_proved
         Whether ``quality`` is exact; otherwise it is a lower bound.
     """
 

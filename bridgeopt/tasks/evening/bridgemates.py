@@ -58,7 +58,7 @@ class TableUpdate(NamedTuple):
 
     Attributes
     ----------
-    came
+    summary
         How many results were new, changed or deleted; they are stored.
     kept
         The places at which a typed result stays, since the tables sent another.

@@ -141,10 +141,10 @@ class ChangeRequest:
         Reads new wishes; ``None`` if there are none.
     forget_wishes
         Whether the plan's own wishes are left out.
-    how
+    strategy
         The way to take in the change; ``None`` for new numbers if ``keep`` is given, else as
         `choose_change` chooses.
-    keep, worth
+    keep, keep_weight
         With new numbers, how strongly pairs keep their old ones (`ChangeOptions`).
     printed
         Whether cards have been printed though the plan does not say so.
@@ -158,7 +158,7 @@ class ChangeRequest:
         Whether players whom the history does not know are refused.
     objective
         What numbering minimises; ``None`` for the plan's objective.
-    never_came
+    absent_from_start
         Whether the pairs that leave never came, even if other changes were made since.
     limits
         How many pairs a section may have.

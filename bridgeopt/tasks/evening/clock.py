@@ -60,7 +60,7 @@ class Times:
         The length of each round, in seconds.
     breaks
         Breaks in order of rounds, at most one after each.
-    by_itself
+    automatic
         Whether the next period begins by itself when one ends; otherwise somebody must start it.
     """
 
@@ -135,7 +135,7 @@ class Clock:
         The rounds and breaks.
     stand
         Its position when it was last set.
-    begun
+    started_at
         Whether play has begun.
     skipped
         Its position before somebody went on to the next period, to which `back` returns.

@@ -327,7 +327,7 @@ class PossibleFormats:
     ----------
     num_pairs
         The number of pairs.
-    fits
+    formats
         Ways to play, by family and number of sections, each with the pairs that it leaves out: the
         last to come, or none if it fits. Ways that leave out fewer come first.
     """

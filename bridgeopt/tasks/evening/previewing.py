@@ -89,7 +89,7 @@ class Preview:
         The pairs that sit out in other rounds than before, also those that keep their numbers.
     before, after
         The evening's figures before and after the change.
-    again
+    reprint
         What has to be printed again.
     final
         Whether the other ways are known too.
@@ -281,7 +281,7 @@ class Continuation:
         The evening's figures.
     moves
         The pairs that sit elsewhere in the next round than planned.
-    again
+    reprint
         What has to be printed again.
     """
 

@@ -69,7 +69,7 @@ class PrintRequest:
         The folder for the pages.
     day, title
         The day and title on every page.
-    again
+    reprint
         What is printed again, as pages of its own: sections by name, or changes; ``None`` if
         nothing has been printed yet.
     language, paper, style
@@ -106,7 +106,7 @@ class PrintResult(NamedTuple):
     ----------
     files
         All files; the first is the page to open.
-    again
+    reprint
         Those that have to be printed again.
     as_in
         The printed plan, if nothing has to be printed again.

@@ -93,9 +93,9 @@ class UpdateResult(NamedTuple):
     ----------
     sections
         The sections whose tables got one.
-    again
+    num_resent
         How many results the tables lost and got again.
-    left
+    lost_results
         Results that the tables lost for good, since they do not fit the new movement or tables
         cannot hold them: these are in the score book only.
     """

@@ -102,9 +102,9 @@ class DesignForm(NamedTuple):
     ----------
     pairs, rounds, boards, kind
         The values in the form.
-    now
+    progress
         The progress of the design.
-    told, best
+    description, best
         Messages with what is asked for, and with its balance so far beside the upper bound.
     refused
         Why it cannot be made; "" if it can.

@@ -189,7 +189,7 @@ def test_keeps_to_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
 
         return run
 
-    for name in ("descend", "explore"):
+    for name in ("search_once", "explore"):
         monkeypatch.setattr(work, name, timed(getattr(work, name)))
     solve([many[0]], 1, 0.0)
     pieces.clear()

@@ -211,7 +211,7 @@ def test_one_moves(history, plan, data):
 @pytest.mark.slow
 def test_one_moves_among_equals(history, plan):
     """Where all ratings are equal any pair may go to the next section: no move adds less."""
-    equals = replace(history, rankings=(Decimal(50),) * len(history.ids))
+    equals = replace(history, ratings=(Decimal(50),) * len(history.ids))
     for gone in plan.sections[0].pairs[:3]:
         stays = keep_all_numbers(problem_without(equals, plan, Changes(drop=(gone,)))).seatings
         moved = move_one_pair(problem_without(equals, plan, Changes(drop=(gone,)))).seatings

@@ -27,6 +27,10 @@ from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening, write_evening
 from bridgeopt.show.pages.scores import write_scores
 from bridgeopt.show.pages.season import season_page
+from bridgeopt.show.pages.standings import standings_page
+from bridgeopt.show.standings import named_by
+from bridgeopt.standings.competition import ClubRecord, Competition, SessionResults, SessionScore
+from bridgeopt.standings.ranked import standings
 
 try:
     from games_drawn import KINDS, draw_games
@@ -43,8 +47,8 @@ OF_AN_EVENING = (
 SCORES = ("scores-ranking", "scores-boards", "scores-pairs")
 """In every language, of one template."""
 
-IN_ENGLISH = ("season", "cards")
-"""There is no other language yet: a season's report, and a bare movement's cards."""
+IN_ENGLISH = ("season", "cards", "standings")
+"""There is no other language yet: a season's report, a bare movement's cards, and standings."""
 
 PAGES = [
     *(f"{language}/{kind}" for language in languages() for kind in (*OF_AN_EVENING, *SCORES)),
@@ -138,6 +142,10 @@ def folder(tmp_path_factory) -> Path:
     history = history_of(tuple(members.names), sessions)
     season = season_page(history, sessions, members, title="A season")
     (folder / "season.html").write_text(season, encoding="utf-8")
+    results = SessionResults(1, tuple(SessionScore(pair.players, Fraction(50)) for pair in pairs))
+    lists = standings(Competition(name="<Cup>", best=2), ClubRecord((results,)))
+    table = standings_page(lists, named_by(members), "Bridge & Co", date(2026, 10, 1))
+    (folder / "standings.html").write_text(table, encoding="utf-8")
     (folder / "cards.html").write_text(format_cards(family[8], 4), encoding="utf-8")
     return folder
 

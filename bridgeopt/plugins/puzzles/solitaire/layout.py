@@ -269,7 +269,7 @@ class Board(NamedTuple):
     ----------
     counts
         As `Shape.counts`, for the stones on the table; shape (3, n + 1), int8.
-    there
+    on_table
         Which stones are on the table; shape (n + 1,); false for n, which means no stone.
     free
         The free stones, then unused entries; shape (n + 1,), int16. The last entry is their number.

@@ -297,7 +297,7 @@ class PairStatistics(NamedTuple):
         The number of deals each solved, and the total number of stones it left; shape (64, 2).
     tried
         The number of deals each was played out in; shape (64,).
-    worth
+    value
         The value of each by the rule; shape (64,).
     won
         Which deals each solved; shape (64, 512).

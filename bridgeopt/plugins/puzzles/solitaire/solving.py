@@ -56,7 +56,7 @@ class SolverScratch(NamedTuple):
         have been removed; shape (faces, 2).
     order
         The stones in the order of removal; shape (n,).
-    blamed
+    conflict_faces
         For each depth, the faces to blame for failures below; shape (faces + 1, faces).
     trail
         For each depth, the face that is paired there, the pairings tried, as bits, and the order of

@@ -234,7 +234,7 @@ class Model:
         Its name in tables.
     build
         The function that adds its variables and constraints.
-    globally
+    uses_global_constraints
         Whether variables that must differ share one constraint, instead of one for each two.
     search
         The viewpoint whose variables are branched on; ``None`` for the boolean variables.

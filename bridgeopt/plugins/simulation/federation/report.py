@@ -188,7 +188,7 @@ class ClubSeason(NamedTuple):
         How often people met; ``None`` if no evening was recorded.
     numbers
         The results of the best numbers; ``None`` if not requested.
-    again
+    replayed
         The season played over with the best numbers; ``None`` if not asked for, or if nothing was
         played.
     first, last

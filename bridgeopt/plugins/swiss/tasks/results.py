@@ -30,7 +30,7 @@ class ResultsReport(NamedTuple):
         The round of the results, from 1.
     replaced
         Tables that had another result before.
-    left
+    still_open
         Tables of the round that are still open.
     changed
         The ways in which later posted rounds would have differed.

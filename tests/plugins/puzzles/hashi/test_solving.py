@@ -152,20 +152,21 @@ def test_each_has_as_much_time_as_the_other(monkeypatch):
     given: list[str | float] = []
     clock = itertools.count()  # a second passes whenever it is read
 
-    class Never:
-        def __init__(self, *_):
-            pass
+    def never(name: str) -> type:
+        """Return a search that decides nothing."""
 
-        def run(self, stop, known):
-            given.append("run")
-            return SolvedHashi((), False, 1)
+        class Never:
+            def __init__(self, *_):
+                pass
 
-        def go_on(self, stop, known):
-            given.append("cuts")
-            return SolvedHashi((), False, 1)
+            def run(self, stop, known):
+                given.append(name)
+                return SolvedHashi((), False, 1)
+
+        return Never
 
     class Whole:
-        over = property(lambda self: len(given) >= 6)
+        is_over = property(lambda self: len(given) >= 6)
 
         @contextmanager
         def within(self, seconds):
@@ -174,8 +175,8 @@ def test_each_has_as_much_time_as_the_other(monkeypatch):
 
     monkeypatch.setattr(solving.ortools, "is_installed", lambda: True)
     monkeypatch.setattr(solving, "time", SimpleNamespace(perf_counter=lambda: next(clock)))
-    monkeypatch.setattr(cuts, "HashiSearch", Never)
-    monkeypatch.setattr(cuts, "CutSearch", Never)
+    monkeypatch.setattr(cuts, "HashiSearch", never("run"))
+    monkeypatch.setattr(cuts, "CutSearch", never("cuts"))
     assert not solve_alternating(Hashi(1, 1, (Island(0, 0, 1),)), Whole()).decided
     assert given == ["run", 1, "cuts", "run", 1, "cuts"]
 

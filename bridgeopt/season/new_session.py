@@ -394,6 +394,7 @@ def prepare_event(
         raise InputError(Fault(message, str(path), help=Message("season_give_round")))
     events = [_with_ids_now(season, event, path) for event in events]
     told = repr([(event.name, event.game, event.rounds) for event in events])
+    told = told.replace("SinglePlayer(", "Single(")  # as ids in files of before were made
     plan_id = f"{sha256(told.encode()).hexdigest()[:16]}-{played_on:%Y%m%d}"
     refuse_recorded(season, plan_id, str(path))
     again = _played_before(season, events, played_on, path)

@@ -11,6 +11,7 @@ import os
 import random
 import secrets
 import shlex
+import shutil
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -655,6 +656,11 @@ DEEDS: dict[str, Callable[[], object]] = {
 }
 
 
+FILES = Path(__file__).parent / "files"
+PEOPLE = ("members.csv", "entries.csv")
+"""People of the shipped club, under the names that they had when the corpus was written."""
+
+
 def write_more_inputs(folder: Path) -> None:
     """Write what the corpus's own commands read."""
     for name, text in INPUTS.items():
@@ -692,6 +698,8 @@ def commands() -> Iterator[tuple[list[str], bool]]:
 def replay(folder: Path) -> Answers:
     """Do everything in an empty folder; return exit code and both outputs of each command."""
     write_inputs(folder)
+    for name in PEOPLE:
+        shutil.copyfile(FILES / name, folder / name)
     write_more_inputs(folder)
     answers: Answers = {}
     moment = BEGINS

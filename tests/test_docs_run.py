@@ -30,6 +30,13 @@ ELSEWHERE = {
     "bridgeopt results": "needs an evening that was played: tests/cli/test_results.py",
     "bridgeopt score --bridgemates --watch": "needs Bridgemates: tests/cli/test_tables.py",
     "bridgeopt score --usebio": "needs another program's file: tests/exchange/test_usebio.py",
+    "bridgeopt season absence": "needs a season of twelve: tests/tasks/test_absences.py",
+    "bridgeopt season final": "needs a season of several periods: tests/season/test_final.py",
+    "bridgeopt season handicaps --import": "the same: tests/season/test_set_handicaps.py",
+    "bridgeopt season import --results individual.csv": "the same: tests/season/test_elsewhere.py",
+    "bridgeopt season promote": "the same: tests/tasks/test_lines.py",
+    "bridgeopt score --handicap": "needs a scored evening: tests/season/test_ranking_lists.py",
+    "bridgeopt score --strata": "the same: tests/season/test_ranking_lists.py",
     "bridgeopt season import --bws": "needs other programs' files: tests/tasks/test_importing.py",
     "bridgeopt season standings --results": "needs other programs' files: tests/standings",
     "bridgeopt simulate": "takes minutes: tests/plugins/simulation/cli/test_simulate.py",
@@ -188,10 +195,25 @@ def write_competitions() -> None:
         settings.write_text("\n".join([text, *usable]), encoding="utf-8")
 
 
+def write_travellers() -> None:
+    """Write the results of a board of an individual event, at the first table of its plan."""
+    with Path("cup/plan.csv").open(encoding="utf-8", newline="") as file:
+        seats = {each["seat"]: each["player"] for each in list(csv.DictReader(file))[:4]}
+    line = f"1,1,{seats['N']},{seats['E']},4H,N,10"
+    Path("results.csv").write_text(f"round,board,ns,ew,contract,declarer,tricks\n{line}\n")
+
+
 WRITTEN: dict[str, Callable[[], object]] = {
     "season results": write_scores,
     "season standings": write_competitions,
     "score --csv boards.csv": write_boards,
+    "--results first-half.csv": lambda: Path("first-half.csv").write_text(
+        "session,player1,player2,percent\n1,1,3,55\n1,5,6,45\n", encoding="utf-8"
+    ),
+    "--totals totals.csv": lambda: Path("totals.csv").write_text(
+        "competition,player1,player2,total,sessions\nHandicap cup,1,3,165,3\n", encoding="utf-8"
+    ),
+    "individual boards": write_travellers,
     "swiss result cup.swiss --results": write_games,
     "swiss result teams.swiss --csv": write_matches,
     "federation report": copy_clubs,

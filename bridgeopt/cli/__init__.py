@@ -83,8 +83,10 @@ class LazyGroup(Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of commands without importing them."""
+        names = self.list_commands(ctx)
+        if not names:  # plugins that would add some have been removed
+            return
         with formatter.section(translate_sentence("Commands")):
-            names = self.list_commands(ctx)
             formatter.write_dl([(name, first_line(self.COMMANDS[name])) for name in names])
 
     def _home(self, name: str) -> str:

@@ -389,7 +389,7 @@ def test_the_clock_tells_which_round_it_is(playing, club):
 
     shown = set_to(lambda each, now: each.with_times(times, now).start(now))
     assert "Round 1 of" in shown
-    assert "Did not come" in shown
+    assert 'data-offer="absent"' in shown
     gone = list(held(club).sections[0].pairs[0].players)
     assert '<option value="1" selected>' in proposed(
         playing, "propose", what="absent", players=gone
@@ -402,7 +402,7 @@ def test_the_clock_tells_which_round_it_is(playing, club):
     assert "1 of" in set_to(lambda each, now: each.next_period(now))
     shown = set_to(lambda each, now: each.next_period(now))
     assert "Round 2 of" in shown
-    assert "Did not come" not in shown
+    assert 'data-offer="absent"' not in shown
     assert Break(1, 600) in clock.read(times).times.breaks
 
 

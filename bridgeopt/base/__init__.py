@@ -1,1 +1,1 @@
-"""What all rooms use: errors, messages, safe reading and writing of files, Ctrl-C, shipped data."""
+"""The foundation of all packages: errors, messages, safe file access, Ctrl-C and shipped data."""

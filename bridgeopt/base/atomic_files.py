@@ -1,4 +1,4 @@
-"""Files are written whole or not at all: beside their place, flushed to disk, then moved there."""
+"""Atomic file writes: to a temporary file in the same folder, flushed, then moved into place."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.writer_process import is_running, process_mark
 
 SQLITE_HEAD = b"SQLite format 3\0"
-"""What season files begin with; nothing else takes the place of one."""
+"""The first bytes of a season file (an SQLite database); no other file may replace one."""
 
 _DATABASES = ("brop", "brev", "brsb", "brsw")
-"""The application ids of all kinds of file that are databases, as letters."""
+"""Application ids, as four letters, of the kinds of database that this program writes."""
 _APPLICATION = slice(68, 72)
-"""Where it stands in one (https://sqlite.org/fileformat.html, section 1.3)."""
+"""Position of the application id in the file (https://sqlite.org/fileformat.html, section 1.3)."""
 
 TEMPORARY = ".bridgeopt-{}.tmp"
-"""How files are called that are not whole yet."""
+"""Name of a file that is still being written."""
 
 _BEFORE, _BEHIND = TEMPORARY.split("{}")
 
 HOLD = TEMPORARY.format("hold")
-"""The file by which a folder is locked on Windows; it is no leftover."""
+"""The lock file of a folder on Windows; it is not an abandoned temporary file."""
 
 _UNKNOWN_FOR = 86_400.0
-"""Seconds for which a file of an unknown writer is left alone; writing takes less than a minute."""
+"""Seconds for which a file of an unknown writer is left alone; writing one takes under a minute."""
 
 _BESIDE_DATABASES = ("-journal", "-wal", "-shm")
 
 _NEW = 0o666
-"""The mode of a new file, of which the user's mask takes its part."""
+"""Mode of a new file, before the user's umask."""
 
 PATIENCE = 2.5
-"""Seconds to try again where another program has a file open; virus scanners and synchronising
-services hold one for less."""
+"""Seconds to retry while another program has a file open; virus scanners and synchronising services
+hold one for less time."""
 
 _FIRST_STEP, _LONGEST_STEP = 0.01, 0.25
-"""Seconds between two tries; each is twice the one before."""
+"""Seconds before the first retry, and at most; each wait is twice the previous one."""
 
 ON_WINDOWS = sys.platform == "win32"
 
@@ -55,37 +55,37 @@ _RESERVED = frozenset(
     ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"]
     + [port + digit for port in ("COM", "LPT") for digit in "123456789¹²³"]
 )
-"""Names of devices on Windows, whatever extension follows."""
+"""Device names on Windows, reserved with any extension."""
 
 _NOT_IN_NAMES = frozenset('<>:"|?*')
 
 _LONGEST_PATH = 259
-"""Characters of a path on Windows, unless the system was set up for longer ones."""
+"""Maximum characters in a Windows path, unless the system is set up for longer ones."""
 
-# What is wrong, and what would help.
+# Each pair is the fault and the advice.
 FOLDER = Message("file_is_folder"), Message("file_name_one_in_folder")
 HELD = Message("file_held"), Message("file_held_help")
 NO_NAME = Message("file_name_impossible"), Message("file_check_name")
 
 
 class _DeviceError(OSError):
-    """A place that is no file, and no folder either."""
+    """A path that is neither a file nor a folder."""
 
 
 class FileInUseError(PermissionError):
-    """A file of Windows that another program has open, so that it can be neither read nor moved."""
+    """Another program on Windows has the file open, so it can be neither read nor moved."""
 
 
 Given = TypeVar("Given")
 
 
 def retry_while_in_use(work: Callable[[], Given]) -> Given:
-    """Do what Windows refuses while another program has the file open; try again for a while.
+    """Call ``work``; for a while, retry if Windows refuses as another program has the file open.
 
     Raises
     ------
     PermissionError
-        It was refused to the end.
+        It was still refused after `PATIENCE` seconds.
     """
     until, step = time.monotonic() + PATIENCE, _FIRST_STEP
     while True:
@@ -101,18 +101,18 @@ def retry_while_in_use(work: Callable[[], Given]) -> Given:
 
 
 def retry_on_windows(work: Callable[[], Given]) -> Given:
-    """Retry what Windows refuses while another program has a file open: `retry_while_in_use`."""
+    """Call ``work``; on Windows, retry while another program has the file open."""
     return retry_while_in_use(work) if ON_WINDOWS else work()
 
 
 def open_when_free(path: Path) -> BinaryIO:
-    """Open a file once no other program keeps it for itself; errors are those of `Path.open`."""
+    """Open a file to read, once no other program blocks it; errors are those of `Path.open`."""
 
     def opened() -> BinaryIO:
         try:
             return path.open("rb")
         except PermissionError:
-            if path.is_dir():  # which Windows does not let anybody open
+            if path.is_dir():  # on Windows no program can open a folder
                 raise IsADirectoryError(path) from None
             raise
 
@@ -120,7 +120,7 @@ def open_when_free(path: Path) -> BinaryIO:
 
 
 def remove(path: Path) -> None:
-    """Remove a file, if it is there, once no other program has it open.
+    """Remove a file if it exists, waiting for other programs to close it.
 
     Errors are those of `Path.unlink`.
     """
@@ -137,20 +137,18 @@ def replace_file(
 ) -> Iterator[Path]:
     """Yield the path of a temporary file; it replaces ``path`` if the block ends without an error.
 
-    A symbolic link keeps pointing where it did.
+    If ``path`` is a symbolic link, the link stays and its target is replaced.
 
     Parameters
     ----------
     path
-        Where the file is to be.
+        The file to write.
     mode
-        Who may read and write the file, from its first moment; by default whoever could use the one
-        that it replaces.
+        The file's permissions, from its creation on; by default those of the file that it replaces.
     over_season
         Whether a season file may be replaced.
     still
-        Called just before the file is put in its place; it raises an error if the file is no longer
-        to be written.
+        Called just before the move; it raises an error to keep the old file.
 
     Raises
     ------
@@ -178,15 +176,15 @@ def replace_file(
 
 
 def _temporary_name() -> str:
-    """Return a new name for a temporary file, with the mark of this process in it."""
+    """Return a new name for a temporary file that contains the mark of this process."""
     return TEMPORARY.format(f"{process_mark()}-{secrets.token_hex(6)}")
 
 
 def abandoned_temporaries(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
     """Yield the temporary files in a folder whose writer no longer runs, such as after a kill.
 
-    The file by which a folder is locked is never among them. Of a file that another computer or an
-    earlier version wrote, nobody can say whether its writer runs: it counts after ``unknown_for``
+    The lock file of a folder is never yielded. If another computer or an earlier version wrote a
+    file, its writer cannot be looked up. Such a file counts as abandoned after ``unknown_for``
     seconds, by default a day.
     """
     allowed = _UNKNOWN_FOR if unknown_for is None else unknown_for
@@ -204,9 +202,10 @@ def abandoned_temporaries(folder: Path, unknown_for: float | None = None) -> Ite
 
 
 def remove_abandoned_temporaries(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
-    """Remove, and yield, a folder's temporary files whose writer no longer runs.
+    """Remove and yield the temporary files in a folder whose writer no longer runs.
 
-    What SQLite wrote beside them goes too. The caller has locked the folder.
+    SQLite's side files (``-journal``, ``-wal``, ``-shm``) are removed too. The caller must hold the
+    folder's lock.
     """
     for file in abandoned_temporaries(folder, unknown_for):
         with suppress(OSError):
@@ -217,9 +216,9 @@ def remove_abandoned_temporaries(folder: Path, unknown_for: float | None = None)
 
 
 def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
-    """Write a file whole or not at all; a pipe or a device, which cannot be replaced, directly.
+    """Write a file whole or not at all; pipes and devices are written directly.
 
-    ``still`` is as for `replace_file`.
+    ``still`` works as in `replace_file`.
 
     Raises
     ------
@@ -236,7 +235,7 @@ def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None
 
 
 class DatabaseKind(NamedTuple):
-    """A kind of database of this program, told by the bytes at the beginning of its files."""
+    """A kind of database of this program, recognised by the first bytes of its files."""
 
     letters: str
 
@@ -247,12 +246,12 @@ class DatabaseKind(NamedTuple):
 
     @property
     def usage_hint(self) -> Message:
-        """A sentence that says to which command such a file is to be given."""
+        """A sentence that names the command for such a file."""
         return Message("database_goes_with", kind=self.letters)
 
 
 def kind_of_database(path: Path) -> DatabaseKind | None:
-    """Return which kind of database a file is; ``None`` if it is none of this program's."""
+    """Return the kind of database in a file; ``None`` if it is not one of this program's."""
     try:
         with path.open("rb") as file:
             head = file.read(_APPLICATION.stop)
@@ -265,7 +264,7 @@ def kind_of_database(path: Path) -> DatabaseKind | None:
 
 
 def refuse_unwritable(path: Path) -> None:
-    """Raise an error now if a file could not be written later, so that no work is done in vain.
+    """Check that a file can be written, so that no work is lost when it is written later.
 
     Raises
     ------
@@ -276,7 +275,7 @@ def refuse_unwritable(path: Path) -> None:
     if _is_device(path):
         return
 
-    class _Tried(Exception):  # noqa: N818  (it is none: the file is not wanted yet)
+    class _Tried(Exception):  # noqa: N818  (not an error: it cancels the trial write)
         pass
 
     with suppress(_Tried), replace_file(path):
@@ -284,19 +283,19 @@ def refuse_unwritable(path: Path) -> None:
 
 
 def file_error(path: Path, message: Message, hint: Message) -> InputError:
-    """Return an error that says what is wrong with a file, and what would help."""
+    """Return an error about a file, with advice."""
     return InputError(Fault(message, file=str(path), help=hint))
 
 
 def write_error(path: Path, error: Exception) -> InputError:
-    """Return an error that says why a file could not be written, and what would help."""
+    """Return an error with the reason why a file could not be written, and advice."""
     return file_error(path, *_why_not_written(path, error))
 
 
 def refuse_file_name(path: Path) -> None:
-    """Raise an error if Windows is running and can have no file of this name.
+    """Raise an error if this is Windows and it cannot have a file of this name.
 
-    Left to itself, it opens the console instead of ``con.csv``, and leaves out a dot at the end.
+    Without this check, Windows opens the console instead of ``con.csv`` and drops a final dot.
 
     Raises
     ------
@@ -309,9 +308,9 @@ def refuse_file_name(path: Path) -> None:
 
 
 def file_name_problem(path: Path) -> tuple[Message, Message] | None:
-    """Return what Windows has against the names in a path, and what would help.
+    """Return the fault and advice for a path that Windows does not allow; ``None`` if it is fine.
 
-    ``nul`` alone is the place for what is not wanted, as ``/dev/null`` is elsewhere.
+    ``nul`` alone is allowed: it discards output, as ``/dev/null`` does elsewhere.
     """
     windows = PureWindowsPath(str(path))
     names = windows.parts[1:] if windows.anchor else windows.parts
@@ -327,15 +326,15 @@ def file_name_problem(path: Path) -> tuple[Message, Message] | None:
 
 
 def path_too_long_message(path: Path, error: Exception) -> tuple[Message, Message] | None:
-    """Return a sentence for a path that is too long for the system, if that caused the error.
+    """Return the fault and advice if an over-long path caused the error; otherwise ``None``.
 
-    Windows says of such a path that there is none.
+    Windows reports such a path as missing.
     """
     named = getattr(error, "errno", None) == errno.ENAMETOOLONG
     if not named:
         if not (ON_WINDOWS and isinstance(error, FileNotFoundError)):
             return None
-        room = len(_temporary_name())  # under which a file is written first
+        room = len(_temporary_name())  # the file is first written under this name
         length = max(len(str(path.absolute())), len(str(path.absolute().parent)) + 1 + room)
         if length <= _LONGEST_PATH:
             return None
@@ -349,7 +348,7 @@ def _is_device(path: Path) -> bool:
 
 
 def _place(path: Path, *, over_season: bool) -> Path:
-    """Return where the file is in truth, if it can be replaced."""
+    """Resolve symbolic links in a path, and raise an error if a file there cannot be replaced."""
     if path.is_dir():
         raise IsADirectoryError(path)
     place = path.resolve()
@@ -367,14 +366,14 @@ def _place(path: Path, *, over_season: bool) -> Path:
 
 
 def _create(path: Path, mode: int | None) -> None:
-    """Make an empty file that nobody could ever read who may not."""
+    """Create an empty file with its final permissions, so that it is never readable by others."""
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _NEW if mode is None else mode))
     if mode is not None:
-        path.chmod(mode)  # the mask may have taken too much
+        path.chmod(mode)  # the umask may have removed permissions
 
 
 def _flush(path: Path) -> None:
-    """Wait until a file stands on the disk."""
+    """Wait until a file is on the disk."""
     with retry_on_windows(lambda: path.open("rb+")) as file:
         os.fsync(file.fileno())
 

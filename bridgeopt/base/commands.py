@@ -22,7 +22,10 @@ CORE_COMMANDS: Mapping[str, str] = {
     "movement": "help_movement",
     "demo": "help_demo",
 }
-"""In the order in which people need them; the last stands behind the commands of plugins."""
+"""Help-message keys by command, in the order in which directors need the commands.
+
+In the help, the last one follows the plugins' commands.
+"""
 
 HIDDEN_COMMANDS: Mapping[str, str] = {"study": "help_study"}
-"""Commands that `--help` does not list, as directors do not need them."""
+"""Commands that `--help` does not list, because directors do not need them."""

@@ -28,9 +28,9 @@ _REASONS = {
 
 
 def os_error_reason(error: OSError) -> Message:
-    """Return, as a message, why the operating system refused something.
+    """Return the reason why the operating system refused something.
 
-    For rare reasons, the message is the system's own words.
+    Rare reasons are given in the system's own words.
     """
     rare = Message("as_written", text=(error.strerror or str(error)).lower())
     return _REASONS.get(error.errno or 0, rare)
@@ -38,7 +38,7 @@ def os_error_reason(error: OSError) -> Message:
 
 @dataclass(frozen=True)
 class Fault:
-    """One mistake in a file or in what was asked: what it is, where, and what would help."""
+    """A mistake in a file or request: a message, its place (file and line), and advice."""
 
     message: Message
     file: str | None = None
@@ -46,11 +46,11 @@ class Fault:
     help: Message | None = None
 
     def __str__(self) -> str:
-        """Say it to whoever reads."""
+        """Return the fault as text in the current language."""
         return self.render(current_locale())
 
     def render(self, catalogue: Catalogue) -> str:
-        """Return the fault on one line: ``file:line: what. What would help.``."""
+        """Return the fault on one line: ``file:line: message. advice``."""
         line = "" if self.line is None else f":{self.line}"
         place = "" if self.file is None else f"{printable(self.file)}{line}: "
         message = self.message.render(catalogue)
@@ -60,7 +60,7 @@ class Fault:
 
 
 class BridgeoptError(Exception):
-    """An error that is told as a plain sentence; the command ends with ``exit_code``."""
+    """An error with a message for the user; the command ends with ``exit_code``."""
 
     exit_code = 1
 
@@ -69,17 +69,17 @@ class BridgeoptError(Exception):
         super().__init__(message)
 
     def __str__(self) -> str:
-        """Say it to whoever reads."""
+        """Return the message as text in the current language."""
         return str(self.message)
 
     @property
     def one_line(self) -> Message:
-        """The error as a message on one line, to stand in a table or in a list."""
+        """The error as a one-line message, for a table or list."""
         return self.message
 
 
 class RequestError(BridgeoptError):
-    """A request contradicts itself, or leaves out something that is needed."""
+    """A request that contradicts itself or leaves out something that is needed."""
 
     exit_code = 2
 
@@ -94,7 +94,7 @@ class Cancelled(BridgeoptError):  # noqa: N818  (nobody has made a mistake)
 
 
 class InputError(BridgeoptError):
-    """Files or options that cannot be used: every fault that was found, in order."""
+    """Faults that make files or options unusable: all that were found, in order."""
 
     exit_code = 2
 
@@ -103,5 +103,5 @@ class InputError(BridgeoptError):
         super().__init__(Message("faults_in_a_line", faults=ClauseList(self.faults)))
 
     def __str__(self) -> str:
-        """Say them all, a line each."""
+        """Return all faults as text, one on each line."""
         return "\n".join(str(fault) for fault in self.faults)

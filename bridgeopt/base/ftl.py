@@ -1,4 +1,4 @@
-"""Files of messages in the format of Project Fluent, parsed no further than into entries."""
+"""Message files in the format of Project Fluent, split into entries but parsed no further."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ CORE_MESSAGES = Path(__file__).resolve().parent / "i18n" / "messages"
 """The folder with the core's catalogues."""
 
 FALLBACK = "en"
-"""The language that all others are compared with, and from which missing messages are taken."""
+"""The reference language: others are compared with it, and missing messages are taken from it."""
 
 _KEY = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 
 
 @cache
 def read_entries(folder: Path, code: str) -> Mapping[str, str]:
-    """Return the entries of a folder's file for a language, by key; none without such a file.
+    """Return the entries of a folder's file for a language, by key; empty without such a file.
 
-    Each is the text behind its key and the equals sign, as written.
+    Each value is the text after the key and the equals sign, unchanged.
 
     Raises
     ------
@@ -35,7 +35,7 @@ def read_entries(folder: Path, code: str) -> Mapping[str, str]:
 
 
 def parse_entries(content: str) -> Iterator[tuple[str, str]]:
-    """Yield the messages of a file by their keys, each as it is written behind its key."""
+    """Yield (key, text after the equals sign, unchanged) of each message in a file."""
     key, lines = None, list[str]()
     for line in content.splitlines():
         if line[:1] in (" ", "\t", ""):

@@ -1,4 +1,4 @@
-"""HiGHS, the solver of linear and mixed-integer programs; it is loaded only where it is needed."""
+"""HiGHS, the solver of linear and mixed-integer programs; imported only when it is used."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def load_highs() -> ModuleType:
 
 
 def new_solver(settings: Mapping[str, bool | int | float | str]) -> Any:
-    """Return a silent solver with one thread, so its answer is the same on any number of cores.
+    """Return a silent solver with one thread, so that its answer does not depend on the cores.
 
     Parameters
     ----------
@@ -36,12 +36,12 @@ def new_solver(settings: Mapping[str, bool | int | float | str]) -> Any:
 
 @contextmanager
 def _standard_output_closed() -> Iterator[None]:
-    """Discard what a library prints below Python to standard output."""
-    if sys.stdout is not None:  # as in a program without a console
+    """Discard what C code prints to standard output."""
+    if sys.stdout is not None:  # it is None in a program without a console
         sys.stdout.flush()
     try:
         kept = os.dup(1)
-    except OSError:  # there is none
+    except OSError:  # standard output is closed
         yield
         return
     try:

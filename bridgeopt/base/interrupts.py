@@ -1,9 +1,10 @@
-"""What Ctrl-C does: it ends a program that loads, cancels a search, and is an exception elsewhere.
+"""Handling of Ctrl-C: it ends a program that is loading, cancels a search, or raises an exception.
 
-Python handles a signal in the main thread, between two of its own instructions. So nothing here
-stops another thread (a page's work is cancelled by its own button), and what the main thread calls
-must return now and then: searches wait for their threads, or call kernels for a fraction of a
-second. On Windows, waiting for a thread does not notice Ctrl-C, so there they wait in short steps.
+Python handles a signal in the main thread, between two of its own instructions. Therefore nothing
+here stops another thread; a button on the page cancels the page's work. Code in the main thread
+must return to Python now and then. For this reason searches wait for their threads, or call kernels
+for a fraction of a second. On Windows, waiting for a thread does not notice Ctrl-C, so there they
+wait in short steps.
 """
 
 from __future__ import annotations
@@ -21,16 +22,19 @@ from bridgeopt.base.errors import Cancelled
 from bridgeopt.base.i18n import Message
 
 INTERRUPTED_EXIT_CODE = 130
-"""What a program exits with after Ctrl-C."""
+"""Exit code of a program after Ctrl-C."""
 
 _IMPORTING = f"<frozen {importlib.__name__}"
 _SHOW_CURSOR = b"\x1b[?25h"
 
 _searches: list[Callable[[], None]] = []
-"""What cancels the searches that run in the main thread, the outermost first."""
+"""Functions that cancel the searches in the main thread, the outermost search first."""
 
 _ours = False
-"""Whether Ctrl-C was the program's when the first of them began, not somebody's who calls us."""
+"""Whether this program's handler was installed when the outermost search began.
+
+If it was not, a caller runs us as a library, and the process must not be ended.
+"""
 
 _pressed = False
 
@@ -43,10 +47,10 @@ def install_handler() -> None:
 
 @contextmanager
 def exit_on_interrupt() -> Iterator[None]:
-    """Let Ctrl-C end the program at once while the ``with`` block runs; no work can be lost there.
+    """End the program at once on Ctrl-C in the ``with`` block; only for blocks that lose no work.
 
-    A ``KeyboardInterrupt`` while modules are loaded would be swallowed where a library calls back,
-    become another error, or leave modules half loaded.
+    While modules load, a ``KeyboardInterrupt`` could be swallowed in a library's callback. It could
+    also become another error, or leave modules half loaded.
     """
     if not _can_be_taken():
         yield
@@ -62,13 +66,13 @@ def exit_on_interrupt() -> Iterator[None]:
 def on_interrupt(cancel: Callable[[], None]) -> Iterator[None]:
     """Call ``cancel`` at the first Ctrl-C in the ``with`` block, and end the program at the second.
 
-    Where this runs inside somebody else's program, the second raises ``KeyboardInterrupt`` instead;
-    so does the first, if after it there is nothing to answer with.
+    If another program calls this as a library, the second raises ``KeyboardInterrupt`` instead. So
+    does the first if the search is cancelled before it has an answer.
 
     Parameters
     ----------
     cancel
-        Called once, in the main thread; it must not wait.
+        A function that is called once, in the main thread; it must not wait.
     """
     global _ours, _pressed
     if not _can_be_taken():
@@ -97,7 +101,7 @@ def ignore_interrupts() -> None:
 
 
 def _can_be_taken() -> bool:
-    """Whether Ctrl-C is Python's or ours to take, and this is where it may be."""
+    """Return whether this is the main thread and the handler of Ctrl-C is Python's or ours."""
     if threading.current_thread() is not threading.main_thread():
         return False
     return signal.getsignal(signal.SIGINT) in (
@@ -123,7 +127,7 @@ def _cancel(number: int, frame: FrameType | None) -> None:
         for cancel in _searches:
             cancel()
     elif _ours:
-        if os.isatty(2):  # a progress bar hides it
+        if os.isatty(2):  # the progress bar hides the cursor
             os.write(2, _SHOW_CURSOR)
         _end(number, frame)
     else:
@@ -131,7 +135,7 @@ def _cancel(number: int, frame: FrameType | None) -> None:
 
 
 def _end(_number: int, _frame: FrameType | None) -> NoReturn:
-    # Past all who would catch it, and past what runs at an exit; nothing is being written.
+    # No ``except``, ``finally`` or exit handler may run or stop this; nothing is being written.
     try:
         os.write(2, f"{Message('interrupted')}\n".encode())
     finally:

@@ -1,4 +1,4 @@
-"""Microsoft's C++ runtime, which igraph needs on Windows and which neither it nor Python brings."""
+"""Microsoft's C++ runtime, which igraph needs on Windows; neither igraph nor Python includes it."""
 
 from __future__ import annotations
 
@@ -9,29 +9,30 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 NEEDED = "msvcp140.dll"
-"""One of the files of the runtime; igraph cannot be imported without it."""
+"""A file of the runtime; without it igraph cannot be imported."""
 
 
 def add_runtime(
     folders: Iterable[Path] | None = None, add: Callable[[str], object] | None = None
 ) -> list[Path]:
-    """Let Windows find the runtime that the package ``msvc-runtime`` put into an environment.
+    """Let Windows find the runtime that the package ``msvc-runtime`` installed in an environment.
 
-    In a virtual environment Windows looks beside the python.exe that the environment was made from,
-    where nothing was put. Return the folders that were added.
+    In a virtual environment, Windows searches the folder of the base python.exe, and the runtime is
+    not installed there. Return the folders that were added.
 
     Parameters
     ----------
     folders
-        Where the runtime may be; by default the environment's folder and that of its programs.
+        Folders that may hold the runtime; by default the environment's folder and its ``Scripts``,
+        and the same two of the user's site.
     add
-        Called with each folder that has it; by default `os.add_dll_directory`.
+        Called with each folder that holds the runtime; by default `os.add_dll_directory`.
     """
     if folders is None:
         homes = [Path(sys.prefix), *(Path(each) for each in [site.USER_BASE] if each)]
         folders = [folder for home in homes for folder in (home, home / "Scripts")]
     if add is None:
-        add = getattr(os, "add_dll_directory", str)  # Windows alone has it
+        add = getattr(os, "add_dll_directory", str)  # exists on Windows only
     found = [folder for folder in folders if (folder / NEEDED).is_file()]
     for folder in found:
         add(str(folder.absolute()))

@@ -1,4 +1,4 @@
-"""OR-Tools, the optional solver: whether it is installed, and CP-SAT."""
+"""OR-Tools, the optional solver: whether it is installed, and its solver CP-SAT."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.resources import in_bundle
 
 SOLVER_SEED = 1
-"""Seed of CP-SAT; fixed, so that its answers can be repeated."""
+"""Seed of CP-SAT, fixed so that results can be reproduced."""
 
 
 def is_installed() -> bool:
-    """Whether OR-Tools is installed."""
+    """Return whether OR-Tools is installed."""
     return find_spec("ortools") is not None
 
 
 def not_installed_message() -> Message:
-    """Return the message that says that OR-Tools is not installed, and how to install it."""
+    """Return a message that OR-Tools is not installed, with installation advice."""
     return Message("solver_not_installed", bundle=in_bundle())
 
 
@@ -41,7 +41,7 @@ def load_cp_model() -> ModuleType:
 def single_threaded_solver(seconds: float = float("inf")) -> Any:
     """Return a CP-SAT solver with one thread and a time limit in seconds.
 
-    With one thread its answer is the same each time, unless the time is up before.
+    With one thread its answer is always the same, unless the time limit ends the search.
     """
     solver = load_cp_model().CpSolver()
     solver.parameters.num_workers = 1

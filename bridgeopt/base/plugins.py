@@ -1,12 +1,12 @@
-"""Plugins: what extends the core, and how the core finds it.
+"""Plugins: how they extend the core, and how the core finds them.
 
 The core names no plugin. A distribution declares a plugin as an entry point of the group
-``bridgeopt.plugins``: the plugins that ship do so too, in this project's ``pyproject.toml``. Each
-entry point names a `Plugin`, which says what the plugin adds.
+``bridgeopt.plugins``. The shipped plugins are declared so in this project's ``pyproject.toml``.
+Each entry point names a `Plugin`, which lists the parts that the plugin adds.
 
 Importing `importlib.metadata` takes many times as long as the scan here, and `--help` would wait
-for it. So the scan reads ``entry_points.txt`` itself, in the folders of ``sys.path``; distributions
-inside zip files are not found.
+for it. Therefore the scan reads ``entry_points.txt`` itself, in the folders of ``sys.path``.
+Distributions inside zip files are not found.
 """
 
 from __future__ import annotations
@@ -26,48 +26,49 @@ from bridgeopt.base.commands import CORE_COMMANDS, HIDDEN_COMMANDS
 from bridgeopt.base.ftl import CORE_MESSAGES, FALLBACK, read_entries
 
 GROUP = "bridgeopt.plugins"
-"""The group of entry points, and the package of the plugins that ship."""
+"""The group of entry points; also the package of the shipped plugins."""
 
 _CHECKOUT = Path(__file__).resolve().parents[2] / "pyproject.toml"
-"""Declares the plugins of a checkout, which may have no installed metadata, or outdated ones."""
+"""Declares the plugins in a checkout, whose installed metadata may be missing or outdated."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Plugin:
-    """What a plugin adds to the core.
+    """The parts that a plugin adds to the core.
 
-    What is loaded only when it is needed is given as text, ``module:name``. A folder ``messages``
-    in the plugin's package holds its message catalogues, one file for each language, such as
-    ``en.ftl``; no key of it may be in use elsewhere.
+    Parts that are loaded on demand are given as text, ``module:name``. A folder ``messages`` in the
+    plugin's package holds its message catalogues, one file for each language, such as ``en.ftl``.
+    Its keys must not be used in other catalogues.
 
     Attributes
     ----------
     package
-        The package that holds the plugin.
+        The package of the plugin.
     order
-        The position of its commands among those of other plugins: the smallest comes first.
+        Position of its commands among those of all plugins, smallest first.
     commands
-        The commands that it adds: by name, the key of the help message, and where the click command
-        is.
+        The commands that it adds, by name: the key of the help message, and the place of the click
+        command.
     study_commands
-        The commands that it adds to the group ``study``, likewise: they reproduce papers, and
+        The commands that it adds to the group ``study``, in the same form. They reproduce papers;
         directors do not need them.
     templates
         The package whose folder ``templates`` holds its pages, if it has pages.
     kernels
-        Its kernels that Python calls, and the signature of each (`engine.aot.signatures`).
+        Its kernels that Python calls, each with its signature (`engine.aot.signatures`).
     kernel_warm_up
-        The module whose functions ``warm_up`` and ``is_cached`` compile what the evening's sheet
-        needs, and tell whether that is kept on disk.
+        The module with the functions ``warm_up``, which compiles the kernels for the evening's
+        sheet, and ``is_cached``, which returns whether they are on disk.
     evening_sheet
-        The function that takes a day, a title and a paper, and makes the page for those who sit
+        A function that takes a day, a title and a paper size, and makes the page for pairs that sit
         out.
     describe_evening
-        The function that takes the calendar's file and a day, and tells which evening that is.
+        A function that takes the calendar's file and a day, and returns a description of that
+        evening.
     event_kind
-        The kind of event that it brings to the page, as `tasks.plugin_types` says.
+        The kind of event that it adds to the page (see `tasks.plugin_types`).
     puzzles
-        What those who sit out can play on the page, as `tasks.plugin_types` says.
+        The puzzles on the page for pairs that sit out (see `tasks.plugin_types`).
     """
 
     package: str
@@ -89,17 +90,17 @@ class Plugin:
 
 
 class PluginFault(NamedTuple):
-    """Why a plugin, or a part of it, was left out.
+    """The reason why a plugin, or a part of it, was left out.
 
     Attributes
     ----------
     name
         The plugin's name, as its entry point gives it.
     kind
-        ``failed``: it cannot be loaded. ``name``, ``command`` or ``message``: it claims one that is
-        in use.
+        ``failed``: it cannot be loaded. ``name``, ``command`` or ``message``: it uses one that is
+        already taken.
     detail
-        The error's text, or the name, command or message key.
+        The error's text, or the name, command or message key that is taken.
     """
 
     name: str
@@ -108,7 +109,7 @@ class PluginFault(NamedTuple):
 
 
 class _Registry(NamedTuple):
-    """The plugins that work, by name, in the order of the help; and the faults of the others."""
+    """The working plugins by name, in the order of the help, and the faults of the others."""
 
     plugins: dict[str, Plugin]
     faults: list[PluginFault]
@@ -120,18 +121,16 @@ def installed_plugins() -> Mapping[str, Plugin]:
 
 
 def plugin_faults() -> tuple[PluginFault, ...]:
-    """Return why plugins were left out so far."""
+    """Return the faults of all plugins found so far."""
     return tuple(_registry().faults)
 
 
 def offered(what: str) -> list[Any]:
-    """Import and return what each plugin offers in one field of its `Plugin`.
+    """Import and return one part of all plugins that have it.
 
-    A plugin whose part cannot be imported is left out, and is among the `plugin_faults`.
+    If the part of a plugin cannot be imported, it is left out and added to the `plugin_faults`.
 
-    Parameters
-    ----------
-    what
+    The field of `Plugin` with that part, such as ``evening_sheet``.
         The name of that field, such as ``evening_sheet``.
     """
     found = []
@@ -145,7 +144,7 @@ def offered(what: str) -> list[Any]:
 
 
 def report_plugin_fault(name: str, error: Exception) -> None:
-    """Add to the `plugin_faults` that a part of a plugin cannot be loaded."""
+    """Add a `PluginFault` for a part of a plugin that cannot be loaded."""
     fault = PluginFault(name, "failed", one_line(error))
     faults = _registry().faults
     if fault not in faults:
@@ -167,7 +166,7 @@ def _registry() -> _Registry:
             faults.append(PluginFault(name, "failed", one_line(error)))
         else:
             loaded.append((name, plugin))
-    # Those that ship come first: another plugin cannot displace them.
+    # Shipped plugins come first, so that other plugins cannot displace them.
     loaded.sort(key=lambda each: (not _ships(each[1]), each[1].order, each[0]))
     plugins: dict[str, Plugin] = {}
     commands = {*CORE_COMMANDS, *HIDDEN_COMMANDS}
@@ -182,19 +181,19 @@ def _registry() -> _Registry:
 
 
 def _claimed(plugin: Plugin) -> set[str]:
-    """Return the commands of a plugin, those of the group ``study`` with its name before them."""
+    """Return a plugin's command names; those of the group ``study`` begin with ``study``."""
     return {*plugin.commands, *(f"study {name}" for name in plugin.study_commands)}
 
 
 def _conflict(
     name: str, plugin: Plugin, commands: set[str], others: Mapping[str, Plugin]
 ) -> PluginFault | None:
-    """Return what a plugin claims that is in use; ``None`` if there is nothing."""
+    """Return the fault of a plugin whose name, command or message is taken; ``None`` if none is."""
     for taken in sorted(commands & _claimed(plugin)):
         return PluginFault(name, "command", taken)
     if name in others:
         return PluginFault(name, "name", name)
-    if _ships(plugin):  # a test compares these; reading their messages takes time
+    if _ships(plugin):  # a test compares these, and reading their messages takes time
         return None
     folders = (CORE_MESSAGES, *(other.messages for other in others.values()))
     try:
@@ -219,7 +218,7 @@ def _ships(plugin: Plugin) -> bool:
 
 
 def _is_missing(place: str) -> bool:
-    """Whether the module of an entry point does not exist, such as that of a deleted plugin."""
+    """Return whether the module of an entry point does not exist, as after deleting a plugin."""
     module = place.partition(":")[0]
     try:
         return find_spec(module) is None
@@ -230,7 +229,7 @@ def _is_missing(place: str) -> bool:
 
 
 def _declared(faults: list[PluginFault]) -> Iterator[tuple[str, str]]:
-    """Yield the name and place of each declared plugin, each place once."""
+    """Yield (name, place) of each declared plugin, without duplicate places."""
     seen = set()
     for name, place in (*_of_checkout(faults), *_of_distributions()):
         if place not in seen:
@@ -239,7 +238,7 @@ def _declared(faults: list[PluginFault]) -> Iterator[tuple[str, str]]:
 
 
 def _of_checkout(faults: list[PluginFault]) -> list[tuple[str, str]]:
-    # Beside an installed package stand other people's files.
+    # An installed package has other people's files next to it.
     if not _CHECKOUT.is_file():
         return []
     import tomllib
@@ -255,7 +254,7 @@ def _of_checkout(faults: list[PluginFault]) -> list[tuple[str, str]]:
 
 
 def _of_distributions() -> Iterator[tuple[str, str]]:
-    """Yield the entry points of all distributions; of two of one name, the first on the path."""
+    """Yield all distributions' entry points; of two with one name, the first on the path."""
     seen = set()
     for folder in sys.path:
         try:
@@ -285,6 +284,6 @@ def _entry_points(file: Path) -> Iterator[tuple[str, str]]:
 
 
 def one_line(error: BaseException) -> str:
-    """Return an error's kind and text in one line, for those who mend the plugin."""
+    """Return the type and text of an error on one line, for the plugin's developers."""
     said = " ".join(str(error).split())
     return f"{type(error).__name__}: {said}" if said else type(error).__name__

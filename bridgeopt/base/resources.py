@@ -1,4 +1,4 @@
-"""Data that the program ships, and whether it runs from the folder that needs no installing."""
+"""Shipped data, and whether the program runs from the portable folder."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from bridgeopt.base.i18n import Message
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 _MARK = _PACKAGE / "_shipped" / "in-bundle"
-"""The file that marks the folder that needs no installing; PyInstaller has a mark of its own."""
+"""A file that marks the portable folder (no installation needed); PyInstaller has its own mark."""
 
 
 def in_bundle() -> str:
-    """Return ``yes`` if the program runs from the folder that needs no installing, else ``no``.
+    """Return ``yes`` if the program runs from the portable folder, otherwise ``no``.
 
-    Messages choose their wording by it: nothing can be added to that folder, so the advice to
-    install something would be wrong there.
+    Messages use it to choose their wording: advice to install something would be wrong in that
+    folder, because nothing can be added to it.
     """
     return "yes" if hasattr(sys, "frozen") or _MARK.is_file() else "no"
 
 
 def display_path(path: Path) -> str | None:
-    """Return a file's or folder's path as messages show it; ``None`` if it came with the package.
+    """Return the path of a file or folder for messages; ``None`` if it came with the package.
 
-    The path of a file inside an installation would help nobody.
+    A path inside an installation would not help the user.
     """
     homes = (home for name in ("movements", "data") for home in _folders(name))
     ours = any(path.resolve().is_relative_to(home) for home in homes)
@@ -36,13 +36,13 @@ def display_path(path: Path) -> str | None:
 def shipped_folder(name: str) -> Path:
     """Return the path of the folder ``movements``, ``data`` or ``docs`` that the program ships.
 
-    A wheel installs these folders inside the package. In a checkout, also one that is installed as
-    editable, they stand beside the package.
+    A wheel installs these folders inside the package. In a checkout, they are next to the package,
+    also if it is installed as editable.
 
     Raises
     ------
     BridgeoptError
-        The folder is not there.
+        The folder does not exist.
     """
     for folder in _folders(name):
         if folder.is_dir():
@@ -51,9 +51,9 @@ def shipped_folder(name: str) -> Path:
 
 
 def _folders(name: str) -> list[Path]:
-    """Return where a folder that comes with the package may be."""
+    """Return the possible places of a folder that comes with the package."""
     folders = [_PACKAGE / "_shipped" / name]
-    # Beside an installed package stand other people's folders.
+    # An installed package has other people's folders next to it.
     if (_PACKAGE.parent / "pyproject.toml").is_file():
         folders.append(_PACKAGE.parent / name)
     return folders

@@ -1,4 +1,4 @@
-"""Text files: read in whatever encoding they are, and written whole or not at all."""
+"""Text files: read in any common encoding, and written whole or not at all."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from bridgeopt.base.i18n import Message, OrList
 from bridgeopt.base.printable import printable
 
 MAX_BYTES = 128 * 2**20
-"""The largest file that is read; a club's history of 250 players has 130,000 bytes."""
+"""Maximum size of a file that is read; a club's history of 250 players has 130,000 bytes."""
 
 _PART = 2**16
-"""Bytes that are read at first; then each time as many as there are already."""
+"""Bytes to read first; after that, each read doubles the total."""
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-# What Excel writes as CSV, as CSV UTF-8 and, last, as CSV (MS-DOS), which can hold any byte.
+# Excel's encodings: CSV UTF-8, CSV, and CSV (MS-DOS). The last one decodes any byte.
 _ENCODINGS = ("utf-8", "cp1252", "cp850")
-# A zip is what an .xlsx or .ods is; the second is an old .xls.
+# Files by their first bytes: zip (.xlsx and .ods), old .xls, PDF, pictures, SQLite.
 _RIGHT_FILE = Message("file_right_one")
 _WORKBOOK = Message("file_is_workbook"), Message("file_save_as_csv")
 _PICTURE = Message("file_is_picture"), _RIGHT_FILE
@@ -44,16 +44,15 @@ _MOST_CONTROL = 1 / 50
 
 
 def read_lines(path: Path, most: int | None = None) -> list[str]:
-    """Return the lines of a text file, without their ends; refuse more than ``most`` lines.
+    """Return the lines of a text file, without line ends; refuse more than ``most`` lines.
 
-    UTF-8, UTF-16 and the Windows code page are told apart; line ends may be CRLF, CR or LF.
-    Characters that cannot be seen, such as terminals' escapes, are replaced by a mark
-    (`printable`).
+    The encoding (UTF-8, UTF-16 or a Windows code page) is detected; line ends may be CRLF, CR or
+    LF. Invisible characters, such as terminal escapes, are replaced by a mark (`printable`).
 
     Raises
     ------
     InputError
-        The file is missing, is a folder, may not be read, is too large or too long, or is not text.
+        The file is missing, is a folder, may not be read, is too large or long, or is not text.
     """
     data = read_bytes(path)
     known = atomic_files.kind_of_database(path)
@@ -79,15 +78,15 @@ def read_lines(path: Path, most: int | None = None) -> list[str]:
 
 
 def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
-    """Write a file whole or not at all: it is made beside the old one and takes its place.
+    """Write a text file whole or not at all, by replacing the old one.
 
-    Line ends are written as they stand in ``text``. The old file's permissions stay; a symbolic
-    link keeps pointing where it did. A season file is never replaced.
+    Line ends are not changed. The old file keeps its permissions, and a symbolic link keeps its
+    target. A season file is never replaced.
 
     Raises
     ------
     InputError
-        If the file cannot be written there.
+        The file cannot be written there, or the text cannot be encoded.
     """
     try:
         data = text.encode(encoding)
@@ -104,7 +103,7 @@ def read_bytes(path: Path) -> bytes:
     Raises
     ------
     InputError
-        If the file is missing, is a folder, may not be read, or is too large.
+        The file is missing, is a folder, may not be read, or is too large.
     """
     atomic_files.refuse_file_name(path)
     try:
@@ -120,9 +119,9 @@ def read_bytes(path: Path) -> bytes:
 
 
 def _read_most(file: BinaryIO) -> bytes:
-    """Return what a file holds, and of one that is too large one byte more than is allowed.
+    """Return the content of a file, or its first ``MAX_BYTES + 1`` bytes if it is larger.
 
-    Memory is taken as it is needed: what is asked for at once, is taken at once.
+    The reads grow with the file, since ``read(n)`` allocates ``n`` bytes at once.
     """
     data = bytearray()
     while len(data) <= MAX_BYTES:
@@ -150,7 +149,7 @@ def _decode_as(encodings: tuple[str, ...], data: bytes, path: Path) -> str:
 
 
 def _guess_encodings(data: bytes) -> tuple[str, ...]:
-    """Return the encodings to try, in turn; UTF-16 shows by every other byte being NUL."""
+    """Return the encodings to try, in order; in UTF-16, many of every other byte are NUL."""
     if b"\0" in data:
         halves = {"utf-16-le": (data[0::2], data[1::2]), "utf-16-be": (data[1::2], data[0::2])}
         for encoding, (low, high) in halves.items():
@@ -160,7 +159,7 @@ def _guess_encodings(data: bytes) -> tuple[str, ...]:
 
 
 def read_error(path: Path, error: Exception) -> InputError:
-    """Return an error that says why a file could not be opened or read, and what would help."""
+    """Return an error with the reason why a file could not be read, and advice."""
     return atomic_files.file_error(path, *_why_not_read(path, error))
 
 
@@ -176,7 +175,7 @@ def _is_folder(path: Path) -> bool:
 
 
 def _why_not_read(path: Path, error: Exception) -> tuple[Message, Message]:
-    # Opening a folder is "no permission" on Windows.
+    # On Windows, opening a folder is a permission error.
     if _is_folder(path):
         return atomic_files.FOLDER
     if (long := atomic_files.path_too_long_message(path, error)) is not None:
@@ -196,7 +195,7 @@ def _why_not_read(path: Path, error: Exception) -> tuple[Message, Message]:
 
 
 def _advise_name(path: Path) -> Message:
-    """Name the files beside it that look alike: Windows hides a second ``.csv`` or ``.txt``."""
+    """Suggest similar names in the folder: Windows hides a second ``.csv`` or ``.txt``."""
     try:
         beside = [file.name for file in path.parent.iterdir() if file.is_file()]
     except OSError:

@@ -1,7 +1,7 @@
-"""Which program writes a temporary file: its mark in the file's name, and whether it still runs.
+"""The process that writes a temporary file: its mark in the file's name, and whether it still runs.
 
-A process's number alone does not tell, since the system gives it to another process later. So the
-mark also holds the moment at which the process began, and a mark of the computer.
+A process id alone does not identify a process, because the system reuses it. Therefore the mark
+also contains the start time of the process and a hash of the computer.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 
 _MARK_LETTERS = 8
 _PS_TIME = 5.0
-"""Seconds for macOS to tell when a process began; it takes milliseconds."""
+"""Seconds to wait for ``ps`` on macOS to print a start time; it takes milliseconds."""
 
 
 def process_mark() -> str:
@@ -26,9 +26,9 @@ def process_mark() -> str:
 
 
 def is_running(mark: str) -> bool | None:
-    """Return whether the process with a mark runs; ``None`` if another computer gave the mark.
+    """Return whether the process with a mark runs; ``None`` if another computer made the mark.
 
-    It is also ``None`` for what is no mark.
+    A text that is not a mark also gives ``None``.
     """
     computer, _, rest = mark.partition("-")
     number, _, began = rest.partition("-")
@@ -43,18 +43,18 @@ def is_running(mark: str) -> bool | None:
 
 
 _UNKNOWN = "0"
-"""Stands for the moment at which a process began, if the system does not tell it."""
+"""Start time in a mark if the system does not give it."""
 
 
 @cache
 def _mark_of(pid: int) -> str:
-    """Return a process's mark; a forked process has a number, and so a mark, of its own."""
+    """Return the mark of a process; a forked process has another id, so another mark."""
     return f"{_computer()}-{pid:x}-{_began(pid) or _UNKNOWN}"
 
 
 @cache
 def _computer() -> str:
-    # Containers may have the computer's name, and numbers of their own for processes.
+    # Containers may share a host name but number their processes independently.
     space = ""
     with suppress(OSError):
         space = str(Path("/proc/self/ns/pid").readlink())
@@ -72,7 +72,7 @@ if sys.platform == "win32":
     _QUERY, _RUNNING, _NO_SUCH_PROCESS = 0x1000, 259, 87
 
     def _began(pid: int) -> str | None:
-        """Return when a process began, as text; ``None`` if it does not run."""
+        """Return the start time of a process, as text; ``None`` if it does not run."""
         system = ctypes.WinDLL("kernel32", use_last_error=True)
         system.OpenProcess.argtypes = (wintypes.DWORD, wintypes.BOOL, wintypes.DWORD)
         system.OpenProcess.restype = wintypes.HANDLE
@@ -96,7 +96,7 @@ if sys.platform == "win32":
 elif Path("/proc/self/stat").exists():
 
     def _began(pid: int) -> str | None:
-        """Return when a process began, as text; ``None`` if it does not run."""
+        """Return the start time of a process, as text; ``None`` if it does not run."""
         try:
             state, *fields = (
                 Path(f"/proc/{pid}/stat").read_text("utf-8", "replace").rpartition(")")[2].split()
@@ -105,13 +105,13 @@ elif Path("/proc/self/stat").exists():
             return None
         except (OSError, ValueError):
             return _UNKNOWN
-        # Field 22 of proc(5), in ticks since the computer was started.
+        # Field 22 of proc(5): start time in ticks since boot.
         return None if state in "ZX" or len(fields) < 19 else f"{int(fields[18]):x}"
 
 else:
 
     def _began(pid: int) -> str | None:
-        """Return when a process began, as text; ``None`` if it does not run."""
+        """Return a hash of the start time of a process; ``None`` if it does not run."""
         try:
             os.kill(pid, 0)
         except ProcessLookupError:

@@ -1,12 +1,13 @@
-"""Message catalogues: every word that people read, a file for each language.
+"""Message catalogues: all user-facing text, with one file for each language.
 
-A language is a file ``messages/<code>.ftl`` in the format of Project Fluent; adding one takes no
-code. Its first messages are ``language``, the language's name for itself, and ``locale``, the
-Unicode locale whose rules numbers, dates, lists and plurals follow. English is the reference:
-another catalogue has the same messages, with the same placeholders.
+A language is a file ``messages/<code>.ftl`` in the format of Project Fluent, so adding one takes no
+code. Its first messages are ``language``, the language's own name, and ``locale``, the Unicode
+locale for numbers, dates, lists and plurals. English is the reference: another catalogue has the
+same messages, with the same placeholders.
 
-Messages are parsed one by one, when they are wanted, since a command needs few of them. A message
-may refer to others and to terms. A message that a catalogue lacks is taken from the English one.
+Messages are parsed one by one, on first use, since a command needs few of them. A message may refer
+to other messages and to terms. A message that is missing from a catalogue is taken from the English
+one.
 """
 
 from __future__ import annotations
@@ -30,42 +31,45 @@ if TYPE_CHECKING:
     from bridgeopt.base.i18n.formats import Formats
 
 REFERENCE_LANGUAGE = FALLBACK
-"""The language that all others are held against."""
+"""The language that all others are compared with."""
 
 FOLDER = CORE_MESSAGES
 
 _MOST_KEPT = 4096
-"""So many texts a catalogue has at hand, the latest."""
+"""Size of a catalogue's cache of rendered texts."""
 
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}(]")
-"""In a gap, the key of another message, or of a term: those begin with a hyphen."""
+"""A reference in a placeable: the key of a message, or of a term (with a leading hyphen)."""
 
 _MOST_IN_A_GAP = 2000
-"""Longer texts are put in afterwards: Fluent takes them for an attack; one of ours tells of a
-hundred wishes."""
+"""Characters of a value that is passed to Fluent.
+
+Fluent rejects longer ones as an attack, so they are inserted afterwards. A list of a hundred wishes
+is longer.
+"""
 
 _MARK = "\ue000{}\ue001"
-"""What stands in the gap until then: no text that is fit to print holds such letters."""
+"""Placeholder for such a long value; printable text cannot contain these private-use characters."""
 
 
 class MessageError(LookupError):
-    """A message is not in the catalogue, or cannot be written with the given values."""
+    """A message that is not in the catalogue, or that cannot be rendered with the given values."""
 
 
 class Catalogue:
     """The messages of one language; call it with a message's key and values to get the text.
 
-    Values are written as the language writes them: an integer with thousands separators, a
-    `Decimal` with the decimals that it has, a date in full, a sequence as a list, and a message in
-    the same language. Text stays as it is. So pass counts as integers, and what only names
-    something (a player's id, a year) as text.
+    Values are formatted for the language. An integer gets thousands separators, and a `Decimal`
+    keeps its number of decimals. A date is written in full, a sequence becomes a list, and a
+    message is rendered in the same language. Text stays as it is. Therefore pass counts as
+    integers, and identifiers (a player's id, a year) as text.
 
     Parameters
     ----------
     code
-        The language's code: the file's name without its ending, and HTML's ``lang``.
+        The language's code: the file's name without its suffix, and HTML's ``lang``.
     entries
-        The messages by key, each as it is written behind its key (`ftl.parse_entries`).
+        The messages by key: the text after the equals sign (`ftl.parse_entries`).
     """
 
     def __init__(self, code: str, entries: Mapping[str, str]) -> None:
@@ -73,22 +77,22 @@ class Catalogue:
         self.entries = entries
         self._plain: dict[str, str] = {}
         self._in_bundle: set[str] = set()
-        # A page says much the same again and again, and the reader waits for it.
+        # A page renders much the same text again and again while its user waits.
         self._filled = lru_cache(_MOST_KEPT)(self._fill)
         self._number = lru_cache(_MOST_KEPT)(lambda digits: self._formats.number(digits))
 
     @property
     def language(self) -> str:
-        """The language's name for itself."""
+        """The language's own name."""
         return self("language")
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        """Return a message with its gaps filled.
+        """Return a message with its placeholders filled.
 
         Raises
         ------
         MessageError
-            There is no such message, or a value is missing.
+            The message does not exist, or a value is missing.
         """
         entry = self.entries.get(key)
         if entry is None:
@@ -103,30 +107,30 @@ class Catalogue:
         return self._filled(key, filled)
 
     def number(self, digits: int | str) -> str:
-        """Return a number as the language writes it.
+        """Return a number in the format of the language.
 
-        The number is given as an integer, or as text in plain digits with a decimal point.
+        The number is an integer, or text in plain digits with a decimal point.
         """
         return self._number(str(digits))
 
     def short_date(self, day: date) -> str:
-        """Return a day as the language writes it in short, without its weekday."""
+        """Return a day in the language's short format, without its weekday."""
         return self._formats.short_date(day)
 
     def date(self, day: date) -> str:
-        """Return a day as the language writes it in full, with its weekday."""
+        """Return a day in the language's full format, with its weekday."""
         return self._formats.date(day)
 
     def and_list(self, items: Iterable[object]) -> str:
-        """Return a list as the language writes it, with "and" before the last item."""
+        """Return a list in the format of the language, with "and" before the last item."""
         return self._formats.listed(self._written(items), "standard")
 
     def or_list(self, items: Iterable[object]) -> str:
-        """Return a list as the language writes it, with "or" before the last item."""
+        """Return a list in the format of the language, with "or" before the last item."""
         return self._formats.listed(self._written(items), "or")
 
     def clause_list(self, items: Iterable[object]) -> str:
-        """Return a list whose items may hold commas themselves, separated by semicolons."""
+        """Return a list whose items may contain commas, separated by semicolons."""
         return reduce(lambda one, other: self("clauses", one=one, next=other), self._written(items))
 
     @property
@@ -136,12 +140,12 @@ class Catalogue:
 
     @cached_property
     def _formats(self) -> Formats:
-        from bridgeopt.base.i18n.formats import Formats  # late: help needs none
+        from bridgeopt.base.i18n.formats import Formats  # imported late: help needs no formats
 
         return Formats(self("locale"))
 
     def _add(self, key: str, entry: str) -> None:
-        """Let Fluent know a message, and those to which it refers."""
+        """Add a message to Fluent, with all messages and terms that it refers to."""
         if not self._formats.add(key, entry) and not key.startswith("-"):
             raise MessageError(f"{key!r} in {self.code!r} is not written as Fluent wants it")
         self._in_bundle.add(key)
@@ -161,7 +165,7 @@ class Catalogue:
         return said
 
     def _argument(self, value: object) -> Any:
-        """Return a value as Fluent takes it: a number, from which plurals follow, or its text."""
+        """Return a value for Fluent: a number, which selects the plural, or text."""
         match value:
             case bool() | None:
                 raise TypeError(f"{value!r} is no word in any language")
@@ -192,20 +196,20 @@ class Catalogue:
 
 
 def _fit_to_print(text: str) -> str:
-    """Return text without what does something else than to be read, wherever it comes from."""
+    """Return text without terminal escapes and invisible characters; keep its line ends."""
     return text if text.isprintable() else "\n".join(map(printable, text.split("\n")))
 
 
 def languages(folder: Path = FOLDER) -> list[str]:
-    """Return the codes of the languages that there are."""
+    """Return the codes of the languages that have a catalogue."""
     return sorted(file.stem for file in folder.glob("*.ftl"))
 
 
 @cache
 def read_catalogue(code: str, folder: Path = FOLDER) -> Catalogue:
-    """Return the catalogue of a language, whose code is one of `languages`.
+    """Return the catalogue of a language; ``code`` is one of `languages`.
 
-    The core's also holds the messages of the installed plugins.
+    The core's catalogue includes the messages of the installed plugins.
     """
     entries = dict(read_entries(folder, code))
     if folder == CORE_MESSAGES:
@@ -215,6 +219,6 @@ def read_catalogue(code: str, folder: Path = FOLDER) -> Catalogue:
 
 
 def _unfolded(entry: str) -> str:
-    """Return a message's text that has no gaps, over its lines, as Fluent reads it."""
+    """Return the text of a message without placeables, with indentation removed as Fluent does."""
     first, _, more = entry.partition("\n")
     return f"{first.strip()}\n{dedent(more)}".strip()

@@ -1,7 +1,7 @@
-"""How a language writes numbers, dates and lists, by Babel, and fills messages, by Fluent.
+"""Formats of numbers, dates and lists in a language (Babel), and filling of messages (Fluent).
 
-Both libraries take time to load, and help needs neither: the catalogue imports this when it fills
-its first message.
+Both libraries take time to load, and help needs neither. The catalogue imports this module when it
+fills its first message.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 _WHOLE = Context(prec=1000)
-"""Numbers of seatings have more digits than the default precision keeps."""
+"""Counts of seatings have more digits than the default precision keeps."""
 
 
 class Formats:
-    """The rules of a locale, and the messages that are to be filled by them.
+    """The formats of a locale, and the messages to fill.
 
     Parameters
     ----------
@@ -32,11 +32,11 @@ class Formats:
 
     def __init__(self, locale: str) -> None:
         self.locale = Locale.parse(locale, sep="-")
-        # Names of people stand in messages as they are: terminals show marks of isolation as boxes.
+        # Without isolation marks around names, which terminals show as boxes.
         self._bundle = FluentBundle([locale], use_isolating=False)
 
     def number(self, digits: str) -> str:
-        """Return a number, given in plain digits with a decimal point."""
+        """Return a number in the locale's format, given in plain digits with a decimal point."""
         value = Decimal(digits)
         exponent = value.as_tuple().exponent
         decimals = "0" * max(-exponent, 0) if isinstance(exponent, int) else ""
@@ -46,7 +46,7 @@ class Formats:
         return written.replace("-", "\N{MINUS SIGN}")
 
     def short_date(self, day: date) -> str:
-        """Return a day without its weekday, and its month in short."""
+        """Return a day without its weekday, with an abbreviated month."""
         return format_date(day, "medium", locale=self.locale)
 
     def date(self, day: date) -> str:
@@ -54,16 +54,16 @@ class Formats:
         return format_date(day, "full", locale=self.locale)
 
     def listed(self, items: Sequence[str], style: Literal["standard", "or"]) -> str:
-        """Return a list with "and" before the last item, or with "or"."""
+        """Return a list with "and" or "or" before the last item."""
         return format_list(items, style, locale=self.locale)
 
     def add(self, key: str, entry: str) -> bool:
-        """Add a message or a term to those that can be filled; return whether it is a message."""
+        """Add a message or a term to the bundle; return whether it is a message."""
         self._bundle.add_resource(FluentResource(f"{key} ={entry}\n"))
         return bool(self._bundle.has_message(key))
 
     def fill(self, key: str, values: dict[str, Any]) -> tuple[str, Sequence[Exception]]:
-        """Return an added message with its gaps filled, and what was wrong with the values."""
+        """Return a message with its placeholders filled, and the errors in the values."""
         pattern = self._bundle.get_message(key).value
         assert pattern is not None
         with localcontext(_WHOLE):

@@ -1,6 +1,6 @@
-"""Messages: a key and values, which become a sentence in the language of whoever reads it.
+"""Messages: a key and values, rendered as a sentence in the user's language.
 
-Values such as numbers, lists and weekdays know how to write themselves in a language.
+Values such as numbers, lists and weekdays format themselves in a language.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ class Message:
     key
         The message's key, the same in every catalogue.
     values
-        By placeholder. Counts are integers, and what only names something (a player's id, a year)
-        is text: see `catalogue.Catalogue`.
+        Values by placeholder. Counts are integers; identifiers (a player's id, a year) are text:
+        see `catalogue.Catalogue`.
     """
 
     __slots__ = ("key", "values")
@@ -44,30 +44,30 @@ class Message:
         return catalogue(self.key, **self.values)
 
     def __str__(self) -> str:
-        """Return it in the words of whoever reads."""
+        """Return the message as text in the current language."""
         return self.render(current_locale())
 
     def __repr__(self) -> str:
-        """Return how it is made."""
+        """Return an expression that makes the message."""
         values = "".join(f", {name}={value!r}" for name, value in self.values.items())
         return f"Message({self.key!r}{values})"
 
     def __setattr__(self, name: str, value: object) -> None:
-        """Refuse: a message stays what it is."""
+        """Raise `AttributeError`: a message is immutable."""
         raise AttributeError(f"a message's {name} stays what it is")
 
     def __eq__(self, other: object) -> bool:
-        """Compare kinds and values."""
+        """Compare keys and values."""
         if not isinstance(other, Message):
             return NotImplemented
         return self.key == other.key and self.values == other.values
 
     def __hash__(self) -> int:
-        """Follow `__eq__`."""
+        """Return a hash that agrees with `__eq__`."""
         return hash((self.key, repr(sorted(self.values.items()))))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Let it be sent to another process."""
+        """Support pickling, to send the message to another process."""
         return _made_of, (self.key, dict(self.values))
 
 
@@ -76,7 +76,7 @@ def _made_of(key: str, values: dict[str, Any]) -> Message:
 
 
 def current_locale() -> Catalogue:
-    """Return the catalogue of the language that is set for this context; English by default."""
+    """Return the catalogue of the current context's language; English by default."""
     language = _language.get()
     return read_catalogue(language) if isinstance(language, str) else language
 
@@ -88,7 +88,7 @@ def set_locale(language: str) -> None:
 
 @contextmanager
 def use_locale(language: str | Catalogue) -> Iterator[Catalogue]:
-    """Set the language for the ``with`` block, by a catalogue or by its code."""
+    """Set the language for the ``with`` block, by its catalogue or code."""
     token = _language.set(language)
     try:
         yield current_locale()
@@ -106,7 +106,7 @@ def in_english(told: object) -> str:
 
 @runtime_checkable
 class Renderable(Protocol):
-    """A value that writes itself in the language of a catalogue."""
+    """A value that formats itself in the language of a catalogue."""
 
     def render(self, catalogue: Catalogue, /) -> str:
         """Return the value as text, in the catalogue's language."""
@@ -114,7 +114,7 @@ class Renderable(Protocol):
 
 @dataclass(frozen=True)
 class Number:
-    """A number that is shown with a fixed count of decimals."""
+    """A number with a fixed number of decimals."""
 
     number: float | Decimal
     digits: int = 0
@@ -128,14 +128,15 @@ class Number:
 class Percent:
     """A fraction of 1 that is shown as a percentage.
 
-    It shows as 100 % only if it is exactly 1; otherwise what would round up to 100 is rounded down.
+    It shows as 100 % only if it is exactly 1; otherwise a value that would round up to 100 is
+    rounded down.
     """
 
     part: float
     digits: int = 1
 
     def render(self, catalogue: Catalogue) -> str:
-        """Return the percentage as the language writes it."""
+        """Return the percentage in the format of the language."""
         shown = f"{100 * self.part:z.{self.digits}f}"
         if self.part < 1 and float(shown) >= 100:
             shown = f"{100 - 10**-self.digits:.{self.digits}f}"
@@ -143,17 +144,17 @@ class Percent:
 
 
 class ClauseList(tuple[Any, ...]):
-    """A list of items that may hold commas themselves."""
+    """A list whose items may contain commas."""
 
     __slots__ = ()
 
     def render(self, catalogue: Catalogue) -> str:
-        """Return the items with the language's separator for such lists, a semicolon."""
+        """Return the items separated by semicolons, as the language writes them."""
         return catalogue.clause_list(self)
 
 
 class Lines(tuple[Renderable, ...]):
-    """A list that is written with each item on its own line, indented."""
+    """A list with each item on its own line, indented."""
 
     __slots__ = ()
 
@@ -163,10 +164,10 @@ class Lines(tuple[Renderable, ...]):
 
 
 class OrList(tuple[Any, ...]):
-    """A list of alternatives, which is written with "or" before the last."""
+    """A list of alternatives, with "or" before the last."""
 
     __slots__ = ()
 
     def render(self, catalogue: Catalogue) -> str:
-        """Return the list as the language writes it, with "or" before the last item."""
+        """Return the list in the format of the language, with "or" before the last item."""
         return catalogue.or_list(self)

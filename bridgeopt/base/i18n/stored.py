@@ -1,7 +1,7 @@
-"""Messages as values that JSON can hold, so that a file keeps them for any language.
+"""Messages as JSON values, so that a file can be shown in any language.
 
-A key and its values are stored. So a key that was ever stored must stay in the catalogues, and so
-must the names of its placeholders.
+A key and its values are stored. A key that was ever stored must therefore stay in the catalogues,
+with the names of its placeholders.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from bridgeopt.base.i18n.message import ClauseList, Message, Number, OrList, Per
 from bridgeopt.base.printable import printable
 
 _MOST_DIGITS = 30
-"""More are not shown to anybody."""
+"""Maximum digits of a stored number; no real one is longer."""
 
 
 def message_document(message: Message) -> dict[str, Any]:
-    """Return a message as a dict that JSON can hold."""
+    """Return a message as a dict of JSON values."""
     values = {name: _packed(value) for name, value in message.values.items()}
     return {"message": message.key, "values": values}
 
 
 def message_from(document: object) -> Message:
-    """Return the message that was stored; text in it is made fit to be shown (`printable`).
+    """Return a stored message; its text is cleaned for display (`printable`).
 
     Raises
     ------
     MessageError
-        It is no message, or only a newer version of the program knows it.
+        The document is not a message, or only a newer version of the program knows it.
     """
     try:
         message = _unpacked(document)
@@ -45,12 +45,12 @@ def message_from(document: object) -> Message:
 
 
 def to_json(message: Message) -> str:
-    """Return a message as JSON text, in which letters beyond ASCII are not escaped."""
+    """Return a message as JSON text, with letters beyond ASCII unescaped."""
     return json.dumps(message_document(message), ensure_ascii=False)
 
 
 def from_json(text: str) -> Message:
-    """Return the message that `to_json` wrote; raises what `message_from` raises."""
+    """Return the message that `to_json` wrote; raise the errors of `message_from`."""
     try:
         return message_from(json.loads(text))
     except (ValueError, RecursionError) as error:
@@ -78,7 +78,7 @@ def _packed(value: object) -> Any:  # noqa: C901 - one case for each kind of val
             return {"clauses": [_packed(item) for item in value]}
         case Iterable():
             return [_packed(item) for item in value]
-    if isinstance(value, Renderable):  # a fault; a file says the same, whoever made it
+    if isinstance(value, Renderable):  # such as a `Fault`: stored in English in any user's language
         return value.render(read_catalogue(REFERENCE_LANGUAGE))
     return str(value)  # a path
 

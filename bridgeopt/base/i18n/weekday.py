@@ -1,4 +1,4 @@
-"""Days of the week, by name in any of our languages."""
+"""Days of the week, parsed from their names in any supported language."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Weekday:
 
 
 def parse_weekday(text: str) -> int | None:
-    """Return the weekday that a word names, in any of our languages; 0 is Monday.
+    """Return the weekday (0 is Monday) for a name in any supported language; ``None`` if unknown.
 
-    The word may be cut short, such as "Mon".
+    The name may be abbreviated, such as "Mon".
     """
     return _known().get(text.strip().rstrip(".").casefold())
 

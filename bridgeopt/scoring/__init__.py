@@ -1,5 +1,5 @@
-"""Scoring: from what was played on each board to points, percentages and places, exactly.
+"""Exact scoring: turns results on boards into points, percentages and places.
 
-It knows no plan, no season and no file, and loads nothing large, so that whoever only wants scores
-need not wait. Readers in other rooms bring `results.SourceResults`.
+The package knows nothing of plans, seasons or files. It loads no large dependency, so a caller that
+only needs scores starts fast. Readers in other packages supply `results.SourceResults`.
 """

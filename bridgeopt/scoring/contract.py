@@ -1,4 +1,4 @@
-"""Contracts, what they score, and who is vulnerable on a board (Laws 77 and 2)."""
+"""Contracts, their scores, and the vulnerability of boards (Laws 77 and 2)."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from functools import cache
 from typing import Literal
 
 Side = Literal["NS", "EW"]
-"""Two partners, by the seats that they take on a board."""
+"""A partnership, named by the seats it takes on a board."""
 
 STRAINS = ("C", "D", "H", "S", "NT")
-"""From the lowest: clubs, diamonds, hearts, spades, no trumps."""
+"""From lowest to highest: clubs, diamonds, hearts, spades, no trumps."""
 
 SEATS = ("N", "E", "S", "W")
-"""Clockwise."""
+"""The seats in clockwise order."""
 
 _CONTRACT = re.compile(r"([1-7])\s*(C|D|H|S|NT|N|SA)\s*(X{0,2}|\*{1,2}|DBL|RDBL)", re.IGNORECASE)
 _PASSES = {"PASS", "PASSED", "PASSEDOUT", "ALLPASS", "AP", "P"}
 _DOUBLES = {"": 0, "X": 1, "*": 1, "DBL": 1, "XX": 2, "**": 2, "RDBL": 2}
 Vulnerability = Literal["None", "NS", "EW", "All"]
-"""Who is vulnerable on a board, in PBN's words."""
+"""The vulnerable sides of a board, in PBN's words."""
 
 VULNERABILITIES: tuple[Vulnerability, ...] = ("None", "NS", "EW", "All")
 
@@ -32,7 +32,7 @@ _MOST_TRICKS = 13
 
 @dataclass(frozen=True)
 class Contract:
-    """A contract: its level, its strain (one of `STRAINS`), and 1 if doubled, 2 if redoubled.
+    """A contract: its level, its strain (one of `STRAINS`), and 1 if doubled or 2 if redoubled.
 
     Level 0 is a board that was passed out; it has no strain.
     """
@@ -42,14 +42,14 @@ class Contract:
     doubled: int = 0
 
     def __post_init__(self) -> None:
-        """Refuse what nobody can bid."""
+        """Raise `ValueError` for a combination that is neither a legal bid nor a pass-out."""
         bid = 1 <= self.level <= 7 and self.strain in STRAINS and 0 <= self.doubled <= 2
         passed = (self.level, self.strain, self.doubled) == (0, "", 0)
         if not (bid or passed):
             raise ValueError(f"no contract: {self.level} {self.strain} {self.doubled}")
 
     def __str__(self) -> str:
-        """Write it as USEBIO and PBN do: ``4S``, ``3NTX``, ``PASS``."""
+        """Return the contract as USEBIO and PBN write it: ``4S``, ``3NTX``, ``PASS``."""
         return f"{self.level}{self.strain}{'X' * self.doubled}" if self.level else "PASS"
 
     @property
@@ -59,13 +59,13 @@ class Contract:
 
     @property
     def needed(self) -> int:
-        """The number of tricks that make the contract; 0 if passed out."""
+        """The number of tricks needed to make the contract; 0 if passed out."""
         return self.level + 6 if self.level else 0
 
     def points(self, tricks: int, *, vulnerable: bool) -> int:
-        """Return the score of declarer's side for a number of tricks.
+        """Return the score of declarer's side for the number of tricks won (Law 77).
 
-        Negative if it fails (Law 77).
+        The score is negative if the contract fails, and 0 if the board was passed out.
         """
         if self.passed_out:
             return 0
@@ -91,9 +91,9 @@ class Contract:
 
 
 def parse_contract(text: str) -> Contract | None:
-    """Return the contract in a text, or ``None``.
+    """Return the contract in a text, or ``None`` if the text is not a contract.
 
-    It reads what programs write: ``4 H``, ``4Sx``, ``3NTX``, ``2 NT xx``, ``PASS``.
+    It accepts the spellings of common programs: ``4 H``, ``4Sx``, ``3NTX``, ``2 NT xx``, ``PASS``.
     """
     plain = "".join(text.split()).upper()
     if plain in _PASSES:
@@ -106,9 +106,10 @@ def parse_contract(text: str) -> Contract | None:
 
 
 def parse_relative_tricks(contract: Contract, text: str) -> int | None:
-    """Return the tricks won by a result relative to the contract: ``=``, ``+1``, ``-2``.
+    """Return the total tricks won, given tricks relative to the contract (``=``, ``+1``, ``-2``).
 
-    ``None`` if it is no such result, or an impossible one.
+    Return ``None`` if the text has another form, the board was passed out, or the total is
+    impossible.
     """
     plain = "".join(text.split()).replace("\u2212", "-")
     if contract.passed_out or not (plain == "=" or _OVER.fullmatch(plain)):
@@ -118,7 +119,7 @@ def parse_relative_tricks(contract: Contract, text: str) -> int | None:
 
 
 def relative_tricks(contract: Contract, tricks: int) -> str:
-    """Return tricks won relative to the contract: ``=``, ``+1``, ``-2``; "" if passed out."""
+    """Return tricks relative to the contract: ``=``, ``+1``, ``-2``; ``""`` if passed out."""
     if contract.passed_out:
         return ""
     more = tricks - contract.needed
@@ -126,9 +127,10 @@ def relative_tricks(contract: Contract, tricks: int) -> str:
 
 
 def parse_lead(text: str) -> str | None:
-    """Return a card, suit first, from a text with the suit first or last, or ``None``.
+    """Return the card in a text, or ``None`` if the text is not a card.
 
-    The card is written as ``SA``, ``H2`` or ``CT``.
+    The text may have the suit first or last. The returned card has it first: ``SA``, ``H2``,
+    ``CT``.
     """
     found = _LEAD.fullmatch("".join(text.split()))
     if found is None:
@@ -138,19 +140,19 @@ def parse_lead(text: str) -> str | None:
 
 
 def side_of(seat: str) -> Side:
-    """Return the side of a seat; a side is returned as it is."""
+    """Return the side that a seat belongs to; a side is returned unchanged."""
     return "NS" if seat in ("N", "S", "NS") else "EW"
 
 
 def vulnerability_of(board: int) -> Vulnerability:
-    """Return who is vulnerable on a board by its number (Law 2)."""
-    # Board 1 nobody, 2 NS, 3 EW, 4 all; each four boards begin one further on.
+    """Return the vulnerability that Law 2 assigns to a board number."""
+    # Boards 1 to 4: none, NS, EW, all. Each next group of four starts one step later in this cycle.
     deal = (board - 1) % 16
     return VULNERABILITIES[(deal + deal // 4) % 4]
 
 
 def vulnerable(board: int, side: Side, told: Vulnerability | None = None) -> bool:
-    """Whether a side is vulnerable on a board: as ``told`` or, if ``None``, by its number."""
+    """Return whether a side is vulnerable: by ``told`` or, if ``None``, by the board number."""
     return side in _VULNERABLE[VULNERABILITIES.index(told or vulnerability_of(board))]
 
 
@@ -161,10 +163,10 @@ def board_points(
     tricks: int,
     told: Vulnerability | None = None,
 ) -> int:
-    """Return the score of NS on a board, negative if it is EW who score.
+    """Return the score of NS on a board; it is negative if EW score.
 
-    ``declarer`` is a seat or, if that is not known, a side. ``told`` is the vulnerability, if it
-    is not the one that the board's number gives.
+    ``declarer`` is a seat or, if the seat is unknown, a side. ``told`` is the vulnerability if it
+    differs from the one that the board number gives.
     """
     if contract.passed_out:
         return 0
@@ -175,9 +177,10 @@ def board_points(
 
 @cache
 def possible_scores(*, vulnerable: bool) -> frozenset[int]:
-    """Return the scores that declarer's side can have on a board; the defenders have the opposite.
+    """Return every score that declarer's side can have for a contract, made or failed.
 
-    The score of NS is one of these for NS's vulnerability, or the opposite of one for EW's.
+    NS's score is one of these for NS's vulnerability, or the negative of one for EW's
+    vulnerability.
     """
     contracts = [
         Contract(level, strain, doubled)
@@ -193,7 +196,7 @@ def possible_scores(*, vulnerable: bool) -> frozenset[int]:
 
 
 def is_possible_score(board: int, points: int, told: Vulnerability | None = None) -> bool:
-    """Whether some contract gives NS these points on a board; 0 is a board that was passed out."""
+    """Return whether some contract gives NS these points on a board; 0 is a pass-out."""
     gained = points in possible_scores(vulnerable=vulnerable(board, "NS", told))
     lost = -points in possible_scores(vulnerable=vulnerable(board, "EW", told))
     return points == 0 or gained or lost

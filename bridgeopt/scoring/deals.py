@@ -1,6 +1,6 @@
-"""The cards of a board, and its double-dummy results.
+"""The cards of a board and its double-dummy results.
 
-Double-dummy tricks and par are computed by endplay, which is an extra.
+Double-dummy tricks and par are computed by endplay, an optional dependency (extra).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ HAND_COLUMNS = tuple(
     tuple(f"{seat}{suit}" for suit in ("Spades", "Hearts", "Diamonds", "Clubs"))
     for seat in ("North", "East", "South", "West")
 )
-"""What the Bridgemates' software calls each suit of each hand, in the order of `Deal`."""
+"""The Bridgemate software's column name for each suit of each hand, in the order of `Deal`."""
 
 _DEAL = re.compile(r"([NESW])\s*:\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)", re.IGNORECASE)
 _IN_A_HAND = 13
@@ -28,15 +28,15 @@ _IN_A_HAND = 13
 
 @dataclass(frozen=True)
 class Deal:
-    """Four hands, of N, E, S and W; each is the ranks of its spades, hearts, diamonds and clubs.
+    """Four hands in the order N, E, S, W, each with its spades, hearts, diamonds and clubs.
 
-    Ranks stand from the ace down, as in ``("AT2", "", "KQJ98765", "43")``.
+    A suit is a string of ranks from the ace down, so a hand is ``("AT2", "", "KQJ98765", "43")``.
     """
 
     hands: tuple[tuple[str, ...], ...]
 
     def __post_init__(self) -> None:
-        """Refuse what is no deal of 52 cards, and what is not in order."""
+        """Raise `ValueError` unless these are four sorted hands that together hold all 52 cards."""
         for hand in self.hands:
             ordered = all(suit == _in_order(suit) for suit in hand)
             if len(hand) != len(SUITS) or not ordered or sum(map(len, hand)) != _IN_A_HAND:
@@ -48,22 +48,22 @@ class Deal:
             raise ValueError("no four hands")
 
     def holder(self, card: str) -> str:
-        """Return the seat that holds a card, suit first: ``SA``, ``CT``."""
+        """Return the seat that holds a card; the card has its suit first: ``SA``, ``CT``."""
         suit = SUITS.index(card[0])
         return next(
             seat for seat, hand in zip(SEATS, self.hands, strict=True) if card[1] in hand[suit]
         )
 
     def __str__(self) -> str:
-        """Write it as PBN does: ``N:AT2..KQJ98765.43 …``, from north on."""
+        """Return the deal as PBN writes it, from north on: ``N:AT2..KQJ98765.43 …``."""
         return "N:" + " ".join(".".join(hand) for hand in self.hands)
 
 
 def deal_of(hands: Sequence[Sequence[str]]) -> Deal | None:
-    """Return the deal of the hands of N, E, S and W; within a suit, cards may be in any order.
+    """Return the deal with the given hands of N, E, S and W, or ``None``.
 
-    Ten may be written ``10`` or ``T``. ``None`` if it is no deal: cards are missing, or occur
-    twice.
+    Cards may be in any order within a suit, and a ten may be ``10`` or ``T``. ``None`` means that
+    cards are missing or occur twice.
     """
     ranks = [[suit.upper().replace("10", "T").replace("-", "") for suit in hand] for hand in hands]
     try:
@@ -73,9 +73,9 @@ def deal_of(hands: Sequence[Sequence[str]]) -> Deal | None:
 
 
 def parse_deal(text: str) -> Deal | None:
-    """Return the deal that PBN text holds, whichever hand it begins with.
+    """Return the deal in a PBN text, or ``None`` if it holds none.
 
-    ``None`` if it holds none.
+    The text may begin with any of the four hands.
     """
     found = _DEAL.fullmatch(text.strip())
     if found is None:
@@ -87,7 +87,7 @@ def parse_deal(text: str) -> Deal | None:
 
 
 def _in_order(suit: str) -> str:
-    """Return cards from the ace down; what is no rank comes last, so that it shows."""
+    """Return cards from the ace down, with characters that are not ranks at the end."""
     return "".join(sorted(suit, key=lambda card: (RANKS + card).index(card)))
 
 
@@ -101,9 +101,9 @@ class DoubleDummy:
     Attributes
     ----------
     tricks
-        The most tricks that each seat (N, E, S, W) takes as declarer in each strain (`STRAINS`).
+        The most tricks that each seat (N, E, S, W) can take as declarer in each strain (`STRAINS`).
     par
-        The score of NS when both sides bid and play as well as possible.
+        The score of NS when both sides bid and play perfectly.
     """
 
     tricks: tuple[tuple[int, ...], ...]
@@ -111,7 +111,10 @@ class DoubleDummy:
 
     @classmethod
     def of(cls, board: int, table: Any) -> DoubleDummy:
-        """Return the results in endplay's table of a board."""
+        """Return the results in endplay's double-dummy table of a board.
+
+        The vulnerability and the dealer that determine par follow from the board number.
+        """
         dds, types = _endplay()
         seats = [types.Player.find(seat) for seat in SEATS]
         strains = [types.Denom.find(strain) for strain in STRAINS]
@@ -126,35 +129,38 @@ class DoubleDummy:
 
 @dataclass(frozen=True)
 class AnalysedDeal:
-    """A board's cards, and its double-dummy results if known."""
+    """A board's cards, with its double-dummy results if they are known."""
 
     deal: Deal
     double_dummy: DoubleDummy | None = None
 
 
 def can_analyse() -> bool:
-    """Whether endplay, an extra, is installed."""
+    """Return whether the extra endplay is installed."""
     return find_spec("endplay") is not None
 
 
 def _endplay() -> tuple[Any, Any]:
-    """Import and return endplay's modules ``dds`` and ``types``; it is an extra, and large."""
+    """Import and return endplay's modules ``dds`` and ``types``.
+
+    They are imported late because endplay is an extra, and large.
+    """
     from endplay import dds, types
 
     return dds, types
 
 
 _known: dict[tuple[int, Deal], DoubleDummy] = {}
-"""What was found in this process: while results come in, the same cards are asked for again."""
+"""Results by board and deal, kept for this process: pages refresh while results come in."""
 
 
 def double_dummy(
     deals: Sequence[tuple[int, Deal]], on_progress: Callable[[int, int], None] | None = None
 ) -> list[DoubleDummy]:
-    """Return the double-dummy results of each deal, given with its board's number.
+    """Return the double-dummy results of each deal, given as (board number, deal).
 
-    The number tells who is vulnerable. A deal takes some 0.3 s of processor time; ``on_progress``
-    gets how many are done, and how many there are.
+    The board number determines vulnerability and dealer. A deal takes about 0.3 s of processor
+    time. ``on_progress`` receives the number of analysed deals and the number to analyse.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What a file format cannot hold of an evening: listed before a file is written."""
+"""The parts of an evening that a file format cannot hold, listed before a file is written."""
 
 from __future__ import annotations
 
@@ -20,79 +20,76 @@ from bridgeopt.scoring.scored import ScoredEvening
 
 
 class FormatLoss(Enum):
-    """Something that a format may be unable to hold.
-
-    The value is a word by which messages choose.
-    """
+    """Data that a format may be unable to hold; messages select their text by the value."""
 
     ROUNDS = "rounds"
-    """In which round and at which table."""
+    """The round and table of each result."""
     MOVEMENT = "movement"
-    """Who was to meet whom on which boards."""
+    """The planned meetings and their boards."""
     SIT_OUTS = "sit_outs"
-    """Who sat out which boards."""
+    """The sit-outs and their boards."""
     SECTION = "section"
     """The name of the only section."""
     NAMES = "names"
     NUMBERS = "numbers"
     """The players' numbers."""
     EVENING = "evening"
-    """Title, club, day, or how it was scored."""
+    """Title, club, date and scoring method."""
     SCORING = "scoring"
-    """That it is scored by another method than matchpoints."""
+    """A scoring method other than matchpoints."""
     DATUM = "datum"
-    """Which results Butler's datum leaves out, if not the best and the worst."""
+    """The results that Butler's datum leaves out, if not just the best and the worst."""
     TOGETHER = "together"
-    """That sections are compared with each other."""
+    """The comparison of sections with each other."""
     BY_BOARD = "by_board"
-    """That a board's top follows from its own number of results."""
+    """The rule that a board's top follows from its own number of results."""
     FEWEST = "fewest"
-    """How many results Butler needs to score a board."""
+    """The minimum number of results for Butler to score a board."""
     AVERAGE_IMPS = "average_imps"
-    """The worth of average plus in IMPs, where awards are percentages."""
+    """The worth of average plus in IMPs, if some award is a percentage."""
     SIT_OUT_WORTH = "sit_out_worth"
-    """The percentage that pairs get for boards that they sat out."""
+    """The percentage for boards that a pair sat out."""
     TIE_WIDTH = "tie_width"
-    """Up to which difference a board is tied, if not as usual."""
+    """The largest difference that ties a board, if not the method's usual one."""
     LEAST_BOARDS = "least_boards"
-    """How many boards a pair needs for a place."""
+    """The minimum number of boards for a place."""
     WINNERS = "winners"
-    """That NS and EW have a list each."""
+    """Separate ranking lists of NS and EW."""
     SCORES = "scores"
     """Points, percentages and places."""
     DECIMALS = "decimals"
-    """What points are beyond their second decimal."""
+    """The decimals of points beyond the second."""
     REASONS = "reasons"
-    """Why scores are artificial."""
+    """The reasons for artificial scores."""
     WEIGHTED = "weighted"
-    """Of what a weighted score is made."""
+    """The parts of a weighted score."""
     AWARD_POINTS = "award_points"
-    """What artificial scores are worth, where the source gives points."""
+    """The points of artificial scores, if the source gives points."""
     BY_SESSION = "by_session"
-    """That an award follows from the session."""
+    """The dependence of an award on the pair's session."""
     NOT_PLAYED = "not_played"
     UNDECIDED = "undecided"
-    """Lines that have no score yet."""
+    """Lines without a score so far."""
     ADDITIONS = "additions"
-    """Penalties, handicaps and carry-over, apart from the percentage."""
+    """Penalties, handicaps and carry-over, as amounts separate from the percentage."""
     FOULED = "fouled"
-    """Which results had other cards."""
+    """The results made with other cards on a fouled board."""
     SWITCHED = "switched"
-    """That pairs sat the wrong way: they stand as they sat."""
+    """The fact that pairs sat the wrong way; the file has them as they really sat."""
     REMARKS = "remarks"
     SIDES = "sides"
-    """Who declared, where only the side is known."""
+    """The declaring side, if the declarer's seat is unknown."""
     VULNERABLE = "vulnerable"
-    """That boards have other vulnerability than their number."""
+    """The vulnerability of boards that differs from the board number's."""
     DEALS = "deals"
     DEALS_APART = "deals_apart"
-    """Cards of boards that sections had differently."""
+    """The cards of boards that differed between sections."""
 
 
 def losses(
     scored: ScoredEvening, source: SourceResults, cannot: Collection[FormatLoss]
 ) -> list[tuple[FormatLoss, int]]:
-    """Return what a file of an evening leaves out, as its format cannot hold it.
+    """Return the data that a file of this evening loses in a format that cannot hold ``cannot``.
 
     Each loss comes with the number of lines, pairs or boards concerned.
     """
@@ -136,7 +133,7 @@ def losses(
 
 
 def _rules_lost(scored: ScoredEvening, source: SourceResults) -> dict[FormatLoss, int]:
-    """Return which rules of the scoring differ from those by which a file is scored by itself."""
+    """Return 1 for each scoring rule that differs from the default of a bare file, else 0."""
     rules = scored.rules
     is_butler = rules.scoring is Scoring.BUTLER
     usual = ScoringRules(rules.scoring)
@@ -163,12 +160,12 @@ def _rules_lost(scored: ScoredEvening, source: SourceResults) -> dict[FormatLoss
 
 
 def describe_losses(lost: Collection[tuple[FormatLoss, int]]) -> ClauseList:
-    """Return losses as a list of phrases."""
+    """Return the losses as a list of phrases."""
     return ClauseList(Message("export_loss", what=loss.value, n=n) for loss, n in lost)
 
 
 def is_undecided(result: BoardResult) -> bool:
-    """Whether a board was played, or is to get an artificial score, and has no score yet."""
+    """Return whether a board has no score so far though it was played or awaits an award."""
     if result.kind is ResultKind.UNDECIDED:
         return True
     return result.kind is ResultKind.PLAYED and result.score is None

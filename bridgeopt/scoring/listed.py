@@ -1,4 +1,4 @@
-"""What ranking lists show besides scratch scores: net scores by handicap, and places by strata."""
+"""Further columns of ranking lists: net scores by handicap, and places by strata."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from bridgeopt.scoring.results import PairKey
 
 
 class ListedPair(NamedTuple):
-    """What a list shows of a pair besides its scratch score.
+    """A pair's entries in the further columns of a ranking list.
 
     Attributes
     ----------
     handicap, net, net_place
-        The pair's handicap, its net score (scratch plus handicap) and its place by net score;
-        ``None`` without handicaps. A pair without a scratch score has no net one.
+        The pair's handicap, its net score (scratch plus handicap) and its place by net score. All
+        are ``None`` without handicaps. A pair without a scratch score has no net score.
     lists
-        The pair's place in each list of the strata that it belongs to, by the list's letter.
+        The pair's place in each strata list that it belongs to, by the list's letter.
     """
 
     handicap: Fraction | None = None
@@ -35,13 +35,13 @@ class ClubColumns:
     Attributes
     ----------
     handicap, strata
-        The names of the competitions whose handicaps and strata these are; "" if there are none.
+        The names of the competitions that the handicaps and strata come from; "" without any.
     in_matchpoints
-        Whether handicaps and net scores are matchpoints, not percentages.
+        Whether handicaps and net scores are matchpoints instead of percentages.
     letters
-        The letters of the lists, the one with all pairs first; none without strata.
+        The letters of the strata lists, starting with the list of all pairs; empty without strata.
     pairs, joint
-        What the lists of sections show of each pair, and what the list of all pairs does.
+        Each pair's entries in its section's list, and in the joint list of all pairs.
     """
 
     handicap: str = ""
@@ -52,9 +52,9 @@ class ClubColumns:
     joint: Mapping[PairKey, ListedPair] = field(default_factory=dict)
 
     def of(self, pair: PairKey, *, joint: bool = False) -> ListedPair:
-        """Return what a list shows of a pair."""
+        """Return a pair's entries in its section's list or, with ``joint``, in the joint list."""
         return (self.joint if joint else self.pairs).get(pair, ListedPair())
 
 
 NO_COLUMNS = ClubColumns()
-"""The lists show scratch scores alone."""
+"""No further columns: the lists show scratch scores alone."""

@@ -1,7 +1,7 @@
-"""Matches of two teams in two rooms: who belongs together, and Patton's points for totals.
+"""Matches of two teams in two rooms: finding the teams, and Patton's points for totals.
 
-A team has one number that is NS in one room and EW in the other; or a section has two tables alone,
-of which NS of each and EW of the other are a team.
+A team is recognised in one of two ways. Either its number is NS in one room and EW in the other. Or
+the section has just two tables, and NS of one table are a team with EW of the other.
 """
 
 from __future__ import annotations
@@ -16,27 +16,34 @@ from bridgeopt.scoring.results import BoardResult, PairKey, SeatedResult
 from bridgeopt.scoring.rules import Mixture, point_mass
 
 MatchKey: TypeAlias = tuple[str, frozenset[str]]
-"""A match: its section, and the numbers of both teams; no numbers if it is the only one there."""
+"""A match: its section and both teams' numbers; no numbers if it is the section's only match."""
 
 _ROOMS = 2
 _BY_FAR, _CLEARLY = Fraction(1, 3), Fraction(1, 10)
-"""The parts of the larger total: above one the lead takes all points, from the other most."""
+"""Thresholds of the lead, as a part of the larger total, for Patton's points (`for_totals`).
+
+A lead above the first wins all points; a lead of at least the second wins one more than half.
+"""
 
 
 @dataclass(frozen=True)
 class PattonMatch:
-    """A match by Patton: points for boards, the totals, and the points for these.
+    """A match scored by Patton: points for boards, the totals, and the points for totals.
 
     Attributes
     ----------
     section
-        The section in which it was played.
+        The section of the match.
     teams
-        The pairs of each team; the first is the one that was NS where the match is first told.
+        The pairs of each team; the first team is NS on the first line of the match.
     boards
-        How many boards were scored.
-    board_points, totals, total_points
-        What each team has of each: two points a board; its plus scores; as many points as boards.
+        The number of scored boards.
+    board_points
+        Points of each team for boards; two points are at stake on each board.
+    totals
+        The sum of each team's plus scores.
+    total_points
+        Points of each team for the totals; as many are at stake as there are boards.
     """
 
     section: str
@@ -48,25 +55,25 @@ class PattonMatch:
 
     @property
     def points(self) -> tuple[Fraction, Fraction]:
-        """All points of each team."""
+        """The board points plus total points of each team."""
         first, second = zip(self.board_points, self.total_points, strict=True)
         return sum(first, Fraction()), sum(second, Fraction())
 
     @property
     def most(self) -> int:
-        """The points that both teams share."""
+        """The number of points that the two teams divide."""
         return 3 * self.boards
 
 
 class Rooms:
-    """The matches of an evening, found by who sat where.
+    """The matches of an evening, deduced from the pairs on its lines.
 
     Parameters
     ----------
     seated
-        All lines.
+        All lines of the evening.
     by_tables
-        Whether a section with two tables alone is a match too.
+        Whether a section with just two tables is a match too.
     """
 
     def __init__(self, seated: Iterable[SeatedResult], *, by_tables: bool) -> None:
@@ -82,13 +89,13 @@ class Rooms:
         self.without = sorted(lines.keys() - self.of_numbers - self._tables.keys())
 
     def of(self, section: str, ns: PairKey, ew: PairKey) -> MatchKey | None:
-        """Return the match of a line; ``None`` if it is of no match."""
+        """Return the match that a line belongs to, or ``None``."""
         if section in self.of_numbers:
             return section, frozenset((ns.pair, ew.pair))
         return (section, frozenset()) if section in self._tables else None
 
     def is_first(self, first: tuple[PairKey, PairKey], pair: PairKey) -> bool:
-        """Whether a pair is of the team whose NS are named first in ``first``, a line's pairs."""
+        """Return whether a pair is on the team of the first pair (NS) of the line ``first``."""
         section = pair.section
         if section in self.of_numbers:
             return pair.pair == first[0].pair
@@ -98,21 +105,24 @@ class Rooms:
 
 
 def _have_numbers(lines: Sequence[SeatedResult]) -> bool:
-    """Whether numbers are teams: half of the lines or more have the same two the other way."""
+    """Return whether numbers are teams: most lines have a line with the same two numbers turned.
+
+    At least half of the distinct lines must have such a counterpart on the same board.
+    """
     there = {(each.result.board, each.ns.pair, each.ew.pair) for each in lines}
     turned = sum(ns != ew and (board, ew, ns) in there for board, ns, ew in there)
     return 2 * turned >= len(there) > 0
 
 
 def _two_tables(lines: Sequence[SeatedResult]) -> tuple[tuple[PairKey, PairKey], ...]:
-    """Return both tables, if a section has two alone, of four pairs that stay there."""
+    """Return the tables of a section if they are just two and their four pairs stay there."""
     tables = tuple(dict.fromkeys((each.ns, each.ew) for each in lines))
     pairs = {pair for table in tables for pair in table}
     return tables if len(tables) == _ROOMS and len(pairs) == 2 * _ROOMS else ()
 
 
 def for_totals(totals: Sequence[Fraction], boards: int) -> tuple[Fraction, Fraction]:
-    """Return Patton's points for totals: as many as boards, by the larger total's lead."""
+    """Return Patton's points for totals; as many points as boards are divided by the lead."""
     first, second = totals
     larger = max(totals)
     lead = abs(first - second) / larger if larger else Fraction()
@@ -127,7 +137,7 @@ def for_totals(totals: Sequence[Fraction], boards: int) -> tuple[Fraction, Fract
 
 
 def plus_scores(result: BoardResult) -> tuple[Fraction, Fraction]:
-    """Return what NS and EW score on a line, as far as it is not a loss."""
+    """Return the plus scores of NS and EW on a line: losses count as 0."""
     mixture: Mixture = () if result.score is None else point_mass(result.score)
     if result.artificial is not None and result.artificial.ns.weighted:
         mixture = result.artificial.ns.weighted
@@ -137,7 +147,7 @@ def plus_scores(result: BoardResult) -> tuple[Fraction, Fraction]:
 
 
 def pairs_of(matches: Iterable[PattonMatch]) -> Mapping[PairKey, tuple[Fraction, int]]:
-    """Return for each pair its team's points for totals, and how many there were."""
+    """Return each pair's sum of its team's points for totals, and the number at stake."""
     found: dict[PairKey, tuple[Fraction, int]] = {}
     for match in matches:
         for team, points in zip(match.teams, match.total_points, strict=True):

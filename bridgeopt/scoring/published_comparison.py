@@ -1,7 +1,7 @@
-"""Comparing our scores with those that another program published, and explaining differences.
+"""Comparison of our scores with those published by another program, and their explanation.
 
-Nothing is assumed about the other program: a cause is named only if scoring the evening in that way
-gives the pair exactly what was published.
+Nothing is assumed about the other program: a cause is reported only if scoring the evening that way
+gives the pair exactly the published score.
 """
 
 from __future__ import annotations
@@ -26,19 +26,16 @@ from bridgeopt.scoring.scored import RankingRow, ScoredEvening, ScoredLine, roun
 
 
 class ScoringVariant(Enum):
-    """A way in which another program may have scored.
-
-    The value is a word by which messages choose.
-    """
+    """A way in which another program may have scored; messages select their text by the value."""
 
     MOST = "most"
-    """Tops come from the board with the most results, and not from the movement."""
+    """The top follows from the board with the most results instead of from the movement."""
     TOPS = "tops"
-    """Each board's top comes from its own lines, so boards that are short are not scaled."""
+    """Each board's top follows from its own lines, so boards with few results are not scaled."""
     CODES = "codes"
-    """Artificial scores count by their percentages, and not by the points that are told."""
+    """Artificial scores count by their percentages; points given by the source are ignored."""
     NO_ARTIFICIAL = "no_artificial"
-    """Boards with artificial scores count for nobody who has one."""
+    """A board with an artificial score does not count for the pairs that have it."""
     NOT_PLAYED_PASSED = "not_played_passed"
     """A board that was not played counts as passed out."""
     NOT_PLAYED_HALF = "not_played_half"
@@ -46,26 +43,29 @@ class ScoringVariant(Enum):
     PASSED_NOT_PLAYED = "passed_not_played"
     """A board that was passed out counts as not played."""
     NOT_SWITCHED = "not_switched"
-    """Pairs that sat the wrong way are not exchanged."""
+    """Pairs that sat in the wrong direction are scored as if they had sat as planned."""
     FOULED = "fouled"
-    """Boards that had other cards from some round on are compared as one."""
+    """A fouled board is compared as one group, although its cards changed at some round."""
     APART = "apart"
-    """Boards had other cards from some round on, and each group is compared apart."""
+    """A board is treated as fouled: results before and after some round are compared separately."""
     ROUNDED = "rounded"
-    """Points are rounded board by board, to two decimals or one, before they are added."""
+    """Points are rounded board by board, to one or two decimals, before they are added."""
     GIVEN = "given"
-    """Points were given: the source has others for the very score at another table."""
+    """Points were entered by hand: the source has other points for the same score at another table.
+    """
 
 
 @dataclass(frozen=True)
 class PublishedComparison:
-    """A pair with our score and the published one: percentages or, if there are none, totals.
+    """A pair's score by us and as published: percentages or, if none are published, totals.
 
-    ``ways`` are the other ways of scoring that give what was published: empty if our score is the
-    same, ``None`` if no way was found. ``fouled`` are the boards concerned by
-    `ScoringVariant.APART`, ``boards`` those concerned by `ScoringVariant.GIVEN`. If no way was
-    found and the source tells points board by board, ``nearest`` is the way in which the fewest
-    boards differ, and ``boards`` are these boards.
+    ``variants`` are the ways of scoring that together give the published score. It is empty if our
+    own score does, and ``None`` if no combination was found. ``fouled`` are the boards that
+    `ScoringVariant.APART` splits.
+
+    ``boards`` are those with points given by hand (`ScoringVariant.GIVEN`). If ``variants`` is
+    ``None`` and the source has points board by board, ``nearest`` is the combination with the
+    fewest differing boards, and ``boards`` are those.
     """
 
     row: RankingRow
@@ -80,10 +80,10 @@ class PublishedComparison:
 
 _MOST_WAYS = 2
 _SHOWN = Fraction(1, 200)
-"""Half of the last decimal that is published."""
+"""Largest difference that rounding explains: half of the last published decimal."""
 _FEW_BOARDS = 4
 _SHOWN_ON_BOARDS = Fraction(1, 20)
-"""The same of points on a board, which some programs print with one decimal."""
+"""The same limit for points on a board; some programs print these with one decimal."""
 
 
 def compare_with_published(
@@ -99,7 +99,7 @@ def compare_with_published(
         told = ours.participants.get(standing.pair)
         theirs = None if told is None else _published(told, rules)
         if standing.percentage is None and rules.is_percentage:
-            continue  # nothing was compared, so there is no score of ours
+            continue  # without a comparison there is no score of ours
         if told is not None and theirs is not None:
             own = _comparable(standing, told, rules)
             ways = _ways(standing.pair, told, theirs, rules, every)
@@ -142,9 +142,10 @@ def _nearest(
     every: list[tuple[tuple[ScoringVariant, ...], ScoredEvening]],
     pair: PairKey,
 ) -> tuple[tuple[ScoringVariant, ...], tuple[int, ...], ScoredEvening]:
-    """Return the way by which the fewest published points of a pair differ, and on which boards.
+    """Return the variants by which a pair's points differ on the fewest boards.
 
-    The evening as it is scored that way comes with it.
+    The result is these variants, the differing boards, and the evening scored that way. If some way
+    differs on no board, both tuples are empty and the evening is our own scoring.
     """
     differing = [(ways, tuple(_differing(source, scored, pair)), scored) for ways, scored in every]
     ways, boards, scored = min(differing, key=lambda each: len(each[1]))
@@ -160,10 +161,11 @@ def _are_given(
     theirs: Fraction,
     rules: ScoringRules,
 ) -> bool:
-    """Return whether a pair's points were given wherever the source has others than ours.
+    """Return whether the pair's points were entered by hand wherever the source differs from us.
 
-    Nothing that compares scores gives two points for one score on a board. With what the source
-    has there, the pair has what was published.
+    No method that compares scores gives two different points for one score on a board. Each
+    differing board must have such a contradiction in the source. With the source's points on these
+    boards, the pair must have the published score.
     """
     standing = _standing(scored, pair)
     if standing is None:
@@ -190,7 +192,7 @@ def _are_given(
 def _differing(
     source: SourceResults, scored: ScoredEvening, pair: PairKey | None = None
 ) -> Iterator[int]:
-    """Yield the boards on which published points are others than ours: of a pair, or of anybody."""
+    """Yield the boards with published points unlike ours, of one pair or (``None``) of any."""
     for section in scored.sections:
         for board in section.boards:
             lines = (line for line in board.lines if pair is None or pair in (line.ns, line.ew))
@@ -209,7 +211,7 @@ def _differs(source: SourceResults, line: ScoredLine, pair: PairKey | None) -> b
 
 
 def _told(source: SourceResults, line: ScoredLine) -> tuple[Fraction | None, Fraction | None]:
-    """Return the points that the source has for those who sat NS and EW."""
+    """Return the source's points for the pairs that really sat NS and EW."""
     ns, ew = source.published.get(line.result.key, (None, None))
     return (ns, ew) if line.switched is None else (ew, ns)
 
@@ -217,9 +219,10 @@ def _told(source: SourceResults, line: ScoredLine) -> tuple[Fraction | None, Fra
 def _fouled(
     source: SourceResults, rules: ScoringRules, ours: ScoredEvening
 ) -> tuple[FouledBoard, ...]:
-    """Return boards whose published points are those of two groups, before and after a round.
+    """Return boards whose published points fit two groups, before and after some round.
 
-    Where many boards differ, each board's top may come from its own results besides.
+    If more than a few boards differ, the other program may use each board's own results for its
+    top, so boards are compared by that rule.
     """
     scored = ours
     if len(set(_differing(source, ours))) > _FEW_BOARDS:
@@ -279,7 +282,7 @@ def _standing(scored: ScoredEvening, pair: PairKey) -> RankingRow | None:
 
 
 def _by_rounded(scored: ScoredEvening, standing: RankingRow, digits: int) -> RankingRow:
-    """Return a standing as if points had been rounded board by board."""
+    """Return a ranking row as if points had been rounded board by board."""
     more = Fraction()
     top = 0
     for section in scored.sections:
@@ -292,7 +295,7 @@ def _by_rounded(scored: ScoredEvening, standing: RankingRow, digits: int) -> Ran
 
 
 def _with_more(standing: RankingRow, more: Fraction, top: int) -> RankingRow:
-    """Return a standing with so many points more; ``top`` is the sum of its boards' tops."""
+    """Return a ranking row with ``more`` points added; ``top`` is the sum of its boards' tops."""
     percentage = standing.percentage
     if percentage is not None and top:
         percentage += 100 * more / top
@@ -302,7 +305,7 @@ def _with_more(standing: RankingRow, more: Fraction, top: int) -> RankingRow:
 def _others(
     source: SourceResults, rules: ScoringRules, fouled: tuple[FouledBoard, ...]
 ) -> Iterator[tuple[tuple[ScoringVariant, ...], ScoredEvening]]:
-    """Yield the evening scored in each other way, and in two at once, where that changes it."""
+    """Yield the evening scored by each variant and each pair of variants that can change it."""
     able = [
         way
         for way in ScoringVariant

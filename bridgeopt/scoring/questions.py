@@ -1,4 +1,4 @@
-"""What a director has to decide or to check in the results; nothing is guessed or changed."""
+"""Questions about results that a director must decide or check; no result is changed."""
 
 from __future__ import annotations
 
@@ -26,60 +26,61 @@ from bridgeopt.scoring.rules import FouledBoard, deal_version, imps
 
 
 class Doubt(Enum):
-    """What may be wrong with a result; the value is a word by which messages choose."""
+    """A reason to check a result; messages select their text by the value."""
 
     UNDECIDED = "undecided"
-    """The director has still to give a score."""
+    """The director has not given a score so far."""
     ITSELF = "itself"
-    """A pair meets itself: its number is wrong."""
+    """A pair meets itself, so one of the numbers is wrong."""
     PASSED = "passed"
-    """All passed, and most others did not: it may not have been played."""
+    """All passed, but at most other tables they did not: the board may not have been played."""
     ZERO = "zero"
-    """A score of 0 without a contract: passed out, or not played."""
+    """A score of 0 without a contract: passed out or not played."""
     NOT_PLAYED = "not_played"
     SWITCHED = "switched"
-    """Only the declarer's number tells that the pairs sat the wrong way."""
+    """The pairs seem to have sat the wrong way; the declarer's number is the only evidence."""
     REMARK_ALONE = "remark_alone"
-    """A remark says that they did, but declarer's number belongs to the seat."""
+    """A remark says that the pairs sat the wrong way, but the declarer's number fits the plan."""
     STRANGER = "stranger"
-    """Declarer's number is of neither pair."""
+    """The declarer's number is that of neither pair."""
     NO_SCORE = "no_score"
-    """A contract without declarer or tricks, or nothing at all."""
+    """A contract without declarer or tricks, or an empty result."""
     POINTS = "points"
-    """The source's points are not those of the contract."""
+    """The points in the source are not the score of the contract."""
     ALONE = "alone"
-    """The only result of a board that was fouled with these cards: half of the top."""
+    """The only result with these cards on a fouled board, so it gets half of the top."""
     TWICE = "twice"
-    """A pair has this board twice."""
+    """A pair has two results on this board."""
     FAR = "far"
-    """Far from all others: a wrong sign, or a wrong board."""
+    """A score far from all others: perhaps a wrong sign or a wrong board."""
     SIDE = "side"
-    """All others who played this strain were of the other side."""
+    """At all other tables in this strain, the other side declared."""
     LEAD = "lead"
-    """What was led is no card."""
+    """The opening lead is not a card."""
     OWN_LEAD = "own_lead"
-    """What was led is in a hand of declarer's own side, by the board's cards."""
+    """The card led is in a hand of declarer's own side."""
     NO_SECTION = "no_section"
-    """The plan has no such section."""
+    """The plan does not have this section."""
     NO_PAIR = "no_pair"
-    """The movement has no pair of this number."""
+    """The movement does not have a pair with this number."""
     REVERSED = "reversed"
-    """The movement has these two pairs here the other way round: it has the other one as NS."""
+    """The movement has the same two pairs with the other one as NS."""
     NO_TABLE = "no_table"
-    """The movement has no such table in this round."""
+    """The movement does not have this table in this round."""
     OTHER_PAIRS = "other_pairs"
     """The movement has other pairs at this table in this round."""
     OTHER_BOARD = "other_board"
     """The movement has other boards at this table in this round."""
     MISSING = "missing"
-    """The movement has this board here, and there is no result."""
+    """The movement has this board here, but there is no result."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """One thing to decide or to check: a result, or a planned one that is missing.
+    """A matter to decide or check: a result, or a planned result that is missing.
 
-    ``other`` is what the doubt compares with: a pair, a side (``NS``), points, and so on.
+    ``other`` is the value that the result conflicts with: a pair, a side (``NS``), points, and so
+    on.
     """
 
     doubt: Doubt
@@ -88,16 +89,16 @@ class Question:
 
 
 FAR_IMPS = 15
-"""A score so many IMPs from the middle of the others is looked at again."""
+"""A score this many IMPs from the median of the others becomes a question."""
 
 _FEWEST_OTHERS = 3
 
 
 def questions(source: SourceResults, fouled: Sequence[FouledBoard] = ()) -> tuple[Question, ...]:
-    """Return all that is to be decided or checked, by section, board and line.
+    """Return all questions about the results, sorted by section and board.
 
-    A comparison with other results needs at least three of them. ``fouled`` are boards whose
-    results form two groups; a result that is alone in its group is a question.
+    Checks against other results need at least three others. ``fouled`` are boards whose results
+    form groups; a result that is alone in its group becomes a question.
     """
     seated = seat_results(source)
     asked = [
@@ -114,16 +115,13 @@ def questions(source: SourceResults, fouled: Sequence[FouledBoard] = ()) -> tupl
 
 
 def differences_from_plan(source: SourceResults) -> tuple[Question, ...]:
-    """Return questions about results that differ from the movement.
-
-    Missing results are not among them.
-    """
+    """Return questions about results that differ from the movement, without missing results."""
     asked = _beside_plan(source, seat_results(source))
     return tuple(each for each in asked if each.doubt is not Doubt.MISSING)
 
 
 def _alone(seated: Iterable[SeatedResult], shared: frozenset[str]) -> Iterator[Question]:
-    """Yield what shows by a line alone."""
+    """Yield questions that follow from a single line."""
     for each in seated:
         result = each.result
         if each.ns == each.ew:
@@ -158,7 +156,7 @@ def _played(each: SeatedResult, *, by_number: bool) -> Iterator[Question]:
 
 
 def _zeros(source: SourceResults) -> Iterator[Question]:
-    """Yield results of 0 without a contract, where most others of the source have one."""
+    """Yield results of 0 without a contract, if most of the source's results have a contract."""
     played = [result for result in source.results if result.score is not None]
     if 2 * sum(result.contract is not None for result in played) > len(played):
         for result in played:
@@ -192,18 +190,18 @@ def _beside_others(source: SourceResults) -> Iterator[Question]:
 
 
 class _Played(NamedTuple):
-    """All results of a board that are compared.
+    """All compared results of a board.
 
     Attributes
     ----------
     scores
         The scores of NS, sorted.
     contracts
-        How often each contract was played.
+        The number of times each contract was played.
     sides
-        How often each side declared in a strain.
+        The number of times each side declared in each strain.
     bare_zeros
-        How many results are a score of 0 without a contract.
+        The number of results with a score of 0 and no contract.
     """
 
     scores: list[int]
@@ -213,7 +211,7 @@ class _Played(NamedTuple):
 
     @classmethod
     def of(cls, played: Sequence[tuple[BoardResult, int]]) -> _Played:
-        """Count the results of a board, with their scores."""
+        """Return the counts for the results of a board, given with their scores."""
         sides = Counter(
             (each.contract.strain, side_of(each.declarer))
             for each, _ in played
@@ -224,13 +222,13 @@ class _Played(NamedTuple):
         return cls(scores, Counter(each.contract for each, _ in played), sides, zeros)
 
     def middle_without(self, score: int) -> int:
-        """Return the median of all scores but one of these; of two in the middle, the lower."""
+        """Return the median of the scores without ``score``: the lower one of two in the middle."""
         middle = (len(self.scores) - 2) // 2
         return self.scores[middle + (middle >= bisect_left(self.scores, score))]
 
 
 def _odd(result: BoardResult, apart: int, middle: int, played: _Played) -> Iterator[Question]:
-    """Yield what is odd about a result; ``played`` are all of its board, with this one."""
+    """Yield the oddities of a result; ``played`` counts all results of its board, with this one."""
     contract = result.contract
     if contract is not None and contract.passed_out:
         passed, others = played.contracts[contract] - 1, len(played.scores) - 1
@@ -253,7 +251,7 @@ def _odd(result: BoardResult, apart: int, middle: int, played: _Played) -> Itera
 
 
 def _leads(source: SourceResults) -> Iterator[tuple[BoardResult, str, str]]:
-    """Yield each result whose lead and cards are known, with the seat to lead and the card's."""
+    """Yield each result with a known lead and cards, the seat on lead and the card's holder."""
     for result in source.results:
         deal = source.deal(result.section, result.board)
         if result.kind is ResultKind.PLAYED and result.declarer in SEATS and deal is not None:
@@ -264,20 +262,20 @@ def _leads(source: SourceResults) -> Iterator[tuple[BoardResult, str, str]]:
 
 
 def deals_match_results(source: SourceResults) -> bool:
-    """Whether cards and results are of one evening: most opening leads are in the leader's hand."""
+    """Return whether the cards fit the results: at least half of the leads are the leader's."""
     leads = [leader == holder for _, leader, holder in _leads(source)]
     return 2 * sum(leads) >= len(leads)
 
 
 def _own_leads(source: SourceResults) -> Iterator[Question]:
-    """Yield results whose lead declarer's own side held: the wrong side may be entered."""
+    """Yield results with a lead from declarer's side: the entered declarer may be wrong."""
     for result, leader, holder in _leads(source):
         if side_of(holder) != side_of(leader):
             yield Question(Doubt.OWN_LEAD, result, result.lead or "")
 
 
 def _of_fouled(source: SourceResults, fouled: Sequence[FouledBoard]) -> Iterator[Question]:
-    """Yield results of fouled boards that nobody else has with the same cards."""
+    """Yield results of fouled boards that are the only one with their cards."""
     groups: dict[tuple[str, int, int], list[BoardResult]] = defaultdict(list)
     for result in source.results:
         if result.score is not None and any(each.board == result.board for each in fouled):
@@ -289,9 +287,10 @@ def _of_fouled(source: SourceResults, fouled: Sequence[FouledBoard]) -> Iterator
 
 
 def _beside_plan(source: SourceResults, seated: Sequence[SeatedResult]) -> Iterator[Question]:
-    """Yield in what the lines differ from the movement, and what is missing of it.
+    """Yield the differences between lines and movement, and the missing results.
 
-    Where a source knows no tables or rounds, only how often each two pairs have a board is known.
+    If some line has no table or round, only the number of times that two pairs have a board is
+    compared.
     """
     if not any(table.is_played for table in source.planned):
         return
@@ -323,9 +322,9 @@ def _beside_plan(source: SourceResults, seated: Sequence[SeatedResult]) -> Itera
 
 
 def _reversed(source: SourceResults, seated: Sequence[SeatedResult]) -> Iterator[Question]:
-    """Yield lines of pairs that the movement has the other way round, and nobody exchanged yet.
+    """Yield lines that the movement has with the pairs reversed, and that are not switched so far.
 
-    Where NS and EW share numbers these would be two other pairs.
+    Sections where NS and EW share numbers are skipped: there the reversed numbers are other pairs.
     """
     shared = sections_sharing_numbers(replace(source, results=()))
     planned = {
@@ -347,7 +346,7 @@ def _reversed(source: SourceResults, seated: Sequence[SeatedResult]) -> Iterator
 
 
 def _numbers(source: SourceResults) -> dict[str, set[str | None]]:
-    """Return the numbers of the pairs of each section of the movement."""
+    """Return the pair numbers of each section of the movement."""
     known: dict[str, set[str | None]] = {}
     for table in source.planned:
         known.setdefault(table.section, set()).update((table.ns, table.ew))
@@ -358,7 +357,7 @@ def _numbers(source: SourceResults) -> dict[str, set[str | None]]:
 
 
 def _unknown(result: BoardResult, known: Mapping[str, set[str | None]]) -> Question | None:
-    """Return a question where there is no such section, or no such pair in it."""
+    """Return a question if the section or a pair's number does not exist, else ``None``."""
     if result.section not in known:
         return Question(Doubt.NO_SECTION, result)
     for pair in (result.ns, result.ew):
@@ -393,6 +392,6 @@ def _by_place(source: SourceResults) -> Iterator[Question]:
 
 
 def _planned(table: PlannedTable, board: int) -> BoardResult:
-    """Return the line that a movement wants and nobody has brought."""
+    """Return the line that the movement expects at a table but that has no result."""
     empty = BoardResult(table.section, board, table.ns or "", table.ew or "")
     return replace(empty, round=table.round, table=table.table, kind=ResultKind.NOT_PLAYED)

@@ -1,7 +1,7 @@
-"""What happened on boards and who sat where, as sources tell it.
+"""Results on boards and the pairs that sat there, as sources report them.
 
-A reader reports what its source says and guesses nothing: what a source does not tell is ``None``.
-Other modules of this room interpret wrong directions, remarks and zeros.
+A reader reports its source as it is and guesses nothing: missing data is ``None``. Other modules of
+this package interpret wrong directions, remarks and zeros.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ _CODE = re.compile(r"A\s*([0-9]{2}|100)\s*[-/]?\s*([0-9]{2}|100)")
 
 
 class ResultKind(Enum):
-    """What a line of results is about."""
+    """The kind of a line of results."""
 
     PLAYED = "played"
-    """A contract, all passed, or only points."""
+    """A contract, a pass-out, or points without a contract."""
     ARTIFICIAL = "artificial"
     """Awarded by the director."""
     NOT_PLAYED = "not_played"
     UNDECIDED = "undecided"
-    """An artificial score that the director has still to give."""
+    """An artificial score that the director has not decided so far."""
 
 
 class Scoring(Enum):
-    """How points on a board become a score."""
+    """The method that turns points on a board into a score."""
 
     MATCHPOINTS = "matchpoints"
     BUTLER = "butler"
@@ -52,12 +52,14 @@ class Scoring(Enum):
 
 @dataclass(frozen=True)
 class Award:
-    """An artificial score: what one side gets instead of a result.
+    """An artificial score of one side, awarded instead of a result.
 
-    It is one of three: a percentage (with ``by_session``, Law 12C2(c) applies: a side not at fault
-    gets at least its own percentage on the other boards, a side at fault at most that); or points
-    as the source gives them, in its own scoring; or a weighted score (Law 12C1(c)), where
-    ``weighted`` holds points of NS with their weights, which add to 1.
+    It is one of three: a percentage, points as the source gives them in its own scoring, or a
+    weighted score (Law 12C1(c)). ``weighted`` holds scores of NS with their weights, which add to
+    1.
+
+    With ``by_session``, Law 12C2(c) applies to a percentage. A side not at fault gets at least its
+    own percentage on the other boards, and a side at fault at most that.
     """
 
     percent: Fraction | None = None
@@ -66,7 +68,7 @@ class Award:
     weighted: tuple[tuple[int, Fraction], ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse what says nothing, and what cannot be."""
+        """Raise `ValueError` for an empty award, or an impossible percentage or weighting."""
         if self.percent is None and self.points is None and not self.weighted:
             raise ValueError("an award of nothing")
         if self.percent is not None and not 0 <= self.percent <= 100:
@@ -75,14 +77,14 @@ class Award:
             raise ValueError("weights that do not add to 1")
 
     def __str__(self) -> str:
-        """Write it as directors do: ``60%``, ``12``, ``1/3 420 + 2/3 -50``."""
+        """Return the award as directors write it: ``60%``, ``12``, ``1/3 420 + 2/3 -50``."""
         if self.weighted:
             return " + ".join(f"{weight} {points}" for points, weight in self.weighted)
         return f"{self.percent}%" if self.percent is not None else str(self.points)
 
     @property
     def description(self) -> str:
-        """The award as text, as `str` gives it, but ``avg+`` or ``avg-`` with ``by_session``."""
+        """The award as text, as `str` gives it, except ``avg+`` or ``avg-`` with ``by_session``."""
         if self.percent is None or not self.by_session:
             return str(self)
         return _AVERAGE_WORDS.get(self.percent, str(self))
@@ -93,9 +95,9 @@ _AVERAGE_SIGNS = {"+": "avg+", "plus": "avg+", "-": "avg-", "minus": "avg-"}
 
 
 def parse_average(text: str) -> Award | None:
-    """Return what an average is worth as other programs write it, or ``None`` if it is none.
+    """Return the award for an average in another program's spelling, or ``None``.
 
-    Such texts are ``AVE+``, ``Avg-``, ``A=`` and ``Average``.
+    Examples are ``AVE+``, ``Avg-``, ``A=`` and ``Average``.
     """
     found = _AVERAGE_FORM.fullmatch(text.strip().replace("\u2212", "-"))
     if found is None or text.strip().casefold() == "a":
@@ -113,7 +115,7 @@ _AVERAGES = {
 
 @dataclass(frozen=True)
 class ArtificialScore:
-    """An artificial score: what each side gets, and the reason if one was given."""
+    """An artificial score: the award of each side, and the reason if there is one."""
 
     ns: Award
     ew: Award
@@ -127,27 +129,27 @@ class BoardResult:
     Attributes
     ----------
     section
-        The section's letter or name; ``""`` if a source has no sections.
+        The section's letter or name; ``""`` if the source has no sections.
     ns, ew
-        The pairs as the source names them, by the seats that they were to take. They are text,
-        since some programs write ``1NS``; pair 1 of NS and pair 1 of EW may be different pairs.
+        The pairs as the source names them, by their planned seats. They are text, because some
+        programs write ``1NS``; pair 1 of NS and pair 1 of EW may be different pairs.
     round, table
-        ``None`` if the source does not tell.
+        ``None`` if the source does not have them.
     declarer
         A seat (``N``), or only a side (``NS``).
     declarer_pair
-        Declarer's pair, if the source names it: with ``declarer`` it shows who sat in the wrong
-        direction.
+        The declarer's pair, if the source has it. With ``declarer`` it reveals pairs that sat in
+        the wrong direction.
     tricks
-        The tricks won by declarer.
+        The number of tricks won by declarer.
     lead
         The card led, suit first: ``SA``, ``CT``.
     points
-        The score of NS, if the source tells it; `score` computes it otherwise.
+        The score of NS, if the source has it; otherwise `score` computes it.
     remark
         The remark in the source.
     vulnerable
-        Who was vulnerable, if the source says other than the board's number.
+        The vulnerability, if the source's differs from the board number's.
     """
 
     section: str
@@ -168,13 +170,13 @@ class BoardResult:
     vulnerable: Vulnerability | None = None
 
     def __post_init__(self) -> None:
-        """Refuse an artificial score without what it is."""
+        """Raise `ValueError` unless artificial scores, and only these, have an award."""
         if (self.kind is ResultKind.ARTIFICIAL) != (self.artificial is not None):
             raise ValueError("an artificial score has an award, and nothing else has")
 
     @property
     def key(self) -> LineKey:
-        """What identifies this line among all lines of the evening."""
+        """The key that identifies this line among all lines of the evening."""
         return self.section, self.board, self.ns, self.ew
 
     @property
@@ -196,7 +198,7 @@ class BoardResult:
     def computed_score(self) -> int | None:
         """The score of NS computed from contract, declarer and tricks.
 
-        ``None`` if these do not suffice.
+        It is ``None`` if some of these are missing.
         """
         if self.kind is not ResultKind.PLAYED or self.contract is None:
             return None
@@ -208,9 +210,9 @@ class BoardResult:
 
     @property
     def score(self) -> int | None:
-        """The score of NS: computed or, if that is impossible, as the source says.
+        """The score of NS: computed or, if that is impossible, from the source.
 
-        Else ``None``.
+        It is ``None`` if neither exists, or the board was not played.
         """
         if self.kind is not ResultKind.PLAYED:
             return None
@@ -220,10 +222,10 @@ class BoardResult:
 
 @dataclass(frozen=True)
 class Participant:
-    """A pair as a source names it, with names and numbers of its players ("" if not told).
+    """A pair in a source, with its players' names and numbers (empty text where they are unknown).
 
-    ``direction`` is ``None`` if a number is one pair, whichever way it sits. ``total``,
-    ``percentage`` and ``place`` are the pair's result by the source's own program.
+    ``direction`` is ``None`` if the number belongs to one pair in both directions. ``total``,
+    ``percentage`` and ``place`` are the pair's result according to the source's own program.
     """
 
     section: str
@@ -249,21 +251,21 @@ class PlannedTable:
 
     @property
     def is_played(self) -> bool:
-        """Whether two pairs are to meet."""
+        """Whether two pairs are planned to meet."""
         return self.ns is not None and self.ew is not None
 
     @property
     def is_sit_out(self) -> bool:
-        """Whether there is only one pair."""
+        """Whether just one pair is planned."""
         return (self.ns is None) != (self.ew is None)
 
     def on(self, boards: Iterable[int]) -> PlannedTable:
-        """Return the table with other boards."""
+        """Return the same table with other boards."""
         return replace(self, boards=tuple(boards))
 
 
 def share_boards_at_once(planned: Iterable[PlannedTable]) -> bool:
-    """Whether several sections have the same boards at all tables in each round: a barometer."""
+    """Return whether several sections play equal boards at all tables each round: a barometer."""
     boards: dict[int, set[tuple[int, ...]]] = {}
     sections = set()
     for table in planned:
@@ -274,23 +276,42 @@ def share_boards_at_once(planned: Iterable[PlannedTable]) -> bool:
 
 
 LineKey = tuple[str, int, str, str]
-"""What tells a line from all others of an evening: section, board, NS's number and EW's."""
+"""The key of a line within an evening: section, board, number of NS, number of EW."""
 
 
 @dataclass(frozen=True)
 class SourceResults:
-    """An evening as one source tells it.
+    """The results of an evening from one source.
 
-    ``groups`` gives each section the name of its group, whose sections are scored together because
-    they played the same boards; if it is empty, each section is scored by itself. ``planned`` is
-    the movement, if the source holds it; some sources tell only the sit-outs. ``deals`` are cards
-    by section and board, with section ``""`` if all sections have the same. ``published`` are the
-    points that the source's own program gave NS and EW, by `BoardResult.key`. ``club_number`` is
-    the club's number with the federation. ``own_numbers`` tells that players' numbers are the
-    club's, not the federation's. ``untold`` are messages about what the source does not tell, and
-    ``unread`` about what it tells and the reader does not honour. ``method`` is the source's word
-    for a scoring that is not one of `Scoring`; ``datum`` is what its Butler leaves out
-    (`rules.Trimming`).
+    Attributes
+    ----------
+    results
+        All lines.
+    participants
+        The pairs, where the source has data about them.
+    planned
+        The movement, if the source has it; some sources have only the sit-outs.
+    groups
+        The group of each section. Sections in one group are scored together because they played the
+        same boards. Each section is scored separately if this is empty.
+    title, club, date, scoring, winners
+        Data about the evening; ``None`` if the source does not have it.
+    club_number
+        The club's number with the federation.
+    deals
+        The cards by section and board; the section is ``""`` if all sections had the same cards.
+    published
+        The points of NS and EW by the source's own program, by `BoardResult.key`.
+    own_numbers
+        Whether players' numbers are the club's own instead of the federation's.
+    warnings
+        Messages about data that the source lacks.
+    unread_lines
+        Messages about data in the source that the reader ignores.
+    method
+        The source's word for a scoring method that `Scoring` does not have.
+    datum
+        The scores that the source's Butler datum leaves out (`rules.Trimming`).
     """
 
     results: tuple[BoardResult, ...]
@@ -314,7 +335,7 @@ class SourceResults:
     datum: Literal["one", "tenth", "none"] | None = None
 
     def deal(self, section: str, board: int) -> Deal | None:
-        """Return the cards of a board in a section."""
+        """Return the cards of a board in a section, or ``None`` if they are unknown."""
         return self.deals.get((section, board)) or self.deals.get(("", board))
 
     @property
@@ -326,11 +347,11 @@ class SourceResults:
         return {board: deals.pop() for board, deals in sorted(found.items()) if len(deals) == 1}
 
     def with_corrections(self, corrections: Iterable[BoardResult]) -> SourceResults:
-        """Return the evening with results that replace those of the same pairs on the same board.
+        """Return the evening with corrected results, which replace those with the same `LineKey`.
 
-        A correction without round, table or lead keeps those of the old result. It may leave out
-        the section if there is only one. A correction that replaces nothing is added as a new
-        result, with a message.
+        A correction without round, table, lead or vulnerability keeps those of the old result. It
+        may omit the section if there is only one. A correction that matches no line is added as a
+        new result, with a warning.
         """
         sections = self.sections
         if len(sections) == 1:
@@ -349,7 +370,7 @@ class SourceResults:
 
     @property
     def sections(self) -> tuple[str, ...]:
-        """The sections, in the order in which they occur."""
+        """The sections in order of first occurrence: planned, played, sat out, then named ones."""
         planned = [table.section for table in self.planned if table.is_played]
         sat_out = [table.section for table in self.planned if table.is_sit_out]
         named = [participant.section for participant in self.participants]
@@ -368,14 +389,14 @@ def _corrected(line: BoardResult, instead: BoardResult) -> BoardResult:
 
 
 def is_pair_number(text: str) -> bool:
-    """Whether a text can be a pair's number, perhaps with letters: ``7``, ``A7``, ``1 NS``."""
+    """Return whether a text can be a pair number, perhaps with letters: ``7``, ``A7``, ``1 NS``."""
     return _PAIR.fullmatch(text) is not None
 
 
 def is_couple(text: str) -> bool:
-    """Whether a text can be a side of an individual event: one player's number, or two.
+    """Return whether a text can be a side in an individual event: one or two player numbers.
 
-    As in ``7``, ``3-7`` and ``3 + 7``.
+    Examples are ``7``, ``3-7`` and ``3 + 7``.
     """
     return _COUPLE.fullmatch(text) is not None
 
@@ -383,7 +404,7 @@ def is_couple(text: str) -> bool:
 def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:
     """Return the percentages of NS and EW in an artificial score, or ``None``.
 
-    Such scores are ``60%-40%``, ``A6040``, ``A60/40`` and ``50-50``.
+    Examples are ``60%-40%``, ``A6040``, ``A60/40`` and ``50-50``.
     """
     plain = text.strip().upper()
     found = _CODE.fullmatch(plain) or _AWARD.fullmatch(plain)
@@ -394,11 +415,11 @@ def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:
 
 
 def parse_award_pair(text: str) -> tuple[Award, Award] | None:
-    """Return what the director gives NS and EW, or ``None`` if the text cannot be read.
+    """Return the awards of NS and EW in a director's text, or ``None`` if it has another form.
 
-    It is percentages as in `parse_awards`; ``avg+/avg-`` by Law 12C2(c), which depends on the
-    session, or one of these (``avg+/40``); or weighted results of NS (``2/3 420 + 1/3 -50``),
-    followed by ``|`` and those of EW if they differ.
+    There are three forms: percentages as in `parse_awards`; ``avg+/avg-``, which depends on the
+    session by Law 12C2(c), also with one percentage (``avg+/40``); or weighted results of NS (``2/3
+    420 + 1/3 -50``). If weighted results of EW differ, they follow after ``|``.
     """
     percents = parse_awards(text)
     if percents is not None:
@@ -414,7 +435,7 @@ def parse_award_pair(text: str) -> tuple[Award, Award] | None:
 
 
 def format_award_pair(ns: Award, ew: Award) -> str | None:
-    """Return awards as text that `parse_award_pair` reads; ``None`` if there is no such text."""
+    """Return awards as text that `parse_award_pair` reads, or ``None`` if no such text exists."""
     if ns.weighted and ew.weighted:
         sides = [_mixture_told(side.weighted) for side in (ns, ew)]
         return sides[0] if sides[0] == sides[1] else " | ".join(sides)
@@ -462,17 +483,17 @@ class PairKey(NamedTuple):
     direction: Side | None = None
 
     def __str__(self) -> str:
-        """Write it as people say it, in the reader's language: ``A7``, ``A7 NS``."""
+        """Return the pair's usual name in the current locale: ``A7``, ``A7 NS``."""
         side = f" {Message(self.direction)}" if self.direction else ""
         return f"{self.section}{self.pair}{side}"
 
 
 class SwitchEvidence(Enum):
-    """How it is known that two pairs sat in the wrong direction."""
+    """The evidence that two pairs sat in the wrong direction."""
 
     REMARK = "remark"
     NUMBER = "number"
-    """The number that is declarer's belongs to the pair of the other seats."""
+    """The declarer's number belongs to the pair planned in the other direction."""
 
 
 @dataclass(frozen=True)
@@ -488,11 +509,15 @@ class SeatedResult:
 def sections_sharing_numbers(source: SourceResults) -> frozenset[str]:
     """Return the sections in which pair 1 of NS and pair 1 of EW are different pairs.
 
-    If a section's movement is known, it decides: some number sits twice in one round. Else it is so
-    if the source names a pair of each direction for some number; or if half of the numbers or more
-    sit at two tables in one round or play a board in both
-    directions, or if in half of the lines or more a number meets itself. Fewer such cases are taken
-    for mistakes, since otherwise one mistake would split every pair of a section in two.
+    If a section's movement is known, it decides: numbers are shared if one sits twice in a round.
+    Otherwise any of these is enough:
+
+    - The source names a pair of each direction for some number.
+    - At least half of the numbers sit at two tables in one round, or play a board in both
+      directions.
+    - A number meets itself in at least half of the lines.
+
+    Fewer such cases count as mistakes; otherwise one mistake would split every pair of a section.
     """
     planned: dict[str, set[tuple[int, str, int, Side]]] = {}
     for table in source.planned:
@@ -517,14 +542,14 @@ def sections_sharing_numbers(source: SourceResults) -> frozenset[str]:
 
 
 Meeting = Callable[[str, str | None, str | None], Hashable]
-"""What tells who meets, of a section and the numbers of NS and EW: see `meeting_lookup`."""
+"""Maps section, NS and EW numbers to a key that is equal for equal meetings (`meeting_lookup`)."""
 
 
 def meeting_lookup(planned: Iterable[PlannedTable]) -> Meeting:
-    """Return a function that tells which pairs meet by a movement.
+    """Return a function that identifies the meeting of two numbers in a movement.
 
-    It tells NS and EW, in this order if they share numbers. Otherwise it does not matter which way
-    the two sit.
+    It returns equal keys for the same two pairs. Where NS and EW share numbers, the order of the
+    two numbers matters; elsewhere it does not.
     """
     shared = sections_sharing_numbers(SourceResults((), planned=tuple(planned)))
 
@@ -535,7 +560,7 @@ def meeting_lookup(planned: Iterable[PlannedTable]) -> Meeting:
 
 
 def _share_numbers(lines: Sequence[BoardResult]) -> bool:
-    """Whether the numbers of a section are two pairs each, as far as its results tell."""
+    """Return whether each number of a section is two pairs, judged by the results alone."""
     numbers: set[str] = set()
     twofold: set[str] = set()
     tables: dict[tuple[int, str], int] = {}
@@ -560,10 +585,11 @@ def _share_numbers(lines: Sequence[BoardResult]) -> bool:
 def seat_results(source: SourceResults) -> list[SeatedResult]:
     """Return all lines of an evening, with the pairs in the seats that they really took.
 
-    Pairs that sat in the wrong direction are exchanged; the score of the seats, with their
-    vulnerability, stays. A wrong direction cannot be seen on boards that were passed out, nor by
-    number if both directions share numbers. A pair that meets itself has no score: the director has
-    still to say who met.
+    Pairs that sat in the wrong direction are exchanged. The score belongs to the seats, with their
+    vulnerability, so it stays.
+
+    A wrong direction cannot be detected on a board that was passed out, nor by number if NS and EW
+    share numbers. A pair that meets itself gets no score, until the director decides who met.
     """
     shared = sections_sharing_numbers(source)
     seated = []
@@ -585,19 +611,18 @@ def seat_results(source: SourceResults) -> list[SeatedResult]:
 
 
 def actual_pairs(result: BoardResult, *, shared: bool) -> tuple[str, str]:
-    """Return the numbers of NS and EW in the seats that they took, as `seat_results` finds them.
+    """Return the numbers of NS and EW in the seats that they took, as in `seat_results`.
 
-    ``shared`` tells whether NS and EW share numbers in the section.
+    ``shared`` says whether NS and EW share numbers in the section.
     """
     switched = _switched(result, by_number=not shared)
     return (result.ns, result.ew) if switched is None else (result.ew, result.ns)
 
 
 def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
-    """Return the pair that people call so: ``A7``, ``A7 NS``, or ``7`` if there is one section.
+    """Return the pair with a name: ``A7``, ``A7 NS``, or ``7`` if there is only one section.
 
-    A direction may have its English letters or those of the reader's language. ``None`` if no pair
-    is called so.
+    Directions are read in English and in the current locale. Return ``None`` if no pair matches.
     """
     known = list(dict.fromkeys(pairs))
     one_section = len({pair.section for pair in known}) == 1
@@ -612,9 +637,9 @@ def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
 
 
 def unknown_pair_message(pairs: Iterable[PairKey], text: str) -> Message:
-    """Return a message that tells why `find_pair` found no pair.
+    """Return a message that explains why `find_pair` found no pair.
 
-    Either no pair has the number, or NS and EW both have one with it.
+    Either no pair has this number, or NS and EW each have a pair with it.
     """
     known = list(pairs)
     both = [find_pair(known, f"{text} {side}") for side in ("NS", "EW")]
@@ -637,9 +662,9 @@ def _switched(result: BoardResult, *, by_number: bool) -> SwitchEvidence | None:
 
 
 def usual_directions(source: SourceResults, seated: Sequence[SeatedResult]) -> dict[PairKey, Side]:
-    """Return for each pair the direction in which it was to sit most of the time.
+    """Return for each pair the direction in which it was planned most often.
 
-    The source's own word comes first; a pair that was to sit equally often in both is NS.
+    A direction given by the source takes precedence; a tie counts as NS.
     """
     told = {(each.section, each.pair): each.direction for each in source.participants}
     planned: Counter[tuple[PairKey, Side]] = Counter()

@@ -1,4 +1,4 @@
-"""A scored evening: boards, with artificial scores; pairs, with their scores; and rankings."""
+"""Scoring of an evening: boards with artificial scores, pairs with totals, and rankings."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ _AVERAGE = Fraction(50)
 
 @dataclass(frozen=True)
 class ScoredLine:
-    """A line of a traveller with the points of each side; ``None`` where nothing counts."""
+    """A line of a traveller with the points of each side; ``None`` if it does not count."""
 
     result: BoardResult
     ns: PairKey
@@ -78,8 +78,8 @@ class ScoredLine:
 class ScoredBoard:
     """A board in a section.
 
-    ``expected`` is the number of plays in all sections that are compared, ``top`` the most points
-    that the board can give.
+    ``expected`` is the number of plays in all compared sections, ``top`` the most points that the
+    board can give.
     """
 
     board: int
@@ -93,8 +93,8 @@ def score_board(
 ) -> list[ScoredLine]:
     """Return the scored lines of a board in all sections that are compared.
 
-    Awards that depend on the session are left for `apply_session_awards`. ``scored_by`` is the
-    source's scoring: only if it is the same do points that the source gives count.
+    Awards that depend on the session are left to `apply_session_awards`. Points that the source
+    awards count only if its scoring ``scored_by`` is None or the same as the rules'.
     """
     points: list[tuple[Fraction | None, Fraction | None]] = [(None, None)] * len(seated)
     compared: dict[int, list[tuple[int, Mixture, Mixture]]] = defaultdict(list)
@@ -120,7 +120,7 @@ def score_board(
 
 
 def _mixtures(result: BoardResult) -> tuple[Mixture, Mixture] | None:
-    """Return what is compared of NS and of EW, in NS's points; None for what is not compared."""
+    """Return the scores of NS and of EW to compare, both in NS's points; None if there are none."""
     if result.score is not None:
         return (point_mass(result.score),) * 2
     own = result.artificial
@@ -132,7 +132,7 @@ def _mixtures(result: BoardResult) -> tuple[Mixture, Mixture] | None:
 def _compare(
     results: Sequence[Mixture], expected: int, rules: ScoringRules, *, alone: bool
 ) -> list[Fraction]:
-    """Return one side's points; ``alone`` unless a board was fouled."""
+    """Return one side's points on a board; ``alone`` means that all had the same cards."""
     n = len(results)
     if rules.scoring is Scoring.BUTLER:
         return butler(results, rules.trimming) if n >= rules.min_results else [Fraction()] * n
@@ -158,8 +158,8 @@ def score_match_board(
 ) -> list[ScoredLine]:
     """Return the scored lines of a board that two teams play in two rooms.
 
-    A board counts once both rooms have a result. If the director awards a score in one room, it is
-    the board's for both pairs of each team.
+    A board counts once both rooms have a result. A score that the director awards in one room
+    applies to both pairs of each team.
     """
     points: list[tuple[Fraction | None, Fraction | None]] = [(None, None)] * len(seated)
     mixtures = [_mixtures(each.result) for each in seated]
@@ -184,7 +184,7 @@ def score_match_board(
 def _in_match(
     mine: tuple[Mixture, Mixture], theirs: tuple[Mixture, Mixture], rules: ScoringRules
 ) -> tuple[Fraction, Fraction]:
-    """Return the points of NS and of EW of one room, each against those of the other room."""
+    """Return the points of NS and EW of one room, each compared with the other room."""
 
     def worth(difference: int) -> Fraction | int:
         if rules.scoring is Scoring.AGGREGATE:
@@ -199,12 +199,12 @@ def _in_match(
 def _awarded(
     award: Award, expected: int, rules: ScoringRules, scored_by: Scoring | None
 ) -> Fraction | None:
-    """Return what an award comes to, before the session counts; None if it cannot be said."""
+    """Return the points of an award before the session is applied; None if they are undefined."""
     if award.points is not None and scored_by in (None, rules.scoring):
         return award.points
     if award.percent is None:
         return None
-    if rules.scoring is Scoring.AGGREGATE:  # in which a percentage of nothing has no worth
+    if rules.scoring is Scoring.AGGREGATE:  # total points have no scale for a percentage
         return Fraction() if award.percent == _AVERAGE else None
     return rules.awarded(award.percent, rules.top(expected))
 
@@ -212,11 +212,11 @@ def _awarded(
 def apply_session_awards(
     boards: Mapping[str, Sequence[ScoredBoard]], rules: ScoringRules
 ) -> dict[str, list[ScoredBoard]]:
-    """Return the boards with awards that depend on the pair's session, by Law 12C2(c).
+    """Return the boards with awards that depend on the pair's session applied (Law 12C2(c)).
 
-    A pair not at fault (awarded above 50 %) gets at least its own percentage on its other boards, a
-    pair at fault at most that. Boards with such awards do not count among the other boards. At IMPs
-    there is no such percentage, and awards stay as they are.
+    A pair not at fault (awarded above 50 %) gets at least its own percentage on its other boards,
+    and a pair at fault at most that. Boards with such awards are not among these other boards. At
+    IMPs the session has no percentage, so awards stay as they are.
     """
     result = {section: list(scored) for section, scored in boards.items()}
     awarded = [
@@ -243,7 +243,7 @@ def _counts_session(award: Award | None) -> bool:
 
 
 def _other_boards(boards: Mapping[str, Sequence[ScoredBoard]]) -> dict[PairKey, Fraction]:
-    """Return each pair's part of the tops on boards that no award by session has."""
+    """Return each pair's score as a part of the tops, on boards without an award by session."""
     points: dict[PairKey, Fraction] = defaultdict(Fraction)
     tops: Counter[PairKey] = Counter()
     every = [board for scored in boards.values() for board in scored]
@@ -269,12 +269,13 @@ def _with_session(
 
 @dataclass(frozen=True)
 class RankingRow:
-    """A pair's line in a ranking list.
+    """A pair's row in a ranking list.
 
     ``score`` is the sum over ``boards`` boards, which include sit-outs with a percentage. ``place``
-    is ``None`` if the pair has too few boards, or none that was compared with another result.
-    ``result`` is what pairs are ranked by: a percentage or, in IMPs, IMPs a board. At matchpoints
-    ``percentage`` is ``None`` for a pair without a board that was compared.
+    is ``None`` if the pair has too few boards, or no board that was compared.
+
+    ``result`` is the number that ranks pairs: a percentage or, in IMPs, IMPs per board. At
+    matchpoints ``percentage`` is ``None`` for a pair without a compared board.
     """
 
     pair: PairKey
@@ -289,7 +290,7 @@ class RankingRow:
 
 @dataclass(frozen=True)
 class ScoredSection:
-    """A section: its boards, and its ranking; with two winners, one list after the other."""
+    """A section's boards and its ranking; with two winners, the NS list precedes the EW list."""
 
     name: str
     ranking: tuple[RankingRow, ...]
@@ -309,10 +310,22 @@ class ScoredSection:
 class ScoredEvening:
     """A scored evening.
 
-    ``joint`` is the ranking of all pairs of all sections, if all sections are compared with each
-    other; else it is empty. ``club`` is what the lists show besides, by the club's rules;
-    ``matches`` are those of teams, where Patton's points count, and ``teams`` the sections in which
-    a number is a team's.
+    Attributes
+    ----------
+    rules, winners
+        The applied scoring rules, and the number of ranking lists in a section.
+    sections
+        The scored sections.
+    participants
+        The source's data of each pair.
+    joint
+        The ranking of all pairs of all sections; empty unless all sections are compared.
+    club
+        Further columns of the ranking lists, by the club's rules.
+    matches
+        The matches of teams at Patton.
+    teams
+        The sections in which a number is a team's.
     """
 
     rules: ScoringRules
@@ -325,21 +338,21 @@ class ScoredEvening:
     teams: frozenset[str] = frozenset()
 
     def number_in_files(self, pair: PairKey) -> str:
-        """Return how other programs' files name a pair: a team has one number for both pairs."""
+        """Return a pair's number in other programs' files, where both pairs of a team share one."""
         direction = "" if pair.section in self.teams else pair.direction
         return f"{pair.pair}{direction or ''}"
 
     def names(self, pair: PairKey) -> tuple[str, ...]:
-        """Return the names of a pair's players, if the source has them."""
+        """Return the names of a pair's players; empty if the source does not have them."""
         participant = self.participants.get(pair)
         return participant.names if participant else ()
 
 
 def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> ScoredEvening:
-    """Return an evening, scored.
+    """Return the evening with all boards scored and all pairs ranked.
 
-    Sections whose groups in ``source.groups`` have one name are compared with each other. ``rules``
-    are by default those of `ScoringRules`, with the source's scoring.
+    Sections with the same group in ``source.groups`` are compared with each other. ``rules``
+    defaults to `ScoringRules` with the source's scoring, or matchpoints if the source has none.
     """
     if rules is None:
         rules = ScoringRules(source.scoring or Scoring.MATCHPOINTS)
@@ -405,7 +418,7 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
 def patton_matches(
     boards: Mapping[str, Sequence[ScoredBoard]], rooms: Rooms
 ) -> tuple[PattonMatch, ...]:
-    """Return all matches with their points, in the order in which boards tell them."""
+    """Return all matches with their points, in the order of their first board."""
     lines: dict[MatchKey, list[list[ScoredLine]]] = {}
     for section, scored in boards.items():
         for board in scored:
@@ -470,10 +483,11 @@ def _participants(
 
 
 def _expected(source: SourceResults, rules: ScoringRules) -> dict[tuple[str, int], int]:
-    """Return how many plays of each board are expected in each group of sections.
+    """Return the expected number of plays of each board in each group of sections.
 
-    Those that are planned; where no plan is known, the most lines that any board has. What was
-    played besides counts too.
+    This is the planned number, or the number of lines if that is larger. Without a plan it is the
+    most lines that any board of the group has. With ``rules.by_board`` it is each board's own
+    number.
     """
     planned: Counter[tuple[str, int]] = Counter()
     known = set()
@@ -503,10 +517,10 @@ def _ranking(
     totals: Mapping[PairKey, tuple[Fraction, int]],
     of_numbers: bool = False,
 ) -> tuple[RankingRow, ...]:
-    """Return a section's pairs by place; where ``sides`` are told, NS's list and then EW's.
+    """Return a section's pairs by place; if ``sides`` is given, NS's list and then EW's.
 
-    ``totals`` has points that pairs get besides their boards', and the most that there are;
-    ``of_numbers`` tells whether numbers are those of teams.
+    ``totals`` has each pair's points apart from its boards, and their maximum. ``of_numbers`` says
+    whether a number is a team's.
     """
     points: dict[PairKey, Fraction] = defaultdict(Fraction)
     tops: Counter[PairKey] = Counter()
@@ -550,7 +564,7 @@ def _ranking(
 
 
 def _lists(standings: Sequence[RankingRow], rules: ScoringRules) -> tuple[RankingRow, ...]:
-    """Return pairs by place; where they have directions, NS's list and then EW's."""
+    """Return pairs by place; if they have directions, NS's list and then EW's."""
     lists = [[s for s in standings if s.direction == side] for side in (None, "NS", "EW")]
     return tuple(standing for each in lists for standing in _placed(each, rules))
 
@@ -624,7 +638,7 @@ def _placed(standings: Sequence[RankingRow], rules: ScoringRules) -> list[Rankin
 
 
 def _is_lone(standing: RankingRow, rules: ScoringRules) -> bool:
-    """Whether none of a pair's boards was compared with another result."""
+    """Return whether none of a pair's boards was compared with another result."""
     return rules.is_percentage and standing.percentage is None
 
 
@@ -635,9 +649,6 @@ def natural_key(pair: PairKey) -> tuple[str, int, str, str]:
 
 
 def rounded(value: Fraction, digits: int = 2) -> Decimal:
-    """Return a fraction rounded for display, halves away from zero.
-
-    Rankings use exact fractions.
-    """
+    """Return a fraction rounded for display, halves away from zero; rankings stay exact."""
     scaled = int(abs(value) * 10**digits + Fraction(1, 2))
     return Decimal(scaled if value >= 0 else -scaled).scaleb(-digits)

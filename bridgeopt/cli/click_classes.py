@@ -13,7 +13,8 @@ import click
 
 from bridgeopt.base.atomic_files import file_error
 from bridgeopt.base.i18n import Message
-from bridgeopt.cli.click_sentences import metavar
+from bridgeopt.cli.click_sentences import metavar, translate_sentence
+from bridgeopt.cli.option_groups import COMMON, GROUPS, OWN, SMALL, order
 from bridgeopt.cli.requests import refuse_mismatch
 from bridgeopt.files.file_kinds import FileKind, refuse_overwrite
 
@@ -103,14 +104,22 @@ class _Said:
 class Option(click.Option):
     """An option whose help is a message.
 
-    ``formerly`` are former names, which still work but are not shown.
+    ``formerly`` are former names, which still work but are not shown. ``group`` is the heading in
+    the help of a command with many options (`option_groups`); by default that of its name.
     """
 
     help: Any = _Said()
 
-    def __init__(self, *args: Any, formerly: tuple[str, ...] = (), **given: Any) -> None:
+    def __init__(
+        self,
+        *args: Any,
+        formerly: tuple[str, ...] = (),
+        group: str | None = None,
+        **given: Any,
+    ) -> None:
         super().__init__(*args, **given)
         self.formerly = formerly
+        self.group = group or GROUPS.get(self.opts[0])
 
     def add_to_parser(self, parser: Any, ctx: click.Context) -> None:
         """Add all its names to the parser, also those that are not shown."""
@@ -124,6 +133,27 @@ class Option(click.Option):
     def make_metavar(self, *args: Any, **given: Any) -> str:
         """Return the placeholder for its value."""
         return metavar(super().make_metavar(*args, **given))
+
+    def get_help_extra(self, ctx: click.Context) -> Any:
+        """Return the default and the range, as people write them: ``20``, ``4-40``."""
+        extra = super().get_help_extra(ctx)
+        if "default" in extra:
+            extra["default"] = extra["default"].removesuffix(".0")
+        kind = self.type
+        if isinstance(kind, click.IntRange | click.FloatRange) and "range" in extra:
+            if kind.max is None and kind.min in (0, 1):
+                del extra["range"]
+            elif None not in (kind.min, kind.max) and not (kind.min_open or kind.max_open):
+                extra["range"] = f"{kind.min}-{kind.max}"
+        return extra
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Return its line of the help; a default in the message and the range are one bracket."""
+        record = super().get_help_record(ctx)
+        if record is None:
+            return None
+        names, told = record
+        return names, told.replace("]  [", "; ")
 
 
 class Argument(click.Argument):
@@ -142,6 +172,17 @@ class FormerArgument(Argument):
         return []
 
 
+def option_group(param: click.Parameter) -> str | None:
+    """Return the group of an option in the help; ``None`` if it has none."""
+    return getattr(param, "group", GROUPS.get(param.opts[0]))
+
+
+def _heading(group: str) -> str:
+    if group == OWN:
+        return translate_sentence("Options")
+    return str(Message(group))
+
+
 class Command(click.Command):
     """A command whose help is a message; lists of commands show its first paragraph."""
 
@@ -150,6 +191,22 @@ class Command(click.Command):
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """Return what follows the command's name in the usage line."""
         return [metavar(piece) for piece in super().collect_usage_pieces(ctx)]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the options: many in groups, and last those that all commands have."""
+        records = [
+            (option_group(param) or OWN, record)
+            for param in self.get_params(ctx)
+            if not isinstance(param, click.Argument) and (record := param.get_help_record(ctx))
+        ]
+        own = [(group, record) for group, record in records if group != COMMON]
+        if len(own) <= SMALL:
+            own = [(OWN, record) for _, record in own]
+        rest = OWN if ctx.parent is None else COMMON
+        common = [(rest, record) for group, record in records if group == COMMON]
+        for heading in [*order(group for group, _ in own), *dict(common)]:
+            with formatter.section(_heading(heading)):
+                formatter.write_dl([line for group, line in (*own, *common) if group == heading])
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command, unless it would overwrite a file that must not be lost."""
@@ -175,6 +232,11 @@ class _WithNumbers(Command):
 
 class Group(Command, click.Group):
     """A group of commands whose help is a message."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the options, then the commands."""
+        super().format_options(ctx, formatter)
+        self.format_commands(ctx, formatter)
 
 
 def command(

@@ -328,7 +328,10 @@ def _search(prepared: PreparedComparison, search: SearchBudget) -> Comparison:
 @option("--winners", type=click.IntRange(1, 2), help="help_run_winners")
 @option("--equal-fields/--any-fields", help="help_run_equal_fields")
 @option(
-    "--half-table", type=click.Choice(["ns", "ew", "rover", "best"]), help="help_run_half_table"
+    "--half-table",
+    type=click.Choice(["ns", "ew", "rover", "best"]),
+    metavar="NAME",
+    help="help_run_half_table",
 )
 @option("--ew-from-one/--ew-after-ns", help="help_run_ew_from_one")
 @option("--barometer/--no-barometer", help="help_run_barometer")

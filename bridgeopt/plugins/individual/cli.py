@@ -210,7 +210,7 @@ replan_option = option(
 )
 after_round = option("--after-round", "after", type=int, required=True, help="help_change_after")
 threes = option("--threes", is_flag=True, help="help_change_threes")
-bridge_option = option("--bridge/--no-bridge", default=None, help="help_event_bridge")
+bridge_option = option("--bridge/--no-bridge", default=None, group="own", help="help_event_bridge")
 """If omitted, files in the plan's folder decide."""
 
 
@@ -284,6 +284,7 @@ def parse_rules(
     multiple=True,
     metavar="LINE,SEAT",
     callback=parse_couples,
+    group="own",
     help="help_seat_place",
 )
 @option("--history", "history_file", type=options.FILE, help="help_seat_history")
@@ -360,8 +361,8 @@ def print_(
 @command("help_individual_result", negative=True)
 @plan_option
 @argument("amounts", metavar="SCORE...", nargs=-1)
-@option("--round", "round_number", type=int, required=True, help="help_result_round")
-@option("--table", "table", type=int, help="help_result_table")
+@option("--round", "round_number", type=int, required=True, group="own", help="help_result_round")
+@option("--table", "table", type=int, group="own", help="help_result_table")
 @option("--player", "player", type=int, help="help_result_player")
 @option("--penalty", "penalty", metavar="POINTS", help="help_result_penalty")
 @scores
@@ -578,7 +579,7 @@ def substitute(
 @member
 @option("--from-club", "club", default="", metavar="CLUB", help="help_name_club")
 @people
-@option("--erase", is_flag=True, help="help_name_erase")
+@option("--erase", is_flag=True, group="own", help="help_name_erase")
 @option("--yes", is_flag=True, help="help_season_member_yes")
 def name(
     plan_file: Path,
@@ -635,7 +636,7 @@ def _erase(people_file: Path, number: int, *, yes: bool) -> None:
 @people
 @bridge_option
 @option("--date", "played_on", callback=parse_past_day, metavar="DATE", help="help_event_date")
-@option("--name", default="A", show_default=True, help="help_record_event_name")
+@option("--name", default="A", show_default=True, group="own", help="help_record_event_name")
 def record(
     *,
     plan_file: Path,

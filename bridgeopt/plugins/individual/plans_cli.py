@@ -84,21 +84,26 @@ def _wants(
 
 
 @command("help_individual_plan")
-@option("--players", "num_players", type=int, required=True, help="help_individual_players")
+@option(
+    "--players", "num_players", type=int, required=True, group="own", help="help_individual_players"
+)
 @option("--rounds", "num_rounds", type=int, required=True, help="help_movement_design_rounds")
-@option("--size", type=int, default=4, show_default=True, help="help_individual_size")
+@option("--size", type=int, default=4, show_default=True, group="own", help="help_individual_size")
 @option("--tables", "num_tables", type=int, help="help_individual_num_tables")
 @option(
     "--spare",
     type=click.Choice(["smaller", "sit-out", "substitutes"]),
     default="smaller",
     show_default=True,
+    group="own",
     help="help_individual_spare",
 )
-@option("--d", "d", type=click.IntRange(min=0), help="help_individual_d")
-@option("--want", "wants", multiple=True, callback=_wants, help="help_individual_want")
-@option("--spread-repeats", "spread", is_flag=True, help="help_individual_spread")
-@option("--most-meetings", type=click.IntRange(min=1), help="help_individual_most_meetings")
+@option("--d", "d", type=click.IntRange(min=0), group="own", help="help_individual_d")
+@option("--want", "wants", multiple=True, callback=_wants, group="own", help="help_individual_want")
+@option("--spread-repeats", "spread", is_flag=True, group="own", help="help_individual_spread")
+@option(
+    "--most-meetings", type=click.IntRange(min=1), group="own", help="help_individual_most_meetings"
+)
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @option(
     "--steps",
@@ -164,7 +169,9 @@ def plan(
 
 
 @command("help_individual_bridge")
-@option("--players", "num_players", type=int, required=True, help="help_bridge_players")
+@option(
+    "--players", "num_players", type=int, required=True, group="own", help="help_bridge_players"
+)
 @option("--rounds", "num_rounds", type=int, help="help_bridge_rounds")
 @option("--out", "out_folder", type=options.FILE, help="help_bridge_out")
 @search_options

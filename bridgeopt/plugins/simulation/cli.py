@@ -24,9 +24,21 @@ from bridgeopt.plugins.simulation.tasks import simulate as play
 
 @command("help_simulate")
 @option("--members", type=int, default=110, show_default=True, help="help_simulate_members")
-@option("--sessions", type=int, default=38, show_default=True, help="help_simulate_sessions")
 @option(
-    "--attendance", type=float, default=0.85, show_default=True, help="help_simulate_attendance"
+    "--sessions",
+    type=int,
+    default=38,
+    show_default=True,
+    group="own",
+    help="help_simulate_sessions",
+)
+@option(
+    "--attendance",
+    type=float,
+    default=0.85,
+    show_default=True,
+    group="own",
+    help="help_simulate_attendance",
 )
 @option("--sections", type=int, default=3, show_default=True, help="help_simulate_sections")
 @option(
@@ -42,6 +54,7 @@ from bridgeopt.plugins.simulation.tasks import simulate as play
     "policies",
     default="optimal,natural,random,annealing",
     show_default=True,
+    group="own",
     help="help_simulate_policy",
 )
 @option(
@@ -50,13 +63,14 @@ from bridgeopt.plugins.simulation.tasks import simulate as play
     type=int,
     default=20,
     show_default=True,
+    group="own",
     help="help_simulate_seasons",
 )
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @option("--jobs", type=click.IntRange(min=1, max=256), help="help_jobs")
 @option("--dask", "address", metavar="ADDRESS", help="help_dask")
-@option("--seatings", is_flag=True, help="help_simulate_seatings")
-@option("--hindsight", "seen_back", is_flag=True, help="help_simulate_hindsight")
+@option("--seatings", is_flag=True, group="own", help="help_simulate_seatings")
+@option("--hindsight", "seen_back", is_flag=True, group="own", help="help_simulate_hindsight")
 @option("--out", "out_folder", type=options.FILE, required=True, help="help_simulate_out")
 def simulate(
     members: int,

@@ -154,43 +154,77 @@ def settings_options(command: F) -> F:
         option(
             "--counting",
             type=click.Choice([each.value for each in TieBreakCounting]),
+            group="help_group_scoring",
             help="help_swiss_counting",
         ),
         option("--tie-breaks", metavar="NAMES", help="help_swiss_ties"),
-        option("--second-cycle/--one-cycle", default=None, help="help_swiss_second_cycle"),
+        option(
+            "--second-cycle/--one-cycle",
+            default=None,
+            group="help_group_pairing",
+            help="help_swiss_second_cycle",
+        ),
         option(
             "--acceleration",
             type=click.Choice([each.value for each in Acceleration]),
+            group="help_group_pairing",
             help="help_swiss_acceleration",
         ),
         option(
             "--never-rounds",
             callback=name_list_parser(never_rounds_of),
             metavar="ROUNDS",
+            group="help_group_pairing",
             help="help_swiss_never_rounds",
         ),
         option(
-            "--never", callback=name_list_parser(never_of), metavar="NAMES", help="help_swiss_never"
+            "--never",
+            callback=name_list_parser(never_of),
+            metavar="NAMES",
+            group="help_group_pairing",
+            help="help_swiss_never",
         ),
         option(
             "--avoid",
             callback=name_list_parser(parse_avoid),
             metavar="NAMES",
+            group="help_group_pairing",
             help="help_swiss_avoid",
         ),
         option(
             "--colours",
             type=click.Choice(["balanced", "off", "nigiri"]),
+            group="help_group_pairing",
             help="help_swiss_colours",
         ),
-        option("--top-even/--top-handicap", default=None, help="help_swiss_top_even"),
-        option("--handicap", type=click.Choice(list(HANDICAPS)), help="help_swiss_handicap"),
-        option("--base", callback=parse_number_option, metavar="SCORE", help="help_swiss_base"),
-        option("--zero", type=click.Choice(["top", "bottom"]), help="help_swiss_zero"),
         option(
-            "--density", callback=parse_number_option, metavar="NUMBER", help="help_swiss_density"
+            "--top-even/--top-handicap",
+            default=None,
+            group="help_group_mcmahon",
+            help="help_swiss_top_even",
         ),
-        option("--bar", metavar="RANK", help="help_swiss_bar"),
+        option("--handicap", type=click.Choice(list(HANDICAPS)), help="help_swiss_handicap"),
+        option(
+            "--base",
+            callback=parse_number_option,
+            metavar="SCORE",
+            group="help_group_mcmahon",
+            help="help_swiss_base",
+        ),
+        option(
+            "--zero",
+            type=click.Choice(["top", "bottom"]),
+            group="help_group_mcmahon",
+            help="help_swiss_zero",
+        ),
+        option(
+            "--density",
+            callback=parse_number_option,
+            metavar="NUMBER",
+            group="help_group_mcmahon",
+            help="help_swiss_density",
+        ),
+        option("--bar", metavar="RANK", group="help_group_mcmahon", help="help_swiss_bar"),
     ):
         decorated = each(decorated)
     return cast(F, decorated)
@@ -254,10 +288,11 @@ def load_pairing_kernels() -> None:
     type=click.Choice(["mcmahon", "swiss", "teams", "pairs"]),
     default="mcmahon",
     show_default=True,
+    group="help_group_pairing",
     help="help_swiss_new_system",
 )
-@option("--ratings", "ratings_file", type=FILE, help="help_swiss_new_ratings")
-@option("--name", default="", help="help_swiss_new_name")
+@option("--ratings", "ratings_file", type=FILE, group="own", help="help_swiss_new_ratings")
+@option("--name", default="", group="own", help="help_swiss_new_name")
 @settings_options
 def new(
     swiss_file: Path,
@@ -294,7 +329,7 @@ def new(
 
 @command("help_swiss_bands")
 @tournament_file
-@option("--bar", metavar="RANK", help="help_swiss_bar")
+@option("--bar", metavar="RANK", group="help_group_mcmahon", help="help_swiss_bar")
 @option("--above", "orders", metavar="ID=ID", multiple=True, help="help_swiss_bands_above")
 @option("--merge", "merges", type=click.IntRange(1), multiple=True, help="help_swiss_bands_merge")
 @option("--split", "splits", metavar="ID", multiple=True, help="help_swiss_bands_split")
@@ -432,7 +467,7 @@ wish_options = merged(
     "wishes",
     AskedWishes,
     *(
-        option(*names, metavar=metavar, multiple=True, help=told)
+        option(*names, metavar=metavar, multiple=True, group="help_group_wishes", help=told)
         for names, metavar, told in (
             (("--half-bye", "half_byes"), "ID=3,4", "help_swiss_players_half_bye"),
             (("--full-bye", "full_byes"), "ID=3", "help_swiss_players_full_bye"),
@@ -536,17 +571,52 @@ class PlayersRequest:
     help="help_swiss_players_entries",
     formerly=("--add",),
 )
-@option("--absent", "absent", metavar="ID=3,4", multiple=True, help="help_swiss_players_absent")
-@option("--present", "present", metavar="ID=3,4", multiple=True, help="help_swiss_players_present")
-@option("--leaves", "leaving", metavar="ID=3", multiple=True, help="help_swiss_players_leaves")
 @option(
-    "--volunteer", "volunteers", metavar="ID=2", multiple=True, help="help_swiss_players_volunteer"
+    "--absent",
+    "absent",
+    metavar="ID=3,4",
+    multiple=True,
+    group="own",
+    help="help_swiss_players_absent",
 )
-@option("--erase", "erased", metavar="ID", multiple=True, help="help_swiss_players_erase")
+@option(
+    "--present",
+    "present",
+    metavar="ID=3,4",
+    multiple=True,
+    group="own",
+    help="help_swiss_players_present",
+)
+@option(
+    "--leaves",
+    "leaving",
+    metavar="ID=3",
+    multiple=True,
+    group="own",
+    help="help_swiss_players_leaves",
+)
+@option(
+    "--volunteer",
+    "volunteers",
+    metavar="ID=2",
+    multiple=True,
+    group="own",
+    help="help_swiss_players_volunteer",
+)
+@option(
+    "--erase", "erased", metavar="ID", multiple=True, group="own", help="help_swiss_players_erase"
+)
 @option("--yes", is_flag=True, help="help_season_member_yes")
-@option("--points", "points", metavar="ID=SCORE", multiple=True, help="help_swiss_players_points")
-@option("--table", "tables", metavar="ID=5", multiple=True, help="help_match_table")
-@option("--standby", metavar="ID", help="help_match_standby")
+@option(
+    "--points",
+    "points",
+    metavar="ID=SCORE",
+    multiple=True,
+    group="own",
+    help="help_swiss_players_points",
+)
+@option("--table", "tables", metavar="ID=5", multiple=True, group="own", help="help_match_table")
+@option("--standby", metavar="ID", group="own", help="help_match_standby")
 @wish_options
 @takes(PlayersRequest)
 def players(request: PlayersRequest) -> None:
@@ -704,7 +774,7 @@ def pair(
 
 @command("help_swiss_standings")
 @tournament_file
-@option("--round", "number", type=click.IntRange(0), help="help_swiss_standings_round")
+@option("--round", "number", type=click.IntRange(0), group="own", help="help_swiss_standings_round")
 @option("--tie-breaks", metavar="NAMES", help="help_swiss_ties")
 @option("--butler", is_flag=True, help="help_match_butler")
 @json_file
@@ -747,7 +817,13 @@ def push(swiss_file: Path, bridgemates: BridgemateAddress, *, anew: bool, yes: b
 
 @command("help_swiss_scale")
 @option("--boards", type=click.IntRange(1, 200), required=True, help="help_match_boards")
-@option("--scale", callback=matches.parse_scale_option, metavar="FILE", help="help_match_scale")
+@option(
+    "--scale",
+    callback=matches.parse_scale_option,
+    metavar="FILE",
+    group="help_group_scoring",
+    help="help_match_scale",
+)
 @json_file
 def scale(boards: int, scale: tuple[Any] | None, json_file: Path | None) -> None:
     """Show a scale of victory points."""
@@ -756,7 +832,7 @@ def scale(boards: int, scale: tuple[Any] | None, json_file: Path | None) -> None
 
 @command("help_swiss_show")
 @tournament_file
-@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
+@option("--round", "number", type=click.IntRange(1), group="own", help="help_swiss_result_round")
 @option("--player", metavar="ID", help="help_swiss_show_player")
 @json_file
 def show(swiss_file: Path, number: int | None, player: str | None, json_file: Path | None) -> None:

@@ -99,19 +99,42 @@ def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
 
 
 @command("help_swiss_simulate")
-@option("--players", type=int, default=32, show_default=True, help="help_swiss_simulate_players")
+@option(
+    "--players",
+    group="own",
+    type=int,
+    default=32,
+    show_default=True,
+    help="help_swiss_simulate_players",
+)
 @option("--rounds", default="3,5,7", show_default=True, help="help_swiss_simulate_rounds")
 @option(
     "--tournaments",
+    group="own",
     type=int,
     default=100,
     show_default=True,
     help="help_swiss_simulate_tournaments",
 )
-@option("--spread", type=int, default=300, show_default=True, help="help_swiss_simulate_spread")
-@option("--error", type=int, default=100, show_default=True, help="help_swiss_simulate_error")
+@option(
+    "--spread",
+    group="own",
+    type=int,
+    default=300,
+    show_default=True,
+    help="help_swiss_simulate_spread",
+)
+@option(
+    "--error",
+    group="own",
+    type=int,
+    default=100,
+    show_default=True,
+    help="help_swiss_simulate_error",
+)
 @option(
     "--ways",
+    group="own",
     default="mcmahon,swiss,roommates",
     show_default=True,
     help="help_swiss_simulate_ways",

@@ -53,19 +53,27 @@ if TYPE_CHECKING:
     help="help_swiss_result_results",
     formerly=("--csv",),
 )
-@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
-@option("--imps", metavar="N-N", help="help_swiss_result_imps")
+@option("--round", "number", type=click.IntRange(1), group="own", help="help_swiss_result_round")
+@option("--imps", metavar="N-N", group="own", help="help_swiss_result_imps")
 @option("--boards", type=click.IntRange(1, 200), help="help_match_result_boards")
-@option("--half", type=click.IntRange(1, 2), help="help_match_result_half")
-@option("--vps", metavar="12-5", help="help_match_result_vps")
+@option("--half", type=click.IntRange(1, 2), group="own", help="help_match_result_half")
+@option("--vps", metavar="12-5", group="own", help="help_match_result_vps")
 @option(
-    "--forfeit", type=click.Choice(["first", "second", "both"]), help="help_match_result_forfeit"
+    "--forfeit",
+    type=click.Choice(["first", "second", "both"]),
+    group="own",
+    help="help_match_result_forfeit",
 )
-@option("--played", "played_file", type=FILE, help="help_match_result_played")
+@option("--played", "played_file", type=FILE, group="own", help="help_match_result_played")
 @option("--bridgemates", "from_tables", is_flag=True, help="help_match_result_bridgemates")
 @option("--replace", "replace_entered", is_flag=True, help="help_match_result_replace")
 @bridgemate_options
-@option("--then", type=click.Choice(["keep", "swap", "anew"]), help="help_swiss_result_then")
+@option(
+    "--then",
+    type=click.Choice(["keep", "swap", "anew"]),
+    group="own",
+    help="help_swiss_result_then",
+)
 @option("--tables", metavar="3,5", help="help_swiss_result_tables")
 @json_file
 def result(
@@ -193,7 +201,7 @@ def _correct(
 @tournament_file
 @argument("table", type=click.IntRange(1), metavar="TABLE")
 @argument("stones", type=click.IntRange(0, 9), metavar="STONES")
-@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
+@option("--round", "number", type=click.IntRange(1), group="own", help="help_swiss_result_round")
 def stones(swiss_file: Path, table: int, stones: int, number: int | None) -> None:
     """Set the handicap of one game."""
     tournament = set_stones(SwissFile(swiss_file), table, stones, number)
@@ -205,7 +213,7 @@ def stones(swiss_file: Path, table: int, stones: int, number: int | None) -> Non
 @command("help_swiss_print", "print")
 @tournament_file
 @option("--out", "out_folder", type=FILE, required=True, help="help_swiss_print_out")
-@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
+@option("--round", "number", type=click.IntRange(1), group="own", help="help_swiss_result_round")
 @options.paper_option()
 @option("--pdf", is_flag=True, help="help_swiss_print_pdf")
 def print_(

@@ -3665,10 +3665,10 @@ click_integer_range = whole number
 click_float = number
 click_float_range = number
 click_seconds = number of seconds
-metavar_integer = INTEGER
-metavar_integer_range = INTEGER RANGE
-metavar_float = FLOAT
-metavar_float_range = FLOAT RANGE
+metavar_integer = NUMBER
+metavar_integer_range = NUMBER
+metavar_float = NUMBER
+metavar_float_range = NUMBER
 metavar_seconds = SECONDS
 metavar_text = TEXT
 metavar_path = PATH
@@ -3723,37 +3723,47 @@ help_main =
 
     Give the season's history, tonight's registration and a family of movements; get for each
     section the numbering that repeats meetings and sit-outs least.
+help_group_input = Input
+help_group_output = Output
+help_group_wishes = Wishes
+help_group_movements = Movements and sections
+help_group_scoring = Scoring
+help_group_changes = Changes
+help_group_bridgemates = Bridgemates
+help_group_search = Search
+help_group_display = Display
+help_group_common = Every command has
 help_version = Show the version and exit.
-help_lang = The language of what the program says.  [default: the club's, or else the system's]
-help_option_history = The season so far: a CSV with id, ranking and [waiting tables, meetings …] a line.
-help_option_season = The season so far: a season file.
+help_lang = Language.  [default: the club's, or the system's]
+help_option_history = Season so far: a CSV file.
+help_option_season = Season so far: a season file.
 help_option_reg = Tonight's pairs: a CSV with two players a line.
-help_option_family = The family of movements, such as multiplex.
-help_option_sections = How many sections.
-help_option_odd = Of an odd number of pairs, the section in which one sits out each round.  [default: that of a pair that must come late, or else where people sat out least so far]
-help_option_smallest = Pairs in a section, at least.  [default: 8]
-help_option_largest = Pairs in a section, at most.  [default: 18]
-help_option_movements = A folder with a folder of .asc files a family, or the .asc files themselves.  [default: those that come with the program]
-help_option_members = Names: a CSV with id and name a line. Then --reg may hold names too.
+help_option_family = Family of movements, such as multiplex.
+help_option_sections = Number of sections.
+help_option_odd = Section with the sit-out, if pairs are odd.
+help_option_smallest = Fewest pairs a section.  [default: 8]
+help_option_largest = Most pairs a section.  [default: 18]
+help_option_movements = Your own families, or .asc files.
+help_option_members = Names: a CSV; then --reg may hold names too.
 help_option_season_names = Names: those of a season file.
 help_option_members_names = Names: a CSV with id and name a line.
 help_option_strict = Refuse players whom the history does not know.
-help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.4:100; and what a first meeting is worth (--first-meetings): paper+first:10.  [default: paper]
-help_run_first_meetings = What it is worth that two players who have not met yet this season meet at last; 10 is enough with the objective paper, 5 with fair-share.  [default: 0]
+help_run_objective = Use paper, fair-share or squares.  [default: paper]
+help_run_first_meetings = Reward a first meeting.  [default: 0]
 help_objective_of_plan = What numbering is to make least, as `run` takes it.  [default: what the plan was made for]
-help_option_guests = Take for guests all names that nobody has, unless a member is called nearly so, and ids far above all others. Without it, mark a guest: guest: New Person.
-help_option_budget = Seconds for search and proof, for all sections together.
-help_option_jobs = Threads; the answer does not depend on it.  [default: one a core]
-help_option_seed = Draws one of the seatings that are equally good.  [default: from the inputs]
-help_option_boards = Boards in a group.  [default: 24 divided by the number of rounds]
-help_option_out = Write the plan, and each section's numbers and movement, to this folder.
-help_option_json = Write the result as JSON to this file; - writes it, alone, to standard output.
-help_option_details = Tell all figures too: fitness, bound, quality, balance, seed.
-help_option_csv_style = How CSV files are written; excel: semicolons and decimal commas.
-help_option_plan = A plan as JSON: what `run` writes with --json or --out, or one in that format; or the folder of --out.  [default: in a club's folder, the latest evening's]
-help_option_club = The club's folder, or its club.toml, for what is not given here; none: no club.  [default: the club.toml here, or above]
-help_wishes = What pairs must have or would like: a TOML file, see docs/formats.md. Or give the options below, as often as you like; there a PAIR is one of its players, or both as 12,34 (names that hold commas stand in quotes where they could be misread). All are musts. With @5 at the end (not of --put and --apart) it is a preference of weight 5: percent of what the best numbering gains over chance.
-help_wish_stationary = This pair stays at one table; with =ns, it sits NS throughout.
+help_option_guests = Take every unknown name and id for a guest.
+help_option_budget = Seconds for search and proof.
+help_option_jobs = Threads.  [default: one a core]
+help_option_seed = Draws one of the equally good seatings.
+help_option_boards = Boards a group.  [default: by rounds]
+help_option_out = Write the plan and its movements to this folder.
+help_option_json = Write the result as JSON; - is standard output.
+help_option_details = Show all figures: fitness, bound, balance, seed.
+help_option_csv_style = CSV files; excel: semicolons.
+help_option_plan = Plan: a JSON file, or a folder of `run --out`.  [default: in a club's folder, the latest evening's]
+help_option_club = Club folder; none: no club.  [default: here, or above]
+help_wishes = TOML file of wishes; PAIR below: 12 or 12,34.
+help_wish_stationary = This pair stays at one table; =ns: it sits NS.
 help_wish_number = This pair gets number 3 (or 4).
 help_wish_tonight = These two pairs meet.
 help_wish_not_tonight = These two pairs do not meet.
@@ -3761,10 +3771,10 @@ help_wish_no_sit_out = This pair does not sit out.
 help_wish_late = This pair comes late: it sits out in round 1.
 help_wish_put = This pair plays in section B, whatever its rating.
 help_wish_apart = These two pairs play in different sections.
-help_tailored_rounds = With --family tailored, which makes a movement for tonight: how many rounds. The budget is then 60 seconds.
-help_tailored_groups = With --family tailored: board groups.  [default: as few as the best meetings need, up to two more than rounds]
-help_tailored_tables_fixed_boards = With --family tailored: boards stay at their tables.
-help_tailored_balance = With --family tailored: what a point of balance Qf is worth, in percent of what the best meetings gain over chance.  [default: 0, fitness first]
+help_tailored_rounds = Tailored: number of rounds.
+help_tailored_groups = Tailored: number of board groups.
+help_tailored_tables_fixed_boards = Tailored: boards stay at their tables.
+help_tailored_balance = Tailored: weight of the balance Qf.
 help_played_date = The day it was played, as 2026-11-17.  [default: the latest evening's, where no plan is named; or today]
 help_played_rounds_played = How many rounds were played, if fewer than planned; A=N for section A alone.
 help_played_left = Pair 7 of section A left after round N; whoever should have met it then sat out.
@@ -3772,25 +3782,20 @@ help_played_keep_guests = The guests who played are members from now on.  [defau
 help_run =
     Seat tonight's pairs, and prove that no numbering of the movement is better.
 
-    In a club's folder (see `bridgeopt club`) `run REGISTRATION` is all: the plan, and all that is
-    printed, go to evenings/ and the day; of several families and numbers of sections, the way in
-    which people had met least is played. With --reg, only what is asked for is written.
-
-    Splits the pairs into sections by strength, then finds for each section the numbering that
-    minimises repeated meetings and sit-outs, of all those that respect the wishes. Exits 0
-    whether or not the proof was finished within the budget; 1 if wishes cannot stand together;
-    130 if Ctrl-C ended it, after printing the best found.
-help_run_family = The family of movements, such as multiplex; several with commas between are compared.
-help_run_sections = How many sections; several with commas between are compared.
-help_run_compare = Lay side by side what each family and number of sections that fits would give.
-help_run_certificate = Write the proof so that anybody can check it, without this program: see `check-certificate`.
-help_run_winners = With 2, half of each section sits NS all evening, half EW, and each half has a winner: for Mitchells and other movements in two halves.  [default: as the movement has it, or as club.toml says]
-help_run_equal_fields = With two winners: of each two pairs next to each other in strength, one sits NS and one EW.  [default: any-fields]
-help_run_half_table = Of an odd number of pairs in two lines: ns or ew, the line that lacks a pair; rover: no half table, but a pair that takes the place of another in each round; best: whatever is best.  [default: best]
-help_run_ew_from_one = With two winners: EW are numbered from 1 too, as NS are, or on from them.  [default: ew-after-ns]
-help_run_barometer = In each round all tables of all sections play the same boards; every table has a copy.
-help_run_budget = Seconds for search and proof, for all sections together, or for all that is compared.  [default: 20, or 60 where movements are made]
-help_run_date = With REGISTRATION: the evening's day, as 2026-10-01 or 01-10-2026.  [default: today]
+    In a club's folder, REGISTRATION is enough: plan and pages go to evenings/. A wish is
+    required; with a weight, such as @5, it is a preference. All rules: the pages "The night
+    itself", "Movements" and "File formats".
+help_run_family = Family, such as multiplex; several: a,b.
+help_run_sections = Number of sections; several: 3,4.
+help_run_compare = Compare all families and sections that fit.
+help_run_certificate = Write the proof, for `check-certificate`.
+help_run_winners = With 2, NS and EW each have a winner.
+help_run_equal_fields = With 2 winners: NS and EW equally strong.
+help_run_half_table = Odd pairs, 2 winners: ns, ew, rover, best.
+help_run_ew_from_one = Number EW from 1, or on from NS.
+help_run_barometer = All tables play the same boards each round.
+help_run_budget = Seconds to search.  [default: 20; tailored: 60]
+help_run_date = Day, such as 2026-10-01.  [default: today]
 help_change =
     Change tonight's plan when somebody leaves, comes late, or is replaced.
 
@@ -3820,7 +3825,7 @@ help_print =
 help_print_out = The folder to write to; what stands there of another evening is replaced.  [default: of the latest evening, its own]
 help_print_title = What stands on every paper, such as the club's name.
 help_print_date = The day that stands on every paper, as 2026-10-01 or 01-10-2026.  [default: today]
-help_print_lang = The language of what is printed, and of what the program says.  [default: the club's, or else the system's]
+help_print_lang = Language of the pages and messages.  [default: the club's]
 help_print_paper = What it is printed on.
 help_print_pdf = Also make PDFs, with a Chrome, Chromium or Edge on this machine, or the pdf extra.
 help_print_section = To print again: pages of this section besides, as again-….html; may be repeated.

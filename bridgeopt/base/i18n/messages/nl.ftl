@@ -3729,37 +3729,47 @@ help_main =
 
     Geef de voorgeschiedenis van de competitie, de inschrijving van vanavond en een schemasoort; u
     krijgt voor elke lijn de nummering die ontmoetingen en stilzitten het minst herhaalt.
+help_group_input = Invoer
+help_group_output = Uitvoer
+help_group_wishes = Wensen
+help_group_movements = Schema's en lijnen
+help_group_scoring = Telling
+help_group_changes = Wijzigingen
+help_group_bridgemates = Bridgemates
+help_group_search = Zoeken
+help_group_display = Weergave
+help_group_common = Bij elke opdracht
 help_version = Toont de versie en stopt.
-help_lang = De taal waarin het programma met u spreekt.  [standaard: die van de club, of anders van uw computer]
-help_option_history = De competitie tot nu toe: een CSV met op elke regel id, ranking en [rusttafels, ontmoetingen …].
-help_option_season = De competitie tot nu toe: een competitiebestand.
-help_option_reg = De paren van vanavond: een CSV met twee spelers per regel.
-help_option_family = De schemasoort, zoals multiplex.
-help_option_sections = Het aantal lijnen.
-help_option_odd = Bij een oneven aantal paren: de lijn waarin elke ronde iemand stilzit.  [standaard: die van een paar dat later moet komen, of anders waar men tot nu toe het minst stilzat]
-help_option_smallest = Paren in een lijn, minstens.  [standaard: 8]
-help_option_largest = Paren in een lijn, hoogstens.  [standaard: 18]
-help_option_movements = Een map met voor elke schemasoort een map met .asc-bestanden, of de .asc-bestanden zelf.  [standaard: die bij het programma horen]
-help_option_members = Namen: een CSV met id en naam per regel. Dan mogen in --reg ook namen staan.
+help_lang = Taal.  [standaard: die van de club, of van uw computer]
+help_option_history = Competitie tot nu toe: een CSV-bestand.
+help_option_season = Competitie tot nu toe: een competitiebestand.
+help_option_reg = Paren van vanavond: een CSV met twee spelers per regel.
+help_option_family = Schemasoort, zoals multiplex.
+help_option_sections = Aantal lijnen.
+help_option_odd = Lijn met de stilzit, bij oneven paren.
+help_option_smallest = Min. paren per lijn.  [standaard: 8]
+help_option_largest = Max. paren per lijn.  [standaard: 18]
+help_option_movements = Uw eigen schemasoorten, of .asc-bestanden.
+help_option_members = Namen: een CSV; dan mogen ze ook in --reg staan.
 help_option_season_names = Namen: die van een competitiebestand.
 help_option_members_names = Namen: een CSV met id en naam per regel.
 help_option_strict = Weiger spelers die de voorgeschiedenis niet kent.
-help_run_objective = Wat de nummering zo klein mogelijk moet maken. paper: derde machten van ontmoetingen van paren; fair-share: kwadraten van hoever ontmoetingen afwijken van wat bij de opkomst te verwachten is (vraagt --season); squares: kwadraten van ontmoetingen van spelers. Er mogen gewichten achter staan, zoals fair-share:0.4:100; en wat een eerste ontmoeting waard is (--first-meetings): paper+first:10.  [standaard: paper]
-help_run_first_meetings = Wat het waard is dat twee spelers die elkaar dit seizoen nog niet troffen, elkaar eindelijk treffen; 10 is genoeg bij het doel paper, 5 bij fair-share.  [standaard: 0]
+help_run_objective = paper, fair-share of squares.  [standaard: paper]
+help_run_first_meetings = Eerste ontmoetingen.  [standaard: 0]
 help_objective_of_plan = Wat de nummering zo klein mogelijk moet maken, zoals bij `run`.  [standaard: waarvoor het plan gemaakt is]
-help_option_guests = Neem iedereen met een onbekende naam voor een gast, tenzij een lid bijna zo heet; ook wie een id heeft ver boven alle andere. Anders schrijft u bij een gast: gast: Nieuw Iemand.
-help_option_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen.
-help_option_jobs = Aantal rekentaken tegelijk; het antwoord hangt er niet van af.  [standaard: één per kern]
-help_option_seed = Loot een van de indelingen die even goed zijn.  [standaard: uit de invoer]
-help_option_boards = Spellen per spelgroep.  [standaard: 24 gedeeld door het aantal ronden]
-help_option_out = Schrijf het plan, en van elke lijn de nummers en het schema, in deze map.
-help_option_json = Schrijf de uitkomst als JSON in dit bestand; met - alleen dat, op het scherm.
-help_option_details = Toon ook alle cijfers: fitness, ondergrens, kwaliteit, balans, startgetal.
-help_option_csv_style = Hoe CSV-bestanden worden geschreven; excel: met puntkomma's en decimale komma's.
-help_option_plan = Een plan als JSON: wat `run` schrijft met --json of --out, of een ander in die vorm; of de map van --out.  [standaard: in de map van een club, dat van de laatste avond]
-help_option_club = De map van de club, of haar club.toml, voor wat hier niet gegeven is; none: geen club.  [standaard: de club.toml hier, of hierboven]
-help_wishes = Wat paren moeten of graag willen: een TOML-bestand, zie docs/formats.md. Of geef de opties hieronder, zo vaak u wilt; een PAAR is daar een van de twee spelers, of beide, zoals 12,34 (namen met komma's staan tussen aanhalingstekens waar het anders dubbelzinnig is). Het zijn allemaal eisen. Met @5 erachter (niet bij --put en --apart) is het een voorkeur met gewicht 5: procenten van wat de beste nummering ten opzichte van het toeval wint.
-help_wish_stationary = Dit paar blijft aan één tafel; met =ns zit het steeds NZ.
+help_option_guests = Neem elke onbekende naam en id voor een gast.
+help_option_budget = Seconden om te zoeken en te bewijzen.
+help_option_jobs = Rekentaken.  [standaard: één per kern]
+help_option_seed = Loot een van de indelingen die even goed zijn.
+help_option_boards = Spellen.  [standaard: naar ronden]
+help_option_out = Schrijf het plan en de schema's in deze map.
+help_option_json = Schrijf als JSON; met - op het scherm.
+help_option_details = Toon alle cijfers, zoals ondergrens en balans.
+help_option_csv_style = CSV; excel: puntkomma's.
+help_option_plan = Plan: een JSON-bestand, of een map van `run --out`.  [standaard: in de map van een club, dat van de laatste avond]
+help_option_club = Clubmap; none: geen.  [standaard: hier, of hierboven]
+help_wishes = TOML-bestand; PAAR hieronder: 12 of 12,34.
+help_wish_stationary = Dit paar blijft aan één tafel; =ns: het zit NZ.
 help_wish_number = Dit paar krijgt nummer 3 (of 4).
 help_wish_tonight = Deze twee paren treffen elkaar.
 help_wish_not_tonight = Deze twee paren treffen elkaar niet.
@@ -3767,37 +3777,31 @@ help_wish_no_sit_out = Dit paar zit niet stil.
 help_wish_late = Dit paar komt later: het zit in ronde 1 stil.
 help_wish_put = Dit paar speelt in lijn B, wat zijn sterkte ook is.
 help_wish_apart = Deze twee paren spelen in verschillende lijnen.
-help_tailored_rounds = Met --family tailored, dat een schema voor vanavond maakt: hoeveel ronden. De rekentijd is dan 60 seconden.
-help_tailored_groups = Met --family tailored: het aantal spelgroepen.  [standaard: zo weinig als de beste ontmoetingen nodig hebben, tot twee meer dan ronden]
-help_tailored_tables_fixed_boards = Met --family tailored: de spellen blijven op hun tafel.
-help_tailored_balance = Met --family tailored: wat een punt balans Qf waard is, in procenten van wat de beste ontmoetingen ten opzichte van het toeval winnen.  [standaard: 0, fitness gaat voor]
+help_tailored_rounds = Tailored: aantal ronden.
+help_tailored_groups = Tailored: aantal spelgroepen.
+help_tailored_tables_fixed_boards = Tailored: spellen blijven op hun tafel.
+help_tailored_balance = Tailored: gewicht van de balans Qf.
 help_played_date = De dag waarop gespeeld is, zoals 2026-11-17.  [standaard: die van de laatste avond, als geen plan genoemd is; of vandaag]
 help_played_rounds_played = Hoeveel ronden er gespeeld zijn, als het er minder waren dan gepland; A=N voor lijn A alleen.
 help_played_left = Paar 7 van lijn A viel uit na ronde N; wie het nog had moeten treffen, zat dan stil.
 help_played_keep_guests = De gasten die gespeeld hebben zijn van nu af aan lid.  [standaard: ze blijven gast]
 help_run =
-    Deelt de paren van vanavond in, en bewijst dat geen nummering van het schema beter is.
+    Deelt de paren van vanavond in, en bewijst dat geen nummering beter is.
 
-    In de map van een club (zie `bridgeopt club`) is `run INSCHRIJVING` genoeg: het plan en alles
-    wat wordt afgedrukt komen in evenings/ bij die dag; van verschillende schemasoorten en
-    aantallen lijnen wordt die manier gespeeld waarbij men elkaar het minst had getroffen. Met
-    --reg wordt alleen geschreven wat u vraagt.
-
-    Verdeelt de paren naar sterkte over lijnen, en vindt dan voor elke lijn de nummering die
-    ontmoetingen en stilzitten het minst herhaalt, van alle nummeringen die aan de wensen voldoen.
-    Eindigt met 0, of het bewijs nu binnen de rekentijd rond kwam of niet; met 1 als wensen elkaar
-    tegenspreken; met 130 als u met Ctrl-C stopte, nadat het beste tot dan toe is getoond.
-help_run_family = De schemasoort, zoals multiplex; verschillende, met komma's ertussen, worden vergeleken.
-help_run_sections = Het aantal lijnen; verschillende, met komma's ertussen, worden vergeleken.
-help_run_compare = Zet naast elkaar wat elke schemasoort en elk aantal lijnen dat past zou opleveren.
-help_run_certificate = Schrijft het bewijs zo op dat iedereen het kan nagaan, ook zonder dit programma: zie `check-certificate`.
-help_run_winners = Met 2 zit de helft van elke lijn de hele avond NZ, de andere OW, en elke helft heeft een winnaar: voor Mitchells en andere schema's in twee helften.  [standaard: zoals het schema het heeft, of zoals club.toml zegt]
-help_run_equal_fields = Met twee winnaars: van elke twee paren die in sterkte op elkaar volgen zit er één NZ en één OW.  [standaard: any-fields]
-help_run_half_table = Bij een oneven aantal paren in twee lijnen: ns of ew, de lijn waarin een paar ontbreekt; rover: geen halve tafel, maar een paar dat elke ronde de plaats van een ander inneemt; best: wat het beste is.  [standaard: best]
-help_run_ew_from_one = Met twee winnaars: OW is ook vanaf 1 genummerd, zoals NZ, of telt daarna door.  [standaard: ew-after-ns]
-help_run_barometer = In elke ronde spelen alle tafels van alle lijnen dezelfde spellen; elke tafel heeft er een kopie van.
-help_run_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen, of voor alles wat vergeleken wordt.  [standaard: 20, of 60 als er schema's gemaakt worden]
-help_run_date = Met INSCHRIJVING: de dag van de avond, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
+    In de map van een club is INSCHRIJVING genoeg: alles komt in evenings/. Een wens met een
+    gewicht, zoals @5, is een voorkeur, en anders een eis. Alle regels: de pagina's "De avond
+    zelf", "Movements" en "File formats".
+help_run_family = Schemasoort, zoals multiplex; meer: a,b.
+help_run_sections = Aantal lijnen; vergelijken: 3,4.
+help_run_compare = Vergelijk alle schemasoorten en lijnen.
+help_run_certificate = Schrijf het bewijs, voor `check-certificate`.
+help_run_winners = 2: NZ en OW hebben elk een winnaar.
+help_run_equal_fields = 2 winnaars: NZ en OW even sterk.
+help_run_half_table = 2 winnaars, oneven: ns, ew, rover of best.
+help_run_ew_from_one = 2 winnaars: OW vanaf 1, of na NZ.
+help_run_barometer = Elke ronde overal dezelfde spellen.
+help_run_budget = Zoektijd.  [standaard: 20; tailored: 60]
+help_run_date = Dag, zoals 2026-10-01.  [standaard: vandaag]
 help_change =
     Wijzigt het plan van vanavond als iemand uitvalt, later komt of vervangen wordt.
 
@@ -3829,7 +3833,7 @@ help_print =
 help_print_out = De map waarin wordt geschreven; wat daar van een andere avond staat, wordt vervangen.  [standaard: die van de laatste avond zelf]
 help_print_title = Wat op elk papier staat, zoals de naam van de club.
 help_print_date = De dag die op elk papier staat, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
-help_print_lang = De taal van wat wordt afgedrukt, en waarin het programma met u spreekt.  [standaard: die van de club, of anders van uw computer]
+help_print_lang = Taal van de bladen en de meldingen.  [standaard: die van de club]
 help_print_paper = Waarop het wordt afgedrukt.
 help_print_pdf = Maak ook PDF's, met een Chrome, Chromium of Edge op deze computer, of met de extra pdf.
 help_print_section = Om opnieuw af te drukken: bladzijden van deze lijn erbij, als again-….html; mag meer dan eens.

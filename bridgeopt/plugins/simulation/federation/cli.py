@@ -27,7 +27,7 @@ from bridgeopt.plugins.simulation.federation.show import report_document, show_r
 @option("--best/--no-best", default=True, show_default=True, help="help_federation_best")
 @option("--again/--no-again", default=None, help="help_federation_again")
 @option("--proofs/--no-proofs", default=True, show_default=True, help="help_federation_proofs")
-@option("--hindsight", "seen_back", is_flag=True, help="help_federation_hindsight")
+@option("--hindsight", "seen_back", is_flag=True, group="own", help="help_federation_hindsight")
 @option("--jobs", type=click.IntRange(min=1, max=256), help="help_jobs")
 @option("--dask", "address", metavar="ADDRESS", help="help_dask")
 @options.output_option

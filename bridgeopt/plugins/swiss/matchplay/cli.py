@@ -148,32 +148,86 @@ def _number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> F
 
 
 RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
-    option("--howell/--no-howell", default=None, help="help_match_howell"),
-    option("--bad-tables", callback=_listed, metavar="3,7", help="help_match_bad_tables"),
-    option("--home/--no-home", default=None, help="help_match_home"),
-    option("--behind", type=click.IntRange(0, 3), help="help_match_behind"),
-    option("--ahead/--no-ahead", default=None, help="help_match_ahead"),
-    option("--sessions", callback=_listed, metavar="4,7", help="help_match_sessions"),
-    option("--again-after", type=click.IntRange(0, 99), help="help_match_again_after"),
-    option("--danish", type=click.IntRange(0, 99), help="help_match_danish"),
+    option(
+        "--howell/--no-howell", default=None, group="help_group_rooms", help="help_match_howell"
+    ),
+    option(
+        "--bad-tables",
+        callback=_listed,
+        metavar="3,7",
+        group="help_group_rooms",
+        help="help_match_bad_tables",
+    ),
+    option("--home/--no-home", default=None, group="help_group_rooms", help="help_match_home"),
+    option(
+        "--behind", type=click.IntRange(0, 3), group="help_group_rooms", help="help_match_behind"
+    ),
+    option("--ahead/--no-ahead", default=None, group="help_group_rooms", help="help_match_ahead"),
+    option("--sessions", callback=_listed, metavar="4,7", group="own", help="help_match_sessions"),
+    option(
+        "--again-after",
+        type=click.IntRange(0, 99),
+        group="help_group_pairing",
+        help="help_match_again_after",
+    ),
+    option(
+        "--danish", type=click.IntRange(0, 99), group="help_group_pairing", help="help_match_danish"
+    ),
     option(
         "--first-round",
+        group="help_group_pairing",
         type=click.Choice(["seed", "lot", "strength"]),
         help="help_match_first_round",
     ),
-    option("--order", type=click.Choice(["neighbours", "fold", "groups"]), help="help_match_order"),
-    option("--late-percent", callback=_number, metavar="NUMBER", help="help_match_late_percent"),
-    option("--late-as", callback=_number, metavar="VPS", help="help_match_late_as"),
-    option("--forfeit-vps", callback=_two, metavar="12-0", help="help_match_forfeit"),
-    option("--bye", callback=_number, metavar="VPS", help="help_match_bye"),
+    option(
+        "--order",
+        group="help_group_pairing",
+        type=click.Choice(["neighbours", "fold", "groups"]),
+        help="help_match_order",
+    ),
+    option(
+        "--late-percent",
+        group="help_group_scoring",
+        callback=_number,
+        metavar="NUMBER",
+        help="help_match_late_percent",
+    ),
+    option(
+        "--late-as",
+        callback=_number,
+        metavar="VPS",
+        group="help_group_scoring",
+        help="help_match_late_as",
+    ),
+    option(
+        "--forfeit-vps",
+        callback=_two,
+        metavar="12-0",
+        group="help_group_scoring",
+        help="help_match_forfeit",
+    ),
+    option(
+        "--bye", callback=_number, metavar="VPS", group="help_group_scoring", help="help_match_bye"
+    ),
     option("--odd", type=click.Choice(["triple", "long-triple", "bye"]), help="help_match_odd"),
-    option("--duplicated/--not-duplicated", default=None, help="help_match_duplicated"),
+    option(
+        "--duplicated/--not-duplicated",
+        default=None,
+        group="help_group_rooms",
+        help="help_match_duplicated",
+    ),
     option(
         "--scoring",
         type=click.Choice(["matchpoints", "butler", "cross-imps"]),
         help="help_match_scoring",
     ),
-    option("--scale", callback=parse_scale_option, metavar="FILE", help="help_match_scale"),
+    option(
+        "--scale",
+        group="help_group_scoring",
+        callback=parse_scale_option,
+        metavar="FILE",
+        help="help_match_scale",
+    ),
     option("--halves", callback=_halves, metavar="4+3", help="help_match_halves"),
     option("--boards", type=click.IntRange(1, 200), help="help_match_boards"),
 )

@@ -1208,6 +1208,9 @@ preparing_pairing = Het indelen wordt voorbereid: dat duurt de eerste keer op ee
 
 ### help: zwitsers
 
+help_group_pairing = Paring
+help_group_mcmahon = McMahon-groepen
+help_group_rooms = Tafels
 help_swiss =
     Leidt een Zwitsers of McMahon-toernooi: ronden indelen, met bewijs, en de stand.
 

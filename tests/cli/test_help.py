@@ -1,0 +1,104 @@
+"""The help of commands: groups of options, each on few lines, and the common ones last."""
+
+from __future__ import annotations
+
+import click
+import pytest
+
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import languages
+from bridgeopt.base.i18n.message import use_locale
+from bridgeopt.cli import main
+from bridgeopt.cli.click_classes import option_group
+from bridgeopt.cli.option_groups import COMMON, ORDER, OWN, SMALL, order
+
+WIDTH = 78
+"""Columns that click uses on a terminal of 80."""
+
+
+def contexts(group: click.Group, context: click.Context):
+    """Yield the context of each command and group, hidden commands left out."""
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command is not None
+        inner = click.Context(command, context, info_name=name, terminal_width=WIDTH)
+        yield inner
+        if isinstance(command, click.Group):
+            yield from contexts(command, inner)
+
+
+CONTEXTS = {
+    context.command_path.removeprefix("bridgeopt "): context
+    for context in contexts(
+        main, click.Context(main, info_name="bridgeopt", **main.context_settings)
+    )
+}
+
+
+def options(context: click.Context) -> list[click.Option]:
+    """Return the options of a command that its help shows."""
+    return [
+        param
+        for param in context.command.get_params(context)
+        if isinstance(param, click.Option) and param.get_help_record(context)
+    ]
+
+
+def helped(path: str, code: str = "en") -> list[str]:
+    """Return the lines of a command's help."""
+    with use_locale(code):
+        return CONTEXTS[path].command.get_help(CONTEXTS[path]).splitlines()
+
+
+BIG = [
+    path
+    for path, context in CONTEXTS.items()
+    if sum(option_group(each) != COMMON for each in options(context)) > SMALL
+]
+
+
+def test_there_are_big_commands():
+    """The walk sees them."""
+    assert {"run", "change", "score"} <= set(BIG)
+
+
+@pytest.mark.parametrize("path", BIG)
+def test_each_option_of_a_big_command_has_a_group(path):
+    """With a heading in every language."""
+    for param in options(CONTEXTS[path]):
+        group = option_group(param)
+        assert group, param.opts[0]
+        if group != OWN:
+            for code in languages():
+                with use_locale(code):
+                    assert str(Message(group)).strip()
+
+
+@pytest.mark.parametrize("path", CONTEXTS)
+def test_each_option_stands_once(path):
+    """Under one heading, and those that every command has under the last of them."""
+    shown = helped(path)
+    for param in options(CONTEXTS[path]):
+        begin = f"  {param.get_help_record(CONTEXTS[path])[0]}"
+        assert sum(line == begin or line.startswith(f"{begin}  ") for line in shown) == 1, begin
+    last = shown.index("Every command has:")
+    common = [each for each in options(CONTEXTS[path]) if option_group(each) == COMMON]
+    for param in common:
+        begin = f"  {param.get_help_record(CONTEXTS[path])[0]}  "
+        assert any(line.startswith(begin) for line in shown[last:]), begin
+
+
+def test_headings_stand_in_order():
+    """That of the issue; groups of plugins follow the movements."""
+    assert order([*ORDER[::-1], "pairing"])[4:6] == [ORDER[4], "pairing"]
+    shown = helped("run")
+    names = [str(Message(group)) + ":" for group in (*ORDER[1:], COMMON)]
+    places = [shown.index(name) for name in names if name in shown]
+    assert places == sorted(places)
+    assert len(places) == 6
+
+
+@pytest.mark.parametrize("code", [*languages()])
+def test_help_of_run_fits_on_two_screens(code):
+    """At most 70 lines on a terminal of 80 columns, in each language."""
+    assert len(helped("run", code)) <= 70

@@ -1,6 +1,6 @@
-"""The Bridgemates during play: what they send is stored.
+"""Listens to the Bridgemates during play and stores what they send.
 
-It loads nothing large, so that scores need not wait for it.
+This module imports nothing large, so that the first scores are not delayed by loading it.
 """
 
 from __future__ import annotations
@@ -47,30 +47,30 @@ from bridgeopt.tasks.results import SCOREBOOK
 T = TypeVar("T")
 
 _ANY = 10**9
-"""However many."""
+"""A count that no number of deletions reaches: all deletions are ignored."""
 
 _TRIES = 5
-"""How often what came is asked for anew where another program stores results as well."""
+"""Polls of the results in one `TableListener.listen`, if another program stores results as well."""
 
 
 class TableUpdate(NamedTuple):
-    """What came from the tables since the last call of `TableListener.listen`.
+    """Results, calls and seats that arrived since the last call of `TableListener.listen`.
 
     Attributes
     ----------
     summary
-        How many results were new, changed or deleted; they are stored.
+        The numbers of results that were new, changed or deleted; all are stored.
     kept
-        The places at which a typed result stays, since the tables sent another.
+        The places at which a typed result is kept although the tables sent another one.
     calls
-        Calls of the director that are new, or have another status.
+        New calls for the director, and calls whose status changed.
     seats
         Players who sat down, changed seats or left.
-    wrong
-        Messages about items that could not be read, each once. They are not accepted, so that they
-        are not lost.
+    warnings
+        Messages about items that could not be read, each reported once. Such items are not
+        acknowledged, so the Data Connector keeps them.
     trouble
-        Why not everything could be fetched; ``None`` if it was.
+        The error that kept something from being fetched; ``None`` if everything was fetched.
     """
 
     summary: ImportSummary = ImportSummary(0, 0, 0, 0)
@@ -81,25 +81,25 @@ class TableUpdate(NamedTuple):
     trouble: ConnectorRefusedError | ConnectorTimeoutError | None = None
 
     def with_warnings(self, wrong: Iterable[Message]) -> TableUpdate:
-        """Return the same with further messages about what could not be read."""
+        """Return the update with further messages about items that could not be read."""
         return self._replace(warnings=(*self.warnings, *wrong))
 
 
 class TableListener:
-    """Listens to an evening's tables, again and again, and stores their results.
+    """Polls the tables of an evening repeatedly and stores their results.
 
-    Results are stored before they are accepted, so nothing is lost when the program is killed.
-    Since they are identified by session, section, table, round and board, nothing counts twice. At
-    first, and after the tables were silent, everything is fetched.
+    Results are stored before they are acknowledged, so nothing is lost if the program is killed.
+    They are identified by session, section, table, round and board, so nothing counts twice.
+    The first poll, and the first one after a failure of the connection, fetches everything.
     """
 
     def __init__(self, connector: Connector, book: ScorebookFile, pushed: PushedEvening) -> None:
-        """See the class; ``pushed`` tells what tables call sections."""
+        """Create a listener; ``pushed`` maps sections to their names at the tables."""
         self.pushed = pushed
         self.calls: dict[tuple[str, int, int, str], DirectorCall] = {}
-        """All calls of the director, each as it stands."""
+        """All calls for the director, each with its latest status."""
         self.players: dict[str, str] = {}
-        """Names that tables told, by number."""
+        """The names that tables sent, by player number."""
         self.connector = connector
         self.book = book
         self._last: dict[Queue, int] = {}
@@ -107,12 +107,12 @@ class TableListener:
         self._told: set[str] = set()
 
     def listen(self) -> TableUpdate:
-        """Fetch and store what is new at the tables, and return it.
+        """Fetch and store everything new at the tables, and return it.
 
         Raises
         ------
         BridgeoptError
-            Results cannot be stored; then they are not accepted.
+            Results cannot be stored; then they are not acknowledged.
         """
         sections, heard = self.pushed.sections, TableUpdate()
         try:
@@ -128,7 +128,8 @@ class TableListener:
                 results.accept(self.connector)
                 if self.book.revision().made == before + sum(each.changes for each in stored):
                     break
-                # Another program stored meanwhile, perhaps what is newer: the order is in all.
+                # Another program stored results meanwhile, and they may be newer. Fetch everything:
+                # the full list has them in order.
                 del self._last[Queue.RESULTS]
             calls = self._take(Queue.CALLS, lambda items: read_calls(items, sections))
             heard = heard._replace(calls=self._further(calls.values))
@@ -144,14 +145,14 @@ class TableListener:
             seats.accept(self.connector)
             heard = heard.with_warnings(self._once(self._take_hands()))
         except (ConnectorRefusedError, ConnectorTimeoutError) as trouble:
-            self._last.clear()  # it may have been started anew, and count anew
+            self._last.clear()  # the connector may have restarted and count from 1 again
             heard = heard._replace(trouble=trouble)
         return heard
 
     def catch_up(self, section: str) -> dict[tuple[str, int, int, int], int]:
-        """Store what tables of a section sent before a change of the movement.
+        """Store the results that a section's tables sent before a change of the movement.
 
-        Return how often each result that they are to get again had been deleted by then.
+        Return the number of deletions so far of each result that the tables are to get again.
         """
         waiting = {place[:4] for place in self._to_get_again() if place.section == section}
         taken = self._take(
@@ -167,15 +168,15 @@ class TableListener:
         return {place: count for place, count in deleted.items() if place in waiting}
 
     def save_state(self, pushed: PushedEvening, folder: Path) -> None:
-        """Replace what is known of the tables' state, and write it to the evening's folder."""
+        """Replace the stored state of the tables, and write it to the evening's folder."""
         if pushed != self.pushed:
             pushed.write(folder)
             self.pushed = pushed
 
     def _take_hands(self) -> Sequence[Message]:
-        """Store the cards that players keyed in; return what of them cannot be had.
+        """Store the cards that players keyed in; return messages about those that cannot be read.
 
-        Nobody's score hangs on them, so a refusal is no trouble.
+        A refusal by the connector is only a message: no score depends on these cards.
         """
         try:
             hands = self._take(Queue.HANDS, lambda items: read_hands(items, self.pushed.sections))
@@ -197,25 +198,25 @@ class TableListener:
         *,
         everything: bool = False,
     ) -> _Taken[T]:
-        # Where deletions are counted, all of them have to be there.
+        # A count of deletions is right only if all of them are fetched.
         counted = queue is Queue.RESULTS and bool(self.pushed.overruled)
         everything = everything or counted or queue not in self._last
         items, last = self.connector.poll(queue, everything=everything)
-        if 0 < last < self._last.get(queue, 0):  # it was started anew, and counts anew
+        if 0 < last < self._last.get(queue, 0):  # the connector restarted and counts from 1 again
             items, last = self.connector.poll(queue, everything=True)
         self._last[queue] = last or self._last.get(queue, 0)
         return _Taken(queue, last, *read(items))
 
     def _store(self, sent: Iterable[TableResult]) -> list[ImportOutcome]:
-        """Store what tables sent; return what came of it, session by session."""
+        """Store results from the tables; return the outcome for each session."""
         overruled = dict(self.pushed.overruled)
-        # What is deleted while tables are to get it again, the change of the movement has deleted.
+        # The change of the movement deleted these results: tables are still to get them again.
         overruled |= {place[:4]: _ANY for place in self._to_get_again()}
         stands = latest_results(sent, overruled)
         results = [each for each in stands.values() if each is not None]
         gone = [place for place, each in stands.items() if each is None]
         said = {self.pushed.guid: results} if stands else {}
-        # What came in an earlier session was given to the tables again: here it can be deleted.
+        # Results of earlier sessions were given to the tables again, and can be deleted there.
         said |= {session: [] for session in self.pushed.earlier if gone}
         return [
             self.book.import_report(
@@ -225,7 +226,7 @@ class TableListener:
         ]
 
     def _to_get_again(self) -> list[PlayLocation]:
-        """Return the results that tables lost by a change, and have not got again."""
+        """Return the results that tables lost by a change and have not received again."""
         again = self.pushed.to_resend
         if not again:
             return []
@@ -236,7 +237,7 @@ class TableListener:
         ]
 
     def table_results(self) -> dict[PlayLocation, BoardResult]:
-        """Return the stored results that tables sent."""
+        """Return the stored results that came from the tables."""
         return self.book.read().statements_by(ResultSource.CONNECTOR, self.pushed.guid)
 
     def _once(self, wrong: Iterable[Message]) -> tuple[Message, ...]:
@@ -245,7 +246,7 @@ class TableListener:
         return tuple(fresh)
 
     def _further(self, calls: Iterable[DirectorCall]) -> tuple[DirectorCall, ...]:
-        """Return calls that are another word than before; not those that are over at once."""
+        """Return new or changed calls, without those that were resolved before they were seen."""
         found = []
         for key, call in {call[:4]: call for call in calls}.items():
             known = self.calls.get(key)
@@ -268,7 +269,7 @@ def _added(*came: ImportSummary) -> ImportSummary:
 
 
 def listen_to(folder: Path, book: ScorebookFile, bridgemates: BridgemateAddress) -> TableListener:
-    """Return a listener for an evening that was pushed; errors are those of `connect`."""
+    """Return a listener for an evening that was pushed; raises the errors of `connect`."""
     return TableListener(connect(folder, bridgemates), book, _pushed(folder))
 
 
@@ -278,7 +279,7 @@ def connect(folder: Path, bridgemates: BridgemateAddress) -> Connector:
     Raises
     ------
     RequestError
-        It was not pushed from this folder.
+        The evening was not pushed from this folder.
     BridgeoptError
         The maker's client is not installed, or the address is invalid.
     """
@@ -295,7 +296,7 @@ def _pushed(folder: Path) -> PushedEvening:
 
 @dataclass(frozen=True)
 class _Taken(Generic[T]):
-    """What one queue gave, as values, and what of it cannot be read; the number of its last."""
+    """The items of one queue: values, messages about unreadable ones, number of the last item."""
 
     queue: Queue
     last: int
@@ -303,7 +304,7 @@ class _Taken(Generic[T]):
     wrong: Sequence[Message]
 
     def accept(self, connector: Connector) -> None:
-        """Let the queue forget it, unless something of it cannot be read."""
+        """Acknowledge the items, so that the queue drops them, unless one could not be read."""
         if self.last and not self.wrong:
             connector.accept(self.queue, self.last)
 
@@ -313,8 +314,8 @@ def latest_results(
 ) -> dict[PlayLocation, BoardResult | None]:
     """Return the last result that tables sent for each board; ``None`` if they deleted it.
 
-    ``overruled`` is how many deletions of each do not count, if everything that was ever sent is
-    given.
+    ``overruled`` is the number of deletions of each result to ignore. It requires that ``sent``
+    holds everything that was ever sent.
     """
     stands: dict[PlayLocation, BoardResult | None] = {}
     deleted: Counter[PlayLocation] = Counter()
@@ -329,16 +330,16 @@ def latest_results(
 
 
 def is_at_tables(place: PlayLocation, tables: Mapping[int, int]) -> bool:
-    """Whether a place is at one of these tables, in its given first round or later."""
+    """Return whether a place is at one of these tables, in the table's first round or later."""
     return place.round >= tables.get(place.table, place.round + 1)
 
 
 def describe_seats(
     seats: Iterable[SeatEntry], players: Mapping[str, str], book: Scorebook
 ) -> Iterator[Message]:
-    """Yield messages about players who sit where the plan has others, changed seats, or left.
+    """Yield messages about players in another pair's seat, changed seats, and players who left.
 
-    ``players`` are names that tables sent, by number; the score book holds the plan.
+    ``players`` are the names that tables sent, by player number; the score book holds the plan.
     """
     for sat in seats:
         told = _seat_told(sat, players, book)
@@ -347,7 +348,7 @@ def describe_seats(
 
 
 def _seat_told(sat: SeatEntry, players: Mapping[str, str], book: Scorebook) -> Message | None:
-    """Return what is to be told of who sits at a seat: a stranger, a swap, or nobody."""
+    """Return a message if a seat has an unexpected player, a swap or no player; else ``None``."""
     number, planned = _planned(sat, book)
     name = sat.name or players.get(sat.number, "")
     expected = planned is not None and (
@@ -373,7 +374,7 @@ def _seat_told(sat: SeatEntry, players: Mapping[str, str], book: Scorebook) -> M
 
 
 def _planned(sat: SeatEntry, book: Scorebook) -> tuple[str, Participant | None]:
-    """Return the pair that the plan has at a seat, and who they are."""
+    """Return the number of the pair that the plan has at a seat, and the pair's players."""
     for table in book.movement:
         if (table.section, table.table, table.round) == (sat.section, sat.table, sat.round):
             number = (table.ns if sat.side == "NS" else table.ew) or ""
@@ -384,7 +385,7 @@ def _planned(sat: SeatEntry, book: Scorebook) -> tuple[str, Participant | None]:
 
 
 def _name(number: str, planned: Participant) -> str:
-    """Return the name that the plan has for a player's number."""
+    """Return the name that the plan has for a player's number; "" if there is none."""
     for own, name in zip(planned.numbers, planned.names, strict=False):
         if own.isdecimal() and int(own) == int(number):
             return name
@@ -392,9 +393,9 @@ def _name(number: str, planned: Participant) -> str:
 
 
 def table_ranking(book: Scorebook, *, at_once: bool) -> TableRanking:
-    """Return how tables are to rank, by a score book.
+    """Return the ranking that tables are to show, by the settings of a score book.
 
-    If it does not say, sections that play the same boards at once are ranked as one.
+    If the book does not set it, sections that play the same boards at once are ranked together.
     """
     how = book.scoring
     together = at_once if how.together is None else how.together

@@ -1,4 +1,4 @@
-"""Movements for a changed plan: those asked for, or those that the plan was made with."""
+"""Movements for a changed plan: the requested ones, or those that the plan was made with."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from bridgeopt.seating.tailored import fallback_family
 def movements_for_change(
     plan: club.LoadedPlan, seatings: Sequence[club.Seating], family: str | None, folder: Path | None
 ) -> AvailableMovements:
-    """Return the movements for a change: those asked for, or else those of the plan's family.
+    """Return the movements for a change: the requested family, or the plan's own one.
 
-    If the plan names a folder, that counts only if it still holds what the sections play: otherwise
-    it is another folder, or was changed since.
+    A folder that the plan names is used only if its movements still equal those of the plan.
+    Otherwise it is a different folder, or its files were changed.
 
     Parameters
     ----------
     plan, seatings
         The plan, and its sections with their movements.
     family, folder
-        The family and folder that are asked for, if any.
+        The family and folder that the request gives, if any.
 
     Raises
     ------
     InputError
-        What is asked for cannot be read.
+        The requested movements cannot be read.
     """
     name = family or plan.family
     bare = any(section.movement is None for section in plan.sections)
@@ -55,7 +55,7 @@ def movements_for_change(
 
 
 def _as_played(family: club.Family, seatings: Sequence[club.Seating]) -> club.Family:
-    """Return a family as the plan's sections have it: two winners, EW's numbers, a barometer."""
+    """Return a family in the form the plan uses: barometer, two winners, EW numbered from 1."""
     if seatings and all(seating.movement.barometer for seating in seatings):
         family = family.as_barometer()
     if seatings and all(seating.movement.winners == 2 for seating in seatings):
@@ -68,7 +68,7 @@ def _as_played(family: club.Family, seatings: Sequence[club.Seating]) -> club.Fa
 def _movements_of_plan(
     known: club.Family, remembered: club.Origin, file: str, seatings: Sequence[club.Seating]
 ) -> AvailableMovements:
-    """Find the family that a plan remembers, or say why it is not there as it was."""
+    """Return the family that a plan remembers, or a fault if it is missing or has changed."""
     name = known.name
     own = Path(remembered.folder) if remembered.kind == "folder" else None
     folder = quoted(remembered.folder)
@@ -101,7 +101,7 @@ def _movements_of_plan(
 def _others(
     remembered: club.Origin, seatings: Sequence[club.Seating], found: club.Family
 ) -> list[club.Movement]:
-    """Return the movements of a plan that a family does not have, or not any more."""
+    """Return the plan's movements that a family lacks or has in another version."""
     digests = dict(remembered.digests)
     return [
         seating.movement
@@ -112,12 +112,12 @@ def _others(
 
 
 def _movement_for(family: club.Family, seating: club.Seating) -> club.Movement | None:
-    """Return the movement of a family that a section would have, with its rover if it has one."""
+    """Return the family's movement for a section, with a rover if the section has one."""
     size = seating.movement.num_contestants
     section = club.Section(seating.name, seating.pairs, half_table=seating.half_table)
     if not section.has_rover or seating.absent != size:
         return family.movements.get(size)
-    with suppress(InputError):  # this family has no way for a rover
+    with suppress(InputError):  # this family has no movement with a rover
         if (movement := family.movements.get(section.family_size)) is not None:
             return with_rover(movement)
     return None

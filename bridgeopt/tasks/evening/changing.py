@@ -1,4 +1,4 @@
-"""Changing tonight's plan: pairs leave, come late, or play on with another player."""
+"""Changes to tonight's plan: pairs leave or arrive late, and players are replaced."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ T = TypeVar("T")
 
 
 class ChangeTextError(RequestError):
-    """A text that says who leaves, comes or is replaced cannot be read.
+    """A text that lists leaving, arriving or replaced players cannot be read.
 
     Attributes
     ----------
     what
-        The field of the request that holds it: ``drop``, ``add`` or ``swaps``.
+        The field of the request that holds the text: ``drop``, ``add`` or ``swaps``.
     """
 
     def __init__(self, what: str, text: str, fault: Fault) -> None:
@@ -63,12 +63,12 @@ class ChangeTextError(RequestError):
 def names_of_newcomers(
     add: Iterable[str], swaps: Iterable[str], members: club.Members
 ) -> list[str]:
-    """Return the ids and names of newcomers, as they were written."""
+    """Return the ids and names of arriving players, as they were written."""
     after = [split_outside_quotes(text, ":", 1)[1:] for text in swaps]
     texts = [unquote(new) for names in after for new in names]
     index = NameIndex(members)
     for text in add:
-        with suppress(CellError):  # whoever reads the pair says so
+        with suppress(CellError):  # the fault is reported when the pair is read
             texts += split_players(text, index)
     return texts
 
@@ -76,12 +76,14 @@ def names_of_newcomers(
 def read_changes(
     drop: Iterable[str], add: Iterable[str], swaps: Iterable[str], tonight: RegisteredPairs
 ) -> Changes:
-    """Return who leaves, comes and is replaced, read from text; ``tonight`` knows who is there.
+    """Parse the pairs that leave or arrive and the players who are replaced.
+
+    ``tonight`` knows the players who are present.
 
     Raises
     ------
     ChangeTextError
-        A text cannot be read, or is about somebody who is not there.
+        A text cannot be read, or names a player who is not present.
     """
     return Changes(
         tuple(_read("drop", text, partial(_pair, tonight)) for text in drop),
@@ -124,44 +126,44 @@ def _swap(tonight: RegisteredPairs, text: str) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class ChangeRequest:
-    """A change, as the director wrote it.
+    """A request for a change, as the director wrote it.
 
     Attributes
     ----------
     drop
-        Pairs that leave, each given by one player or both: ``12`` or ``12,34``, or names where
-        known.
+        Pairs that leave, each given by one player or both: ``12`` or ``12,34``. Names may be used
+        if they are known.
     add
-        Pairs that come: ``56,78``; a guest is ``guest: Name``.
+        Pairs that arrive: ``56,78``; a guest is written ``guest: Name``.
     swaps
-        Players who are replaced, each with the player who takes the place: ``12:90``.
+        Players who are replaced, each with the substitute: ``12:90``.
     after
         The last round that was played; 0 before play.
     read_wishes
-        Reads new wishes; ``None`` if there are none.
+        A function that reads new wishes; ``None`` if there are none.
     forget_wishes
-        Whether the plan's own wishes are left out.
+        Whether to drop the plan's own wishes.
     strategy
-        The way to take in the change; ``None`` for new numbers if ``keep`` is given, else as
+        How to change the plan. ``None`` for new numbers if ``keep`` is given; otherwise
         `choose_change` chooses.
     keep, keep_weight
         With new numbers, how strongly pairs keep their old ones (`ChangeOptions`).
     printed
-        Whether cards have been printed though the plan does not say so.
+        Whether cards have been printed although the plan does not record it.
     boards
-        The number of boards in a group; ``None`` for the plan's, if it is the same in all sections.
+        The number of boards in a group; ``None`` for the plan's number if all sections share it.
     family, movements
-        The family of movements and its folder; ``None`` for those that the plan was made with.
+        The family of movements and its folder; ``None`` for the plan's own.
     all_guests
-        Whether everybody unknown is a guest.
+        Whether every unknown player is a guest.
     strict
-        Whether players whom the history does not know are refused.
+        Whether to refuse players who are not in the history.
     objective
-        What numbering minimises; ``None`` for the plan's objective.
+        The objective of the numbering; ``None`` for the plan's objective.
     absent_from_start
-        Whether the pairs that leave never came, even if other changes were made since.
+        Whether the leaving pairs never arrived; allowed even after other changes.
     limits
-        How many pairs a section may have.
+        The limits on the number of pairs in a section.
     """
 
     drop: Sequence[str] = ()
@@ -184,7 +186,7 @@ class ChangeRequest:
     limits: club.SizeLimits = club.DEFAULT_SIZE_LIMITS
 
     def __post_init__(self) -> None:
-        """Refuse what does not go together."""
+        """Raise `RequestError` if nothing changes, or if fields contradict each other."""
         wished = self.read_wishes is not None or self.forget_wishes
         if not (self.drop or self.add or self.swaps or wished):
             raise RequestError(Message("nothing_to_change"))
@@ -204,25 +206,25 @@ class ChangeRequest:
 
 @dataclass(frozen=True)
 class BeforePlay:
-    """A change before round 1: the available movements, and the demands on the new plan."""
+    """A change before round 1: the available movements, and the options for the new plan."""
 
     available: AvailableMovements
     options: ChangeOptions
 
     def seed(self, problem: ChangeProblem, _family: str) -> int:
-        """Return the default seed, which chooses among equally good answers."""
+        """Return the default seed, which breaks ties between equally good answers."""
         return problem.seed(problem.present, self.available.family.name)
 
 
 @dataclass(frozen=True)
 class DuringPlay:
-    """A change after a round: the sections as they are played from now on."""
+    """A change after a round: the sections as they are played from then on."""
 
     seatings: tuple[club.Seating, ...]
     boards: int | None
 
     def seed(self, problem: ChangeProblem, family: str) -> int:
-        """Return the default seed, which chooses among equally good answers."""
+        """Return the default seed, which breaks ties between equally good answers."""
         return problem.seed((pair for s in self.seatings for pair in s.pairs), family)
 
 
@@ -233,15 +235,15 @@ class PreparedChange:
     Attributes
     ----------
     so_far
-        The season so far, and names, also of tonight's guests.
+        The season so far, with names, including those of tonight's guests.
     plan, before
-        The plan that changes, and its sections with their movements.
+        The plan to change, and its sections with their movements.
     changes
-        Who leaves, comes and is replaced.
+        The pairs that leave or arrive, and the players who are replaced.
     problem
-        Who is there after the change.
+        The problem to solve, for the pairs present after the change.
     step
-        What is left to do, before or during play.
+        The input of the remaining step, which differs before and during play.
     notes
         Messages and warnings about the files.
     """
@@ -261,7 +263,7 @@ class PreparedChange:
 
     @property
     def seed(self) -> int:
-        """The default seed, which chooses among equally good answers."""
+        """The default seed, which breaks ties between equally good answers."""
         return self.step.seed(self.problem, self.plan.family)
 
 
@@ -278,9 +280,9 @@ class ChangedEvening:
     history
         The season so far, with new players added.
     members
-        Names, also of guests.
+        Names, including those of guests.
     notes
-        Messages about anything else.
+        Further messages.
     """
 
     plan: club.Plan
@@ -306,21 +308,21 @@ def prepare(
     Parameters
     ----------
     request
-        The change, as it was written.
+        The change, as the director wrote it.
     so_far
         The season so far, and names (`sources.read_so_far`).
     plan
         The plan to change.
     is_guest
-        Asks whether an id far above all others is a guest's; ``None`` if nobody can be asked.
+        Asks whether an id far above all others is a guest's; ``None`` if the user cannot be asked.
 
     Raises
     ------
     RequestError
         The request does not fit the plan, or cannot be read (`ChangeTextError`).
     InputError
-        Somebody is not there, is there already, or is neither known nor a guest; or movements
-        cannot be read.
+        A player is absent, already present, or neither known nor a guest; or movements cannot be
+        read.
     """
     objective = request.objective or plan.objective
     of_objective = so_far.notes_for(objective)
@@ -373,7 +375,7 @@ def prepare(
     available = movements_for_change(plan, before, request.family, request.movements)
     old = () if request.forget_wishes else wishes_after(plan.wishes, changes)
     options = ChangeOptions(
-        # A request that says how much of the numbers is kept asks for new numbers.
+        # A request with ``keep`` implies new numbers.
         strategy=request.strategy or (club.ChangeStrategy.NEW if request.keep else None),
         keep=request.keep or KeepNumbers.PREFER,
         keep_weight=request.keep_weight,
@@ -413,15 +415,15 @@ def change(
     search
         The search limits; the progress callback gets the state of each section.
     on_changed
-        Called with the change as soon as the way to take it in is found, before the other ways are;
-        then costs of musts are not computed.
+        Called with the change as soon as the best strategy is found, before the others are
+        searched. Then the costs of required wishes are not computed.
     memory
-        Earlier results about sections.
+        A cache of earlier results for sections.
 
     Raises
     ------
     InputError, Contradiction
-        The way that is asked for is impossible, or wishes cannot stand together.
+        The requested strategy is impossible, or wishes contradict each other.
     """
     problem, plan, step = prepared.problem, prepared.plan, prepared.step
     budget = search.with_defaults(DEFAULT_BUDGET, prepared.seed)
@@ -460,7 +462,7 @@ def change(
 
 
 def _refuse_going_back(seatings: Sequence[club.Seating], after: int) -> None:
-    """Refuse a change before play of a plan in which play has begun."""
+    """Raise `RequestError` for a change before play if play has begun in the plan."""
     begun = [seating.name for seating in seatings if seating.holding_periods]
     if begun and not after:
         raise RequestError(Message("section_changed_in_play", section=begun[0]))
@@ -469,7 +471,7 @@ def _refuse_going_back(seatings: Sequence[club.Seating], after: int) -> None:
 def _invite(
     request: ChangeRequest, so_far: SeasonSoFar, seated: Sequence[club.Pair]
 ) -> tuple[SeasonSoFar, tuple[Message, ...]]:
-    """Give ids to guests who come; nobody gets one that somebody has who is there."""
+    """Give new ids to arriving guests, different from those of all players present."""
     taken = {player for pair in seated for player in pair.players}
     coming = names_of_newcomers(request.add, request.swaps, so_far.members)
     return number_guests(so_far, coming, taken=taken, all_names=request.all_guests)
@@ -478,14 +480,14 @@ def _invite(
 def _refuse_strangers(
     request: ChangeRequest, so_far: SeasonSoFar, changes: Changes, is_guest: IsGuest | None
 ) -> None:
-    """Refuse newcomers whose ids lie far above all others, unless they are guests."""
+    """Raise `InputError` if a newcomer's id is far above all others and not a guest's."""
     newcomers = [player for pair in changes.add for player in pair.players]
     newcomers += [new for _, new in changes.swaps]
     refuse_outlier_ids(so_far, dict.fromkeys(newcomers), None, is_guest, allowed=request.all_guests)
 
 
 def boards_per_group(plan: club.LoadedPlan) -> int | None:
-    """Return how many boards the plan's groups have; ``None`` if sections differ."""
+    """Return the number of boards in the plan's groups; ``None`` if sections differ."""
     in_groups = {section.boards for section in plan.sections}
     return in_groups.pop() if len(in_groups) == 1 else None
 
@@ -496,7 +498,7 @@ def _of_another_state(plan: club.LoadedPlan, so_far: SeasonSoFar) -> list[Messag
 
 
 def _of_movements(prepared: PreparedChange, plan: club.Plan) -> list[Message]:
-    """Say what is not as it was with the movements: none at hand, or not equally long any more."""
+    """Return messages: the plan's movements are unavailable, or sections now differ in length."""
     notes = []
     step = prepared.step
     if isinstance(step, BeforePlay) and step.available.missing:

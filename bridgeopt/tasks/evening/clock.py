@@ -1,4 +1,4 @@
-"""The round clock, as a value that gets the time as an argument, and its file."""
+"""The round clock, an immutable value that takes the time as an argument, and its file."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes
 
 SECONDS_A_BOARD = 450
-"""What a board usually takes, with the change of tables: eight in an hour."""
+"""Seconds a board usually takes, including the change of tables: eight boards an hour."""
 
 WARNINGS = (300, 60)
-"""Seconds before the end of a round at which it is said how long it still takes."""
+"""Seconds before the end of a round at which players are warned."""
 
 MAX_MINUTES = 240
-"""The longest that a round or a break may be."""
+"""The longest round or break, in minutes."""
 
 _ZERO = timedelta(0)
 
 
 class Break(NamedTuple):
-    """A break after a round."""
+    """A break after a round, in seconds."""
 
     after: int
     seconds: int
 
 
 class Period(NamedTuple):
-    """A round, or the break after it."""
+    """A round, or the break after it, in seconds."""
 
     round: int
     seconds: int
@@ -50,7 +50,7 @@ class Period(NamedTuple):
 
 @dataclass(frozen=True)
 class Times:
-    """How the evening is divided into rounds and breaks.
+    """The rounds and breaks of an evening.
 
     Attributes
     ----------
@@ -59,9 +59,9 @@ class Times:
     seconds
         The length of each round, in seconds.
     breaks
-        Breaks in order of rounds, at most one after each.
+        Breaks in order of rounds, at most one after each round.
     automatic
-        Whether the next period begins by itself when one ends; otherwise somebody must start it.
+        Whether the next period begins by itself when one ends; otherwise the director starts it.
     """
 
     rounds: int
@@ -70,7 +70,7 @@ class Times:
     automatic: bool = True
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be.
+        """Check the length of the rounds and breaks.
 
         Raises
         ------
@@ -93,7 +93,7 @@ class Times:
         return tuple(found)
 
     def with_break(self, after: int, seconds: int) -> Self:
-        """Return the times with a break after a round, which replaces an earlier one."""
+        """Return the times with a break after a round, replacing any break there."""
         others = self.without_break(after).breaks
         return replace(self, breaks=tuple(sorted((*others, Break(after, seconds)))))
 
@@ -103,14 +103,14 @@ class Times:
 
 
 def default_times(rounds: int, boards: int) -> Times:
-    """Return the usual times for a number of rounds with at most ``boards`` boards each."""
+    """Return the default times for a number of rounds of at most ``boards`` boards each."""
     return Times(rounds, min(SECONDS_A_BOARD * boards, 60 * MAX_MINUTES))
 
 
 class ClockPosition(NamedTuple):
-    """The position of a clock: the period, and when that ends or, if it is stopped, the time left.
+    """The position of a clock: the period's index, and its end or, if stopped, the time left.
 
-    The period after the last is the end of play.
+    The index after the last period means the end of play.
     """
 
     period: int
@@ -118,31 +118,32 @@ class ClockPosition(NamedTuple):
     ends: datetime | None = None
 
     def left_at(self, now: datetime) -> timedelta:
-        """Return the time left at a moment, negative if the next period should have begun.
+        """Return the time left at a moment; negative if the next period should have begun.
 
-        It is never more than when the clock was started, even if the computer's clock is set back.
+        It never exceeds the time left when the clock was started, even if the computer's clock is
+        set back.
         """
         return self.time_left if self.ends is None else min(self.time_left, self.ends - now)
 
 
 @dataclass(frozen=True)
 class Clock:
-    """A round clock, immutable; its methods return a new one.
+    """A round clock, immutable; its methods return a new clock.
 
     Attributes
     ----------
     times
         The rounds and breaks.
-    stand
+    position
         Its position when it was last set.
     started_at
         Whether play has begun.
     skipped
-        Its position before somebody went on to the next period, to which `back` returns.
+        The position before the last `next_period`, to which `undo_next_period` returns.
     sound
         Whether warnings are also given by sound.
     changes
-        How often it was set, by which an outdated view of it is recognised.
+        The number of times the clock was set; it detects an outdated view of the clock.
     """
 
     times: Times
@@ -154,7 +155,7 @@ class Clock:
 
     @classmethod
     def for_times(cls, times: Times) -> Self:
-        """Return a clock as it is before play."""
+        """Return a clock before the start of play."""
         return cls(times, ClockPosition(0, times.periods[0].length))
 
     @property
@@ -164,7 +165,7 @@ class Clock:
         return periods[self.position.period] if self.position.period < len(periods) else None
 
     def rounds_over(self, now: datetime) -> int:
-        """Return how many rounds are over at a moment; a round is over when its time is up."""
+        """Return the number of rounds over at a moment; a round is over when its time is up."""
         clock = self.advanced_to(now)
         period = clock.period
         if period is None:
@@ -178,7 +179,7 @@ class Clock:
         return self.position.ends is not None
 
     def advanced_to(self, now: datetime) -> Self:
-        """Return the clock at a moment, with periods that ended before it over."""
+        """Return the clock at a moment, moved past all periods that ended before it."""
         clock = self
         while (
             clock.times.automatic and clock.position.ends is not None and clock.position.ends <= now
@@ -187,7 +188,7 @@ class Clock:
         return clock
 
     def start(self, now: datetime) -> Self:
-        """Return the clock, running from a moment on."""
+        """Return the clock running from a moment on."""
         clock = self.advanced_to(now)
         if clock.runs or clock.period is None:
             return clock
@@ -210,7 +211,7 @@ class Clock:
         return replace(clock, position=clock.position_after(now), skipped=clock.position)
 
     def undo_next_period(self, now: datetime) -> Self:
-        """Return the clock one step back: as if `next` was not called, or a period earlier."""
+        """Undo the last `next_period`, or else return the clock one period earlier."""
         clock = self.advanced_to(now)
         if clock.skipped is not None and clock.skipped.left_at(now) > _ZERO:
             return replace(clock, position=clock.skipped, skipped=None)
@@ -222,7 +223,7 @@ class Clock:
         )
 
     def add(self, seconds: int, now: datetime) -> Self:
-        """Return the clock with more, or less, time left in its period; at least none."""
+        """Return the clock with time added to its period, or taken from it; never below 0 left."""
         clock = self.advanced_to(now)
         if clock.period is None:
             return clock
@@ -236,7 +237,7 @@ class Clock:
         Raises
         ------
         RequestError
-            There is no such period, or too much time would be left.
+            There is no such period, or the time left would be too long.
         """
         if not 0 <= period < len(self.times.periods) or not 0 <= seconds <= 60 * MAX_MINUTES:
             raise RequestError(Message("clock_minutes_wrong", most=MAX_MINUTES))
@@ -255,12 +256,12 @@ class Clock:
 
         The current period gets longer or shorter by the difference.
 
-        A break that is removed while it lasts gives way to the next round.
+        If the current period is a break that the new times lack, the next round begins.
         """
         clock = replace(self.advanced_to(now), skipped=None)
         period = clock.period
         periods = times.periods
-        if period is None:  # what is added after the end is not played by itself
+        if period is None:  # a round added after the end does not start by itself
             over = clock.position._replace(period=len(periods))
             return replace(clock, times=times, position=over)
         for place, new in enumerate(periods):
@@ -276,13 +277,13 @@ class Clock:
         return replace(clock, times=times, position=ClockPosition(len(periods), _ZERO))
 
     def position_after(self, now: datetime) -> ClockPosition:
-        """Return the position when the next period begins at a moment."""
+        """Return the position if the next period begins at a moment."""
         return self.position_in(self.position.period + 1, now if self.runs else None)
 
     def position_in(self, period: int, now: datetime | None) -> ClockPosition:
         """Return the position at the beginning of a period.
 
-        It is stopped if ``now`` is ``None``.
+        The clock is stopped there if ``now`` is ``None``.
         """
         periods = self.times.periods
         if period >= len(periods):
@@ -291,25 +292,25 @@ class Clock:
         return ClockPosition(period, left, None if now is None else now + left)
 
     def position_with_more(self, more: timedelta, now: datetime) -> ClockPosition:
-        """Return the position with time added to, or taken from, what is left at a moment."""
+        """Return the position with ``more`` added to the time left at a moment."""
         left = max(self.position.left_at(now) + more, _ZERO)
         return self.position._replace(time_left=left, ends=now + left if self.runs else None)
 
 
 CLOCK = "clock.json"
-"""The name of the file."""
+"""The name of the clock's file."""
 
 _VERSION = 1
 _MOST_ROUNDS = 999
 
 _SET_BACK = timedelta(seconds=1)
-"""Less than that, a clock is only put right."""
+"""Tolerance: a smaller step back is an ordinary correction of the computer's clock."""
 
 
 class ClockVersion(NamedTuple):
-    """The clock as somebody saw it before setting it: how often it had been set, and its period.
+    """The version of the clock on a user's screen: the number of changes, and the period.
 
-    If the clock differs by the time it is to be set, it is not set.
+    An update is refused if the clock has another version by then.
     """
 
     changes: int
@@ -322,15 +323,15 @@ def now_utc() -> datetime:
 
 
 class MonotonicTime:
-    """Tells the time, and goes on steadily if the computer's clock is set back meanwhile.
+    """Returns the current time, and runs on steadily even if the computer's clock is set back.
 
-    If the computer's clock is ahead of the steady one, it is believed: only it knows how long the
-    computer slept.
+    A computer's clock that is ahead of the steady one is trusted: only it counts the time that
+    the computer slept.
 
     Parameters
     ----------
     time, elapsed
-        Return the current time, and seconds since any fixed moment, which cannot be set.
+        Functions that return the current time, and the seconds since a fixed moment.
     """
 
     def __init__(
@@ -345,7 +346,7 @@ class MonotonicTime:
         self._lock = threading.Lock()
 
     def __call__(self) -> datetime:
-        """Return what time it is."""
+        """Return the current time."""
         with self._lock:
             now, elapsed = self._time(), self._elapsed()
             before, then = self._looked
@@ -357,14 +358,14 @@ class MonotonicTime:
 
 
 class ClockFile:
-    """The file of a clock; safe to use from any thread.
+    """The file of a clock; thread-safe.
 
     Parameters
     ----------
     folder
         The evening's folder.
     time
-        Returns the current time.
+        A function that returns the current time.
     """
 
     def __init__(self, folder: Path, time: Callable[[], datetime] | None = None) -> None:
@@ -378,7 +379,7 @@ class ClockFile:
         Parameters
         ----------
         usual
-            The times that hold until somebody sets others.
+            The default times, used until the director sets others.
 
         Raises
         ------
@@ -395,14 +396,14 @@ class ClockFile:
     def update(
         self, usual: Times, seen: ClockVersion, act: Callable[[Clock, datetime], Clock]
     ) -> Clock:
-        """Set the clock by a function of it and the time; return the new clock.
+        """Set the clock by a function of the clock and the time; return the new clock.
 
-        ``seen`` is the clock that the person saw who sets it. A damaged file is replaced.
+        ``seen`` is the version that the user saw. A damaged file is replaced.
 
         Raises
         ------
         RequestError
-            It was set meanwhile, has gone on by itself, or cannot be set so.
+            The clock was set or went on to another period meanwhile, or the change is invalid.
         InputError
             The file cannot be written.
         """

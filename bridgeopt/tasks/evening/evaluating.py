@@ -1,4 +1,4 @@
-"""Evaluating any numbering: this program's, the director's own, or another program's."""
+"""Evaluation of a numbering: this program's, the director's own, or another program's."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ class PreparedEvaluation:
     history
         The history with new players added.
     notes
-        What the objective cannot know, and warnings about the movements' files.
+        Messages about facts that the objective lacks, and warnings about the movements' files.
     warnings
-        How the plan differs from the registration, and from the rules.
+        Differences from the registration and from the rules.
     newcomers
         A message about each new player.
     objective
-        The objective by which it is scored.
+        The objective used to score it.
     """
 
     plan: LoadedPlan
@@ -75,10 +75,10 @@ class PreparedEvaluation:
         )
 
     def _doubts(self, evaluations: Sequence[Evaluation]) -> Iterator[Message]:
-        """Yield where the plan says otherwise, or was not made as what it is compared with."""
+        """Yield warnings: other scores in the plan, sections compared with another kind, wishes."""
         for section, evaluation in zip(self.plan.sections, evaluations, strict=True):
             if self.plan.objective != self.objective:
-                break  # it says what it costs by another
+                break  # the plan's scores are by another objective
             if section.score is not None and section.score.fitness != evaluation.plan.fitness:
                 yield Message(
                     "plan_says_fitness",
@@ -98,7 +98,7 @@ class PreparedEvaluation:
 
 @dataclass(frozen=True)
 class EvaluationResult:
-    """How good a plan is.
+    """The evaluation of a plan.
 
     Attributes
     ----------
@@ -107,7 +107,7 @@ class EvaluationResult:
     history
         The history with new players added.
     warnings
-        How the plan differs from the registration and the rules.
+        Differences from the registration and from the rules.
     interrupted
         Whether the search, or the second proof, was cancelled.
     verdicts
@@ -123,14 +123,14 @@ class EvaluationResult:
     def verify(self, budget: float, stop: Stop) -> EvaluationResult:
         """Prove again, by another method, whether each numbering is optimal.
 
-        If the evaluation was interrupted, nothing is begun.
+        An interrupted evaluation is returned unchanged.
 
         Parameters
         ----------
         budget
             Seconds for each section.
         stop
-            Ends the proof; sections not settled by then stay open.
+            Ends the proof; sections not proven by then stay open.
         """
         if self.interrupted:
             return self
@@ -147,18 +147,18 @@ def prepare(
     num_sections: int | None,
     rules: EveningRules,
 ) -> PreparedEvaluation:
-    """Return a plan with its movements, and how it differs from the registration.
+    """Return a plan with its movements, and its differences from the registration.
 
     Parameters
     ----------
     so_far
         The season so far.
     plan
-        The plan, see `files.plan.read_plan`.
+        The plan (see `files.plan.read_plan`).
     family
         The family for sections that list no rounds.
     registered
-        Tonight's pairs to compare with, or their file.
+        Tonight's pairs to compare the plan with, or their file.
     num_sections
         The number of sections to form by the rules; ``None`` to compare only the pairs.
     rules
@@ -167,8 +167,8 @@ def prepare(
     Raises
     ------
     InputError
-        Something cannot be read, a movement is not well-formed, or the objective needs attendance
-        that is not known.
+        A file cannot be read, a movement is not well-formed, or the objective needs attendance
+        that is unknown.
     """
     members = so_far.members.with_guests(plan.guests)
     seatings, notes = plan_seatings(plan, family, rules.folder)
@@ -197,7 +197,7 @@ def prepare(
 
 
 def _other_objective(plan: LoadedPlan, asked: Objective) -> tuple[Message, ...]:
-    """Say it where a plan is scored by another objective than its own; the paper's is not told."""
+    """Return a message if the plan was made by another objective, unless by the default one."""
     if plan.objective.is_default or plan.objective == asked:
         return ()
     made, by = plan.objective.short_name, asked.short_name

@@ -1,4 +1,4 @@
-"""Guests: names and ids of players whom the club does not know."""
+"""Guests: names and ids of players who are not known to the club."""
 
 from __future__ import annotations
 
@@ -16,21 +16,22 @@ from bridgeopt.files.players import NameIndex, fold_name, parse_guest_mark
 from bridgeopt.tasks.sources import SeasonSoFar
 
 _ALIKE = 0.8
-"""How alike a name must be to a member's, so that ``--guests`` does not take it for a guest's."""
+"""Similarity to a member's name from which ``--guests`` does not make a name a guest's."""
 _MOST_LETTERS = 80
 
 IsGuest = Callable[[int, int], bool]
-"""Asks whether a player, by id, is a guest, being told the largest id of all others."""
+"""Asks whether a player's id is a guest's; the second argument is the largest other id."""
 
 
 def number_guests(
     so_far: SeasonSoFar, cells: Iterable[str], *, taken: Iterable[int] = (), all_names: bool = False
 ) -> tuple[SeasonSoFar, tuple[Message, ...]]:
-    """Give an id to every guest who is named, so that the guest can be found by name.
+    """Give an id to every named guest, so that the guest can be found by name.
 
-    Guests are players whose names are marked (``guest: New Person``) and, with ``all_names``, all
-    whose names are unknown, unless a member's name is similar: then a typing error is more likely,
-    and the name is refused when it is read. A marked name that is known means that player.
+    A guest is a player whose name is marked (``guest: New Person``). With ``all_names`` a player
+    with an unknown name is a guest too, unless it resembles a member's name. Then a typing error
+    is more likely, and the name is refused when it is read. A marked name that is known means
+    that player.
 
     Parameters
     ----------
@@ -39,7 +40,7 @@ def number_guests(
     cells
         The cells that hold players, by id or name.
     taken
-        Ids that no guest may get, besides known ones and those in the cells.
+        Ids that no guest may get; known ids and those in the cells are avoided as well.
     all_names
         Whether unknown names are guests without a mark (``--guests``).
 
@@ -53,14 +54,14 @@ def number_guests(
         A guest has no name, or one that cannot be shown.
     """
     index = NameIndex(so_far.members)
-    # Where members exist and no names are given, a name tells nothing.
+    # If there are members but no file of names, every name would look unknown.
     all_names = all_names and bool(so_far.members.names or not so_far.history.ids)
     names: dict[str, str] = {}
     numbers, notes = set(taken), list[Message]()
     for cell in cells:
         name = parse_guest_mark(cell)
         if name is not None and name in index:
-            with suppress(CellError):  # several are called so, and whoever reads it says so
+            with suppress(CellError):  # several have this name; reported when it is read
                 known = str(index.find(name))
                 notes.append(Message("guest_known_already", name=name, player=known))
         elif name is not None:
@@ -81,7 +82,7 @@ def number_guests(
 
 
 def lines_by_player(registration: club.Registration) -> dict[int, int | None]:
-    """Return the registered players' ids, each with the line of the file that holds it."""
+    """Map each registered player's id to its line in the file, ``None`` if not from a file."""
     lines = registration.lines or (None,) * len(registration.pairs)
     return {
         player: line
@@ -98,25 +99,25 @@ def refuse_outlier_ids(
     *,
     allowed: bool,
 ) -> None:
-    """Ask whether ids far above all others are guests'; if nobody can be asked, refuse them.
+    """Refuse ids far above all others unless they are guests', asking the user if possible.
 
     Parameters
     ----------
     so_far
         The season so far, with tonight's named guests.
     players
-        The players who come, each with the line of ``file``, if any.
+        The arriving players, each with the line of ``file``, if any.
     file
         The file that holds them.
     is_guest
-        Asks about an id; ``None`` if nobody can be asked.
+        Asks about an id; ``None`` if the user cannot be asked.
     allowed
-        Whether all such ids are guests' without asking (``--guests``).
+        Whether to treat all such ids as guests' without asking (``--guests``).
 
     Raises
     ------
     InputError
-        They are no guests, or nobody could be asked.
+        Such an id is not a guest's, or the user could not be asked.
     """
     far = set(outlier_ids(players, so_far.known)) - so_far.guests.keys()
     if allowed or not far:
@@ -139,19 +140,19 @@ def refuse_outlier_ids(
 
 
 def with_guests(plan: club.Plan, guests: Mapping[int, str]) -> club.Plan:
-    """Return a plan that holds the names of those guests who play in it."""
+    """Return a plan with the names of those guests who play in it."""
     playing = {p for section in plan.sections for pair in section.all_pairs for p in pair.players}
     there = {player: name for player, name in guests.items() if player in playing}
     return replace(plan, guests=there) if there else plan
 
 
 def clean_name(name: str) -> str:
-    """Return a guest's name, without needless spaces.
+    """Return a guest's name without superfluous spaces.
 
     Raises
     ------
     InputError
-        It is no name, or cannot be shown.
+        The text is not a name, is too long, or has characters that cannot be shown.
     """
     try:
         name = parse_name(name)
@@ -166,7 +167,7 @@ def clean_name(name: str) -> str:
 
 
 def name_guest(name: str, so_far: SeasonSoFar, taken: Iterable[int]) -> dict[int, str]:
-    """Return a new guest's name by a new id, which avoids known ids and those in ``taken``.
+    """Give a new guest an id that is neither known nor in ``taken``; return the name by id.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""The kiosk's file: pairs that asked, at the screen at the door, to play together."""
+"""The kiosk's file: pairs that asked, on the screen at the door, to play together."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from bridgeopt.base.atomic_files import write_bytes
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.text import read_bytes
 
-if TYPE_CHECKING:  # which `run` needs not load
+if TYPE_CHECKING:  # imported for types only: `run` does not need it
     from bridgeopt.evening import Attendance
 
 
 REQUESTS_FILE = "asked.json"
-"""The name of the file."""
+"""The name of the kiosk's file."""
 
 _MOST = 100
 
 
 class PairRequestFile:
-    """The file of requests to play as a pair, made at the screen at the door.
+    """The file of requests to play as a pair, made on the screen at the door.
 
-    Usable from any thread.
+    It is thread-safe.
 
-    A file that is not this program's counts as empty: players can ask again.
+    A file that was not written by this program counts as empty: players can ask again.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -36,13 +36,13 @@ class PairRequestFile:
         self._lock = threading.Lock()
 
     def waiting(self, door: Attendance) -> list[club.Pair]:
-        """Return the pairs that asked and do not play together yet, in order."""
+        """Return the pairs that asked and do not play together yet, oldest request first."""
         playing = {frozenset(pair.players) for pair in door.pairs}
         with self._lock:
             return [pair for pair in self._read() if frozenset(pair.players) not in playing]
 
     def add(self, pair: club.Pair) -> None:
-        """Store that a pair asked; earlier requests of its players with others are removed.
+        """Store a pair's request; earlier requests of its players with others are removed.
 
         Raises
         ------
@@ -54,7 +54,7 @@ class PairRequestFile:
             self._write([*others, pair][-_MOST:])
 
     def forget(self, pair: club.Pair) -> None:
-        """Remove a pair's request; errors are those of `add`."""
+        """Remove a pair's request; raises the errors of `add`."""
         with self._lock:
             self._write([each for each in self._read() if {*each.players} != {*pair.players}])
 

@@ -1,6 +1,6 @@
-"""Seating, and comparing ways to play, while people still come in.
+"""Seats an evening and compares formats while pairs still arrive.
 
-Each stage is reported at once.
+Each stage of the work is reported as soon as it is reached.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ class SeatingRequest:
     Attributes
     ----------
     tonight
-        Who comes, and their wishes.
+        The pairs that play tonight, and their wishes.
     movements, num_sections, rules
-        What is to be played, and how (as in `seating.prepare`).
+        The movements, number of sections and rules (as in `seating.prepare`).
     shown
         The seating that the director sees; empty at first.
     drop
@@ -75,8 +75,8 @@ class InstantSeating:
 class SectionProgress:
     """The progress of a section.
 
-    ``total`` is the cost of the best numbering so far, and ``bound`` the lower bound; both are
-    ``None`` before there is one.
+    ``total`` is the cost of the best numbering so far and ``bound`` the lower bound. Both are
+    ``None`` until known.
     """
 
     section: str
@@ -85,9 +85,9 @@ class SectionProgress:
 
     @property
     def gap(self) -> int | None:
-        """The most that could still be saved.
+        """The most that a better numbering could still save.
 
-        ``None`` before a numbering is found, 0 once it is proven.
+        ``None`` before a numbering is found, 0 once it is proven optimal.
         """
         return None if self.total is None or self.bound is None else self.total - self.bound
 
@@ -101,7 +101,7 @@ class SearchProgress:
 
 @dataclass(frozen=True)
 class GenerationProgress:
-    """How many sections have got their movement, and how many there are."""
+    """The number of sections whose movement has been generated, and the total number."""
 
     done: int
     num_sections: int
@@ -109,7 +109,7 @@ class GenerationProgress:
 
 @dataclass(frozen=True)
 class SeatingFound:
-    """The best seating; ``final`` once costs of musts are known too, as far as time allows."""
+    """The best seating; ``final`` once the costs of required wishes are known or time is up."""
 
     evening: SeatedEvening
     final: bool
@@ -117,7 +117,7 @@ class SeatingFound:
 
 @dataclass(frozen=True)
 class SeatingFailure:
-    """Why there is no seating; giving up any one of ``wishes``, if there are any, would help."""
+    """The reason why there is no seating; dropping any one of ``wishes`` would remove it."""
 
     reason: Message
     wishes: tuple[club.Wish, ...] = ()
@@ -129,13 +129,13 @@ Stage: TypeAlias = (
 
 
 class LiveSeater:
-    """Seats an evening again and again, and remembers what it proved.
+    """Seats an evening repeatedly, and remembers what it proved.
 
-    What was proven of a section is known from then on, in whichever evening it returns, since it
-    depends on the section's problem alone (`engine.qap.Memory`). Equally good seatings are chosen
-    as `seating.run` does, so the plan is the one that `run` gives, whatever the director tried
-    before. If others have come, the choice may differ; then the proof still holds, and only a
-    numbering is searched for. It may be called from several threads.
+    A proof depends only on the section's problem, so it is reused in any evening that has the
+    same section (`engine.qap.SolutionCache`). Ties are broken as in `seating.run`, so the plan is
+    the one that `run` gives, whatever the director tried before. If other pairs have arrived,
+    ties may be broken differently; then the proof still holds, and only a numbering is searched
+    for. It is thread-safe.
     """
 
     def __init__(self, memory: SolutionCache | None = None) -> None:
@@ -150,23 +150,23 @@ class LiveSeater:
         search: SearchBudget | None = None,
         stop: Stop | None = None,
     ) -> Stage | None:
-        """Seat an evening, and report each stage as it is reached; also return the last one.
+        """Seat an evening, report each stage as it is reached, and return the last one.
 
-        Stages are: `InstantSeating`; `SearchProgress`, or `GenerationProgress`, several times;
-        `SeatingFound`, when the seating is proven or time is up, and again as each must's cost is
-        known. `SeatingFailure` ends it.
+        The first stage is `InstantSeating`. `SearchProgress` or `GenerationProgress` follow,
+        several times. `SeatingFound` comes when the seating is proven or time is up, and again when
+        the cost of each required wish is known. `SeatingFailure` ends the work.
 
         Parameters
         ----------
         request
-            What to seat.
+            The evening to seat.
         tell
             Called with each stage, in this thread.
         search
             The search limits, by default those of `seating.run`.
         stop
-            Ends the work when the director has moved on: then nothing more is reported, and
-            ``None`` is returned.
+            Ends the work when the director has changed the request: then nothing more is reported,
+            and ``None`` is returned.
         """
         stop = stop or Stop()
         last: Stage | None = None
@@ -195,19 +195,19 @@ class LiveSeater:
         return None if stop.cancelled else last
 
     def instant_seating(self, request: SeatingRequest) -> InstantSeating:
-        """Return a seating found without any search, for when it is not yet decided how to play.
+        """Return a seating found without any search, for use before the format is chosen.
 
         Raises
         ------
         BridgeoptError
-            The evening cannot be played so.
+            The evening cannot be played in this format.
         """
         return _at_once(request, self._prepare(request))
 
     def refuse_contradictions(self, request: SeatingRequest, stop: Stop | None = None) -> None:
-        """Raise `ContradictionError` if the musts contradict; if stopped, it may miss one.
+        """Raise `ContradictionError` if required wishes contradict; if stopped, it may miss one.
 
-        If movements are to be made, only wishes about sections are checked.
+        If movements are to be generated, only wishes about sections are checked.
         """
         prepared = self._prepare(request)
         if isinstance(prepared.movements, club.GeneratedMovement):
@@ -230,7 +230,7 @@ class LiveSeater:
     def _read(
         self, sections: Sequence[club.Section], name: str, folder: Path | None
     ) -> club.Family:
-        """Read the movements that sections need; those of such sections once, as files stand."""
+        """Read the movements for these sections; cached until the files in the folder change."""
         key = (
             name,
             folder,
@@ -316,20 +316,20 @@ def _at_once(request: SeatingRequest, prepared: PreparedEvening) -> InstantSeati
 
 
 MOST_LEFT_OUT = 3
-"""Pairs that a way to play may leave out and still be told of."""
+"""Most pairs that a format may leave out and still be offered."""
 
 
 @dataclass(frozen=True)
 class PossibleFormats:
-    """What the pairs that are there can play.
+    """The formats that the present pairs can play.
 
     Attributes
     ----------
     num_pairs
         The number of pairs.
     formats
-        Ways to play, by family and number of sections, each with the pairs that it leaves out: the
-        last to come, or none if it fits. Ways that leave out fewer come first.
+        Formats, by family and number of sections, each with the pairs that it leaves out: the last
+        to arrive, or none if it fits. Formats that leave out fewer pairs come first.
     """
 
     num_pairs: int
@@ -337,18 +337,18 @@ class PossibleFormats:
 
     @property
     def somebody_sits_out(self) -> bool:
-        """Whether the number of pairs is odd, so that one sits out every round."""
+        """Whether the number of pairs is odd, so that one pair sits out each round."""
         return self.num_pairs % 2 == 1
 
 
 MovementSizes = Mapping[str, frozenset[int]]
-"""For how many pairs each family has movements."""
+"""The numbers of pairs for which each family has a movement."""
 
 
 def read_movement_sizes(folder: Path | None = None, winners: int | None = None) -> MovementSizes:
-    """Read which movements there are, once, so that it need not be done for each pair that comes.
+    """Read the sizes of all movements once, so that this is not repeated for each new pair.
 
-    With two winners, only movements that can have two are among them.
+    With two winners, only movements that can have two winners are included.
 
     Raises
     ------
@@ -371,23 +371,23 @@ def formats_by_size(
     shelf: MovementSizes,
     limits: club.SizeLimits = club.DEFAULT_SIZE_LIMITS,
 ) -> PossibleFormats:
-    """Return what any number of pairs can play, given in the order in which they came.
+    """Return the formats for the present pairs, which are given in order of arrival.
 
     Parameters
     ----------
     pairs
-        The pairs that are there.
+        The present pairs.
     shelf
         The existing movements (`read_movement_sizes`).
     limits
-        How many pairs a section may have.
+        The limits on the number of pairs in a section.
     """
     n = len(pairs)
     fits: dict[tuple[str, int], tuple[club.Pair, ...]] = {}
     for fewer in range(min(MOST_LEFT_OUT, n) + 1):
         there = n - fewer
         for count in fitting_numbers_of_sections(there, limits):
-            # Whichever section is the odd one, these are the sizes: the absent pair counts.
+            # The sizes are the same whichever section gets the sit-out: the absent pair counts.
             sizes = set(even_sizes(there + there % 2, count))
             for name in (name for name, has in shelf.items() if sizes <= has):
                 fits.setdefault((name, count), tuple(pairs[there:]))
@@ -400,9 +400,9 @@ def fitting_formats(
     numbers_of_sections: Sequence[int] = (),
     rules: EveningRules = DEFAULT_RULES,
 ) -> tuple[tuple[MovementFormat, ...], tuple[ExcludedFormat, ...]]:
-    """Return the ways to play that fit, and why others do not; perhaps none fit.
+    """Return the formats that fit, if any, and why others do not.
 
-    Parameters are those of `seating.find_playable_formats`.
+    The parameters are those of `seating.find_playable_formats`.
     """
     try:
         choices, left_out = seating.find_playable_formats(
@@ -415,7 +415,7 @@ def fitting_formats(
 
 @dataclass(frozen=True)
 class FormatOutcome:
-    """A way to play, with its best seating, or why there is none."""
+    """A format with its best seating, or the reason why there is none."""
 
     choice: MovementFormat
     candidate: FormatCandidate | None
@@ -423,10 +423,10 @@ class FormatOutcome:
 
 
 class FormatComparer:
-    """Compares ways to play, again at each change of who is there, and remembers what it proved.
+    """Compares formats, again after each change of the pairs, and remembers what it proved.
 
-    What was proven for the same people and wishes is not searched again. If a ``memory`` is shared
-    with others, nor is what they have proven, and they need not prove what was compared here.
+    A result for the same people and wishes is not searched again. A ``memory`` shared with other
+    seaters reuses their proofs, and gives them the proofs found here.
     """
 
     def __init__(self, memory: SolutionCache | None = None) -> None:
@@ -443,26 +443,26 @@ class FormatComparer:
         search: SearchBudget | None = None,
         stop: Stop | None = None,
     ) -> tuple[FormatOutcome, ...]:
-        """Seat tonight in each way, and report each when it is done.
+        """Seat tonight in each format, and report each outcome when it is known.
 
-        Movements to be made come last.
+        Formats whose movements must be generated come last.
 
         Parameters
         ----------
         tonight, rules
-            Who comes, their wishes, and how the evening is played.
+            The pairs and their wishes, and how the evening is played.
         choices
-            The ways to play, as `fitting_formats` returns them.
+            The formats, as `fitting_formats` returns them.
         tell
-            Called with each card, in this thread.
+            Called with each outcome, in this thread.
         search
-            The limits for each way; by default the budget that it would have alone.
+            The limits for each format; by default the budget that it would have alone.
         stop
-            Ends the work when somebody else has come; then nothing more is reported.
+            Ends the work when the pairs have changed; then nothing more is reported.
 
         Returns
         -------
-        The cards that were reported, in the order of the choices.
+        The outcomes that were reported, in the order of the choices.
         """
         stop, search = stop or Stop(), search or SearchBudget()
         cards: dict[int, FormatOutcome] = {}

@@ -1,8 +1,8 @@
-"""A club's evenings: which one is meant, opening it, and keeping its folder up to date.
+"""A club's evenings: choosing the right one, opening it, and keeping its folder up to date.
 
-The current plan is also in the evening's folder as ``plan.json``, and who plays as
-``registration.csv``, so that commands see what was done on the page. Conversely, a plan that a
-command wrote there is taken into the evening.
+The evening's folder mirrors the current plan as ``plan.json`` and the registered pairs as
+``registration.csv``, so that commands see changes made on the page. Conversely, a plan that a
+command wrote there is imported into the evening.
 """
 
 from __future__ import annotations
@@ -51,9 +51,9 @@ from bridgeopt.tasks.evening.printing import (
 
 
 def evening_for(club: Path, day: date, season_file: Path | None) -> EveningFolder:
-    """Return the folder for the plan of a day, or for the day's next one if the first was recorded.
+    """Return the folder for a day's plan; a new one if the day's last evening was recorded.
 
-    So a plan can be replaced until it was played, and a club may play twice a day.
+    A plan can therefore be replaced until it is recorded, and a club may play twice a day.
     """
     evenings = [evening for evening in list_evenings(club) if evening.day == day]
     number = evenings[-1].number if evenings else 1
@@ -82,7 +82,7 @@ def refuse_recorded(evening: EveningFolder, season_file: Path | None) -> None:
     Raises
     ------
     RequestError
-        It has been recorded.
+        The evening has been recorded.
     """
     session = session_of(evening, season_file)
     if session is not None:
@@ -97,7 +97,7 @@ def refuse_recorded(evening: EveningFolder, season_file: Path | None) -> None:
 
 
 def describe_calendar_day(settings: ClubSettings, day: date) -> Sequence[Message]:
-    """Return messages that tell which evening of the calendar a day is, if the club has one."""
+    """Return messages that describe the day in the club's calendar; none without a calendar."""
     if settings.calendar is None:
         return ()
     return tuple(
@@ -113,11 +113,11 @@ def archive_plan(evening: EveningFolder, new_id: str) -> Path | None:
     Raises
     ------
     InputError
-        It cannot be kept.
+        The copy cannot be written.
     """
     if not evening.plan.is_file():
         return None
-    with suppress(InputError):  # what cannot be read is kept all the same
+    with suppress(InputError):  # a plan that cannot be read is kept as well
         if read_plan(evening.plan).id == new_id:
             return None
     names = (f"plan-earlier-{k}.json" for k in count(1))
@@ -147,8 +147,8 @@ def print_all(
     style
         How CSV files are written.
     again
-        Whether the plan was changed: then what differs from the printed plan, if there is one, is
-        also written as pages of its own.
+        Whether the plan was changed. If so and an earlier plan was printed, the differences from
+        it are also written as separate pages.
 
     Raises
     ------
@@ -193,19 +193,19 @@ Notes = tuple[Message, ...]
 
 
 _Stamp = tuple[int, int, int]
-"""What shows cheaply that a file was written anew: where it lies, its size, and when."""
+"""A cheap sign that a file was replaced: its inode, its size and its time of change."""
 
 
 class _WrittenMeanwhile(Exception):  # noqa: N818  (nothing is wrong)
-    """A command has put a plan there since the folder was looked through."""
+    """A command wrote a plan to the folder since the folder was checked."""
 
 
 @dataclass
 class OpenEvening:
     """An evening's file with its folder; each method keeps the two in agreement.
 
-    The file decides. If the folder cannot be written, a note tells so, and the next action tries
-    again.
+    The file is authoritative. If the folder cannot be written, a note says so, and the next
+    action tries again.
 
     Attributes
     ----------
@@ -221,40 +221,40 @@ class OpenEvening:
     file: EveningFile
     style: CsvStyle = CsvStyle.PLAIN
     _seen: _Stamp | None = field(default=None, init=False)
-    """Of the plan in the folder, when it was looked at, or written, last."""
+    """The stamp of the folder's plan when it was last read or written."""
     _written: bool = field(default=False, init=False)
-    """Whether the folder has said the same since the evening was opened."""
+    """Whether the folder has matched the file at least once since the evening was opened."""
 
     def do(
         self, action: EveningAction, expected: Revision | None = None
     ) -> tuple[FileState[Evening], Notes]:
         """Do an action; return the new state, and notes.
 
-        A plan that a command wrote meanwhile is taken in first, so that the ``expected`` revision
-        is then outdated. Errors are those of `EveningFile.do`.
+        A plan that a command wrote meanwhile is imported first, which makes the ``expected``
+        revision outdated. Raises the errors of `EveningFile.do`.
         """
         notes = self.poll()
         stands = self.file.do(action, expected)
         return stands, (*notes, *self.write_folder(stands.state))
 
     def undo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
-        """Undo the last change; errors are those of `JournalFile.undo`."""
+        """Undo the last change; raises the errors of `JournalFile.undo`."""
         notes = self.poll()
         change = self.file.undo(expected)
         return change, (*notes, *self.write_folder())
 
     def redo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
-        """Redo the change that was undone last; errors are those of `JournalFile.redo`."""
+        """Redo the change that was undone last; raises the errors of `JournalFile.redo`."""
         notes = self.poll()
         change = self.file.redo(expected)
         return change, (*notes, *self.write_folder())
 
     def poll(self) -> Notes:
-        """Take in a plan that a command wrote to the folder; if there is none, nothing is read.
+        """Import a plan that a command wrote to the folder; if there is none, nothing is read.
 
         If the folder holds an earlier plan of this evening, a program was killed before it wrote
-        the current one, which is then done now. Only the first look has to tell these two cases
-        apart: after it, only commands write other plans.
+        the current one, so the folder is written now. Only the first call must distinguish these
+        two cases: after it, only commands write other plans.
         """
         stamp = _stamp(self.folder.plan)
         if self._written and stamp == self._seen:
@@ -283,7 +283,7 @@ class OpenEvening:
     def write_folder(self, evening: Evening | None = None) -> Notes:
         """Write the evening's plan and registration to the folder.
 
-        By default those of the current state.
+        By default, those of the current state are written.
         """
         evening = evening or self.file.read().state
         stamp = _stamp(self.folder.plan)
@@ -295,20 +295,20 @@ class OpenEvening:
         try:
             with folder_lock(self.folder.path):
                 kept = (*self._put_plans(evening, still), *self._put_registration(evening))
-        except _WrittenMeanwhile:  # by a command: that is taken in next time
+        except _WrittenMeanwhile:  # by a command: the next poll imports its plan
             self._seen, self._written = None, True
             return ()
         except BridgeoptError as error:
             return (Message("evening_not_mirrored", error=error.one_line),)
-        stamp = _stamp(self.folder.plan)  # first: what a command writes after it is seen next time
+        stamp = _stamp(self.folder.plan)  # first, to notice a later write by a command
         same = _mark_of(_read_any(self.folder.plan)) == _mark_of(evening.plan)
         self._seen, self._written = stamp if same else None, True
         return tuple(out_folder.describe_kept_files(kept))
 
     def _put_plans(self, evening: Evening, still: Callable[[], None]) -> list[Path]:
-        """Write the plan that holds and the one of before; return what was in the way.
+        """Write the current and the previous plan; return copies of files that were in the way.
 
-        ``still`` raises where a plan was put there that nobody has looked at.
+        ``still`` raises `_WrittenMeanwhile` if the folder has a plan that was not read yet.
         """
         wanted = {out_folder.PLAN: evening.plan, out_folder.PLAN_BEFORE: evening.before}
         there = {name: _read_any(self.folder.path / name) for name in wanted}
@@ -319,13 +319,11 @@ class OpenEvening:
             return []
         plan = there[out_folder.PLAN]
         if evening.plan is not None and plan and plan_mark(plan).id == plan_mark(evening.plan).id:
-            if (
-                out_folder.PLAN in other
-            ):  # the same plan, printed or not: what else tells of it stays
+            if out_folder.PLAN in other:  # only its printed mark differs: derived files stay valid
                 out_folder.replace_listed(self.folder.plan, evening.plan.encode(), still)
                 del other[out_folder.PLAN]
             return self._put(other, still) if other else []
-        if evening.plan is None and plan is None:  # of what cannot be read, nothing is removed
+        if evening.plan is None and plan is None:  # a plan that cannot be read is not removed
             return []
         texts = {name: text for name, text in wanted.items() if text is not None or name in other}
         return self._put(texts, still, tidy=True)
@@ -333,7 +331,7 @@ class OpenEvening:
     def _put(
         self, texts: Mapping[str, str | None], still: Callable[[], None], *, tidy: bool = False
     ) -> list[Path]:
-        """Write plans, or remove those that are ``None``; with ``tidy``, files of earlier plans."""
+        """Write plans, and remove those that are ``None``; ``tidy`` removes files of old plans."""
         out = out_folder.OutFolder(self.folder.path, "plan")
         for name, text in texts.items():
             if text is None:
@@ -357,15 +355,15 @@ class OpenEvening:
 
 
 def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[OpenEvening, Notes]:
-    """Open the evening of a day, or begin it, with the plan that a command made, if there is one.
+    """Open the evening of a day, or begin it with the plan that a command made, if any.
 
-    An evening that was recorded is shown as it was played, until a second one of the same day has
-    begun: because a command made its plan, or by ``another``.
+    A recorded evening is shown as it was played until the day's second evening has begun: because
+    a command made its plan, or by ``another``.
 
     Returns
     -------
-    The evening, and notes: which evening it is in the club's calendar; a plan that was taken in, or
-    cannot be read; that the evening was recorded, if nothing was done since.
+    The evening, and notes about: its day in the club's calendar; a plan that was imported or
+    cannot be read; an evening that was recorded and not changed since.
 
     Raises
     ------
@@ -394,7 +392,7 @@ def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[O
 
 
 def _tidy(club: ClubFile) -> None:
-    """Remove what killed programs left in the club's folders."""
+    """Remove temporary files that killed programs left in the club's folders."""
     season = club.settings.season
     copies = () if season is None else (season.parent, backup_folder(season))
     evenings = (evening.path for evening in list_evenings(club.folder))
@@ -402,12 +400,12 @@ def _tidy(club: ClubFile) -> None:
 
 
 def _read(path: Path) -> str | None:
-    """Return the plan in a file; ``None`` where there is no file.
+    """Return the plan in a file; ``None`` if there is no file.
 
     Raises
     ------
     InputError
-        It is none.
+        The file does not hold a plan.
     """
     if not path.exists():
         return None
@@ -415,7 +413,7 @@ def _read(path: Path) -> str | None:
     try:
         plan_mark(text)
     except InputError:
-        read_plan(path)  # which tells where the faults are
+        read_plan(path)  # raises an error that locates the faults
         raise
     return text
 

@@ -1,4 +1,4 @@
-"""Completing results of an evening from its plan: the movement, and the players' names."""
+"""Completes the results of an evening from its plan: the movement and the players' names."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _SIDES: tuple[Side, ...] = ("NS", "EW")
 def results_template(
     plan: Path, members: Path | None, season: Path | None
 ) -> tuple[SourceResults, tuple[object, ...]]:
-    """Return an evening without any results from its plan's file, and notes about it.
+    """Return an evening without results from the file of its plan, and notes.
 
-    Errors are those of `complete_from_plan`, and those of files that cannot be used.
+    Raises the errors of `complete_from_plan` and those of reading the files.
     """
     return complete_from_plan(SourceResults(()), read_plan(plan), read_names(members, season))
 
@@ -33,8 +33,8 @@ def complete_from_plan(
 ) -> tuple[SourceResults, tuple[object, ...]]:
     """Return results completed with the movement and names of an evening's plan, and notes.
 
-    Results without a section belong to the only one. What the source says about winners counts more
-    than the plan's movements.
+    If there is only one section, results without a section belong to it. A number of winners in
+    the source takes precedence over that of the plan's movements.
 
     Raises
     ------
@@ -89,7 +89,7 @@ def _tables(section: PaperSection) -> Iterator[PlannedTable]:
 
 
 def _people(section: PaperSection, names: Members) -> Iterator[Participant]:
-    """Yield who holds each number, one pair after the other where it changed hands."""
+    """Yield each number with its players; if it changed hands, all its pairs in order."""
     for number in range(1, len(section.numbers) + 1):
         held = [spell.pair for spell in section.holders(number) if spell.pair is not None]
         players = dict.fromkeys(player for pair in held for player in pair.players)

@@ -1,4 +1,4 @@
-"""Previewing a change, or a mistake in seating, before the director accepts the new plan."""
+"""Previews a change, or a mistake in seating, before the director accepts the new plan."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bridgeopt.tasks.sources import SeasonSoFar, plan_seatings
 
 
 class NewSitOut(NamedTuple):
-    """A pair that sits out in rounds in which it did not before the change."""
+    """A pair that sits out in rounds in which it did not sit out before the change."""
 
     section: str
     label: NumberLabel
@@ -38,26 +38,26 @@ class NewSitOut(NamedTuple):
 
     @property
     def description(self) -> Message:
-        """A message that tells in which rounds the pair sits out."""
+        """A message with the rounds in which the pair sits out."""
         rounds = [*map(str, self.rounds)]
         number = f"{self.section}{self.label}"
         return Message("play_sits_out", n=len(rounds), number=number, rounds=rounds)
 
 
 class EveningFigures(NamedTuple):
-    """Figures of an evening for those who play it.
+    """Figures of an evening for its players.
 
     Attributes
     ----------
     fitness
         The sum of the sections' fitness.
     added
-        What tonight adds to the season's sums (`seating.fitness.added_fitness`).
+        The increase of the season's sums by tonight (`seating.fitness.added_fitness`).
     met, met_at
-        How often tonight's opponents had met before, summed over all meetings of players, and the
-        number of these meetings.
+        The number of earlier meetings of tonight's opponents, summed over all meetings of two
+        players tonight, and the number of these meetings.
     sit_outs
-        The number of rounds sat out, of all pairs together.
+        The number of rounds sat out, summed over all pairs.
     """
 
     fitness: int
@@ -68,7 +68,7 @@ class EveningFigures(NamedTuple):
 
     @property
     def mean_met(self) -> float:
-        """How often tonight's opponents had met before, on average."""
+        """The mean number of earlier meetings of tonight's opponents."""
         return self.met / self.met_at if self.met_at else 0.0
 
 
@@ -79,20 +79,20 @@ class Preview:
     Attributes
     ----------
     changed
-        The change, with the plan to accept, which lists the possible ways.
+        The change, with the plan to accept, which lists the possible strategies.
     round
         The next round to be played.
     moves
-        The pairs that leave, come, get another player, section or number, with old and new
-        positions.
+        The pairs that leave or arrive, or get another player, section or number, with their old
+        and new positions.
     sit_outs
-        The pairs that sit out in other rounds than before, also those that keep their numbers.
+        The pairs that sit out in other rounds than before, including those that keep their numbers.
     before, after
         The evening's figures before and after the change.
     reprint
-        What has to be printed again.
+        The pages to print again.
     final
-        Whether the other ways are known too.
+        Whether the other strategies are known too.
     """
 
     changed: ChangedEvening
@@ -123,15 +123,15 @@ def change_request(
     Parameters
     ----------
     changes
-        Who leaves, comes and is replaced.
+        The pairs that leave or arrive, and the players who are replaced.
     after
         The last round that was played; 0 before play.
     how
-        The way to take in the change, before play.
+        The strategy for a change before play.
     never_came
-        Whether the pairs that leave never came, even if other changes were made since.
+        Whether the leaving pairs never arrived; allowed even after other changes.
     limits
-        How many pairs a section may have.
+        The limits on the number of pairs in a section.
     """
     return ChangeRequest(
         drop=tuple(map(str, changes.drop)),
@@ -165,16 +165,16 @@ def preview(
     plan
         The plan to change.
     tell
-        Called with a preview of the way that is taken, before the other ways are known.
+        Called with a preview of the chosen strategy, before the other strategies are known.
     search
-        The search limits; their stop ends the work when the director has moved on.
+        The search limits; their ``stop`` ends the work when the director has changed the request.
     memory
-        Earlier results about sections.
+        A cache of earlier results for sections.
 
     Raises
     ------
     RequestError, InputError, Contradiction
-        As `changing.prepare` and `changing.change` do.
+        The change is refused by `changing.prepare` or `changing.change`.
     Cancelled
         The search was stopped before there was anything to show.
     """
@@ -197,7 +197,7 @@ def _preview(
 ) -> Preview:
     before, after = changed.before, changed.plan.sections
     there = club.EveningPairs(tuple(pair for seating in before for pair in seating.all_pairs))
-    history, _ = add_guests(changed.history, there)  # who has been replaced may be new too
+    history, _ = add_guests(changed.history, there)  # a replaced player may be new as well
     return Preview(
         changed=changed,
         round=begins,
@@ -213,7 +213,7 @@ def _preview(
 def number_moves(
     before: Sequence[club.Seating], after: Sequence[club.Seating], begins: int
 ) -> tuple[Move, ...]:
-    """Return the moves of pairs that changed number, and of numbers that changed pair."""
+    """Return the moves of pairs that change number, and of numbers that change pair."""
     return tuple(
         move
         for move in moves(before, after, begins)
@@ -228,7 +228,7 @@ def evening_figures(
     seatings: Sequence[club.Seating],
     objective: club.Objective = club.PAPER_OBJECTIVE,
 ) -> EveningFigures:
-    """Return the figures of an evening by an objective; the history must know all players."""
+    """Return the figures of an evening for an objective; the history must have all players."""
     met = earlier_meetings(history, seatings)
     return EveningFigures(
         sum(reference_fitness(history, seating, objective) for seating in seatings),
@@ -242,7 +242,7 @@ def evening_figures(
 def new_sit_outs(
     before: Sequence[club.Seating], after: Sequence[club.Seating]
 ) -> tuple[NewSitOut, ...]:
-    """Return the pairs that sit out in other rounds than before, with these rounds."""
+    """Return the pairs that sit out in rounds in which they did not before, with those rounds."""
     planned = {(player, out) for _, _, pair, out in _sit_outs(before) for player in pair.players}
     found: dict[tuple[str, NumberLabel, club.Pair], list[int]] = {}
     for name, called, pair, out in _sit_outs(after):
@@ -254,7 +254,7 @@ def new_sit_outs(
 def _sit_outs(
     seatings: Sequence[club.Seating],
 ) -> Iterator[tuple[str, NumberLabel, club.Pair, int]]:
-    """Yield each pair that sits out, with its section and number, and each round of that."""
+    """Yield each sit-out: the section's name, the pair's label, the pair and the round."""
     for seating in seatings:
         for number, rounds in rounds_sat_out(seating).items():
             for out in rounds:
@@ -265,24 +265,24 @@ def _sit_outs(
 
 @dataclass(frozen=True)
 class Continuation:
-    """A way to play on after two pairs sat in each other's seats.
+    """A way to continue after two pairs sat in each other's seats.
 
     Attributes
     ----------
     to_the_end
-        Whether the two stay there to the last round; else both go back to their own numbers.
+        Whether the two keep these seats to the last round; otherwise both return to their numbers.
     plan
         The plan to accept.
     consequences
-        Which pairs meet twice or not at all, and which play boards twice.
+        The pairs that meet twice or not at all, and the pairs that play boards twice.
     sit_outs
         The pairs that sit out in other rounds than planned.
     figures
         The evening's figures.
     moves
-        The pairs that sit elsewhere in the next round than planned.
+        The pairs whose seat in the next round differs from the plan.
     reprint
-        What has to be printed again.
+        The pages to print again.
     """
 
     to_the_end: bool
@@ -295,22 +295,22 @@ class Continuation:
 
     @property
     def repeated_boards(self) -> tuple[int, int]:
-        """How many pairs come to boards again, which they cannot play; then what tonight adds."""
+        """The number of pairs that come to boards they have played, then tonight's added cost."""
         return len(self.consequences.boards_twice), self.figures.added
 
 
 @dataclass(frozen=True)
 class WrongSeatsPreview:
-    """The figures of the plan, and the ways to play on after two pairs sat wrong.
+    """The figures of the plan, and the continuations after two pairs sat wrong.
 
-    The first way is the cheaper.
+    The best continuation comes first.
     """
 
     before: EveningFigures
     continuations: tuple[Continuation, ...]
 
     def continuation(self, to_the_end: bool | None) -> Continuation:  # noqa: FBT001  (it is what a way is known by)
-        """Return the way in which the two stay there, or go back; ``None`` for the cheaper one."""
+        """Return the continuation for ``to_the_end``; the best one for ``None``."""
         found = (way for way in self.continuations if way.to_the_end is to_the_end)
         return next(found, self.continuations[0])
 
@@ -322,7 +322,7 @@ def preview_wrong_seats(
     search: SearchBudget | None = None,
     memory: SolutionCache | None = None,
 ) -> WrongSeatsPreview:
-    """Return the consequences of two pairs having sat in each other's seats.
+    """Return the consequences of two pairs having played in each other's seats.
 
     Parameters
     ----------
@@ -333,13 +333,13 @@ def preview_wrong_seats(
     plan
         The plan, without the mistake.
     search, memory
-        The limits of the search for bounds of the sections that are not concerned, and earlier
-        results about these.
+        The search limits for the bounds of the sections that are not affected, and a cache of
+        earlier results for them.
 
     Raises
     ------
     InputError
-        The pairs did not hold one number in these rounds, or the plan cannot be used.
+        The pairs did not share a number in these rounds, or the plan cannot be used.
     """
     so_far = so_far._replace(members=so_far.members.with_guests(plan.guests))
     before, _ = plan_seatings(plan, None, None)

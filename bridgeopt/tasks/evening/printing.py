@@ -1,4 +1,4 @@
-"""Printing the evening, and finding what must be printed again."""
+"""Prints the evening, and finds the pages that must be printed again."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from bridgeopt.tasks.sources import plan_seatings
 
 @dataclass(frozen=True)
 class ReprintRequest:
-    """A request to print again what differs from the printed plan.
+    """A request to print again the pages that differ from the printed plan.
 
     Attributes
     ----------
     on_paper
-        That plan's file; ``None`` for the earlier plan that is kept beside the plan.
+        The printed plan's file; ``None`` for the earlier plan kept in the plan's folder.
     """
 
     on_paper: Path | None = None
@@ -64,24 +64,24 @@ class PrintRequest:
     Attributes
     ----------
     plan
-        The plan's file, in which cards are then marked as printed.
+        The plan's file; after printing, its cards are marked as printed.
     folder
         The folder for the pages.
     day, title
         The day and title on every page.
     reprint
-        What is printed again, as pages of its own: sections by name, or changes; ``None`` if
+        The pages to print again, as separate pages: named sections, or changes. ``None`` if
         nothing has been printed yet.
     language, paper, style
         The language's code, the size of paper, and the style of CSV files.
     pdf
-        Whether PDFs are made too.
+        Whether to make PDFs too.
     family, movements
         The family of movements and its folder, for plans that list no rounds.
     sit_out_sheet
-        Whether there is a sheet of puzzles for those who sit out, if anybody does.
+        Whether to add a sheet of puzzles for pairs that sit out, if there is a sit-out.
     season
-        The season's file, which knows the evening before; ``None`` for none.
+        The season's file, which knows the previous evening; ``None`` for none.
     """
 
     plan: Path
@@ -107,9 +107,9 @@ class PrintResult(NamedTuple):
     files
         All files; the first is the page to open.
     reprint
-        Those that have to be printed again.
+        The files to print again.
     as_in
-        The printed plan, if nothing has to be printed again.
+        The printed plan, if no page has to be printed again.
     notes
         Messages and warnings.
     """
@@ -134,15 +134,15 @@ def printed_evening(
     family: str | None = None,
     movements: Path | None = None,
 ) -> tuple[PrintedEvening, tuple[object, ...]]:
-    """Return a plan as it is printed, and warnings about its movements' files.
+    """Return a plan in the form for printing, and warnings about its movements' files.
 
     The parameters are those of `PrintRequest`.
 
     Raises
     ------
     InputError
-        A section has no movement, a movement is not well-formed, or the plan's total is not that of
-        its sections: one may be missing, and would have no cards.
+        A section has no movement, or a movement is not well-formed. Or the plan's total differs
+        from its sections' sum: then one may be missing, and would have no cards.
     """
     if plan.other_total is not None:
         raise InputError(Fault(plan.other_total, plan.file, help=Message("plan_lacks_help")))
@@ -155,20 +155,20 @@ def printed_evening(
 def outdated_pages(
     before: LoadedPlan, seatings: Sequence[Seating], plan: Plan, names: Members
 ) -> Reprint:
-    """Return which printed pages of a plan another plan makes wrong; none if none are printed.
+    """Return the printed pages of a plan that a new plan makes wrong; none if none are printed.
 
     Parameters
     ----------
     before, seatings
-        The plan some of whose sections are printed, and its sections with their movements.
+        The old plan, of which sections are printed, and its sections with their movements.
     plan
         The plan that replaces it.
     names
-        Names, also of guests.
+        Names, including those of guests.
     """
     if not before.printed:
         return Reprint()
-    day = date.min  # on both alike
+    day = date.min  # the same for both, so that days do not differ
     old = _evening(before, seatings, names, day)
     printed = tuple(section for section in old.sections if section.name in before.printed)
     others = tuple(section for section in old.sections if section.name not in before.printed)
@@ -206,13 +206,13 @@ def print_evening(request: PrintRequest, names: Members) -> PrintResult:
 def write_pages(request: PrintRequest, names: Members) -> PrintResult:
     """Write the evening's pages.
 
-    All pages of the whole evening are written, even if only some are printed again, so that nothing
-    old stays in the folder.
+    All pages of the whole evening are written, even if only some are to be printed again, so that
+    no outdated page stays in the folder.
 
     Parameters
     ----------
     request
-        What to print.
+        The request to print.
     names
         Names; players without one are shown by id.
 
@@ -267,10 +267,10 @@ def _ready(
 
 
 def _sit_out_page(evening: PrintedEvening, request: PrintRequest) -> str:
-    """Return the sheet for those who sit out, where a plugin makes one; else ""."""
+    """Return the sheet for pairs that sit out, made by a plugin; "" without such a plugin."""
     days: list[date] = []
     if request.season is not None and request.season.is_file():
-        with suppress(BridgeoptError):  # who needs the season says what is wrong with it
+        with suppress(BridgeoptError):  # printing goes on: other commands report a bad season
             days = [each.played_on for each in SeasonFile(request.season).read().sessions]
     previous = previous_evening(days, evening.day)
     with use_locale(request.language):
@@ -285,20 +285,20 @@ def previous_evening(days: Iterable[date], day: date) -> date | None:
 def sit_out_page(
     day: date, title: str, paper: Paper, previous_day: date | None, address: str | None = None
 ) -> str:
-    """Return the sheet for those who sit out, in the reader's language; "" without a plugin for it.
+    """Return the sheet for pairs that sit out, in the current locale; "" without a plugin.
 
     Parameters
     ----------
     day, title, paper
         The evening's day, the club's name, and its paper.
     previous_day
-        The evening before, whose solutions are shown; ``None`` if it is not known.
+        The day of the previous evening, whose solutions are shown; ``None`` if unknown.
     address
-        The page that phones open, for a QR code; ``None`` if it is not open to them.
+        The page that phones open, for a QR code; ``None`` if phones cannot reach it.
     """
     more = {"previous_day": previous_day, "address": address}
     for make in offered("evening_sheet"):
-        known = signature(make).parameters  # a plugin of others may take the first three alone
+        known = signature(make).parameters  # third-party plugins may take only the first three
         own = {name: value for name, value in more.items() if name in known}
         return str(make(day, title, paper, **own))
     return ""
@@ -313,7 +313,7 @@ def _only_sections(evening: PrintedEvening, names: Sequence[str]) -> dict[str, P
 
 
 def _mark(request: PrintRequest) -> tuple[Message, ...]:
-    """Mark in the plan's file which sections are on paper now; a note where that cannot be."""
+    """Mark the sections on paper in the plan's file; return a note if it cannot be written."""
     plan = read_plan(request.plan)
     on_paper = [section.name for section in plan.sections]
     if request.reprint is not None and not isinstance(request.reprint, ReprintRequest):

@@ -1,4 +1,4 @@
-"""Tonight's proof to take away: a zip file with all that is needed to check it."""
+"""Makes a zip file with the proof of tonight's plan and all that is needed to check it."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _FILES = _CHECKER, _CERTIFICATE, _PLAN, _HISTORY = (
     "history.csv",
 )
 CHECK_COMMAND = " ".join(("python3", *_FILES))
-"""What checks the proof, where the zip file was unpacked; on Windows it begins with ``py``."""
+"""The command that checks the unpacked proof; on Windows it begins with ``py`` instead."""
 
 
 class ProofArchive(NamedTuple):
-    """A zip file with proofs, the number of proven sections, and why others are left out."""
+    """A zip file with proofs, the number of proven sections, and reasons for leaving out others."""
 
     file: bytes
     proven: int
@@ -45,14 +45,15 @@ class ProofArchive(NamedTuple):
 def make_proof_archive(
     plan: LoadedPlan, text: str, so_far: SeasonSoFar, day: date, stop: Stop | None = None
 ) -> ProofArchive:
-    """Prove a plan once more; return the proof with all that it is about, without names.
+    """Prove a plan again; return the proof with its plan and history, without names.
 
-    Movements made for tonight are proven like given ones, since a plan's file does not tell more.
+    Movements generated for tonight are proven like given ones, since a plan's file does not mark
+    them.
 
     Parameters
     ----------
     plan, text
-        The plan, and its file, as JSON.
+        The plan, and the text of its JSON file.
     so_far
         The season from which it was made.
     day

@@ -1,4 +1,4 @@
-"""Sending the evening to the Bridgemates, and changing what they hold."""
+"""Sends the evening to the Bridgemates, and changes what they hold."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from bridgeopt.tasks.evening.bridgemates import (
 from bridgeopt.tasks.evening.printing import printed_evening
 
 LOCAL_BRIDGEMATES = BridgemateAddress()
-"""On this machine, where nobody asks who it is."""
+"""The connector on this computer, which asks for no licence."""
 
 
 def pushable_evening(
@@ -54,7 +54,7 @@ def pushable_evening(
     InputError
         A section has no movement, or a movement is not well-formed.
     BridgeoptError
-        Play has begun: a push would clear what has been played.
+        Play has begun: a push would clear the results.
     """
     evening, notes = printed_evening(
         plan, names, day, title=title, family=family, movements=movements
@@ -71,10 +71,10 @@ def push(
 ) -> str:
     """Push an evening as a new event, which clears the Bridgemates; return the address used.
 
-    Ask the director first: what the Bridgemates hold is lost. ``folder`` is the evening's, where it
-    is noted how it was pushed, so that its Bridgemates can be listened to. They rank as the
-    evening's score book says, if there is one, and the sections of a barometer as one. For the
-    other parameters and errors see `push_evening`.
+    Ask the director first: the contents of the Bridgemates are lost. ``folder`` is the evening's
+    folder, where the push is noted, so that its Bridgemates can be polled. The tables rank by the
+    evening's score book, if there is one; the sections of a barometer are ranked together. For
+    the other parameters and errors see `push_evening`.
     """
     guid = uuid4().hex.upper()
     book = Scorebook(evening.day) if folder is None else scorebook_in(folder, evening.day)
@@ -87,17 +87,17 @@ def push(
 
 
 class UpdateResult(NamedTuple):
-    """The result of sending tables another movement.
+    """The result of sending another movement to the tables.
 
     Attributes
     ----------
     sections
-        The sections whose tables got one.
+        The sections whose tables got another movement.
     num_resent
-        How many results the tables lost and got again.
+        The number of results that the tables lost and got again.
     lost_results
         Results that the tables lost for good, since they do not fit the new movement or tables
-        cannot hold them: these are in the score book only.
+        cannot hold them. Only the score book has them.
     """
 
     sections: tuple[str, ...]
@@ -113,27 +113,27 @@ class UpdateResult(NamedTuple):
 def recreate_event(
     evening: PrintedEvening, book: ScorebookFile, bridgemates: BridgemateAddress, folder: Path
 ) -> tuple[TableListener, UpdateResult]:
-    """Create the event anew during play, and give the tables all results that came in before.
+    """Create a new event during play, and give the tables all results received so far.
 
-    So play goes on if the tables' software was lost, or moves to another computer. Ask the director
-    first: what the Bridgemates hold and have not sent is lost. If the program is killed meanwhile,
-    `update_tables` gives the tables the rest.
+    Play can then continue after the tables' software was lost, or on another computer. Ask the
+    director first: what the Bridgemates hold and have not sent is lost. If the program is killed
+    meanwhile, `update_tables` gives the tables the rest.
 
     Parameters
     ----------
     evening
         The current plan.
     book
-        The score book, with the results that came in.
+        The score book, with the results received so far.
     bridgemates
-        Where to create the new event.
+        The address at which to create the new event.
     folder
-        The evening's folder, where it is noted how it was pushed.
+        The evening's folder, where the push is noted.
 
     Raises
     ------
     BridgeoptError
-        Nobody answers, or the request is refused.
+        The connector does not answer, or refuses the request.
     """
     before = PushedEvening.read(folder)
     guid, club = uuid4().hex.upper(), bridgemates.club
@@ -158,11 +158,11 @@ def update_tables(
     club: ClubLicence,
     folder: Path,
 ) -> UpdateResult:
-    """Send each section's current movement to the tables, then the results that they lost by it.
+    """Send each section's current movement to the tables, then the results they lost by it.
 
-    What tables lose is what they report, and also what follows from their former movement, since a
-    report may get lost. It is noted before anything is sent, so that calling this again, even after
-    the program was killed, completes it.
+    The lost results are those that the tables report, and also those that follow from their former
+    movement, since a report may get lost. They are noted before anything is sent. Calling this
+    again completes it, even after the program was killed.
 
     Parameters
     ----------
@@ -177,12 +177,12 @@ def update_tables(
 
     Raises
     ------
-    ConnectorRefuses, ConnectorSilent
-        It was not done, or that is not known; it can be called again.
+    ConnectorRefusedError, ConnectorTimeoutError
+        The update was not done, or its outcome is unknown; it can be called again.
     BridgeoptError
-        Results in the tables cannot be stored, or the folder cannot be written to.
+        Results in the tables cannot be stored, or the folder cannot be written.
     """
-    heard = listener.listen()  # so that the score book has what the tables lose
+    heard = listener.listen()  # stores the results that the tables are about to lose
     if heard.trouble is not None:
         raise heard.trouble
     sections, left, again = [], [], 0
@@ -203,7 +203,7 @@ def _update(
     club: ClubLicence,
     folder: Path,
 ) -> bool:
-    """Send a section's movement, where it is another; return whether it was."""
+    """Send a section's movement if it has changed; return whether it was sent."""
     pushed, connector = listener.pushed, listener.connector
     letters = pushed.letters.get(section.name)
     if letters is None:
@@ -224,7 +224,7 @@ def _update(
 
 
 def _met(section: PaperSection, seat: Seat, result: BoardResult) -> bool:
-    """Whether a result is of the pairs that a section has at a seat."""
+    """Return whether a result is by the pairs that a section has at a seat."""
     called = [section.movement.labels[k - 1] if k else None for k in (seat.ns, seat.ew)]
     planned = [None if each is None else str(each.number) for each in called]
     told = [result.ns, result.ew]
@@ -234,13 +234,13 @@ def _met(section: PaperSection, seat: Seat, result: BoardResult) -> bool:
 def _give_back(
     section: PaperSection, listener: TableListener, folder: Path
 ) -> tuple[int, list[BoardResult]]:
-    """Send a section's tables what they lost; return how much, and what stays with us."""
+    """Return lost results to a section's tables; return their number and those kept back."""
     pushed = listener.pushed
     overruled = listener.catch_up(section.name)
     lost = pushed.to_resend[section.name]
     seats = {(seat.round, seat.table): seat for seat in section.seats}
     documents, left = [], []
-    received = listener.book.read().received  # typed in by hand or sent: tables get what came
+    received = listener.book.read().received  # as received, not as corrected
     for place, result in sorted((place, each.result) for place, each in received.items()):
         if place.section != section.name or not is_at_tables(place, lost):
             continue

@@ -1,9 +1,9 @@
-"""Whether the season still has what was recorded in it, with the scores of the score books.
+"""Detects a season that lacks the record of an evening, or the scores of its score book.
 
 Each evening's folder remembers the last revision of the season that it was recorded into. A season
-that lacks it is an older copy, which somebody put back. It also remembers the scores that were
-entered then: if the season still has those, and the score book has others, a command was cut short
-between the two files.
+without that revision is an older copy that was restored. The folder also remembers the scores that
+were entered then. If the season still has those but the score book has others, a command was
+interrupted between writing the two files.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from bridgeopt.season.file import ChangeKind
 from bridgeopt.tasks.results import SCOREBOOK
 
 _BEGAN = 2
-"""First changes that identify a season: one alone may equal another club's, of the same second."""
+"""Number of first changes that identify a season; one alone may coincide with another club's."""
 
 _WITHOUT_NAMES = {ChangeKind.RECORD, ChangeKind.RESULTS, ChangeKind.ROUND}
-"""Kinds of change whose summaries hold no words that can be erased."""
+"""Kinds of changes whose summaries contain no names that could be erased."""
 
 Percentages = Mapping[tuple[str, int], Decimal]
-"""Scores of a session, by section and number."""
+"""The scores of a session, by section and number."""
 
 
 def session_scores(session: Session) -> Percentages:
-    """Return the scores that a season has of a session."""
+    """Return the scores that the season has for a session."""
     return {
         (section.name, number): percentage
         for section in session.sections
@@ -51,9 +51,9 @@ def hash_of(scores: Percentages) -> str:
 
 
 def fingerprint(change: Change) -> str:
-    """Return what identifies a change: it stays the same in every copy of a season.
+    """Return a hash that identifies a change in every copy of a season.
 
-    What it says of players is left out, since that can be erased.
+    Player data is left out, since it can be erased.
     """
     what = to_json(change.summary) if change.kind in _WITHOUT_NAMES else ""
     told = f"{change.id} {change.kind} {change.made_at.isoformat()} {change.digest} {what}"
@@ -69,9 +69,9 @@ def mark_evening(
     book: Revision | None,
     compared: Percentages,
 ) -> tuple[Message, ...]:
-    """Let an evening's folder remember its record; return a message if it cannot be written.
+    """Store in an evening's folder that it was recorded; return a message if that fails.
 
-    Only the folder of a club's evening remembers it, or one that has a score book.
+    Only the folder of a club's evening, or one with a score book, stores it.
 
     Parameters
     ----------
@@ -82,9 +82,9 @@ def mark_evening(
     session
         The session as which the evening was recorded.
     book
-        The revision of the score book whose scores the session has; ``None`` if there is none.
+        The revision of the score book that holds the session's scores; ``None`` if there is none.
     compared
-        The scores to remember: those that the season has, or had when it was last as it should be.
+        The scores to remember: the season's current ones, or the last ones that were consistent.
     """
     folder = plan.parent
     if folder.parent.name != EVENINGS and not plan.with_name(SCOREBOOK).exists():
@@ -111,7 +111,7 @@ def mark_evening(
 
 
 def refresh_marks(club: Path, season_file: Path, season: Season) -> None:
-    """Let folders of evenings know whether their records still hold, after an undo or a redo."""
+    """Update after an undo or redo, in evenings' folders, whether their records still hold."""
     there = {fingerprint(change) for change in season.changes}
     plans = {session.plan_id for session in season.sessions}
     for evening, mark in _marks(club, season_file, season):
@@ -119,14 +119,14 @@ def refresh_marks(club: Path, season_file: Path, season: Season) -> None:
         if mark.is_current != holds and mark.record in there:
             try:
                 write_mark(evening.path, mark._replace(is_current=holds))
-            except InputError:  # it says no more than a copy that is put back would
+            except InputError:  # the mark then warns of an older copy, which is harmless
                 continue
 
 
 def older_copy_warnings(club: Path, season_file: Path, season: Season) -> Iterator[Message]:
-    """Yield a message for each evening whose record the season had, and lacks now.
+    """Yield a message for each evening whose record is missing from the season.
 
-    There is none if the record was undone, or recorded anew, or if another season is kept now.
+    There is none if the record was undone or recorded again, or if this is another season.
     """
     there = {fingerprint(change) for change in season.changes}
     sessions = {session.plan_id: session for session in season.sessions}
@@ -144,7 +144,7 @@ def older_copy_warnings(club: Path, season_file: Path, season: Season) -> Iterat
 def _marks(
     club: Path, season_file: Path, season: Season
 ) -> Iterator[tuple[EveningFolder, RecordMark]]:
-    """Yield the club's evenings that were recorded in this season, with their marks."""
+    """Yield the evenings that were recorded in this season, with their marks."""
     began = tuple(map(fingerprint, season.changes[:_BEGAN]))
     for evening in list_evenings(club):
         mark = read_mark(evening.path)
@@ -155,9 +155,9 @@ def _marks(
 def _is_same_season(
     mark: RecordMark, began: tuple[str, ...], folder: Path, season_file: Path
 ) -> bool:
-    """Whether a mark is of this season, or of a copy of it.
+    """Return whether a mark belongs to this season, or to a copy of it.
 
-    A file at another place must share two changes with it.
+    A file at another path must share the first two changes.
     """
     if mark.began[0] != began[0]:
         return False
@@ -167,7 +167,7 @@ def _is_same_season(
 
 
 def _path_from(folder: Path, file: Path) -> str:
-    """Return a file's path as seen from a folder, so that both can be moved together."""
+    """Return a file's path relative to a folder, so that both can be moved together."""
     there = file.resolve()
     try:
         return Path(os.path.relpath(there, folder.resolve())).as_posix()

@@ -1,6 +1,6 @@
-"""What a director should know of an evening's results before the evening is recorded.
+"""Messages about an evening's results that a director needs before the evening is recorded.
 
-The page shows these messages beside the button, and the command prints them.
+The page shows these messages next to the button, and the command prints them.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind
 
 _MOST_TABLES = 4
-"""Tables without results that are listed one by one; of more, only the rounds are told."""
+"""Most tables without results that are listed; if there are more, only rounds are."""
 
 _MOST_PAIRS = 6
-"""Pairs that are named; of more, only their number is told."""
+"""Most pairs that are named; if there are more, only their number is given."""
 
 _NS: Side = "NS"
 _EW: Side = "EW"
 
 
 class _Numbered(NamedTuple):
-    """A number of a section."""
+    """A section and one of its numbers."""
 
     section: PlayedSection
     number: int
 
 
 def notes_before_recording(book: Scorebook, session: Session) -> tuple[Message, ...]:
-    """Return messages about the results with which a session would be recorded, or was.
+    """Return messages about the results of a session that is recorded or about to be.
 
-    They tell which results are missing, where, and whose ranking they touch; scores that are still
-    undecided; results of rounds that are not recorded; and results of pairs that left.
+    They list missing results with their place and the pairs whose score they affect, undecided
+    scores, results of rounds that are not recorded, and results of pairs that left.
 
     Parameters
     ----------
@@ -60,7 +60,7 @@ def unfinished_results(book: Scorebook, session: Session) -> tuple[Message, ...]
 
 
 def latest_round(book: Scorebook) -> int:
-    """Return the last round with a result of a table of the plan; 0 if there is none."""
+    """Return the last round with a result at a table of the plan; 0 if there is none."""
     planned = {(t.section, t.round, t.table, board) for t in book.planned for board in t.boards}
     return max((place.round for place in book.results if place[:4] in planned), default=0)
 
@@ -89,13 +89,13 @@ def _missing(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator
 
 
 def _is_recorded(table: PlannedTable, sections: Mapping[str, PlayedSection]) -> bool:
-    """Whether a round of a section is among those that are recorded."""
+    """Return whether a round of a section is recorded; true for sections of no session."""
     section = sections.get(table.section)
     return section is None or table.round <= section.rounds_played
 
 
 def _where(tables: Iterable[PlannedTable]) -> Iterator[Message]:
-    """Yield where results are missing: table by table, or the rounds of each section."""
+    """Yield the places of missing results: each table, or the rounds of each section."""
     tables = sorted(tables, key=lambda t: (t.section, t.round, t.table))
     if len(tables) <= _MOST_TABLES:
         for table in tables:
@@ -118,7 +118,7 @@ def _where(tables: Iterable[PlannedTable]) -> Iterator[Message]:
 
 
 def _in_runs(numbers: list[int]) -> list[str]:
-    """Write numbers, those in a row as one: 1, 3-6."""
+    """Format numbers, with consecutive ones as a range: 1, 3-6."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and number == runs[-1][-1] + 1:
@@ -129,7 +129,7 @@ def _in_runs(numbers: list[int]) -> list[str]:
 
 
 def _whose(book: Scorebook, pairs: Iterable[_Numbered], everyone: int) -> Message:
-    """Return whose ranking results touch: the pairs, or how many there are."""
+    """Return a message with the pairs whose score results affect, or with their number."""
     each = list({(pair.section.name, pair.number): pair for pair in pairs}.values())
     each.sort(key=lambda pair: (pair.section.name, pair.number))
     if len(each) <= _MOST_PAIRS:
@@ -139,7 +139,7 @@ def _whose(book: Scorebook, pairs: Iterable[_Numbered], everyone: int) -> Messag
 
 
 def _called(book: Scorebook, pair: _Numbered) -> Message:
-    """Return a pair by its section and number, with the names that the score book has."""
+    """Return a pair by its section and number, with its names in the score book."""
     section = pair.section
     called = section.movement.labels[pair.number - 1]
     names = next(
@@ -161,7 +161,7 @@ def _called(book: Scorebook, pair: _Numbered) -> Message:
 def _numbered(
     section: str, called: str | None, side: Side, sections: Mapping[str, PlayedSection]
 ) -> _Numbered | None:
-    """Return the number of a session that a score book calls so; ``None`` if there is none."""
+    """Return a session's number from its label in a score book; ``None`` if there is none."""
     found = sections.get(section)
     if found is None or called is None or not called.isdecimal():
         return None
@@ -201,7 +201,7 @@ def _pairs_of(result: BoardResult, sections: Mapping[str, PlayedSection]) -> Ite
 
 
 def _beyond(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[Message]:
-    """Yield a message about results of rounds that are not recorded: they count in the scores."""
+    """Yield a message about results of rounds that are not recorded: their scores count."""
     late = [each for each in book.results.values() if not _in_session(each, sections)]
     if late:
         rounds = sorted({each.round or 0 for each in late})
@@ -209,7 +209,7 @@ def _beyond(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[
 
 
 def _left(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[Message]:
-    """Yield a message about each pair that left before the end and has results."""
+    """Yield a message for each pair with results that left before the end."""
     own: dict[tuple[str, int], list[BoardResult]] = defaultdict(list)
     for each in book.results.values():
         if each.kind is not ResultKind.NOT_PLAYED:
@@ -232,6 +232,6 @@ def _left(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[Me
 
 
 def _last_round(section: PlayedSection, number: int) -> int:
-    """Return the last recorded round in which somebody held a number; 0 if nobody ever did."""
+    """Return the last recorded round in which a pair held a number; 0 if there is none."""
     rounds = range(1, section.rounds_played + 1)
     return max((r for r in rounds if section.holder(number, r) is not None), default=0)

@@ -1,4 +1,4 @@
-"""Recording an evening, its scores in the season, and their effect on rankings and sections."""
+"""Records an evening and its scores in the season, and shows the effect on ratings."""
 
 from __future__ import annotations
 
@@ -68,22 +68,22 @@ from bridgeopt.tasks.scoring import ScoredSource
 from bridgeopt.tasks.sources import plan_seatings
 
 _TOO_FEW_ROUNDS = {"season_pair_came_after", "season_changed_hands_after", "season_left_after_last"}
-"""What is said where less was played than a plan or a course knows of."""
+"""Keys of faults that may come from too low a number of rounds played."""
 
 _BEHIND = {"record_by_clock": "record_clock_behind", "record_by_results": "record_results_behind"}
-"""What is said first then, by what said how many rounds were played."""
+"""The fault to report first then, by the note on the source of the number of rounds."""
 
 
 @dataclass(frozen=True)
 class RecordRequest:
-    """The plan to record.
+    """A request to record a plan.
 
     Attributes
     ----------
     plan
         The plan's file.
     force
-        Whether to record it even if it was made from another state of the season.
+        Whether to record the plan even if it was made from another state of the season.
     family, movements
         The family of movements and its folder, for plans that list no rounds.
     """
@@ -104,7 +104,7 @@ def record_session(
     left: Mapping[tuple[str, NumberLabel], int] = MappingProxyType({}),
     keep_guests: bool = False,
 ) -> RecordResult:
-    """Record an evening in the season; a copy of the season is kept beside it.
+    """Record an evening in the season, after making a backup copy of the season.
 
     Parameters
     ----------
@@ -115,11 +115,11 @@ def record_session(
     played_on
         The day of the evening.
     course
-        How the evening differed from the plan.
+        The differences between play and the plan.
     rounds_played
-        How many rounds were played in sections that ``course`` leaves out; ``None`` for all.
+        The number of rounds played in sections that ``course`` leaves out; ``None`` for all.
     left
-        After which round a pair left, by section and number as people call it.
+        The last round of each pair that left, by section and printed number.
     keep_guests
         Whether guests who played become members.
 
@@ -127,7 +127,7 @@ def record_session(
     ------
     InputError
         The plan cannot be used, has been recorded already, or was made from another state of the
-        season; or the course does not fit it.
+        season; or the course does not fit the plan.
     """
     with folder_lock(request.plan.parent):
         earlier = _recorded_before(
@@ -154,17 +154,16 @@ def record_session(
 
 
 class _KeptResults(NamedTuple):
-    """The results of an evening that is to be recorded, if any were kept.
+    """The stored results of an evening that is to be recorded, if there are any.
 
     Attributes
     ----------
     book, revision
-        The score book, and a revision that is not newer; ``None`` if there is none that can be
-        used.
+        The score book, and a revision that is not newer than it; ``None`` without a usable book.
     scores
-        The scores to be recorded with the evening.
+        The scores to record with the evening.
     wrong
-        Why the score book cannot be used.
+        Messages about a score book that cannot be used.
     """
 
     book: Scorebook | None = None
@@ -174,7 +173,7 @@ class _KeptResults(NamedTuple):
 
     @classmethod
     def of(cls, season: SeasonFile, plan: Path, day: date) -> _KeptResults:
-        """Return the results in the score book beside a plan."""
+        """Return the results of the score book in a plan's folder."""
         path = plan.with_name(SCOREBOOK)
         if not path.exists():
             return cls()
@@ -199,7 +198,7 @@ class _KeptResults(NamedTuple):
 
 
 def _session_scores(scored: ScoredSource) -> SessionScores:
-    """Return scores as the season takes them; errors are those of `for_season`."""
+    """Return scores in the season's form; raises the errors of `season_scores`."""
     lines = [
         ScoreLine(0, section, called.number, percentage, called.side)
         for section, called, percentage in scored.season_scores()
@@ -210,7 +209,7 @@ def _session_scores(scored: ScoredSource) -> SessionScores:
 def _remember(
     season: SeasonFile, plan: Path, session: Session, book: Revision | None
 ) -> tuple[Message, ...]:
-    """Let the evening's folder remember its record, and tell how many scores were entered."""
+    """Mark the evening's folder as recorded; return messages on this and the entered scores."""
     now = season.read()
     kept = next(each for each in now.sessions if each.id == session.id)
     scores = session_scores(kept)
@@ -227,10 +226,10 @@ def _recorded_before(
     rounds_played: int | None,
     left: Mapping[tuple[str, NumberLabel], int],
 ) -> RecordResult | None:
-    """Complete the record of an evening that was recorded without its scores.
+    """Enter the missing scores of an evening that was already recorded.
 
-    ``None`` if it was not recorded, if the season has its scores, or if it is now said to have
-    been played otherwise.
+    Return ``None`` if it was not recorded, if the season has its scores, or if the arguments
+    describe another course of play than the recorded one.
     """
     path = request.plan.with_name(SCOREBOOK)
     session = recorded_session(season.read(), read_plan(request.plan), played_on)
@@ -240,7 +239,7 @@ def _recorded_before(
         return None
     try:
         file, _ = open_scorebook(request.plan, played_on, NameFiles(season=season.path))
-    except InputError:  # that it was recorded already is said instead
+    except InputError:  # the caller reports that the evening is already recorded
         return None
     before = session_scores(session)
     told = finish_scores(season, request.plan, played_on, file)
@@ -257,7 +256,7 @@ def _played_so(
     rounds_played: int | None,
     left: Mapping[tuple[str, NumberLabel], int],
 ) -> bool:
-    """Whether a session was recorded with these rounds, and with pairs that left so."""
+    """Return whether a session was recorded with these rounds and these pairs leaving."""
     sections = {section.name: section for section in session.sections}
     told = {name: rounds_played for name in sections if rounds_played is not None}
     for name, rounds in {**told, **course.rounds_played}.items():
@@ -276,10 +275,10 @@ def _played_so(
 def sync_scores(
     season: SeasonFile, plan: Path, played_on: date, file: ScorebookFile
 ) -> tuple[Message, ...]:
-    """Let the season have the scores of a score book, and remember it; return messages.
+    """Enter the scores of a score book in the season, and mark the folder; return messages.
 
     Nothing is written if the evening was not recorded, has no results, or has these scores in the
-    season already. Nobody else enters scores of this evening meanwhile.
+    season already. The folder's lock keeps others from entering scores of this evening meanwhile.
     """
     with folder_lock(plan.parent):
         revision, book = file.revision(), file.read()
@@ -290,11 +289,11 @@ def sync_scores(
 def finish_scores(
     season: SeasonFile, plan: Path, played_on: date, file: ScorebookFile
 ) -> tuple[Message, ...]:
-    """Enter scores that a command left when it was cut short; return messages.
+    """Enter scores that an interrupted command did not enter; return messages.
 
-    That is so if the season has the scores that were entered last, and the score book has others
-    by now; or if it never had any of an evening with results. Scores that somebody entered in the
-    season, or took back there, stay.
+    A command was interrupted if the season still has the scores entered last, and the score book
+    has changed since. It was also interrupted if the season never had scores of these results.
+    Scores that a user entered or undid in the season are not changed.
     """
     with folder_lock(plan.parent):
         now = season.read()
@@ -317,14 +316,14 @@ def finish_scores(
 
 
 _ENTERED = {"record_results_entered", "record_results_changed"}
-"""What is said where scores were entered."""
+"""Keys of messages about scores that were entered."""
 
 _STILL = {"record_results_missing", "record_results_undecided"}
-"""What need not be said where nothing was entered."""
+"""Keys of messages that are left out if no scores were entered."""
 
 
 def _ever_scored(season: Season, session: Session) -> bool:
-    """Whether scores of a session were ever entered, also if that was undone since."""
+    """Return whether scores of a session were ever entered, even if that was undone later."""
     return any(
         change.kind == ChangeKind.RESULTS
         and change.summary.values.get("session") == str(session.id)
@@ -335,7 +334,7 @@ def _ever_scored(season: Season, session: Session) -> bool:
 def _remember_scores(
     season: SeasonFile, plan: Path, played_on: date, revision: Revision, book: Scorebook
 ) -> tuple[Message, ...]:
-    """Let the evening's folder remember the scores that the season has, if the book has them."""
+    """Mark the folder with the season's scores, if they equal those of the score book."""
     now = season.read()
     session = recorded_session(now, read_plan(plan), played_on)
     if session is None:
@@ -343,7 +342,7 @@ def _remember_scores(
     scores = session_scores(session)
     try:
         same = not book.results or scores_for_season(score_book(book), session) == scores
-    except BridgeoptError:  # scores that cannot be entered were told
+    except BridgeoptError:  # these scores were already reported as faulty
         return ()
     return (
         mark_evening(plan, season.path, now, session=session, book=revision, compared=scores)
@@ -358,7 +357,7 @@ def score_season(
     """Enter an evening's scores from its score book in the season; return messages.
 
     Nothing is written if the evening was not recorded, has no results, or has these scores in the
-    season already. Scores that cannot be entered are reported and left out.
+    season already. Scores that cannot be entered are left out with a message.
     """
     session = recorded_session(season.read(), read_plan(plan), played_on)
     if session is None or not book.results:
@@ -380,13 +379,14 @@ def score_season(
 
 
 _MOST_NAMED = 4
-"""Pairs whose scores are told one by one: those that sat at the table, mostly."""
+"""Most pairs whose changed scores are listed: the four of a table with two results."""
 
 
 def scores_for_season(scored: ScoredSource, session: Session) -> Percentages:
-    """Return a session's scores by section and number; errors are those of `for_season`.
+    """Return a session's scores by section and number.
 
-    Scores of sections or numbers that the session does not have are left out.
+    Scores of sections or numbers that are not in the session are left out. Raises the errors of
+    `season_scores`.
     """
     movements = {section.name: section.movement for section in session.sections}
     return {
@@ -397,7 +397,7 @@ def scores_for_season(scored: ScoredSource, session: Session) -> Percentages:
 
 
 def _changed(session: Session, before: Percentages, now: Percentages) -> Message:
-    """Tell which pairs of a session have quite another score than before, or that it has scores."""
+    """Return a message with the largest changes of a session's scores, or with their number."""
     if not before:
         return Message("record_results_entered", session=str(session.id), n=len(now))
     sections = {section.name: section for section in session.sections}
@@ -422,14 +422,14 @@ def _changed(session: Session, before: Percentages, now: Percentages) -> Message
 
 
 def differing_scores_warnings(season: SeasonFile, before: Season, club: Path) -> Iterator[Message]:
-    """Yield messages about sessions whose changed scores no longer equal those of their score book.
+    """Yield messages about sessions whose changed scores no longer equal their score book's.
 
-    So undoing what was entered in the season does not leave the two different unnoticed.
+    This makes the director aware that undoing scores in the season left the two different.
 
     Parameters
     ----------
     season, before
-        The season as it is now, and as it was.
+        The season as it is now, and as it was before.
     club
         The club's folder, which holds its evenings.
     """
@@ -440,7 +440,7 @@ def differing_scores_warnings(season: SeasonFile, before: Season, club: Path) ->
         days = {s.played_on for s in now.sessions if session_scores(s) != earlier.get(s.id, {})}
         if evening.day not in days or not book.exists():
             continue
-        with suppress(BridgeoptError):  # what cannot be read is told where it is asked for
+        with suppress(BridgeoptError):  # the command that needs the file reports it
             session = recorded_session(now, read_plan(evening.plan), evening.day)
             if session is None or session_scores(session) == earlier.get(session.id, {}):
                 continue
@@ -454,9 +454,9 @@ def differing_scores_warnings(season: SeasonFile, before: Season, club: Path) ->
 def undo_or_redo(file: SeasonFile, club: Path) -> Iterator[list[Message]]:
     """Undo or redo a change of a club's season in the ``with`` block.
 
-    Yield a list, which then gets messages about sessions whose scores no longer equal those of
-    their score book. Each evening's folder knows beforehand which scores the season has, and
-    afterwards whether its record holds: so a step is never taken for a command that was cut short.
+    Yield a list, which receives messages about sessions whose scores no longer equal their score
+    book's. Each evening's folder stores the season's scores before the step, and whether its record
+    holds after it. The step is therefore never mistaken for an interrupted command.
     """
     before = file.read()
     _remember_all(before, file, club)
@@ -467,13 +467,13 @@ def undo_or_redo(file: SeasonFile, club: Path) -> Iterator[list[Message]]:
 
 
 def _remember_all(season: Season, file: SeasonFile, club: Path) -> None:
-    """Let evenings' folders remember scores that were entered by a command that was cut short."""
+    """Store scores in evenings' folders that an interrupted command entered in the season."""
     for evening in list_evenings(club):
         path = evening.path / SCOREBOOK
         mark = read_mark(evening.path)
         if not path.exists():
             continue
-        with suppress(BridgeoptError):  # what cannot be read is told where it is asked for
+        with suppress(BridgeoptError):  # the command that needs the file reports it
             day = evening.day if mark is None else mark.day
             session = recorded_session(season, read_plan(evening.plan), day)
             if session is None or (mark and mark.scores == hash_of(session_scores(session))):
@@ -486,9 +486,9 @@ def _remember_all(season: Season, file: SeasonFile, club: Path) -> None:
 def record_warnings(
     file: SeasonFile, season: Season, club: Path, latest: int | None = None
 ) -> Iterator[Message]:
-    """Yield messages about evenings of a club of which the season says something else.
+    """Yield messages about evenings whose record or scores differ from the season.
 
-    The season may be an older copy, which lacks sessions or scores; or a session may have other
+    The season may be an older copy, which lacks sessions or scores. Or a session may have other
     scores than its score book. Nothing is written.
 
     Parameters
@@ -498,8 +498,8 @@ def record_warnings(
     club
         The club's folder, which holds its evenings.
     latest
-        Of how many evenings, the latest, scores are compared, since that takes a while; by default
-        of all.
+        The number of latest evenings whose scores are compared, since that takes a while; by
+        default all.
     """
     older = list(older_copy_warnings(club, file.path, season))
     yield from older
@@ -536,7 +536,7 @@ def record_warnings(
 def scorebook_change_message(season: Season, change: Change, club: Path) -> Message | None:
     """Return a message if a change of the season came from an evening's score book.
 
-    Undoing such a change, a record or its scores, leaves the score book as it is.
+    Undoing such a change (a record or its scores) does not change the score book.
 
     Parameters
     ----------
@@ -557,7 +557,7 @@ def scorebook_change_message(season: Season, change: Change, club: Path) -> Mess
         book = evening.path / SCOREBOOK
         if evening.day != session.played_on or not book.exists():
             continue
-        with suppress(BridgeoptError):  # what cannot be read is told where it is asked for
+        with suppress(BridgeoptError):  # the command that needs the file reports it
             mine = recorded_session(season, read_plan(evening.plan), evening.day)
             results = len(ScorebookFile(book).read().results)
             if mine is session and results:
@@ -577,10 +577,10 @@ def session_to_record(
     course: EveningCourse,
     scored: tuple[Scorebook, ScoredSource] | None = None,
 ) -> NewSession:
-    """Return what `record_session` would record, without writing anything.
+    """Return the session that `record_session` would record, without writing anything.
 
-    Arguments and errors are those of `record_session`, except that the season has been read, and
-    the score book, if there is one, has been read and ``scored``.
+    The arguments and errors are those of `record_session`, but the season is given as read.
+    ``scored`` holds the score book and its scores, if there is one.
     """
     ready = _read(request, course, None, book=scored and scored[0])
     with ready.telling_of_clock():
@@ -595,7 +595,7 @@ def session_to_record(
 def _notes_about(
     season: Season, session: Session, book: Scorebook, scored: ScoredSource, file: str
 ) -> tuple[Message, ...]:
-    """Return what `record_session` says of the results of a session that was not recorded yet."""
+    """Return `record_session`'s messages about the results of an unrecorded session."""
     if not book.results:
         return ()
     try:
@@ -607,7 +607,7 @@ def _notes_about(
 
 
 class _Ready(NamedTuple):
-    """A plan that was played, how it went, and what is to be told of both."""
+    """A plan that was played, the course of play, and messages about both."""
 
     plan: LoadedPlan
     seatings: tuple[Seating, ...]
@@ -617,7 +617,7 @@ class _Ready(NamedTuple):
 
     @contextmanager
     def telling_of_clock(self) -> Iterator[None]:
-        """Tell of a clock that was left in too early a round, where play went on by the plan."""
+        """Add a fault about a clock in too early a round, if faults have too few rounds played."""
         try:
             yield
         except InputError as error:
@@ -663,7 +663,7 @@ def _read(
 
 
 def _number(movement: Movement | None, section: str, called: NumberLabel, plan: LoadedPlan) -> int:
-    """Return the number that is called so, whether or not a pair has it."""
+    """Return the number with a label, whether or not a pair has it."""
     number = called.number if movement is None else movement.number_from_label(called)
     if number is None and (called.side or (movement is not None and movement.ew_from_one)):
         told = Message("season_no_such_pair", section=section, number=str(called))
@@ -674,10 +674,10 @@ def _number(movement: Movement | None, section: str, called: NumberLabel, plan: 
 def _by_clock(
     folder: Path, seatings: tuple[Seating, ...], course: EveningCourse, latest: int
 ) -> tuple[EveningCourse, list[Message]]:
-    """Take the rounds that were played from the evening's round clock, if it ran, and say so.
+    """Take the number of rounds played from the evening's round clock, and say so in a note.
 
-    One that still stands in the last round, or of which no round is over, tells nothing. If results
-    are further than the clock, all rounds until the ``latest`` of them were played.
+    A clock without a finished round, in the last round or at the end of play is ignored. If results
+    exist of later rounds than the clock's, all rounds until the ``latest`` of them were played.
     """
     file = ClockFile(folder)
     total = max(seating.movement.num_rounds for seating in seatings)
@@ -701,7 +701,7 @@ def _by_clock(
 def record_history(
     history_file: Path, request: RecordRequest, out: Path, style: CsvStyle = CsvStyle.PLAIN
 ) -> tuple[int, float, tuple[object, ...]]:
-    """Write the history after an evening to a file of its own.
+    """Write the history after an evening to a separate file.
 
     Return the number of pairs, the mean number of rounds of a section, and notes.
 
@@ -717,8 +717,8 @@ def record_history(
     Raises
     ------
     InputError
-        History or plan cannot be used; the plan was made from another history; or the new one
-        cannot be written.
+        The history or the plan cannot be used; the plan was made from another history; or the new
+        history cannot be written.
     """
     history = read_history(history_file)
     plan = read_plan(request.plan)
@@ -740,7 +740,7 @@ def record_history(
 
 
 def _of_guests(plan: LoadedPlan, style: CsvStyle) -> list[Message]:
-    """Say which lines would make the guests' names known."""
+    """Return messages with the lines to add to the file of names for the guests."""
     lines = {
         name: format_rows([(player, name)], style).strip() for player, name in plan.guests.items()
     }
@@ -748,7 +748,7 @@ def _of_guests(plan: LoadedPlan, style: CsvStyle) -> list[Message]:
 
 
 class Transfer(NamedTuple):
-    """A pair that would play in another section next time."""
+    """A pair that would play in another section at the next evening."""
 
     pair: Pair
     before: str
@@ -761,7 +761,7 @@ class Transfer(NamedTuple):
 
 
 NextEvening = tuple[dict[int, tuple[Decimal, Decimal]], tuple[Transfer, ...] | None]
-"""Rankings before and after an evening, by player; who would change section, if that is known."""
+"""Ratings before and after an evening, by player; the transfers, ``None`` if unknown."""
 
 
 def preview_next_evening(
@@ -770,7 +770,7 @@ def preview_next_evening(
     scores: Mapping[tuple[str, int], Decimal],
     limits: SizeLimits,
 ) -> NextEvening | None:
-    """Return the effect of recording a session on rankings, and on the next evening's sections.
+    """Return the effect of recording a session on ratings, and on the next evening's sections.
 
     Parameters
     ----------
@@ -781,13 +781,13 @@ def preview_next_evening(
     scores
         Percentages by section and number.
     limits
-        How many pairs a section may have.
+        The limits on the number of pairs in a section.
 
     Returns
     -------
-    The rankings that change, and the pairs that would change section if the same pairs came again
-    (``None`` if no such evening could be played). Only ``None`` is returned if the season has a
-    session of a later day, since then rankings depend on the order of the two.
+    The ratings that change, and the pairs that would change section if the same pairs played
+    again (``None`` if no such evening could be played). Only ``None`` is returned if the season
+    has a session of a later day, since then ratings depend on the order of the two.
     """
     if any(each.played_on > session.played_on for each in before.sessions):
         return None
@@ -818,14 +818,14 @@ def session_pairs(session: Session) -> list[Pair]:
 
 
 def _started(before: Season, history: History, num_sections: int) -> dict[int, Decimal]:
-    """Return everybody's ranking before the evening, that which new players get included."""
+    """Return all ratings before the evening, including those that new players start with."""
     if before.history.ids:
         return {player: history.rating(player) for player in history.ids}
     return dict.fromkeys(history.ids, starting_rating(before, num_sections))
 
 
 def _last_pairs(session: Session) -> dict[Pair, str]:
-    """Return the pairs that held numbers last, with their sections; nobody twice."""
+    """Return the last pair of each number with its section; a player is in one pair only."""
     found: dict[Pair, str] = {}
     players: set[int] = set()
     for part in session.sections:
@@ -839,13 +839,13 @@ def _last_pairs(session: Session) -> dict[Pair, str]:
 def _transfers(
     history: History, pairs: Mapping[Pair, str], limits: SizeLimits
 ) -> tuple[Transfer, ...] | None:
-    """Return who would play elsewhere, if sections were formed of the same pairs by strength."""
+    """Return the pairs that change section if the same pairs form sections by strength."""
     names = {*pairs.values()}
     try:
         formed = evening_sections(
             history, EveningPairs(tuple(pairs)), len(names), EveningRules(limits=limits)
         ).sections
-    except BridgeoptError:  # as in a club that changed its sizes meanwhile
+    except BridgeoptError:  # for example if the club has changed its section sizes
         return None
     then = {pair: section.name for section in formed for pair in section.pairs}
     return tuple(

@@ -1,4 +1,4 @@
-"""The main task: seating tonight's pairs, in one way to play or in several to compare."""
+"""The main task: seats tonight's pairs, in one format or in several to compare."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import family_for, with_player_names
 
 ReadFamily = Callable[[Sequence[club.Section], str, Path | None], club.Family]
-"""Reads the movements that sections need, of a family in a folder; see `family_for`."""
+"""Reads the movements of a family in a folder that the sections need; see `family_for`."""
 
 
 @dataclass(frozen=True)
 class PreparedEvening:
-    """An evening that is ready to be searched: its input has been read and checked.
+    """An evening that is ready for the search: its input has been read and checked.
 
     Attributes
     ----------
     tonight
-        Who comes.
+        The pairs, their wishes and the season so far.
     problem
-        Who is to be seated, and how.
+        The seating problem: the pairs, their wishes and the rules.
     evening
         The sections, and the history with new players added.
     movements
-        A family, or movements to be made.
+        A family, or a request to generate movements.
     notes
-        What the objective cannot know, and warnings about the movements' files.
+        Messages about facts that the objective lacks, and warnings about the movements' files.
     displaced
         Messages about pairs that wishes have moved to another section.
     """
@@ -56,14 +56,14 @@ class PreparedEvening:
 
 @dataclass(frozen=True)
 class SeatedEvening:
-    """Tonight's plan, and what is shown beside it.
+    """Tonight's plan, with the data needed to show it.
 
     Attributes
     ----------
     plan
         The plan.
     history, members
-        The history with new players added; names.
+        The history with new players added, and all names.
     notes
         Messages about new players, the odd section, and pairs that wishes have moved.
     """
@@ -75,7 +75,7 @@ class SeatedEvening:
 
     @classmethod
     def from_prepared(cls, prepared: PreparedEvening, plan: club.Plan) -> SeatedEvening:
-        """Return a prepared evening with its plan, which was just found or exists already."""
+        """Return a prepared evening with its plan, which is either new or remembered."""
         tonight, evening = prepared.tonight, prepared.evening
         notes = (*evening.notes, *prepared.displaced)
         return cls(tonight.named(plan), evening.history, tonight.members, notes)
@@ -88,14 +88,14 @@ def prepare(
     rules: EveningRules,
     read: ReadFamily = family_for,
 ) -> PreparedEvening:
-    """Form the sections and read their movements, so that faults show before any search.
+    """Form the sections and read their movements, so that faults appear before any search.
 
     Parameters
     ----------
     tonight
-        Who comes, and their wishes.
+        The pairs and their wishes.
     movements
-        A family by its name, or movements to be made.
+        The name of a family, or a request to generate movements.
     num_sections
         The number of sections.
     rules
@@ -107,9 +107,9 @@ def prepare(
     ------
     InputError
         The pairs do not fit that many sections, there are no movements for them, or the objective
-        needs attendance that is not known.
+        needs attendance that is unknown.
     Contradiction
-        Wishes about sections cannot stand together.
+        Wishes about sections contradict each other.
     """
     problem = tonight.seating_problem(rules)
     with with_player_names(tonight.members):
@@ -149,13 +149,13 @@ def run(
     prepared
         The evening, as `prepare` returns it.
     search
-        The search limits: by default 20 seconds, or 60 if movements are made, and a seed drawn from
-        the inputs. The progress callback gets the state of each section; if movements are made, how
-        many sections are done, and how many there are.
+        The search limits, by default 20 seconds, or 60 if movements are generated, and a seed
+        derived from the inputs. The progress callback gets the state of each section. If movements
+        are generated, it gets the number of sections done, and the number of sections.
     memory
-        Earlier results about sections; the plan does not depend on them.
+        A cache of earlier results for sections; the plan does not depend on it.
     on_plan
-        Called with the plan before the costs of musts are known, see
+        Called with the plan before the costs of required wishes are known, see
         `seating.problem.seat_sections`.
 
     Raises
@@ -175,7 +175,7 @@ def run(
 def displaced_notes(
     tonight: EveningInput, evening: EveningSections, rules: club.EveningRules = club.DEFAULT_RULES
 ) -> tuple[Message, ...]:
-    """Return messages about pairs that wishes moved without naming a section for them."""
+    """Return messages about pairs that wishes moved although no wish names their section."""
     if not any(wish.kind.is_about_sections for wish in tonight.wishes):
         return ()
     usual = form_sections(
@@ -202,16 +202,16 @@ def displaced_notes(
 
 @dataclass(frozen=True)
 class PreparedComparison:
-    """Ways to play that are ready to be searched.
+    """Formats that are ready for the search.
 
     Attributes
     ----------
     tonight, rules
-        Who comes, and how the evening is played.
+        The pairs and their wishes, and how the evening is played.
     choices, left_out
-        The possible ways, and those that were asked for and are impossible.
+        The possible formats, and the requested ones that are impossible.
     notes
-        What the objective cannot know, and warnings about the movements' files.
+        Messages about facts that the objective lacks, and warnings about the movements' files.
     """
 
     tonight: EveningInput
@@ -222,7 +222,7 @@ class PreparedComparison:
 
     @property
     def has_generated(self) -> bool:
-        """Whether movements are made for any of the ways."""
+        """Whether movements are generated for any of the formats."""
         return any(isinstance(choice.movements, club.GeneratedMovement) for choice in self.choices)
 
 
@@ -232,14 +232,14 @@ def prepare_comparison(
     numbers_of_sections: Sequence[int],
     rules: EveningRules,
 ) -> PreparedComparison:
-    """Return which ways to play fit, so that faults show before any search.
+    """Return the formats that fit, so that faults appear before any search.
 
     Parameters
     ----------
     tonight
-        Who comes, and their wishes.
+        The pairs and their wishes.
     movements
-        Families by name, and movements to be made; if empty, all families.
+        Names of families, and requests to generate movements; if empty, all families.
     numbers_of_sections
         The numbers of sections to compare; if empty, all that fit.
     rules
@@ -248,9 +248,9 @@ def prepare_comparison(
     Raises
     ------
     InputError
-        There is no such family, nothing fits, or the objective needs attendance that is not known.
+        There is no such family, nothing fits, or the objective needs attendance that is unknown.
     """
-    tonight.seating_problem(rules)  # what the objective asks may not be known
+    tonight.seating_problem(rules)  # raises if the objective needs attendance that is unknown
     choices, left_out = find_playable_formats(
         tonight.registration, movements, numbers_of_sections, rules
     )
@@ -266,9 +266,9 @@ def find_playable_formats(
     numbers_of_sections: Sequence[int],
     rules: EveningRules,
 ) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
-    """Return the ways to play that fit the pairs and the rules, and those that do not.
+    """Return the formats that fit the pairs and the rules, and those that do not.
 
-    Parameters are those of `prepare_comparison`, and of `seating.comparison.find_formats`.
+    The parameters are those of `prepare_comparison`, and of `seating.comparison.find_formats`.
 
     Raises
     ------
@@ -294,12 +294,12 @@ def find_playable_formats(
 def _as_barometers(
     choices: Iterable[MovementFormat], left_out: Iterable[ExcludedFormat]
 ) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
-    """Let all tables play the same boards in each round, and leave out what is made for tonight.
+    """Turn formats into barometers, and leave out those with generated movements.
 
     Raises
     ------
     InputError
-        Nothing else was asked for.
+        No other format was requested.
     """
     kept, others, none = [], list(left_out), Message("barometer_none_made")
     for movements, count in choices:
@@ -315,12 +315,12 @@ def _as_barometers(
 def _in_two_fields(
     num_pairs: int, choices: Iterable[MovementFormat], left_out: Iterable[ExcludedFormat]
 ) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
-    """Let all ways to play have two winners, and leave out those that cannot.
+    """Give all formats two winners, and leave out those that cannot have two.
 
     Raises
     ------
     InputError
-        None can.
+        No format can have two winners.
     """
     kept, others = [], list(left_out)
     refused = InputError(Fault(Message("fields_none_made"), help=Message("fields_none_help")))
@@ -341,19 +341,19 @@ def _in_two_fields(
 def compare(
     prepared: PreparedComparison, search: SearchBudget, memory: SolutionCache | None = None
 ) -> Comparison:
-    """Return the best seating of each way to play, with its proof.
+    """Return the best seating of each format, with its proof.
 
     Parameters
     ----------
     prepared
-        The ways, as `prepare_comparison` returns them.
+        The formats, as `prepare_comparison` returns them.
     search, memory
         See `seating.comparison.compare`.
 
     Raises
     ------
     BridgeoptError
-        No way can be seated; the first way's reason.
+        No format can be seated; the reason is that of the first format.
     """
     tonight = prepared.tonight
     problem = tonight.seating_problem(prepared.rules)

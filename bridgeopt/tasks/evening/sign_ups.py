@@ -1,4 +1,4 @@
-"""Sign-ups: a pasted list of who comes, and the partners that members usually play with."""
+"""Sign-ups: a pasted list of tonight's players, and the usual partners of members."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from bridgeopt.files.players import NameIndex, fold_name, join_names, parse_gues
 from bridgeopt.tasks.evening.guests import clean_name, refuse_outlier_ids
 from bridgeopt.tasks.sources import SeasonSoFar
 
-if TYPE_CHECKING:  # which `run` needs not load
+if TYPE_CHECKING:  # imported for types only: `run` does not need it
     from bridgeopt.season import Season
 
 
 MAX_PARTNERS = 3
-"""How many partners are suggested."""
+"""Most partners that are suggested for a player."""
 
 _RECENT = 10
-"""How many of a player's last sessions tell with whom they mostly play."""
+"""The number of a player's latest sessions that decide on the usual partners."""
 
 _BETWEEN = tuple(
     re.compile(pattern)
@@ -33,7 +33,7 @@ _BETWEEN = tuple(
         *(r"\s[-\N{EN DASH}\N{EM DASH}]\s", r"\s(?:and|en|met|with)\s"),
     )
 )
-"""What people write between two players, the plainest first."""
+"""Separators that people write between two players, the least ambiguous first."""
 
 _COUNTED = re.compile(r"\s*\d{1,3}\s*[.):]\s+(?=\S)")
 _MOST_LINES = 500
@@ -41,9 +41,10 @@ _MOST_FAULTS = 20
 
 
 class SignUps(NamedTuple):
-    """Who signed up: pairs, players who look for a partner, and names of new guests.
+    """The result of reading sign-ups: pairs, single players, and names of new guests.
 
-    ``known`` are names that were marked as guests' though the club knows them.
+    An entry of one player looks for a partner. ``known`` are names that were marked as guests'
+    although the club knows them.
     """
 
     entries: tuple[tuple[int, ...], ...]
@@ -52,7 +53,7 @@ class SignUps(NamedTuple):
 
     @property
     def summary(self) -> Message:
-        """A message with how many signed up, and the marked names that the club knows."""
+        """A message with the number of players, and the marked names that the club knows."""
         n = sum(map(len, self.entries))
         if self.known:
             return Message("door_signed_up_known", n=n, names=list(self.known))
@@ -62,7 +63,7 @@ class SignUps(NamedTuple):
 def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
     """Return each player's partners in the last ten sessions, the most frequent first.
 
-    Of equally frequent partners, the one of the latest session comes first.
+    Ties go to the partner of the latest session.
     """
     if season is None:
         return {}
@@ -79,18 +80,18 @@ def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
                 known.append(tuple(partners))
     usual = {}
     for player, evenings in sessions.items():
-        # A counter keeps the order in which it met them: the latest first.
+        # A counter keeps the order of insertion: the latest partner first.
         often = Counter(partner for partners in evenings for partner in partners)
         usual[player] = tuple(partner for partner, _ in often.most_common(MAX_PARTNERS))
     return usual
 
 
 def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -> SignUps:
-    """Read a list of those who signed up, as people write it: a pair or a player a line.
+    """Read a list of sign-ups as people write it: a pair or a single player a line.
 
     Two players are separated by a comma, a tab, a semicolon, ``&``, ``+``, ``/``, a dash between
-    spaces, "and" or "en"; numbers that only count the lines are ignored. A player alone looks for a
-    partner. A name that the club knows may have its words in any order: ``Kuipers, Hans``.
+    spaces, "and" or "en". Numbers that only count the lines are ignored. A single player looks for
+    a partner. The words of a known name may be in any order: ``Kuipers, Hans``.
 
     Parameters
     ----------
@@ -99,17 +100,17 @@ def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -
     so_far
         Names, and the known players.
     all_guests
-        Whether every unknown name is a guest's; else only a name in ``guest: Name`` is.
+        Whether every unknown name is a guest's; otherwise only a name in ``guest: Name`` is.
 
     Returns
     -------
-    The pairs, the players who look for a partner, and the new guests.
+    The pairs, the players without a partner, and the new guests.
 
     Raises
     ------
     InputError
-        Lines cannot be read, or somebody occurs twice (the error lists the first such faults); or
-        an id is far above all others (see `guests.refuse_far`).
+        Lines cannot be read, or a player occurs twice (the error lists the first faults); or an id
+        is far above all others (see `guests.refuse_outlier_ids`).
     """
     faults: list[Fault] = []
     named = _lines_of(text, NameIndex(so_far.members, in_any_order=True), faults)
@@ -127,7 +128,7 @@ def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -
 
 
 def unknown_names(text: str, so_far: SeasonSoFar) -> dict[str, list[int]]:
-    """Return the unknown names in a list of sign-ups, each with the players who may be meant."""
+    """Return the unknown names in a list of sign-ups, each with the players it may mean."""
     index = NameIndex(so_far.members, in_any_order=True)
     names = [cell for _, cells in _lines_of(text, index, []) for cell in cells]
     unknown = [
@@ -142,7 +143,7 @@ _Line = tuple[int, tuple[str, ...]]
 
 
 def _lines_of(text: str, index: NameIndex, faults: list[Fault]) -> list[_Line]:
-    """Return the lines that name players; what is wrong with others is put with the faults."""
+    """Return the lines that name players; append a fault for each unreadable line."""
     lines = [(k, _COUNTED.sub("", line, 1).strip()) for k, line in enumerate(text.splitlines(), 1)]
     lines = [(k, line) for k, line in lines if line]
     if len(lines) > _MOST_LINES:
@@ -159,7 +160,7 @@ def _lines_of(text: str, index: NameIndex, faults: list[Fault]) -> list[_Line]:
 def _guests_of(
     cells: Sequence[str], so_far: SeasonSoFar, *, all_guests: bool
 ) -> tuple[Sequence[str], tuple[str, ...]]:
-    """Return the names of new guests, and those marked as a guest's that are somebody's."""
+    """Return the names of new guests, and the names marked as guests' that are known."""
     index = NameIndex(so_far.members, in_any_order=True)
     new: dict[str, str] = {}
     known = []
@@ -177,7 +178,7 @@ def _guests_of(
 def _entries(
     named: Sequence[_Line], index: NameIndex, faults: list[Fault]
 ) -> tuple[tuple[tuple[int, ...], ...], dict[int, int]]:
-    """Return who signed up, by line, and the line of each; what is wrong goes with the faults."""
+    """Return the players of each line, and the line of each player; append faults."""
     entries = []
     seen: dict[int, int] = {}
     for k, cells in named:
@@ -186,7 +187,7 @@ def _entries(
             try:
                 player = parse_player(cell, index)
             except CellError as error:
-                several = error.message.key == "player_ambiguous"  # to be a guest would not help
+                several = error.message.key == "player_ambiguous"  # a guest mark would not help
                 advice = error.help if several else Message("sign_ups_name_help")
                 faults.append(Fault(error.message, None, k, advice))
                 continue
@@ -208,7 +209,7 @@ def _split(line: str, index: NameIndex) -> tuple[str, ...]:
     Raises
     ------
     CellError
-        There are more, or they can be told apart in several ways.
+        There are more than two, or the line can be split in several ways.
     """
     if line in index:
         return (line,)
@@ -227,7 +228,7 @@ def _split(line: str, index: NameIndex) -> tuple[str, ...]:
 
 
 def _with_line(fault: Fault) -> Fault:
-    """Say on which line of the list it is: a list that was pasted has no file's name."""
+    """Put the line's number into a fault's message: a pasted list has no file's name."""
     told = Message("line_wrong", line=str(fault.line), wrong=fault.message)
     return replace(fault, message=told)
 

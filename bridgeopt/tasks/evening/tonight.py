@@ -1,4 +1,4 @@
-"""Who comes tonight: the registered pairs, with their guests and wishes."""
+"""Tonight's input: the registered pairs, with their guests and wishes."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from bridgeopt.tasks.evening.guests import (
 from bridgeopt.tasks.sources import SeasonSoFar
 
 ReadWishes = Callable[[club.Registration, club.Members], Wishes]
-"""Reads tonight's wishes, once it is known who comes and what everybody is called."""
+"""Reads tonight's wishes; called with the registered pairs and all names."""
 
 
 def refuse_number_wishes(wishes: Iterable[club.Wish], *, ew_from_one: bool) -> None:
-    """Refuse wishes for a number if NS and EW share numbers, as they do not say which is meant.
+    """Refuse wishes for a number if NS and EW share numbers, which makes them ambiguous.
 
     Raises
     ------
@@ -47,15 +47,15 @@ class EveningInput:
     Attributes
     ----------
     so_far
-        The season so far, and names, also of tonight's guests.
+        The season so far, with names, including those of tonight's guests.
     registration
         Tonight's pairs, with current ids.
     wishes
-        What pairs must have or would like.
+        The wishes of pairs, required or preferred.
     notes
         Messages about guests, ids and wishes.
     lines
-        The lines of a competition by which pairs are put into sections.
+        The lines of a competition, which determine the pairs' sections.
     """
 
     so_far: SeasonSoFar
@@ -75,12 +75,12 @@ class EveningInput:
         return self.so_far.members
 
     def seating_problem(self, rules: EveningRules) -> SeatingProblem:
-        """Return the pairs to be seated, with their wishes, under these rules.
+        """Return the problem of seating the pairs, with their wishes, under these rules.
 
         Raises
         ------
         InputError
-            The objective needs attendance that is not known.
+            The objective needs attendance that is unknown.
         """
         return SeatingProblem(
             history=self.so_far.history_for(rules.objective),
@@ -94,25 +94,25 @@ class EveningInput:
     def problem_key(
         self, rules: EveningRules, movements: str | club.MovementChoice = "", num_sections: int = 0
     ) -> Hashable:
-        """Return a key that is equal if the same pairs are to be seated under the same conditions.
+        """Return a key that is equal for the same pairs under the same conditions.
 
-        It identifies remembered answers. Named movements are those of the rules' folder, in the
-        present state of its files.
+        It identifies remembered answers. For movements given by name, it includes the present
+        state of the files in the rules' folder.
 
         Raises
         ------
         InputError
-            As `seating_problem` does.
+            The objective needs attendance that is unknown.
         """
         files = folder_key(rules.folder) if isinstance(movements, str) else ()
         return value_key(self.seating_problem(rules), movements, num_sections), files
 
     def refuse_numbers(self, *, ew_from_one: bool) -> None:
-        """Refuse wishes for a number if NS and EW share numbers; see `refuse_numbers`."""
+        """Refuse wishes for a number if NS and EW share numbers; see `refuse_number_wishes`."""
         refuse_number_wishes(self.wishes, ew_from_one=ew_from_one)
 
     def named(self, plan: club.Plan) -> club.Plan:
-        """Return a plan that holds the names of those guests who play in it."""
+        """Return a plan with the names of those guests who play in it."""
         return with_guests(plan, self.so_far.guests)
 
 
@@ -124,26 +124,26 @@ def read_evening(
     *,
     all_guests: bool = False,
 ) -> EveningInput:
-    """Read who comes, give ids to named guests, and read the wishes.
+    """Read tonight's pairs, give ids to named guests, and read the wishes.
 
     Parameters
     ----------
     so_far
         The season so far (see `sources.read_so_far`).
     registered
-        The file of tonight's pairs, or the pairs (whose guests have ids already, see
+        The file of tonight's pairs, or the pairs, whose guests then have ids already (see
         `number_guests`).
     read_wishes
         Reads the wishes; called with the pairs and all names.
     is_guest
-        Asks whether an id far above all others is a guest's; ``None`` if nobody can be asked.
+        Asks whether an id far above all others is a guest's; ``None`` if the user cannot be asked.
     all_guests
-        Whether everybody unknown is a guest, unless a member's name is similar.
+        Whether every unknown player is a guest, unless a member's name is similar.
 
     Raises
     ------
     InputError
-        Something cannot be read, or somebody is neither known nor a guest.
+        A file cannot be read, or a player is neither known nor a guest.
     """
     invited: tuple[Message, ...] = ()
     if isinstance(registered, Path):

@@ -4,4 +4,4 @@ import sys
 from pathlib import Path
 
 # Models and plain solvers that we measure ourselves beside stand among the tests.
-sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
+sys.path.append(str(Path(__file__).resolve().parents[1]))

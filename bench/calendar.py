@@ -27,9 +27,9 @@ from bridgeopt.plugins.calendar.meetings import schedule_meetings
 from bridgeopt.plugins.calendar.planning import ContradictionError, move_year, plan_year
 from bridgeopt.plugins.calendar.year import DateSpan
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from meetings_by_cp_sat import Variant, solve_meetings
+from tests.support.reference.meetings_by_cp_sat import Variant, solve_meetings
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORT = ROOT.parent / "shared" / "sitout" / "meetings.json"

@@ -29,13 +29,20 @@ from playwright.sync_api import sync_playwright
 from bench.page import table
 from bench.sections import ROOT
 
-sys.path.insert(0, str(ROOT / "tests"))
-
-from browser import OPTIONS
-from clicking import Clicker
-from opened import Opened, Visitor, make_club, members_of, program, seat_by_command, visitors
+sys.path.insert(0, str(ROOT))
 
 from bridgeopt.season import SeasonFile
+from tests.support.browser.chromium import OPTIONS
+from tests.support.browser.page_server import (
+    Opened,
+    Visitor,
+    make_club,
+    members_of,
+    program,
+    seat_by_command,
+    visitors,
+)
+from tests.support.browser.random_clicks import Clicker
 
 MOST_MEMORY = 150
 """Megabytes that the server may have after 2,000 actions."""

@@ -13,8 +13,8 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups.designs import abelian
 from bridgeopt.plugins.individual.groups.starters import num_infinite
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
-from designs_found import (
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from tests.support.reference.design_searches import (
     all_blocks,
     find_base,
     find_starter,

@@ -31,11 +31,7 @@ from bench.machine import description
 from bench.page import put_section, table
 from bench.sections import CLUB, ROOT
 
-sys.path.insert(0, str(ROOT / "tests"))
-
-from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
-from browser import OPTIONS
-from opened import TUESDAY, Opened, make_club, members_of, program, visitors
+sys.path.insert(0, str(ROOT))
 
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import MemberLine
@@ -44,6 +40,16 @@ from bridgeopt.scoring.results import PlannedTable
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web.rendering import STATIC, static_content
+from tests.support.browser.chromium import OPTIONS
+from tests.support.browser.page_server import (
+    TUESDAY,
+    Opened,
+    make_club,
+    members_of,
+    program,
+    visitors,
+)
+from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 
 WATCH = """() => {
   const marks = (window.marks = {});

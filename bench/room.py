@@ -41,13 +41,12 @@ from bench.page import put_section, table
 from bench.page_live import Figures, club, drops, name_pair, p95, ready, sign_ups
 from bench.sections import ROOT
 
-sys.path.insert(0, str(ROOT / "tests"))
-
-from browser import OPTIONS
-from coming import fill
-from opened import Opened, program, visitors
+sys.path.insert(0, str(ROOT))
 
 from bridgeopt.web.phones import FILES
+from tests.support.browser.chromium import OPTIONS
+from tests.support.browser.page_server import Opened, program, visitors
+from tests.support.browser.signed_in import fill
 
 SPREAD, EVERY = 0.15, 30.0
 """As in ``phone.js``: seconds over which telephones come, and after which they look anyway."""

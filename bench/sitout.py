@@ -28,10 +28,10 @@ from bridgeopt.plugins.puzzles.sudoku.puzzle import read_sudokus
 from bridgeopt.plugins.puzzles.sudoku.solving import BANDS, STACKS
 from bridgeopt.plugins.puzzles.warm import warm_up
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from hashi_flow import FlowModel, Order
-from sudokus_counted import count_all
+from tests.support.reference.hashi_by_cp_sat import FlowModel, Order
+from tests.support.reference.sudoku_counts import count_all
 
 LIMIT = 20.0
 FLOW_LIMIT = 3.0

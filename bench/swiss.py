@@ -29,12 +29,7 @@ from bench.machine import description
 from bench.page import put_section, table
 from bench.sections import ROOT
 
-sys.path.insert(0, str(ROOT / "tests"))
-sys.path.insert(0, str(ROOT / "tests" / "swiss"))
-
-from plain_swiss import asked_rounds, held_against_all, held_against_matching
-from swiss_drawn import DrawnSize, generate, strengths_of
-from test_all_pairings import fewest_again, met_again
+sys.path.insert(0, str(ROOT))
 
 from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON, NoPerfectMatching
 from bridgeopt.engine.blossom.perfect import warm_up
@@ -42,6 +37,9 @@ from bridgeopt.plugins.swiss.bands import ordered, propose_bands
 from bridgeopt.plugins.swiss.pairing import propose
 from bridgeopt.plugins.swiss.study import TournamentStudy, play_rounds, simulate
 from bridgeopt.plugins.swiss.tournament import Player, Settings, System, Tournament
+from tests.plugins.swiss.test_all_pairings import fewest_again, met_again
+from tests.support.generators.swiss import DrawnSize, generate, strengths_of
+from tests.support.reference.swiss import asked_rounds, held_against_all, held_against_matching
 
 Row = list[str]
 

@@ -43,16 +43,13 @@ from bridgeopt.movement.design.task import DesignTask, random_arrangement, symme
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.table_assignment import _STEPS
 from bridgeopt.movement.tailored.directions import _RUNS, STEPS, set_directions
-
-sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
-
-from browser import _started, _window, chromium, page  # noqa: F401, fixtures
-from clocks import move_clock
-from instances import JIT
-from kernels import has_kernels, room_of, watch_calls
-from ready import make_ready, take_turns
-from stopped import Bell
-from timekeeping import Timekeeper
+from tests.support.browser.chromium import _started, _window, chromium, page  # noqa: F401, fixtures
+from tests.support.generators.instances import JIT
+from tests.support.kernels import has_kernels, room_of, watch_calls
+from tests.support.timing.clocks import move_clock
+from tests.support.timing.interrupted import Bell
+from tests.support.timing.kernels_ready import make_ready, take_turns
+from tests.support.timing.limits import Timekeeper
 
 # Modules are kept as they were compiled, whatever the environment says: of tests, that is what
 # reading them takes, in each worker, each time; kernels lie beside them anyway.

@@ -11,11 +11,23 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from adversary import cases, given_cases, meetings_cases, section_cases, spoken_cases
-from mutants import Files, certified_evenings, is_true, mutant, write
-from plain_certificate import Unproven, proven
 
 import bridgeopt_check
+from tests.support.generators.certificate_mutants import (
+    Files,
+    certified_evenings,
+    is_true,
+    mutant,
+    write,
+)
+from tests.support.reference.certificate import Unproven, proven
+from tests.support.reference.certificate_adversary import (
+    cases,
+    given_cases,
+    meetings_cases,
+    section_cases,
+    spoken_cases,
+)
 
 SOURCE = Path(bridgeopt_check.__file__).read_text(encoding="utf-8")
 

@@ -11,7 +11,8 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from clocks import AHEAD, at, on, seconds_ahead, touch
+
+from tests.support.timing.clocks import AHEAD, at, on, seconds_ahead, touch
 
 NOW = "import time; print(time.time())"
 

@@ -14,8 +14,6 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from instances import JIT
-from kernels import ROOMS, TESTS, has_kernels, room_of
 
 from bridgeopt.club import GeneratedMovement, HistorySource
 from bridgeopt.engine.qap import Instance, solve
@@ -25,6 +23,8 @@ from bridgeopt.seating.comparison import MovementFormat, compare
 from bridgeopt.seating.problem import SeatingProblem, evening_sections
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored import tailor_evening
+from tests.support.generators.instances import JIT
+from tests.support.kernels import ROOMS, TESTS, has_kernels, room_of
 
 RING = np.array([[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
 SMALL = Instance(np.arange(2) * np.ones((4, 4, 1), dtype=np.int64), RING)
@@ -35,7 +35,7 @@ EFFORT = SearchBudget(seed=1, seconds=1.0, jobs=1)
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
 def test_warming_up_leaves_nothing_to_compile(data, tmp_path):
     """After warming up, no run of any kind compiles a kernel, nor loads one from disk."""
-    script = Path(__file__).with_name("kernels_run.py")
+    script = Path(__file__).parent / "support" / "kernels_run.py"
     run = [sys.executable, script, data, tmp_path]
     numba_alone = {**os.environ, "BRIDGEOPT_KERNELS": "jit"}
     done = subprocess.run(run, capture_output=True, text=True, check=True, env=numba_alone)

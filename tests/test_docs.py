@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from docblocks import Block, anchors, blocks
 
 from bridgeopt.cli import main
+from tests.support.docs_blocks import Block, anchors, blocks
 
 PROJECT = Path(__file__).resolve().parents[1]
 DOCS = PROJECT / "docs"

@@ -17,9 +17,9 @@ from pathlib import Path
 import click
 import pytest
 from click.testing import CliRunner
-from docblocks import blocks
 
 from bridgeopt.cli import main
+from tests.support.docs_blocks import blocks
 
 PROJECT = Path(__file__).resolve().parents[1]
 DOCS = PROJECT / "docs"

@@ -6,10 +6,10 @@ import ast
 import re
 
 import pytest
-from english import sentences
-from sources import PACKAGE, ROOMS, SOURCES, nodes, place
 
 from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
+from tests.support.english import sentences
+from tests.support.sources import PACKAGE, ROOMS, SOURCES, nodes, place
 
 TEMPLATES = [p for p in PACKAGE.rglob("templates/*") if p.suffix in {".html", ".js", ".svg"}]
 

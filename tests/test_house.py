@@ -6,8 +6,8 @@ import ast
 import re
 from collections.abc import Callable, Iterable
 
-from kernels import TESTS
-from sources import SOURCES, nodes, place
+from tests.support.kernels import TESTS
+from tests.support.sources import SOURCES, nodes, place
 
 MOST_PARAMETERS = 7
 

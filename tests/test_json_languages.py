@@ -15,11 +15,11 @@ from typing import Any
 import click
 import pytest
 from click.testing import CliRunner
-from clocks import on
 
 from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.cli import LazyGroup, main
+from tests.support.timing.clocks import on
 
 pytestmark = pytest.mark.slow
 

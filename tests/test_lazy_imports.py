@@ -8,7 +8,8 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
-from sources import PACKAGE
+
+from tests.support.sources import PACKAGE
 
 TOOL = Path(__file__).parents[1] / "tools" / "lazy_imports.py"
 spec = importlib.util.spec_from_file_location("lazy_imports", TOOL)

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sources import PACKAGE, nodes
 
 from bridgeopt.base.ftl import CORE_MESSAGES, FALLBACK, read_entries
 from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.engine.aot.table import CORE
+from tests.support.sources import PACKAGE, nodes
 
 ORDER = (
     "base",

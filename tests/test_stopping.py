@@ -8,7 +8,8 @@ from inspect import signature
 from pkgutil import resolve_name
 
 import pytest
-from sources import PACKAGE, nodes
+
+from tests.support.sources import PACKAGE, nodes
 
 ROOMS = ("engine", "movement", "seating", "tasks")
 

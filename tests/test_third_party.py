@@ -129,7 +129,7 @@ PAGE = """
 import sys
 from pathlib import Path
 sys.path.insert(0, sys.argv[1])
-from opened import opened_event
+from tests.support.browser.page_server import opened_event
 with opened_event(Path(sys.argv[2])) as page:
     for path in sys.argv[3:]:
         print(page.taken(path).decode("utf-8"))
@@ -188,9 +188,9 @@ def test_its_page(run, tmp_path):
     """An event is listed and shown, with its own templates; what Dutch lacks is English."""
     file = tmp_path / "evening.chess"
     file.write_text("32", encoding="utf-8")
-    shown = run("-c", PAGE, str(PROJECT / "tests"), str(file), "/event/evening.chess/board")
+    shown = run("-c", PAGE, str(PROJECT), str(file), "/event/evening.chess/board")
     assert "<h1>Board</h1><p>There are 32 pieces.</p>" in shown
-    listed = run("-c", PAGE, str(PROJECT / "tests"), str(file), "/event/start")
+    listed = run("-c", PAGE, str(PROJECT), str(file), "/event/start")
     assert "<h2>A new game</h2>" in listed
     assert "evening.chess" in listed
 

@@ -6,7 +6,7 @@ import ast
 import re
 from collections import defaultdict
 
-from sources import PACKAGE, SOURCES, nodes, place
+from tests.support.sources import PACKAGE, SOURCES, nodes, place
 
 GLOSSARY = PACKAGE.parent / "docs" / "glossary.md"
 

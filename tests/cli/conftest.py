@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-from commanding import call, command, evening, in_threads, invoke  # noqa: F401, fixtures
-from two_sections import club  # noqa: F401, a fixture
+from tests.support.command_line import call, command, evening, in_threads, invoke  # noqa: F401, fixtures
+from tests.support.generators.two_sections import club  # noqa: F401, a fixture

@@ -12,11 +12,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from instances import sample
-from plain_certificate import proven
 
 import bridgeopt_check
 from bridgeopt.engine.rounds.result import Optimality
+from tests.support.generators.instances import sample
+from tests.support.reference.certificate import proven
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -11,7 +11,11 @@ from typing import Any, NamedTuple
 
 import pytest
 from click.testing import CliRunner, Result
-from plain_plan import (
+from rich.cells import cell_len
+
+from bridgeopt.cli import main
+from bridgeopt.files.history import read_history
+from tests.support.reference.plan import (
     Document,
     Place,
     Two,
@@ -23,10 +27,6 @@ from plain_plan import (
     sit_outs,
     tables,
 )
-from rich.cells import cell_len
-
-from bridgeopt.cli import main
-from bridgeopt.files.history import read_history
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -14,7 +14,6 @@ from datetime import date, datetime
 from pathlib import Path
 
 import pytest
-from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 
 from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.base.i18n.message import use_locale
@@ -25,6 +24,7 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.printing import printed_evening
 from bridgeopt.web import phones
+from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 
 CONTINUING, FROM_ONE = "continuing", "from-one"
 

@@ -7,8 +7,6 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from held import NOTHING, READING, Write, held, only_windows, refused_after_a_while, written_by
-from held import written_after_a_moment as written
 
 from bridgeopt.base.atomic_files import write_error
 from bridgeopt.base.errors import BridgeoptError
@@ -25,6 +23,16 @@ from bridgeopt.scoring.results import BoardResult
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.clock import ClockFile, ClockVersion, default_times
 from bridgeopt.tasks.startup import LanKeys, own_folder
+from tests.support.fakes.locked_files import (
+    NOTHING,
+    READING,
+    Write,
+    held,
+    only_windows,
+    refused_after_a_while,
+    written_by,
+)
+from tests.support.fakes.locked_files import written_after_a_moment as written
 
 TUESDAY = date(2026, 11, 24)
 TIMES = default_times(8, 3)

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from dutch import english_words, text_of_page
 
 from bridgeopt.files.settings import KEYS
+from tests.support.dutch import english_words, text_of_page
 
 pytestmark = pytest.mark.slow
 

@@ -8,15 +8,15 @@ import subprocess
 import sys
 
 import pytest
-from spent import processor_seconds
-from stopped import AGES, can_press, listening, press
-from terminals import on_a_terminal
 
 from bridgeopt.club import Registration
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
+from tests.support.fakes.terminals import on_a_terminal
+from tests.support.timing.interrupted import AGES, can_press, listening, press
+from tests.support.timing.processor_time import processor_seconds
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -7,11 +7,11 @@ import io
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
-from two_sections import history, members, plan  # noqa: F401, fixtures
 
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.cli.reporting import ERROR_HANDLER, install_replacement_marks
 from bridgeopt.show.terminal.plan import show_plan
+from tests.support.generators.two_sections import history, members, plan  # noqa: F401, fixtures
 
 
 @pytest.fixture

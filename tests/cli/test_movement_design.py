@@ -5,10 +5,10 @@ from __future__ import annotations
 from contextlib import contextmanager
 
 import pytest
-from stopped import can_press, listening, press
 
 from bridgeopt.files.asc import read_movement
 from bridgeopt.movement.check import movement_faults
+from tests.support.timing.interrupted import can_press, listening, press
 
 pytestmark = [pytest.mark.slow_without_jit, pytest.mark.usefixtures("short_searches")]
 

@@ -10,11 +10,18 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from clocks import on
-from coming import look_until
-from opened import TUESDAY, make_club, members_of, opened, program, seat_by_command
 
 from bridgeopt.web.server import _listening_as_usual, default_port
+from tests.support.browser.page_server import (
+    TUESDAY,
+    make_club,
+    members_of,
+    opened,
+    program,
+    seat_by_command,
+)
+from tests.support.browser.signed_in import look_until
+from tests.support.timing.clocks import on
 
 UNTIL = "The page is open until this window is closed, or Ctrl-C is pressed.\n"
 

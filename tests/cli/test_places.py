@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 import pytest
-from beside import simulated
 
 from bridgeopt.base.atomic_files import write_error
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
@@ -15,6 +14,7 @@ from bridgeopt.cli.reporting import show_error, show_notes
 from bridgeopt.files.history import read_history
 from bridgeopt.files.out_folder import FILE_LIST
 from bridgeopt.season import SeasonFile
+from tests.support.marks import simulated
 
 BEYOND = "/../../history"
 STRANGE = "Ja\x1b[2Jn\x07 \x9b31m\u202eneJ"

@@ -7,10 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
-from plain_plan import check_history, encounters, sit_outs
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
+from tests.support.reference.plan import check_history, encounters, sit_outs
 
 pytestmark = pytest.mark.slow_without_jit
 

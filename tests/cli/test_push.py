@@ -10,7 +10,6 @@ from threading import Thread
 
 import pytest
 from click.testing import CliRunner
-from connector import FakeConnector, serving
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.cli.print import push
@@ -18,6 +17,7 @@ from bridgeopt.movement.families import read_family
 from bridgeopt.scorebook import ResultSource, ScorebookFile
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import BoardResult
+from tests.support.fakes.connector import FakeConnector, serving
 
 pytest.importorskip("bridgemate_dataconnector")
 

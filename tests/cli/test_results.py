@@ -8,15 +8,15 @@ from dataclasses import replace
 from datetime import date, datetime
 
 import pytest
-from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 from click.testing import CliRunner
-from two_sections import history, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.cli import main
 from bridgeopt.scorebook import PlayLocation, ScorebookFile
 from bridgeopt.scorebook.book import CorrectResult, FoulBoard
 from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.season import SeasonFile
+from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
+from tests.support.generators.two_sections import history, plan  # noqa: F401  (fixtures)
 
 pytestmark = pytest.mark.slow
 

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from plain_plan import Document, check_history, homes, respects, total
 from rich.cells import cell_len
 
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.seating.problem import evening_sections
+from tests.support.reference.plan import Document, check_history, homes, respects, total
 
 pytestmark = pytest.mark.slow_without_jit
 

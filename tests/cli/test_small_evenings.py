@@ -6,7 +6,6 @@ import json
 from itertools import permutations
 
 import pytest
-from beside import simulated
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, Pair, Registration, Seating
@@ -19,6 +18,7 @@ from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.problem import optimise
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.sections.placement import fitting_numbers_of_sections
+from tests.support.marks import simulated
 
 pytestmark = pytest.mark.slow_without_jit
 

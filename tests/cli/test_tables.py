@@ -6,11 +6,11 @@ import json
 
 import pytest
 from click.testing import CliRunner
-from connector import FakeConnector, serving
-from two_sections import history, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.cli import main
 from bridgeopt.exchange.connector import PUSHED, PushedEvening
+from tests.support.fakes.connector import FakeConnector, serving
+from tests.support.generators.two_sections import history, plan  # noqa: F401  (fixtures)
 
 pytest.importorskip("bridgemate_dataconnector")
 pytestmark = pytest.mark.slow

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from plain_plan import check_history
 from rich.cells import cell_len
+
+from tests.support.reference.plan import check_history
 
 pytestmark = pytest.mark.slow_without_jit
 

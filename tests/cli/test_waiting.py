@@ -12,13 +12,13 @@ import time
 
 import click
 import pytest
-from beside import simulated
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.cli import progress
 from bridgeopt.engine.qap import Progress
+from tests.support.marks import simulated
 
 
 class Terminal(io.StringIO):

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-from two_sections import changed, history, members, plan  # noqa: F401, fixtures
+from tests.support.generators.two_sections import changed, history, members, plan  # noqa: F401, fixtures

@@ -10,13 +10,19 @@ from math import floor
 
 import numpy as np
 import pytest
-from played import encounters, history_of, random_movement, random_sessions, who
 
 from bridgeopt.club import HoldingPeriod, Movement, Pair, PlayedEvent, PlayedSection, Session
 from bridgeopt.club.contestant import SinglePlayer
 from bridgeopt.club.fairness import Spread, Tally
 from bridgeopt.club.movement import INDIVIDUAL, PAIRS, Round
 from bridgeopt.club.settings import SCALE
+from tests.support.generators.sessions import (
+    encounters,
+    history_of,
+    random_movement,
+    random_sessions,
+    who,
+)
 
 IDS = tuple(range(2, 60, 2))
 

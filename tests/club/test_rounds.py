@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from played import random_sessions
 
 from bridgeopt.club import (
     Chair,
@@ -28,6 +27,7 @@ from bridgeopt.club.fairness import Tally
 from bridgeopt.club.history import record
 from bridgeopt.club.movement import INDIVIDUAL, PAIRS, Round, rounds_with_contestants
 from bridgeopt.movement.families import read_family
+from tests.support.generators.sessions import random_sessions
 
 WINDS = SeatLayout((("East",), ("South",), ("West",), ("North",)))
 STONES = SeatLayout((("Black",), ("White",)))

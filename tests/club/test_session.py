@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from played import encounters, random_movement, who
-from scores import rescored
 
 from bridgeopt.club import HoldingPeriod, Pair, PlayedSection, Seating, Session
+from tests.support.generators.changed_scores import rescored
+from tests.support.generators.sessions import encounters, random_movement, who
 
 
 def section_of(seed: int, size: int, absent: bool, played: int, spells: list[HoldingPeriod] = ()):

@@ -24,10 +24,11 @@ from unittest.mock import patch
 import time_machine
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE), str(HERE.parent)]
+sys.path[:0] = [str(HERE), str(HERE.parents[1])]
 
 import program  # noqa: E402 - beside this file
-from test_json_languages import JSON, in_script, write_inputs, write_scores  # noqa: E402
+
+from tests.test_json_languages import JSON, in_script, write_inputs, write_scores  # noqa: E402
 
 DAY = date(2026, 11, 24)
 BEGINS = datetime(2026, 11, 24, 19, tzinfo=UTC)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import naive
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
-from naive import Ints
 
 from bridgeopt.engine.assignment import FORBIDDEN, INFEASIBLE, assign, reassign
+from tests.support.reference import naive
+from tests.support.reference.naive import Ints
 
 LARGE = 1 << 50
 

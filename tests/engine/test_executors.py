@@ -12,12 +12,12 @@ from multiprocessing.process import BaseProcess
 from types import ModuleType
 
 import pytest
-from stopped import AGES, SOON
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.engine import executors
 from bridgeopt.engine.executors import dask, processes
 from bridgeopt.engine.stopping import Stop
+from tests.support.timing.interrupted import AGES, SOON
 
 
 def nobody_left(before: set[BaseProcess]) -> bool:

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import numba
 import pytest
-from instances import JIT
 
 from bridgeopt.engine import jit
 from bridgeopt.engine.cache_folder import kernel_cache
+from tests.support.generators.instances import JIT
 
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import naive
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
-from instances import sample
-from naive import Ints
 
 from bridgeopt.engine.assignment import regular_subgraph
+from tests.support.generators.instances import sample
+from tests.support.reference import naive
+from tests.support.reference.naive import Ints
 
 
 @st.composite

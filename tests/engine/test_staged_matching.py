@@ -7,11 +7,11 @@ from itertools import islice
 
 import numpy as np
 import pytest
-from instances import sample
 
 from bridgeopt.engine import staged_matching
 from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.engine.staged_matching import BestMatching, Level, best_matching, initial_best
+from tests.support.generators.instances import sample
 
 
 def questions(seed):

@@ -20,8 +20,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from forks import needs_fork
-from instances import sample, stride
 
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.evening import EveningAction
@@ -38,6 +36,8 @@ from bridgeopt.evening.actions import (
 from bridgeopt.evening.state import player_placeholder
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks.evening.opening import OpenEvening, open_evening
+from tests.support.generators.instances import sample, stride
+from tests.support.timing.processes import needs_fork
 
 pytestmark = [needs_fork, pytest.mark.slow]
 

@@ -9,15 +9,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from evenings_drawn import draw, draw_wish
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
-from plain_evening import PlainEvening, Refused
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.evening import ACTIONS, Evening, EveningAction, EveningFile
 from bridgeopt.files.wishes import wish_document
+from tests.support.generators.evening_actions import draw, draw_wish
+from tests.support.generators.instances import sample
+from tests.support.reference.evening import PlainEvening, Refused
 
 DAY = date(2026, 11, 24)
 SEEDS = st.integers(0, 2**32)

@@ -13,13 +13,23 @@ from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
-from access_made import DATE, DOUBLE, LONG, MEMO, SHORT, TEXT, YES_NO, AccessWriter, TableMade
-from access_plain import PlainAccess
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.printable import printable
 from bridgeopt.exchange import ms_access
 from bridgeopt.exchange.ms_access import read_tables
+from tests.support.generators.access_files import (
+    DATE,
+    DOUBLE,
+    LONG,
+    MEMO,
+    SHORT,
+    TEXT,
+    YES_NO,
+    AccessWriter,
+    TableMade,
+)
+from tests.support.reference.access_reader import PlainAccess
 
 SHARED = Path(__file__).parents[3] / "shared" / "results"
 REAL = sorted(p for p in SHARED.glob("*") if p.suffix in (".bws", ".mdb", ".accdb"))

@@ -11,7 +11,6 @@ from itertools import product
 from typing import Any
 
 import pytest
-from results_drawn import club_evening, evening
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.scoring.contract import Contract
@@ -29,6 +28,7 @@ from bridgeopt.scoring.results import (
 from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import rounded
 from bridgeopt.tasks.scoring import ScoredSource, read_source, score
+from tests.support.generators.results import club_evening, evening
 
 FORMATS = {
     "usebio-1.2": ("usebio", "1.2"),

@@ -8,8 +8,6 @@ from datetime import date, datetime
 from fractions import Fraction
 
 import pytest
-from access_made import DATE, LONG, SHORT, TEXT, YES_NO, AccessWriter, TableMade
-from sources import SHARED
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.exchange import ms_access
@@ -20,6 +18,16 @@ from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import Participant, PlannedTable, ResultKind
 from bridgeopt.scoring.scored import score_evening
+from tests.support.generators.access_files import (
+    DATE,
+    LONG,
+    SHORT,
+    TEXT,
+    YES_NO,
+    AccessWriter,
+    TableMade,
+)
+from tests.support.sources import SHARED
 
 EVENING = SHARED / "results" / "12tables1section.bws"
 RECEIVED = [

@@ -8,7 +8,6 @@ import socket
 from time import monotonic
 
 import pytest
-from connector import CALLS, GUID, FakeConnector, InProcess, mutated, serving
 
 from bridgeopt.exchange.bridgemate import first_changed_rounds
 from bridgeopt.exchange.connector import (
@@ -20,6 +19,7 @@ from bridgeopt.exchange.connector import (
     TableResult,
     read_results,
 )
+from tests.support.fakes.connector import CALLS, GUID, FakeConnector, InProcess, mutated, serving
 
 pytest.importorskip("bridgemate_dataconnector")
 CLUB = ClubLicence("NL1", "k")

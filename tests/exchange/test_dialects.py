@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
-from dialects import as_pbn, as_usebio, draw
 
 from bridgeopt.exchange.pbn import read_pbn
 from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.scoring.results import ResultKind
 from bridgeopt.scoring.scored import score_evening
+from tests.support.generators.result_files import as_pbn, as_usebio, draw
 
 KINDS = {
     ResultKind.PLAYED: ("played", "pass"),

@@ -8,8 +8,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from access_made import LONG, SHORT, TEXT, AccessWriter, TableMade
-from connector import CALLS, GUID, PARTICIPATIONS, FakeConnector
 
 from bridgeopt.exchange.bws import read_bws
 from bridgeopt.exchange.connector import (
@@ -24,6 +22,8 @@ from bridgeopt.exchange.connector import (
 )
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import Award, ResultKind, SourceResults, SwitchEvidence, seat_results
+from tests.support.fakes.connector import CALLS, GUID, PARTICIPATIONS, FakeConnector
+from tests.support.generators.access_files import LONG, SHORT, TEXT, AccessWriter, TableMade
 
 SECTIONS = {"A": "Red"}
 

@@ -8,7 +8,6 @@ from contextlib import suppress
 from fractions import Fraction
 
 import pytest
-from sources import SHARED
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.exchange.usebio import read_usebio
@@ -16,6 +15,7 @@ from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import Participant, ResultKind, Scoring
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
+from tests.support.sources import SHARED
 
 LINES = """
 <BOARD><BOARD_NUMBER>3</BOARD_NUMBER>

@@ -11,8 +11,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from results_drawn import evening
-from sources import SHARED
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.exchange import bridgewebs, pbn, usebio
@@ -35,6 +33,8 @@ from bridgeopt.scoring.results import (
 )
 from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
+from tests.support.generators.results import evening
+from tests.support.sources import SHARED
 
 
 def dealt(seed):

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from spoken import spoken
 
 from bridgeopt.base.errors import Fault, InputError
+from tests.support.messages import spoken
 
 Put = Callable[..., Path]
 FaultsOf = Callable[..., tuple[Fault, ...]]

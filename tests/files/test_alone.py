@@ -13,7 +13,7 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.files import out_folder
 from bridgeopt.files.out_folder import folder_lock
-from tests.forks import needs_fork, together
+from tests.support.timing.processes import needs_fork, together
 
 
 @needs_fork

@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
@@ -20,6 +19,7 @@ from bridgeopt.files.asc import (
     seat_faults,
     write_movement,
 )
+from tests.support.generators.instances import sample
 
 GOOD = "4 2 3 3 0\r\n1-2 1  3-4 1\r\n1-3 2  4-2 2\r\n4-1 3  2-3 3\r\n#<name>Small</name>\r\n"
 ROUNDS = [[[1, 2, 1], [3, 4, 1]], [[1, 3, 2], [4, 2, 2]], [[4, 1, 3], [2, 3, 3]]]

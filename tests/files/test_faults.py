@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from spoken import said, spoken
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.i18n.message import use_locale
@@ -17,6 +16,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.results import read_results
+from tests.support.messages import said, spoken
 
 
 def test_nothing_wrong_raises_nothing():

@@ -8,8 +8,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
-from spoken import spoken
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.club.contestant import Members
@@ -17,6 +15,8 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.members import read_members
 from bridgeopt.files.registration import read_registration, write_registration
+from tests.support.generators.instances import sample
+from tests.support.messages import spoken
 
 SCRAPS = [
     *(bytes([k]) for k in range(256)),

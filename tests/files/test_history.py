@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sources import SHARED
 
 from bridgeopt.club.history import History
 from bridgeopt.files import history as history_module
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import format_history, read_history, write_history
+from tests.support.sources import SHARED
 
 CLUB = SHARED / "club"
 needs_club = pytest.mark.skipif(not CLUB.is_dir(), reason="the real club's files are not here")

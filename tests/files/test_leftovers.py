@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from clocks import touch
 
 import bridgeopt
 from bridgeopt.base import atomic_files, writer_process
@@ -20,6 +19,7 @@ from bridgeopt.base.atomic_files import HOLD, TEMPORARY, abandoned_temporaries
 from bridgeopt.base.writer_process import is_running, process_mark
 from bridgeopt.cli import main
 from bridgeopt.files.out_folder import folder_lock, remove_temporaries
+from tests.support.timing.clocks import touch
 
 _WRITES = """
 import sys, time

@@ -9,7 +9,6 @@ from decimal import Decimal
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from spoken import spoken
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
@@ -21,6 +20,7 @@ from bridgeopt.files.members import (
     status_warnings,
     write_member_lines,
 )
+from tests.support.messages import spoken
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])

@@ -14,9 +14,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
-from scores import rescored
-from spoken import spoken
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.i18n import Message
@@ -38,6 +35,9 @@ from bridgeopt.club import (
 )
 from bridgeopt.files.plan import format_plan, plan_document, plan_id, read_plan, write_plan
 from bridgeopt.tasks.evening.printing import printed_evening
+from tests.support.generators.changed_scores import rescored
+from tests.support.generators.instances import sample
+from tests.support.messages import spoken
 
 # Nobody plays at table 2 of round 1, as in movements whose boards stay.
 MOVEMENT = Movement(

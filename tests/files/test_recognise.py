@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from spoken import spoken
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.i18n.catalogue import languages
@@ -21,6 +20,7 @@ from bridgeopt.files.results import read_results
 from bridgeopt.files.wishes import read_wishes
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
+from tests.support.messages import spoken
 
 NAMES = {k: f"{bird} Oak" for k, bird in enumerate(("Robin", "Wren", "Heron", "Swift"), start=1)}
 NAMES |= {k + 4: name.replace("Oak", "Elm") for k, name in NAMES.items()}

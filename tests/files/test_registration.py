@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sources import SHARED
 
 from bridgeopt.club.contestant import Members, Pair, Registration
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.registration import read_registration, write_registration
+from tests.support.sources import SHARED
 
 CLUB = SHARED / "club"
 MEMBERS = Members(

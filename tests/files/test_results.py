@@ -7,10 +7,10 @@ from decimal import Decimal
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from spoken import spoken
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.results import ScoreLine, read_results
+from tests.support.messages import spoken
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])

@@ -10,12 +10,12 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
-from spoken import spoken
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, Registration, Wish, WishKind, WishResult
 from bridgeopt.files.wishes import Wishes, read_wishes, wish_from, wish_result_document
+from tests.support.generators.instances import sample
+from tests.support.messages import spoken
 
 PAIRS = (Pair(12, 34), Pair(56, 78), Pair(9, 100))
 TONIGHT = Registration(PAIRS)

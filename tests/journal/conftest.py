@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from notes import NotesFile
 
 from bridgeopt.journal import JournalKind
 from bridgeopt.season import SeasonFile
+from tests.support.generators.notes_journal import NotesFile
 
 
 @dataclass(frozen=True)

@@ -19,14 +19,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from forks import needs_fork, together
-from notes import said
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n.stored import to_json
 from bridgeopt.journal import FileBusyError, JournalKind, database
 from bridgeopt.journal.changes import begin_change, end_change
 from bridgeopt.journal.database import Database
+from tests.support.generators.notes_journal import said
+from tests.support.timing.processes import needs_fork, together
 
 
 @pytest.fixture

@@ -14,11 +14,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
-from notes import NOTES, NotesFile
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.printable import printable
 from bridgeopt.journal import Revision, RevisionConflictError
+from tests.support.generators.notes_journal import NOTES, NotesFile
 
 
 class AlbumMachine(RuleBasedStateMachine):

@@ -9,12 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from forks import die_at_statement, files_in, left_at_statements, put_into
-from notes import NOTES, NotesFile
 
 import bridgeopt.journal
 from bridgeopt.base.errors import InputError
 from bridgeopt.season import SeasonFile
+from tests.support.generators.notes_journal import NOTES, NotesFile
+from tests.support.timing.processes import die_at_statement, files_in, left_at_statements, put_into
 
 BRIDGE = re.compile(
     r"\b(bridge|club|contestant|director|evening|guest|history|member|movement|pair|player"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from sources import SHARED
-from tailored_rounds import draw_tailored  # noqa: F401, a fixture
 
 from bridgeopt.base.resources import shipped_folder
+from tests.support.reference.tailored_rounds import draw_tailored  # noqa: F401, a fixture
+from tests.support.sources import SHARED
 
 REAL = SHARED / "club" / "movements"
 

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, product
 
-import naive
 import numpy as np
 import pytest
 from hypothesis import assume, given
@@ -16,6 +15,7 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.movement.design import design, search
 from bridgeopt.movement.families import read_all, read_family
 from bridgeopt.movement.quality import balance, comparisons, highest_balance
+from tests.support.reference import naive
 
 SIZES = (8, 10, 12, 14, 16, 18)
 SEEDS = st.integers(0, 10**6)

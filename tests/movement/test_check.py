@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from spoken import spoken
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.movement.check import movement_faults, read_valid_movement, shortcomings
 from bridgeopt.movement.mitchell import mitchell
+from tests.support.messages import spoken
 
 # Three tables, three rounds, worked on paper.
 SIX = np.array(

@@ -6,7 +6,6 @@ import shutil
 from pathlib import Path
 
 import pytest
-from spoken import spoken
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.movement.families import (
@@ -16,6 +15,7 @@ from bridgeopt.movement.families import (
     read_all,
     read_family,
 )
+from tests.support.messages import spoken
 
 SIZES = (8, 10, 12, 14, 16, 18)
 

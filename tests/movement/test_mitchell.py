@@ -7,9 +7,7 @@ from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
-from instances import stride
 from numpy.typing import NDArray
-from spoken import spoken
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
@@ -17,6 +15,8 @@ from bridgeopt.files.asc import read_movement, write_movement
 from bridgeopt.movement import mitchell as made
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.quality import balance, measure
+from tests.support.generators.instances import stride
+from tests.support.messages import spoken
 
 mitchell = cache(made.mitchell)
 

@@ -15,12 +15,12 @@ from typing import NamedTuple
 
 import numpy as np
 import pytest
-from spoken import spoken
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import read_movement
 from bridgeopt.movement.check import read_valid_movement, shortcomings
+from tests.support.messages import spoken
 
 DRAWS = 5
 FIRST_LINE = -1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import comb, factorial
 
-import naive
 import numpy as np
 import pytest
 from hypothesis import given
@@ -14,6 +13,7 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.quality import Quality, SharedGroup, balance, measure
+from tests.support.reference import naive
 
 SIZES = (8, 10, 12, 14, 16, 18)
 SEEDS = st.integers(0, 10**6)

@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from instances import sample
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.rounds.result import TailoredRounds
@@ -21,6 +20,7 @@ from bridgeopt.movement.table_assignment import (
     items_by_first_round,
     with_home_tables,
 )
+from tests.support.generators.instances import sample
 
 
 def _measured(at: np.ndarray, tailored: TailoredRounds) -> Quality:

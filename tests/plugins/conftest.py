@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-from commanding import call, command, evening, in_threads, invoke  # noqa: F401, fixtures
+from tests.support.command_line import call, command, evening, in_threads, invoke  # noqa: F401, fixtures

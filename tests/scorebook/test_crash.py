@@ -11,14 +11,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from forks import files_in, left_at_statements, needs_fork, put_into
-from instances import sample
-from results_drawn import evening
 
 from bridgeopt.journal import ChangeState
 from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile
 from bridgeopt.scorebook.book import CorrectResult
 from bridgeopt.scoring.results import BoardResult
+from tests.support.generators.instances import sample
+from tests.support.generators.results import evening
+from tests.support.timing.processes import files_in, left_at_statements, needs_fork, put_into
 
 pytestmark = [needs_fork, pytest.mark.slow]
 

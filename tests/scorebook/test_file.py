@@ -8,7 +8,6 @@ from datetime import date
 from fractions import Fraction
 
 import pytest
-from results_drawn import evening
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.i18n import Message
@@ -41,6 +40,7 @@ from bridgeopt.scoring.results import (
     SourceResults,
 )
 from bridgeopt.scoring.rules import FouledBoard, ScoringRules
+from tests.support.generators.results import evening
 
 DAY = date(2026, 11, 25)
 MADE = BoardResult(

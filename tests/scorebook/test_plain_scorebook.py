@@ -13,14 +13,14 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
-from instances import sample
-from plain_scorebook import PlainScorebook
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile, SourceReport
 from bridgeopt.scorebook.book import CorrectResult, FoulBoard
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import BoardResult
+from tests.support.generators.instances import sample
+from tests.support.reference.scorebook import PlainScorebook
 
 DAY = date(2026, 11, 25)
 RESULTS = st.builds(

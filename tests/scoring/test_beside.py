@@ -6,7 +6,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from results_drawn import evening
 
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.published_comparison import ScoringVariant, compare_with_published
@@ -20,6 +19,7 @@ from bridgeopt.scoring.results import (
 )
 from bridgeopt.scoring.rules import FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
+from tests.support.generators.results import evening
 
 RULES = ScoringRules()
 HALF = ArtificialScore(Award(Fraction(50)), Award(Fraction(50)))

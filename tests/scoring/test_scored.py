@@ -8,8 +8,6 @@ from fractions import Fraction
 from functools import partial
 
 import pytest
-from plain_scores import pair_points, pair_ranking
-from results_drawn import club_evening, evening
 
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.questions import Doubt, questions
@@ -28,6 +26,8 @@ from bridgeopt.scoring.results import (
 )
 from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import score_evening
+from tests.support.generators.results import club_evening, evening
+from tests.support.reference.scores import pair_points, pair_ranking
 
 
 def scores(scored):

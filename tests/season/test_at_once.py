@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from forks import needs_fork, together
 
 from bridgeopt.base.errors import InputError
+from tests.support.timing.processes import needs_fork, together
 
 
 @pytest.mark.slow

@@ -20,12 +20,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from forks import Files, die_at_statement, files_in, left_at_statements, left_at_steps, put_into
-from instances import sample, stride
 
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import changes
 from bridgeopt.season import SeasonFile
+from tests.support.generators.instances import sample, stride
+from tests.support.timing.processes import (
+    Files,
+    die_at_statement,
+    files_in,
+    left_at_statements,
+    left_at_steps,
+    put_into,
+)
 
 Contents = dict[str, list[tuple[Any, ...]]]
 Act = Callable[[Path], Any]

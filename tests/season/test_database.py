@@ -10,12 +10,12 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
-from instances import sample
 
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.journal.database import Database
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.file import SEASON
+from tests.support.generators.instances import sample
 
 NOT_ONE = "this is not a season file. `bridgeopt season init` makes one."
 SWAPPED = "this looks like a registration, not a season file; were the two swapped?"

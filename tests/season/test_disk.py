@@ -17,13 +17,13 @@ from typing import Any
 
 import pytest
 from click.testing import Result
-from clocks import on
-from instances import stride
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.history import write_history
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.sources import read_so_far
+from tests.support.generators.instances import stride
+from tests.support.timing.clocks import on
 
 FULL = "the disk is full"
 FAILED = "the disk is full or failed"

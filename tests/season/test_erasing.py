@@ -13,15 +13,15 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
-from clocks import touch
-from forks import files_in, left_at_statements, put_into
-from instances import stride
 
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.journal import FileBusyError, database
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.members import Status
+from tests.support.generators.instances import stride
+from tests.support.timing.clocks import touch
+from tests.support.timing.processes import files_in, left_at_statements, put_into
 
 NAME, LATER, GUEST = "Zoë Kwikstaart-Ooievaar", "Zoë van den Reiger", "Z. Kwikstaart"
 PHONE, STREET = "06-55501234", "Lindelaan 7 é, Scherpenzeel"

@@ -10,8 +10,6 @@ from itertools import combinations, product
 
 import numpy as np
 import pytest
-from instances import sample
-from played import history_of, random_movement, random_sessions
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally
@@ -22,6 +20,8 @@ from bridgeopt.season.retrospective import (
     power_measure,
     retrospective_problem,
 )
+from tests.support.generators.instances import sample
+from tests.support.generators.sessions import history_of, random_movement, random_sessions
 
 PLAYERS = range(1, 9)
 

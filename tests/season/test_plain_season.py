@@ -14,13 +14,10 @@ from random import Random
 from typing import Any
 
 import numpy as np
-import plain_season as plain
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from instances import sample
-from played import who
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import (
@@ -39,6 +36,9 @@ from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.season.new_session import EveningCourse
+from tests.support.generators.instances import sample
+from tests.support.generators.sessions import who
+from tests.support.reference import season as plain
 
 MOVEMENT = Movement(
     "small",

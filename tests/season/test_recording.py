@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from played import history_of
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import (
@@ -34,6 +33,7 @@ from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.seating.fitness import reference_fitness
+from tests.support.generators.sessions import history_of
 
 DAY = date(2024, 9, 5)
 

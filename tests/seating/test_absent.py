@@ -12,8 +12,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
-from plain_absent import counted
 
 from bridgeopt.club import History, Movement, Pair, Seating, Section
 from bridgeopt.seating.evaluation import evaluate
@@ -24,6 +22,8 @@ from bridgeopt.seating.fitness import (
     reference_fitness,
     section_instance,
 )
+from tests.support.generators.instances import sample
+from tests.support.reference.absent import counted
 
 ROUND_ROBIN_6 = [
     [(1, 6), (2, 5), (3, 4)],

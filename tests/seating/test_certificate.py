@@ -11,10 +11,6 @@ from random import Random
 
 import numpy as np
 import pytest
-from certified import proven, rows_of
-from instances import sample
-from mutants import is_true
-from plain_absent import counted
 
 import bridgeopt_check
 from bridgeopt.club import Family, GeneratedMovement, HalfTable, Movement, Seating, Wish, WishKind
@@ -36,6 +32,10 @@ from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.problem import SeatingProblem
 from bridgeopt.seating.tailored import seat_evening
+from tests.support.generators.certificate_mutants import is_true
+from tests.support.generators.certified_plans import proven, rows_of
+from tests.support.generators.instances import sample
+from tests.support.reference.absent import counted
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 

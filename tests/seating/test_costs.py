@@ -9,11 +9,8 @@ from itertools import permutations
 
 import numpy as np
 import pytest
-from fair import plain_cost, with_surplus
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
-from seated import graphs_on_6, seated
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Movement, Objective, Seating, Section
@@ -31,6 +28,9 @@ from bridgeopt.seating.fitness import (
     reference_fitness,
     section_instance,
 )
+from tests.support.generators.instances import sample
+from tests.support.generators.seatings import graphs_on_6, seated
+from tests.support.reference.objectives import plain_cost, with_surplus
 
 UNIT = SCALE**2
 SEEDS = st.integers(0, 2**32)

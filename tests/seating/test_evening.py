@@ -8,8 +8,6 @@ from hashlib import sha256
 
 import numpy as np
 import pytest
-from spent import processor_seconds
-from stopped import AGES, can_press, cancelled, pressed
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, History, Registration
@@ -25,6 +23,8 @@ from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.problem import DEFAULT_BUDGET, boards_in_group, optimise
 from bridgeopt.seating.sections import form_sections
+from tests.support.timing.interrupted import AGES, can_press, cancelled, pressed
+from tests.support.timing.processor_time import processor_seconds
 
 pytestmark = pytest.mark.slow_without_jit
 

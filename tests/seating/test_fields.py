@@ -6,13 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-import naive
 import numpy as np
 import pytest
-from certified import proven
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import (
@@ -41,6 +38,9 @@ from bridgeopt.seating.problem import SeatingProblem, choose_movements
 from bridgeopt.seating.sections.placement import sort_pairs
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored import seat_evening
+from tests.support.generators.certified_plans import proven
+from tests.support.generators.instances import sample
+from tests.support.reference import naive
 
 SMALL = SizeLimits(4, 18)
 WISHES = (None, WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)

@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from seated import graphs_on_6, seated
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Movement, Pair, Seating, Section
 from bridgeopt.engine.qap import solve
 from bridgeopt.seating.fitness import hypothetical_best, reference_fitness, section_instance
+from tests.support.generators.seatings import graphs_on_6, seated
 
 SEEDS = st.integers(0, 2**32)
 SIZES = st.sampled_from([2, 4, 6, 8, 12])

@@ -8,7 +8,6 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-import naive
 import numpy as np
 import pytest
 
@@ -21,6 +20,7 @@ from bridgeopt.seating import solving
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.solving import NoNumberingError, NumberingTask, Solver
+from tests.support.reference import naive
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from results_drawn import evening
 
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.scoring.contract import STRAINS, Contract
@@ -35,6 +34,7 @@ from bridgeopt.show.scores import (
     ranking_tables,
     traveller_tables,
 )
+from tests.support.generators.results import evening
 
 PLAYED = BoardResult("A", 1, "1", "2", contract=Contract(4, "S", 1), declarer="W", tricks=11)
 

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-from competition_desk import desk  # noqa: F401, a fixture
+from tests.support.standings_files import desk  # noqa: F401, a fixture

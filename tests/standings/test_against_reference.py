@@ -6,10 +6,11 @@ import json
 from typing import Any
 
 import pytest
-from competition_desk import Desk
-from competitions_drawn import draw
-from reference_standings import standings
-from sources import SHARED
+
+from tests.support.generators.competitions import draw
+from tests.support.reference.standings import standings
+from tests.support.sources import SHARED
+from tests.support.standings_files import Desk
 
 SIX = SHARED / "competitions"
 needs_six = pytest.mark.skipif(not SIX.is_dir(), reason="the six competitions are not here")

@@ -7,9 +7,9 @@ import json
 
 import pytest
 from click.testing import CliRunner
-from competition_desk import Desk, results
 
 from bridgeopt.cli import main
+from tests.support.standings_files import Desk, results
 
 RULES = """[[competition]]
 name = "Cup"

@@ -8,7 +8,6 @@ from itertools import product
 from random import Random
 
 import pytest
-from competition_desk import Desk, results
 
 from bridgeopt.standings.competition import (
     ClubRecord,
@@ -23,6 +22,7 @@ from bridgeopt.standings.competition import (
 )
 from bridgeopt.standings.outlook import outlook
 from bridgeopt.standings.ranked import StandingsList, standings
+from tests.support.standings_files import Desk, results
 
 PAIRS = ((1, 2), (3, 4))
 NEWCOMER = (7, 8)

@@ -10,8 +10,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from competition_desk import Desk
-from competitions_drawn import EXCLUDE, KEYS, Drawn, draw
+
+from tests.support.generators.competitions import EXCLUDE, KEYS, Drawn, draw
+from tests.support.standings_files import Desk
 
 SEEDS = range(40)
 

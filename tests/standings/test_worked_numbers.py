@@ -6,8 +6,9 @@ import csv
 import json
 
 import pytest
-from competition_desk import Desk, results
-from sources import SHARED
+
+from tests.support.sources import SHARED
+from tests.support.standings_files import Desk, results
 
 SIX = SHARED / "competitions"
 needs_six = pytest.mark.skipif(not SIX.is_dir(), reason="the six competitions are not here")

@@ -16,18 +16,6 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from connector import (
-    CALLS,
-    GUID,
-    HANDS,
-    PARTICIPATIONS,
-    PLAYERS,
-    FakeConnector,
-    InProcess,
-    mutated,
-    serving,
-)
-from instances import stride
 
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.club import Members, Pair
@@ -54,6 +42,18 @@ from bridgeopt.tasks.evening.bridgemates import (
     listen_to,
 )
 from bridgeopt.tasks.evening.pushing import recreate_event, update_tables
+from tests.support.fakes.connector import (
+    CALLS,
+    GUID,
+    HANDS,
+    PARTICIPATIONS,
+    PLAYERS,
+    FakeConnector,
+    InProcess,
+    mutated,
+    serving,
+)
+from tests.support.generators.instances import stride
 
 pytest.importorskip("bridgemate_dataconnector")
 CLUB = ClubLicence("NL1", "k")

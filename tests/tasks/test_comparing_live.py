@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from instances import stride
 
 from bridgeopt.club import GeneratedMovement, Members, Pair, Registration
 from bridgeopt.club.settings import EveningRules
@@ -23,6 +22,7 @@ from bridgeopt.tasks.evening.live_seating import (
 )
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
+from tests.support.generators.instances import stride
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -15,15 +15,6 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from forks import (
-    die_at_statement,
-    files_in,
-    left_at_statements,
-    needs_fork,
-    put_into,
-)
-from instances import sample
-from two_sections import history, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Session
@@ -48,6 +39,15 @@ from bridgeopt.tasks.evening.recording import (
 )
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book, store_rulings
 from bridgeopt.tasks.sources import plan_seatings
+from tests.support.generators.instances import sample
+from tests.support.generators.two_sections import history, plan  # noqa: F401  (fixtures)
+from tests.support.timing.processes import (
+    die_at_statement,
+    files_in,
+    left_at_statements,
+    needs_fork,
+    put_into,
+)
 
 DAY = date(2026, 11, 24)
 

@@ -12,7 +12,6 @@ from fractions import Fraction
 
 import pytest
 from click.testing import CliRunner
-from opened import make_club, members_of
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
@@ -33,6 +32,7 @@ from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
 from bridgeopt.web.printouts import write_if_missing
+from tests.support.browser.page_server import make_club, members_of
 
 pytestmark = pytest.mark.slow
 

@@ -10,7 +10,6 @@ from fractions import Fraction
 from io import StringIO
 
 import pytest
-from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 from rich.console import Console
 
 from bridgeopt.base.errors import InputError
@@ -23,6 +22,7 @@ from bridgeopt.tasks.scoring import read_source
 from bridgeopt.tasks.season import import_evenings, read_people
 from bridgeopt.tasks.season_results import import_results
 from bridgeopt.tasks.season_standings import club_record
+from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 
 PAIRS = 7
 """An odd number: in each of seven rounds another pair sits out."""

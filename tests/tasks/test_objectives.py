@@ -9,7 +9,6 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from fair import plain_cost
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import (
@@ -34,6 +33,7 @@ from bridgeopt.tasks.evening.changing import ChangeRequest
 from bridgeopt.tasks.evening.seating import SeatedEvening
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
+from tests.support.reference.objectives import plain_cost
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -8,7 +8,6 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
-from two_sections import history, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.club import History, Plan
 from bridgeopt.files.plan import format_plan
@@ -29,6 +28,7 @@ from bridgeopt.tasks.evening.recording import (
     undo_or_redo,
 )
 from bridgeopt.tasks.results import NameFiles, open_scorebook, store_rulings
+from tests.support.generators.two_sections import history, plan  # noqa: F401  (fixtures)
 
 DAY = date(2026, 11, 24)
 WEEK = timedelta(days=7)

@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from two_sections import changed, members, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.files.plan import format_plan, parse_plan
 from bridgeopt.movement.howell import small_howell
@@ -14,6 +13,7 @@ from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import BoardResult, Participant, SourceResults
 from bridgeopt.scoring.scored import score_evening
 from bridgeopt.tasks.evening.plan_results import complete_from_plan
+from tests.support.generators.two_sections import changed, members, plan  # noqa: F401  (fixtures)
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from instances import sample
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.club import ChangeStrategy, History, LoadedPlan, Members, Pair, Plan, Registration
@@ -29,6 +28,7 @@ from bridgeopt.tasks.evening.previewing import (
 from bridgeopt.tasks.evening.printing import PrintRequest, print_evening, write_pages
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
+from tests.support.generators.instances import sample
 
 pytestmark = pytest.mark.slow_without_jit
 SOON = SearchBudget(seconds=60.0)

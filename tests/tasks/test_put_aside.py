@@ -7,13 +7,13 @@ from datetime import datetime
 from shutil import copyfile
 
 from click.testing import CliRunner
-from clocks import on
-from opened import TUESDAY, make_club, members_of, seat_by_command
 
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.cli import main
 from bridgeopt.files.settings import read_settings
 from bridgeopt.tasks.club import sync_warnings
+from tests.support.browser.page_server import TUESDAY, make_club, members_of, seat_by_command
+from tests.support.timing.clocks import on
 
 
 def test_a_season_put_aside_is_told_by_what_it_holds(tmp_path):

@@ -8,7 +8,6 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
-from two_sections import history, members, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.club import HoldingPeriod
@@ -31,6 +30,7 @@ from bridgeopt.tasks.results import (
     score_book,
     store_rulings,
 )
+from tests.support.generators.two_sections import history, members, plan  # noqa: F401  (fixtures)
 
 DAY = date(2026, 11, 24)
 

@@ -8,7 +8,6 @@ from decimal import Decimal
 from functools import partial
 
 import pytest
-from two_sections import history, members, plan  # noqa: F401  (fixtures)
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.files.plan import format_plan
@@ -43,6 +42,7 @@ from bridgeopt.tasks.results import (
     score_book,
 )
 from bridgeopt.tasks.scoring import read_source
+from tests.support.generators.two_sections import history, members, plan  # noqa: F401  (fixtures)
 
 DAY = date(2026, 11, 24)
 HEADS = "section,round,table,board,ns,ew,contract,declarer,tricks\n"

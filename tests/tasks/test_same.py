@@ -12,7 +12,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from fair import with_surplus
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.resources import shipped_folder
@@ -44,6 +43,7 @@ from bridgeopt.tasks.background import value_key
 from bridgeopt.tasks.evening import seating
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar, family_for
+from tests.support.reference.objectives import with_surplus
 
 HISTORY = with_surplus(
     History(

@@ -7,7 +7,6 @@ from datetime import date
 
 import numpy as np
 import pytest
-from played import who
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, Seating
@@ -21,6 +20,7 @@ from bridgeopt.tasks.evening.previewing import preview_wrong_seats
 from bridgeopt.tasks.evening.printing import printed_evening
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
 from bridgeopt.tasks.sources import SeasonSoFar
+from tests.support.generators.sessions import who
 
 pytestmark = pytest.mark.slow_without_jit
 SOON = SearchBudget(seconds=60.0)

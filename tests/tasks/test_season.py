@@ -5,7 +5,6 @@ from __future__ import annotations
 from decimal import Decimal
 
 import pytest
-from spoken import said
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.club.history import RatingRules
@@ -20,6 +19,7 @@ from bridgeopt.tasks.season import (
     export_history,
     export_members,
 )
+from tests.support.messages import said
 
 
 @pytest.fixture

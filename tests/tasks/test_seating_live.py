@@ -9,8 +9,6 @@ from random import Random
 
 import numpy as np
 import pytest
-from fair import with_surplus
-from instances import sample
 
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.club import History, Members, Objective, Registration, Wish, WishKind
@@ -32,6 +30,8 @@ from bridgeopt.tasks.evening.live_seating import (
 )
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar, family_for
+from tests.support.generators.instances import sample
+from tests.support.reference.objectives import with_surplus
 
 pytestmark = pytest.mark.slow_without_jit
 

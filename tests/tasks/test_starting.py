@@ -8,12 +8,12 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from opened import make_club, opened
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.settings import read_settings
 from bridgeopt.tasks import startup
 from bridgeopt.tasks.startup import OpenPage
+from tests.support.browser.page_server import make_club, opened
 
 DAY = date(2026, 11, 24)
 

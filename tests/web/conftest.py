@@ -1,7 +1,7 @@
 """What the tests of the page share: a club, its page open, and windows on it.
 
-``tests/opened.py`` holds the rest. A test that changes what others of its module look at makes a
-club of its own (`make_club`, `opened`).
+``tests/support/browser/page_server.py`` holds the rest. A test that changes what others of its
+module look at makes a club of its own (`make_club`, `opened`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,15 @@ from shutil import copytree
 from typing import Any
 
 import pytest
-from opened import Opened, make_club, members_of, opened, seat_by_command, visitors
+
+from tests.support.browser.page_server import (
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    seat_by_command,
+    visitors,
+)
 
 
 @pytest.fixture(scope="module", autouse=True)

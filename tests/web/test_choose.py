@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from coming import come, look_until
-from opened import opened
 
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.web import background
+from tests.support.browser.page_server import opened
+from tests.support.browser.signed_in import come, look_until
 
 pytestmark = pytest.mark.slow
 

@@ -6,12 +6,19 @@ import random
 from pathlib import Path
 
 import pytest
-from clicking import Clicker
-from coming import come
-from opened import Opened, make_club, members_of, opened, seat_by_command, visitors
 
 from bridgeopt.season import SeasonFile
 from bridgeopt.web.access import Access
+from tests.support.browser.page_server import (
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    seat_by_command,
+    visitors,
+)
+from tests.support.browser.random_clicks import Clicker
+from tests.support.browser.signed_in import come
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 

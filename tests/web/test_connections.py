@@ -16,13 +16,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from asking import all_routes
-from opened import Opened, Program, make_club, opened, program, until
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.web import connections
 from bridgeopt.web.access import Access
 from bridgeopt.web.connections import LimitReporter, Limits, Listener, divide_limits
+from tests.support.browser.application import all_routes
+from tests.support.browser.page_server import Opened, Program, make_club, opened, program, until
 
 PHONES = 60
 HALF_OPEN = 2000

@@ -9,9 +9,6 @@ from time import sleep
 
 import pytest
 from click.testing import CliRunner
-from coming import come
-from looking import faults_in_sizes
-from opened import Opened, Visitor, make_club, opened, visitors
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import languages
@@ -24,6 +21,9 @@ from bridgeopt.movement.families import EXTRA_FAMILIES_FILE, list_families
 from bridgeopt.tasks import movement_design
 from bridgeopt.tasks.movement_design import design_movement
 from bridgeopt.web.movement_design import NOTED
+from tests.support.browser.page_server import Opened, Visitor, make_club, opened, visitors
+from tests.support.browser.screen_checks import faults_in_sizes
+from tests.support.browser.signed_in import come
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("short_searches")]
 

@@ -6,7 +6,6 @@ import sys
 from typing import Any
 
 import pytest
-from opened import TUESDAY, make_club, opened
 
 from bridgeopt.evening.actions import ChooseFormat
 from bridgeopt.evening.state import Format
@@ -14,6 +13,7 @@ from bridgeopt.files.settings import read_settings
 from bridgeopt.journal import RevisionConflictError
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.events import EventStreams
+from tests.support.browser.page_server import TUESDAY, make_club, opened
 
 pytestmark = pytest.mark.slow
 

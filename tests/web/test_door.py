@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from coming import look_until
-from opened import Opened, members_of, opened, seat_by_command, visitors
 from playwright.sync_api import expect
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
+from tests.support.browser.page_server import Opened, members_of, opened, seat_by_command, visitors
+from tests.support.browser.signed_in import look_until
 
 
 @pytest.fixture

@@ -7,12 +7,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import PHONE
-from opened import Opened, make_club, members_of, opened, seat_by_command, visitors
 from playwright.sync_api import Locator, Page, expect
 
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
+from tests.support.browser.chromium import PHONE
+from tests.support.browser.page_server import (
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    seat_by_command,
+    visitors,
+)
 
 pytestmark = pytest.mark.slow
 

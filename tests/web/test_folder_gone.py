@@ -10,8 +10,17 @@ from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
-from asking import Asked, all_routes, ask
-from opened import (
+from starlette.applications import Starlette
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from bridgeopt.base.i18n import Message
+from bridgeopt.web.access import Access, PageAddress
+from bridgeopt.web.actions import ACTIONS
+from bridgeopt.web.app import make_event_app
+from bridgeopt.web.errors import ErrorResponses, missing_folder_message
+from bridgeopt.web.events import EventStreams
+from tests.support.browser.application import Asked, all_routes, ask
+from tests.support.browser.page_server import (
     Opened,
     make_club,
     members_of,
@@ -22,15 +31,6 @@ from opened import (
     visitors,
     welcomed,
 )
-from starlette.applications import Starlette
-from starlette.types import ASGIApp, Receive, Scope, Send
-
-from bridgeopt.base.i18n import Message
-from bridgeopt.web.access import Access, PageAddress
-from bridgeopt.web.actions import ACTIONS
-from bridgeopt.web.app import make_event_app
-from bridgeopt.web.errors import ErrorResponses, missing_folder_message
-from bridgeopt.web.events import EventStreams
 
 try:
     from bridgeopt.plugins.swiss.matchplay.event import WhoPlays

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from opened import at_rest, members_of, opened, program, seat_by_command, visitors
 from playwright.sync_api import Page, expect
 
 from bridgeopt.web.screens import STEPS
+from tests.support.browser.page_server import (
+    at_rest,
+    members_of,
+    opened,
+    program,
+    seat_by_command,
+    visitors,
+)
 
 pytestmark = pytest.mark.slow
 

@@ -14,19 +14,6 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from clocks import on
-from connector import FakeConnector, serving
-from opened import (
-    HOSTILE,
-    TUESDAY,
-    Opened,
-    make_club,
-    members_of,
-    opened,
-    shown_on,
-    until,
-    visitors,
-)
 from playwright.sync_api import Page, expect
 
 from bridgeopt.base.errors import BridgeoptError
@@ -41,6 +28,19 @@ from bridgeopt.show.pages.paper import PRINTED
 from bridgeopt.tasks.evening import printing, pushing
 from bridgeopt.web.screens import go
 from bridgeopt.web.screens import go as go_screen
+from tests.support.browser.page_server import (
+    HOSTILE,
+    TUESDAY,
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    shown_on,
+    until,
+    visitors,
+)
+from tests.support.fakes.connector import FakeConnector, serving
+from tests.support.timing.clocks import on
 
 pytestmark = pytest.mark.slow
 

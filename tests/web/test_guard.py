@@ -9,8 +9,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from asking import Answer, Asked, Headers, all_routes, ask
-from opened import TUESDAY, Opened, make_club, opened
 
 from bridgeopt.files.settings import read_settings
 from bridgeopt.web.access import HEADERS, MAX_BODY, Guard, PageAddress
@@ -20,6 +18,8 @@ from bridgeopt.web.events import EventStreams
 from bridgeopt.web.plugins import SitOutPages
 from bridgeopt.web.screens import SCREENS
 from bridgeopt.web.screens.evening_steps import OLD_PATHS
+from tests.support.browser.application import Answer, Asked, Headers, all_routes, ask
+from tests.support.browser.page_server import TUESDAY, Opened, make_club, opened
 
 PLACE = PageAddress("127.0.0.1", 4711, "k3y-of-43-letters_that-is-only-for-this-test")
 

@@ -14,13 +14,20 @@ from http.client import HTTPException
 from pathlib import Path
 
 import pytest
-from forks import needs_fork
-from instances import sample
-from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command
 
 from bridgeopt.evening import EveningFile
 from bridgeopt.evening.state import plan_mark
 from bridgeopt.files.plan import read_plan
+from tests.support.browser.page_server import (
+    TUESDAY,
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    seat_by_command,
+)
+from tests.support.generators.instances import sample
+from tests.support.timing.processes import needs_fork
 
 pytestmark = [pytest.mark.slow, needs_fork]
 

@@ -15,18 +15,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from asking import all_routes
-from coming import fill
-from opened import (
-    TUESDAY,
-    Opened,
-    make_club,
-    members_of,
-    opened,
-    program,
-    seat_by_command,
-    visitors,
-)
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair
@@ -49,6 +37,18 @@ from bridgeopt.web.access import (
     RateLimit,
     addresses,
 )
+from tests.support.browser.application import all_routes
+from tests.support.browser.page_server import (
+    TUESDAY,
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    program,
+    seat_by_command,
+    visitors,
+)
+from tests.support.browser.signed_in import fill
 
 ACCESSES = tuple(Access)
 

@@ -7,15 +7,15 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
-from coming import come
-from looking import faults_in_sizes
-from opened import Opened, opened, visitors
 
 from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.movement.families import movement_files
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.tasks.movements import read_one_movement
+from tests.support.browser.page_server import Opened, opened, visitors
+from tests.support.browser.screen_checks import faults_in_sizes
+from tests.support.browser.signed_in import come
 
 pytestmark = pytest.mark.slow
 

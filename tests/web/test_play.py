@@ -10,9 +10,6 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browser import PATIENCE, PHONE
-from instances import stride
-from opened import TUESDAY, Opened, make_club, members_of, opened, visitors
 from playwright.sync_api import Page, expect
 
 from bridgeopt.club import LoadedPlan, Pair, Registration
@@ -26,6 +23,16 @@ from bridgeopt.tasks.evening.clock import Break, Clock, ClockFile, ClockVersion,
 from bridgeopt.tasks.evening.opening import OpenEvening, evening_for, open_evening
 from bridgeopt.tasks.evening.previewing import change_request, preview
 from bridgeopt.tasks.sources import read_so_far
+from tests.support.browser.chromium import PATIENCE, PHONE
+from tests.support.browser.page_server import (
+    TUESDAY,
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    visitors,
+)
+from tests.support.generators.instances import stride
 
 pytestmark = pytest.mark.slow
 

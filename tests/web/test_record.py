@@ -10,14 +10,14 @@ from shutil import copyfile, copytree
 
 import pytest
 from click.testing import CliRunner
-from coming import book_of, fill, line, plays
-from opened import TUESDAY, Opened, members_of, opened, until
 
 from bridgeopt.cli import main
 from bridgeopt.club import Session
 from bridgeopt.scorebook.book import CorrectResult
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.clock import ClockFile, ClockVersion, Times
+from tests.support.browser.page_server import TUESDAY, Opened, members_of, opened, until
+from tests.support.browser.signed_in import book_of, fill, line, plays
 
 pytestmark = pytest.mark.slow
 

@@ -11,8 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fair import plain_cost
-from instances import sample
 
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.club import Members, Objective, Pair, Plan, Registration, Wish, WishKind
@@ -26,6 +24,8 @@ from bridgeopt.tasks.evening import seating
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
 from bridgeopt.web.background import FormatComparing, SeatingDrafts, stored_format
+from tests.support.generators.instances import sample
+from tests.support.reference.objectives import plain_cost
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 

@@ -16,24 +16,7 @@ from shutil import copytree
 from typing import Any
 
 import pytest
-from access_made import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
-from browser import LOST
-from coming import book_of, fill, line, plays
-from connector import FakeConnector, serving
-from looking import SMALL, violations
-from opened import (
-    TUESDAY,
-    Opened,
-    make_club,
-    members_of,
-    opened,
-    seat_by_command,
-    shown_on,
-    until,
-    visitors,
-)
 from playwright.sync_api import expect
-from spent import processor_seconds
 
 from bridgeopt.club import Registration
 from bridgeopt.files.plan import read_plan
@@ -45,6 +28,23 @@ from bridgeopt.show.surnames import sort_name
 from bridgeopt.tasks.evening import pushing
 from bridgeopt.web.access import Access
 from bridgeopt.web.screens import go
+from tests.support.browser.chromium import LOST
+from tests.support.browser.page_server import (
+    TUESDAY,
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    seat_by_command,
+    shown_on,
+    until,
+    visitors,
+)
+from tests.support.browser.screen_checks import SMALL, violations
+from tests.support.browser.signed_in import book_of, fill, line, plays
+from tests.support.fakes.connector import FakeConnector, serving
+from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
+from tests.support.timing.processor_time import processor_seconds
 
 pytestmark = pytest.mark.slow
 

@@ -15,9 +15,6 @@ from itertools import product
 from typing import Any
 
 import pytest
-from asking import USUAL, Asked, Headers, all_routes, ask
-from opened import TUESDAY, make_club
-from sources import SOURCES, nodes, place
 from starlette.types import ASGIApp
 
 from bridgeopt.files.settings import read_settings
@@ -28,6 +25,9 @@ from bridgeopt.web.actions import LOCAL_ONLY as DONE_AT_THE_LAPTOP
 from bridgeopt.web.app import WelcomePage, make_event_app
 from bridgeopt.web.events import EventStreams
 from bridgeopt.web.server import PageServer, listening
+from tests.support.browser.application import USUAL, Asked, Headers, all_routes, ask
+from tests.support.browser.page_server import TUESDAY, make_club
+from tests.support.sources import SOURCES, nodes, place
 
 try:
     from bridgeopt.plugins.swiss.matchplay.event import WhoPlays

@@ -9,16 +9,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import LOST
-from coming import look_until
-from dutch import english_words, text_of_page, words
-from instances import stride
-from looking import SMALL, violations
-from opened import HOSTILE, Opened, make_club, members_of, opened, seat_by_command, visitors
 
 from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.season import SeasonFile
 from bridgeopt.web.screens import SCREENS
+from tests.support.browser.chromium import LOST
+from tests.support.browser.page_server import (
+    HOSTILE,
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    seat_by_command,
+    visitors,
+)
+from tests.support.browser.screen_checks import SMALL, violations
+from tests.support.browser.signed_in import look_until
+from tests.support.dutch import english_words, text_of_page, words
+from tests.support.generators.instances import stride
 
 pytestmark = pytest.mark.slow
 

@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import LOST, PHONE
-from coming import fill, look_until
-from dutch import english_words, text_of_page, words
-from instances import stride
-from looking import SMALL, violations
-from opened import (
+
+from bridgeopt.base.i18n.catalogue import languages
+from bridgeopt.season import SeasonFile
+from bridgeopt.web.access import Access
+from bridgeopt.web.screens import SCREENS
+from tests.support.browser.chromium import LOST, PHONE
+from tests.support.browser.page_server import (
     HOSTILE,
     Opened,
     make_club,
@@ -26,12 +27,11 @@ from opened import (
     visitors,
     welcomed,
 )
-from sources import PACKAGE
-
-from bridgeopt.base.i18n.catalogue import languages
-from bridgeopt.season import SeasonFile
-from bridgeopt.web.access import Access
-from bridgeopt.web.screens import SCREENS
+from tests.support.browser.screen_checks import SMALL, violations
+from tests.support.browser.signed_in import fill, look_until
+from tests.support.dutch import english_words, text_of_page, words
+from tests.support.generators.instances import stride
+from tests.support.sources import PACKAGE
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 

@@ -11,9 +11,6 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from clocks import on
-from looking import faults_in_sizes, violations
-from opened import TUESDAY, Opened, at_rest, members_of, opened, seat_by_command, visitors
 
 from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.cli import main
@@ -21,6 +18,17 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.evening.recording import score_season
 from bridgeopt.tasks.results import NameFiles, import_file, open_scorebook
+from tests.support.browser.page_server import (
+    TUESDAY,
+    Opened,
+    at_rest,
+    members_of,
+    opened,
+    seat_by_command,
+    visitors,
+)
+from tests.support.browser.screen_checks import faults_in_sizes, violations
+from tests.support.timing.clocks import on
 
 pytestmark = pytest.mark.slow
 

@@ -14,9 +14,6 @@ from zipfile import ZipFile
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browser import PATIENCE, PHONE
-from coming import come, look_until
-from opened import TUESDAY, Opened, make_club, opened, visitors
 from playwright.sync_api import Page, expect
 
 from bridgeopt.files.plan import read_plan
@@ -24,6 +21,9 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.seating import certificate
 from bridgeopt.tasks.evening import live_seating
 from bridgeopt.tasks.evening.opening import evening_for
+from tests.support.browser.chromium import PATIENCE, PHONE
+from tests.support.browser.page_server import TUESDAY, Opened, make_club, opened, visitors
+from tests.support.browser.signed_in import come, look_until
 
 pytestmark = pytest.mark.slow
 

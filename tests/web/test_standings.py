@@ -12,10 +12,12 @@ from shutil import copytree
 
 import pytest
 from click.testing import CliRunner
-from clocks import on
-from coming import fill
-from looking import faults_in_sizes
-from opened import (
+
+from bridgeopt.base.i18n.catalogue import languages
+from bridgeopt.cli import main
+from bridgeopt.web.events import EventStreams
+from bridgeopt.web.phones import Phones
+from tests.support.browser.page_server import (
     HOSTILE,
     TUESDAY,
     Opened,
@@ -26,11 +28,9 @@ from opened import (
     shown_on,
     visitors,
 )
-
-from bridgeopt.base.i18n.catalogue import languages
-from bridgeopt.cli import main
-from bridgeopt.web.events import EventStreams
-from bridgeopt.web.phones import Phones
+from tests.support.browser.screen_checks import faults_in_sizes
+from tests.support.browser.signed_in import fill
+from tests.support.timing.clocks import on
 
 pytestmark = pytest.mark.slow
 

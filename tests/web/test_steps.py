@@ -8,10 +8,10 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
-from coming import fill
-from opened import TUESDAY, Opened, opened
 
 from bridgeopt.web.screens.evening_steps import OLD_PATHS
+from tests.support.browser.page_server import TUESDAY, Opened, opened
+from tests.support.browser.signed_in import fill
 
 pytestmark = pytest.mark.slow
 

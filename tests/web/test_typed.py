@@ -8,14 +8,21 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from coming import book_of, fill, plays
-from opened import Opened, make_club, members_of, opened, seat_by_command, visitors
 from playwright.sync_api import expect
-from sources import SHARED
 
 from bridgeopt.exchange.bws import read_bws
 from bridgeopt.scoring.contract import relative_tricks
 from bridgeopt.scoring.results import BoardResult, format_award_pair
+from tests.support.browser.page_server import (
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    seat_by_command,
+    visitors,
+)
+from tests.support.browser.signed_in import book_of, fill, plays
+from tests.support.sources import SHARED
 
 pytestmark = pytest.mark.slow
 

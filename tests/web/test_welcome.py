@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Self
 
 import pytest
-from browser import PATIENCE
 from click.testing import CliRunner
-from opened import Opened, make_club, members_of, opened, welcomed
 
 import bridgeopt
 from bridgeopt.cli import main
 from bridgeopt.season import SeasonFile
+from tests.support.browser.chromium import PATIENCE
+from tests.support.browser.page_server import Opened, make_club, members_of, opened, welcomed
 
 pytestmark = pytest.mark.slow
 

@@ -162,8 +162,8 @@ class Trial:
 
     def make_club(self, folder: Path) -> None:
         """Make the made-up club of the tests, which belongs to somebody."""
-        sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
-        from opened import make_club
+        sys.path.insert(0, str(ROOT))
+        from tests.support.browser.page_server import make_club
 
         make_club(folder)
         for file in (folder.parent, folder, *folder.rglob("*")):
@@ -187,11 +187,11 @@ class Trial:
         """Run a whole evening in a browser, from the door to the season, by keyboard."""
         club = self.root / HOME / "avond"
         self.make_club(club)
-        sys.path.insert(0, str(ROOT / "tests" / "web"))
-        from browser import OPTIONS
-        from opened import Opened, visitors
         from playwright.sync_api import sync_playwright
-        from test_evenings import Typist, run_an_evening
+
+        from tests.support.browser.chromium import OPTIONS
+        from tests.support.browser.page_server import Opened, visitors
+        from tests.web.test_evenings import Typist, run_an_evening
 
         inside = f"/{club.relative_to(self.root)}"
         process = self.begin("bridgeopt", "open", "--club", inside, "--date", DAY, "--no-browser")

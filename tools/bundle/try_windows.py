@@ -34,7 +34,7 @@ from urllib.parse import urlsplit
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-sys.path[:0] = [str(HERE), str(HERE / "wine"), str(ROOT / "tests" / "web"), str(ROOT / "tests")]
+sys.path[:0] = [str(HERE), str(HERE / "wine"), str(ROOT)]
 
 import windows  # noqa: E402
 from prefix import NoWineError, Wine, on_windows  # noqa: E402
@@ -195,7 +195,7 @@ class Trial:
 
     def starting(self) -> None:
         """Start without a window, twice, after a kill, by a shortcut, and as another user."""
-        from opened import make_club
+        from tests.support.browser.page_server import make_club
 
         club = make_club(self.home / "OneDrive" / "Één club & zo")
         there = on_windows(club, self.wine.drive)
@@ -251,10 +251,11 @@ class Trial:
 
     def evening(self) -> None:
         """Run a whole evening in a browser: door, seats, paper, clock, late pair, record."""
-        from browser import OPTIONS
-        from opened import Opened, make_club, visitors
         from playwright.sync_api import sync_playwright
-        from test_evenings import Typist, run_an_evening
+
+        from tests.support.browser.chromium import OPTIONS
+        from tests.support.browser.page_server import Opened, make_club, visitors
+        from tests.web.test_evenings import Typist, run_an_evening
 
         browser = shutil.which("chromium")
         if browser is None:
@@ -277,7 +278,7 @@ class Trial:
 
     def together(self) -> None:
         """Let two programs use one folder: both come to their end, and nothing is lost."""
-        from opened import make_club
+        from tests.support.browser.page_server import make_club
 
         club = make_club(self.home / "Twee programma's")
         there = on_windows(club, self.wine.drive)
@@ -598,7 +599,7 @@ def lay_tests(place: Path, program: Path, cache: Path) -> None:
             names = [name for name in zipped.namelist() if name.startswith(FOR_TESTS)]
             zipped.extractall(site, names)
     (path,) = python.glob("python3*._pth")
-    more = "..\\src\r\n..\\src\\tests\r\nimport site\r\n"
+    more = "..\\src\r\nimport site\r\n"
     path.write_bytes(f"{path.stem}.zip\r\n.\r\nLib\\site-packages\r\n{more}".encode())
 
 

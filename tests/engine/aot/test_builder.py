@@ -9,10 +9,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from instances import JIT
 
 from bridgeopt.engine.aot import build as builder
 from bridgeopt.engine.aot.library import MANIFEST
+from tests.support.generators.instances import JIT
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = ROOT / "docs" / "builder.md"

@@ -7,8 +7,6 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 from hypothesis import given
-from instances import JIT, instances
-from layers import assert_alike, calls_of
 
 from bridgeopt.engine.aot.table import CORE
 from bridgeopt.engine.blossom import perfect
@@ -37,6 +35,8 @@ from bridgeopt.movement.design.task import (
 from bridgeopt.movement.table_assignment import assign_tables
 from bridgeopt.movement.tailored import MovementOptions
 from bridgeopt.movement.tailored.directions import set_directions
+from tests.support.generators.instances import JIT, instances
+from tests.support.layers import assert_alike, calls_of
 
 pytestmark = [
     pytest.mark.slow,

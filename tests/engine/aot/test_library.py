@@ -11,14 +11,10 @@ from hashlib import sha256
 from pathlib import Path
 from types import SimpleNamespace
 
-import native_kernels
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from instances import JIT
-from layers import alike, copied
-from native_kernels import Both
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.engine import jit
@@ -41,6 +37,10 @@ from bridgeopt.engine.aot.library import (
     source_files,
 )
 from bridgeopt.engine.aot.signatures import parse
+from tests.support.generators import native_kernels
+from tests.support.generators.instances import JIT
+from tests.support.generators.native_kernels import Both
+from tests.support.layers import alike, copied
 
 KERNELS = {
     "native_kernels:numbers": "(int64, bool, uint64, float64)",

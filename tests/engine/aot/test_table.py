@@ -9,11 +9,11 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from sources import PACKAGE, SOURCES, nodes
 
 from bridgeopt.engine.aot.signatures import Tuple, Type, parse
 from bridgeopt.engine.aot.table import all_kernels
 from bridgeopt.engine.jit import kernel_by_key
+from tests.support.sources import PACKAGE, SOURCES, nodes
 
 MADE_BY = {"kernel", "inner_kernel", "inlined", "step"}
 

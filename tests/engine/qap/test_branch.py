@@ -6,17 +6,17 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
-import naive
 import numpy as np
 import pytest
-from instances import COSTS, GRAPHS, JIT, random_instance, sample
-from naive import Ints
 
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.bounds import SCALE, KernelProblem, as_set, branching_weights
 from bridgeopt.engine.qap.branch import explore, explore_each
 from bridgeopt.engine.qap.local_search import search
 from bridgeopt.engine.stopping import Stop
+from tests.support.generators.instances import COSTS, GRAPHS, JIT, random_instance, sample
+from tests.support.reference import naive
+from tests.support.reference.naive import Ints
 
 FAR = 1 << 40
 """More units than any numbering here costs."""

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import naive
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import instances, random_instance, sample
-from naive import Ints
 
 from bridgeopt.engine.assignment import FORBIDDEN
 from bridgeopt.engine.qap import Instance
@@ -23,6 +20,9 @@ from bridgeopt.engine.qap.local_search import (
     search_once,
 )
 from bridgeopt.engine.randomness import derive_seed
+from tests.support.generators.instances import instances, random_instance, sample
+from tests.support.reference import naive
+from tests.support.reference.naive import Ints
 
 
 def paid_for_places(instance: Instance) -> Ints:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import naive
 import numpy as np
 import pytest
 from hypothesis import given, settings
-from instances import instances, sample
 
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.feasibility import UndecidedError, feasible_numbering
+from tests.support.generators.instances import instances, sample
+from tests.support.reference import naive
 
 
 def ring(n: int) -> naive.Ints:

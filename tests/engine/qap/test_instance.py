@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import naive
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import instances, sample
 
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST, CostsTooLargeError
 from bridgeopt.engine.qap.solution_cache import SolutionCache, WarmStart
 from bridgeopt.engine.qap.verify import verify
+from tests.support.generators.instances import instances, sample
+from tests.support.reference import naive
 
 RING = np.array([[0, 1, 1], [1, 0, 1], [1, 1, 0]])
 

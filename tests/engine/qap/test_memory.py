@@ -6,10 +6,10 @@ from dataclasses import fields, replace
 
 import numpy as np
 import pytest
-from instances import random_instance
 
 from bridgeopt.engine.qap import SolutionCache, WarmStart, solve, work_queue
 from bridgeopt.engine.qap.local_search import search_once
+from tests.support.generators.instances import random_instance
 
 pytestmark = pytest.mark.slow_without_jit
 LONG = 600.0

@@ -6,11 +6,11 @@ from itertools import permutations
 
 import numpy as np
 import pytest
-from instances import random_instance, sample
 
 import bridgeopt_check
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.proof_log import proof_lines
+from tests.support.generators.instances import random_instance, sample
 
 
 def seated_at_best(rng: np.random.Generator, n: int) -> Instance | None:

@@ -5,11 +5,8 @@ from __future__ import annotations
 import itertools
 from pathlib import Path
 
-import naive
 import numpy as np
 import pytest
-from instances import COSTS, random_instance, stride
-from naive import Ints
 from numba import njit
 
 from bridgeopt.engine.qap import Instance, solve
@@ -19,6 +16,9 @@ from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.sections import form_sections
+from tests.support.generators.instances import COSTS, random_instance, stride
+from tests.support.reference import naive
+from tests.support.reference.naive import Ints
 
 OPTIMA = {
     ("2020", 54, "multiplex"): (3191992, 1955410, 1748716, 2542782),

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import naive
 import numpy as np
 import pytest
-from instances import (
-    COSTS,
-    JIT,
-    random_allowed,
-    random_cost,
-    random_permitted,
-    random_place_cost,
-    sample,
-)
-from naive import Ints
 
 from bridgeopt.engine.assignment import INFEASIBLE
 from bridgeopt.engine.qap import InfeasibleError, Instance, solve, work_queue
@@ -32,6 +21,17 @@ from bridgeopt.engine.qap.semidefinite import (
     nearest_semidefinite,
     reduce_costs,
 )
+from tests.support.generators.instances import (
+    COSTS,
+    JIT,
+    random_allowed,
+    random_cost,
+    random_permitted,
+    random_place_cost,
+    sample,
+)
+from tests.support.reference import naive
+from tests.support.reference.naive import Ints
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -7,20 +7,27 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-import naive
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import COSTS, GRAPHS, JIT, instances, random_instance, sample
-from spent import processor_seconds
-from stopped import AGES, SOON, can_press, cancelled, pressed
 
 from bridgeopt.engine.qap import InfeasibleError, Instance, Outcome, Progress, solve
 from bridgeopt.engine.qap import work_queue as work
 from bridgeopt.engine.qap.local_search import search_once
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import Stop
+from tests.support.generators.instances import (
+    COSTS,
+    GRAPHS,
+    JIT,
+    instances,
+    random_instance,
+    sample,
+)
+from tests.support.reference import naive
+from tests.support.timing.interrupted import AGES, SOON, can_press, cancelled, pressed
+from tests.support.timing.processor_time import processor_seconds
 
 LONG = 600.0
 """Seconds: a budget that no test uses up."""

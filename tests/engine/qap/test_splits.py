@@ -5,19 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations, permutations
 
-import naive
 import numpy as np
 import pytest
-from instances import (
-    COSTS,
-    JIT,
-    random_allowed,
-    random_cost,
-    random_permitted,
-    random_place_cost,
-    sample,
-)
-from naive import Ints
 
 from bridgeopt.engine.qap import InfeasibleError, Instance, solve, work_queue
 from bridgeopt.engine.qap.bounds import SCALE, KernelProblem, as_set
@@ -33,6 +22,17 @@ from bridgeopt.engine.qap.splits import (
     undecided_halves,
 )
 from bridgeopt.engine.stopping import Stop
+from tests.support.generators.instances import (
+    COSTS,
+    JIT,
+    random_allowed,
+    random_cost,
+    random_permitted,
+    random_place_cost,
+    sample,
+)
+from tests.support.reference import naive
+from tests.support.reference.naive import Ints
 
 pytestmark = pytest.mark.slow_without_jit
 FAR = 1 << 40

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-import naive
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import GRAPHS, random_meetings, sample
-from naive import Ints
 
 from bridgeopt.engine.qap.symmetry import cells, count_automorphisms, orbits, random_equivalent
 from bridgeopt.engine.randomness import Random
+from tests.support.generators.instances import GRAPHS, random_meetings, sample
+from tests.support.reference import naive
+from tests.support.reference.naive import Ints
 
 PETERSEN_EDGES = "01 12 23 34 40 05 16 27 38 49 57 79 96 68 85"
 

@@ -4,22 +4,30 @@ from __future__ import annotations
 
 import time
 
-import naive
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
-from instances import COSTS, GRAPHS, JIT, instances, random_instance, random_meetings, sample
-from naive import Ints
-from spent import processor_seconds
-from stopped import AGES, can_press, cancelled, pressed
 
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.classical import IMPOSSIBLE, hungarian, place_orbits
 from bridgeopt.engine.qap.halves import Halves, open_splits
 from bridgeopt.engine.qap.local_search import search
 from bridgeopt.engine.qap.verify import verify
+from tests.support.generators.instances import (
+    COSTS,
+    GRAPHS,
+    JIT,
+    instances,
+    random_instance,
+    random_meetings,
+    sample,
+)
+from tests.support.reference import naive
+from tests.support.reference.naive import Ints
+from tests.support.timing.interrupted import AGES, can_press, cancelled, pressed
+from tests.support.timing.processor_time import processor_seconds
 
 LONG = 600.0
 """Seconds: a budget that no test uses up."""

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
 
 from bridgeopt.engine.rounds.factorisations import draw_rounds, exchange_rounds
 from bridgeopt.engine.rounds.meetings import opponent_sets
+from tests.support.generators.instances import sample
 
 
 def _meetings(partner: np.ndarray) -> list[tuple[int, int]]:

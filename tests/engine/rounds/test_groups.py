@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
 
 from bridgeopt.engine.rounds.groups import (
     FOUND,
@@ -16,6 +15,7 @@ from bridgeopt.engine.rounds.groups import (
     list_candidates,
     list_full_candidates,
 )
+from tests.support.generators.instances import sample
 
 Table = tuple[int, int, int]
 

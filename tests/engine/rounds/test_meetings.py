@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
 
 from bridgeopt.engine.rounds.meetings import (
     canonical_form,
@@ -17,6 +16,7 @@ from bridgeopt.engine.rounds.meetings import (
     opponent_sets,
     playable_graphs,
 )
+from tests.support.generators.instances import sample
 
 
 def _cost(meets: np.ndarray, delta: np.ndarray) -> int:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from adversary import played
-from instances import sample
 
 import bridgeopt_check
 from bridgeopt.engine.assignment import regular_subgraph
@@ -13,6 +11,8 @@ from bridgeopt.engine.rounds.meetings_proof import meetings_proof
 from bridgeopt.engine.rounds.result import ANY_GROUPS
 from bridgeopt.engine.rounds.search import search_rounds
 from bridgeopt.engine.stopping import SearchBudget, Stop
+from tests.support.generators.instances import sample
+from tests.support.reference.certificate_adversary import played
 
 
 def drawn(rng: np.random.Generator, n: int, largest: int = 9) -> np.ndarray:

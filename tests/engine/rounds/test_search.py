@@ -10,8 +10,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample, stride
-from stopped import can_press, cancelled, pressed
 
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.rounds.meetings import playable_graphs
@@ -23,6 +21,8 @@ from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
 from bridgeopt.seating.problem import choose_movements, evening_sections
+from tests.support.generators.instances import sample, stride
+from tests.support.timing.interrupted import can_press, cancelled, pressed
 
 Edge = tuple[int, int]
 

@@ -8,7 +8,6 @@ from threading import Timer
 
 import numpy as np
 import pytest
-from naive import comparisons as naive_comparisons
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.stopping import Stop
@@ -16,6 +15,7 @@ from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.task import DesignObjective
 from bridgeopt.movement.table_assignment import EMPTY
+from tests.support.reference.naive import comparisons as naive_comparisons
 
 slow_without_jit = pytest.mark.slow_without_jit
 

@@ -6,8 +6,6 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from instances import stride
-from stopped import can_press, cancelled, listening, press
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.club.movement import Movement
@@ -22,6 +20,8 @@ from bridgeopt.movement.design import (
     warm_up,
 )
 from bridgeopt.movement.quality import measure
+from tests.support.generators.instances import stride
+from tests.support.timing.interrupted import can_press, cancelled, listening, press
 
 pytestmark = pytest.mark.slow_without_jit
 short = pytest.mark.usefixtures("short_searches")

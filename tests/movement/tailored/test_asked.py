@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
 
 from bridgeopt.movement.tailored import ImpossibleMovementError, MovementOptions
+from tests.support.generators.instances import sample
 
 ROUNDS = np.array([[[0, 1, 0], [2, 3, 1]], [[0, 2, 2], [1, 3, 3]]])
 """Neither 0 and 3 meet, nor 1 and 2."""

@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from instances import sample
 
 from bridgeopt.engine.rounds.result import TailoredRounds
 from bridgeopt.movement.families import read_family
@@ -16,6 +15,7 @@ from bridgeopt.movement.quality import balance
 from bridgeopt.movement.tailored import balance_qf
 from bridgeopt.movement.tailored.balance import qf_ceiling
 from bridgeopt.movement.tailored.directions import set_directions
+from tests.support.generators.instances import sample
 
 
 def _factorisations(edges: list[tuple[int, int]], n: int, colours: int):

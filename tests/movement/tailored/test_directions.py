@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from instances import sample
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.movement.quality import balance
 from bridgeopt.movement.tailored.directions import set_directions
+from tests.support.generators.instances import sample
 
 pytestmark = pytest.mark.usefixtures("all_annealings")
 

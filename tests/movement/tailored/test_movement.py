@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.randomness import derive_seed
@@ -25,6 +24,7 @@ from bridgeopt.movement.tailored import (
 )
 from bridgeopt.movement.tailored.balance import qf_ceiling
 from bridgeopt.movement.tailored.directions import set_directions
+from tests.support.generators.instances import sample
 
 
 def _cost(movement: Movement, numbers: list[int], cost: np.ndarray) -> int:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from instances import JIT
-from layers import assert_alike, calls_of
 
 from bridgeopt.plugins.calendar.meetings import MeetingsProblem, schedule_meetings
 from bridgeopt.plugins.calendar.plugin import PLUGIN
+from tests.support.generators.instances import JIT
+from tests.support.layers import assert_alike, calls_of
 
 
 @pytest.mark.slow

@@ -7,14 +7,14 @@ from itertools import permutations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
-from meetings_by_cp_sat import Variant, solve_meetings
-from sources import SHARED
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.calendar.files import read_meetings
 from bridgeopt.plugins.calendar.meetings import MAX_PERSONS, MeetingsProblem, schedule_meetings
+from tests.support.generators.instances import sample
+from tests.support.reference.meetings_by_cp_sat import Variant, solve_meetings
+from tests.support.sources import SHARED
 
 REPORT = SHARED / "sitout" / "meetings.json"
 BEST = {

@@ -8,8 +8,6 @@ from itertools import combinations, pairwise, product
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from instances import sample
-from plain_calendar import all_calendars, best_values, day, keeps, minutes, value, years
 
 from bridgeopt.base import ortools
 from bridgeopt.base.errors import Cancelled
@@ -48,6 +46,16 @@ from bridgeopt.plugins.calendar.year import (
     Year,
     faults_of,
     measure,
+)
+from tests.support.generators.instances import sample
+from tests.support.reference.calendar import (
+    all_calendars,
+    best_values,
+    day,
+    keeps,
+    minutes,
+    value,
+    years,
 )
 
 pytest.importorskip("ortools", reason="OR-Tools is the second opinion")

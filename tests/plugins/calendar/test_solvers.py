@@ -9,9 +9,6 @@ from threading import Timer
 
 import pytest
 from hypothesis import HealthCheck, given, settings
-from instances import sample
-from plain_calendar import day, years
-from stopped import can_press, listening, press
 
 from bridgeopt.base import ortools
 from bridgeopt.base.resources import shipped_folder
@@ -23,6 +20,9 @@ from bridgeopt.plugins.calendar.goals import tie_weights
 from bridgeopt.plugins.calendar.occurrences import OccurrenceProblem
 from bridgeopt.plugins.calendar.planning import ContradictionError, move_year, plan_year
 from bridgeopt.plugins.calendar.year import Aim, DateSpan, Event, Resource, Year, faults_of, measure
+from tests.support.generators.instances import sample
+from tests.support.reference.calendar import day, years
+from tests.support.timing.interrupted import can_press, listening, press
 
 pytestmark = pytest.mark.slow
 

@@ -9,14 +9,21 @@ from time import sleep
 from typing import Any
 
 import pytest
-from clocks import on
-from dutch import english_words, text_of_page, words
-from looking import faults_in_sizes
-from opened import HOSTILE, OpenedEvent, make_club, opened, opened_event, visitors
 
 from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.plugins.calendar.files import read_calendar, read_year
 from bridgeopt.plugins.calendar.year import faults_of
+from tests.support.browser.page_server import (
+    HOSTILE,
+    OpenedEvent,
+    make_club,
+    opened,
+    opened_event,
+    visitors,
+)
+from tests.support.browser.screen_checks import faults_in_sizes
+from tests.support.dutch import english_words, text_of_page, words
+from tests.support.timing.clocks import on
 
 pytestmark = pytest.mark.slow
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from plain_meetings import counted, is_whist, listed
 
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.check import movement_faults
@@ -18,6 +17,7 @@ from bridgeopt.plugins.individual.bridge import (
 )
 from bridgeopt.plugins.individual.groups.meeting_kinds import AnnealingPace
 from bridgeopt.plugins.individual.plan import EventPlan
+from tests.support.reference.meetings import counted, is_whist, listed
 
 WHIST = [n for n in range(4, 41) if n % 4 < 2]
 

@@ -6,7 +6,6 @@ from itertools import combinations, permutations
 
 import numpy as np
 import pytest
-from plain_meetings import counted, listed, met
 
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual import further_rounds
@@ -19,6 +18,7 @@ from bridgeopt.plugins.individual.further_rounds import (
 )
 from bridgeopt.plugins.individual.groups.meeting_kinds import AnnealingPace
 from bridgeopt.plugins.individual.plan import EventPlan
+from tests.support.reference.meetings import counted, listed, met
 
 
 @pytest.fixture(autouse=True)

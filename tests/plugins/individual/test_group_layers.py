@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from instances import JIT
-from layers import assert_alike, calls_of
 
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups import (
@@ -28,6 +26,8 @@ from bridgeopt.plugins.individual.groups.meeting_kinds import (
 )
 from bridgeopt.plugins.individual.groups.whist import CyclicSum, StarterConditions
 from bridgeopt.plugins.individual.kernels import KERNELS
+from tests.support.generators.instances import JIT
+from tests.support.layers import assert_alike, calls_of
 
 pytestmark = [
     pytest.mark.slow,

@@ -5,14 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from held import NOTHING, READING, Write, only_windows, refused_after_a_while, written_by
-from held import written_after_a_moment as written
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
 from bridgeopt.plugins.individual.files.people import format_people
 from bridgeopt.plugins.individual.plan import Person
 from bridgeopt.plugins.individual.web.event_folder import EventFolder, EventWish, write_wishes
+from tests.support.fakes.locked_files import (
+    NOTHING,
+    READING,
+    Write,
+    only_windows,
+    refused_after_a_while,
+    written_by,
+)
+from tests.support.fakes.locked_files import written_after_a_moment as written
 
 
 def _people(place: Path) -> tuple[Path, Write]:

@@ -6,8 +6,6 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
-from instances import stride
-from plain_meetings import listed, met
 
 from bridgeopt.base.errors import Cancelled, RequestError
 from bridgeopt.engine.stopping import SearchBudget, Stop
@@ -20,6 +18,8 @@ from bridgeopt.plugins.individual.plan import (
     Strictness,
     Weighting,
 )
+from tests.support.generators.instances import stride
+from tests.support.reference.meetings import listed, met
 
 
 def made(*asked, **more):

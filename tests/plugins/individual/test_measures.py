@@ -7,7 +7,6 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from sources import SHARED
 
 from bridgeopt.plugins.individual.construction import refuse_disagreement
 from bridgeopt.plugins.individual.measures import (
@@ -18,6 +17,7 @@ from bridgeopt.plugins.individual.measures import (
 )
 from bridgeopt.plugins.individual.plan import EventPlan, RoundTables
 from bridgeopt.plugins.individual.reference_measures import ReferenceMeasures
+from tests.support.sources import SHARED
 
 PAPER = SHARED / "papers" / "lester-2021-mahjong-pseudoboolean.txt"
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from plain_meetings import listed, met
 
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual.construction import generate_plan
 from bridgeopt.plugins.individual.plan import PlanOptions
+from tests.support.reference.meetings import listed, met
 
 
 def repeats(players, size, rounds, **more):

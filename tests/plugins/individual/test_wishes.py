@@ -6,7 +6,6 @@ from itertools import combinations, permutations
 
 import numpy as np
 import pytest
-from plain_meetings import listed, met
 
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual.bridge import plan_bridge
@@ -19,6 +18,7 @@ from bridgeopt.plugins.individual.numbering import (
     together_bound,
 )
 from bridgeopt.plugins.individual.plan import EventPlan
+from tests.support.reference.meetings import listed, met
 
 PLAN = EventPlan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 4, 1, 5], [2, 6, 3, 7]]]), 8)
 SMALL = EventPlan(np.array([[[0, 1, 2], [3, 4, 5]], [[0, 3, 1], [2, 4, 5]]]), 6)

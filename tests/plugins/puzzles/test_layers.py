@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from instances import JIT
-from layers import assert_alike, calls_of
 
 from bridgeopt.plugins.puzzles.hashi.generation import make_hashi
 from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, Island
@@ -21,6 +19,8 @@ from bridgeopt.plugins.puzzles.sudoku.generation import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.grading import grade
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
+from tests.support.generators.instances import JIT
+from tests.support.layers import assert_alike, calls_of
 
 pytestmark = [
     pytest.mark.long,

@@ -7,7 +7,6 @@ from datetime import date
 from types import SimpleNamespace
 
 import pytest
-from by_cp_sat import count_sudoku, needs_solver
 
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.printable import Paper
@@ -19,6 +18,7 @@ from bridgeopt.show.qr import qr_svg
 from bridgeopt.tasks.evening import printing
 from bridgeopt.web import printouts
 from bridgeopt.web.access import Access
+from tests.support.reference.sudoku_by_cp_sat import count_sudoku, needs_solver
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 

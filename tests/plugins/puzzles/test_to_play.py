@@ -13,12 +13,7 @@ from time import sleep
 from typing import Any
 
 import numpy as np
-import plain_hashi
 import pytest
-from dutch import english_words, text_of_page, words
-from instances import stride
-from looking import faults_in_sizes, violations
-from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command, visitors
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
@@ -44,6 +39,19 @@ from bridgeopt.plugins.puzzles.solitaire.game import (
 from bridgeopt.plugins.puzzles.solitaire.solving import solve_position
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.web.access import Access
+from tests.support.browser.page_server import (
+    TUESDAY,
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    seat_by_command,
+    visitors,
+)
+from tests.support.browser.screen_checks import faults_in_sizes, violations
+from tests.support.dutch import english_words, text_of_page, words
+from tests.support.generators.instances import stride
+from tests.support.reference import hashi as plain_hashi
 
 pytestmark = pytest.mark.slow
 

@@ -8,12 +8,12 @@ from datetime import date
 
 import numpy as np
 import pytest
-from played import encounters, random_movement, random_sessions
-from scores import rescored
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.plugins.simulation.figures import Figures, count_repeat_sit_outs
+from tests.support.generators.changed_scores import rescored
+from tests.support.generators.sessions import encounters, random_movement, random_sessions
 
 IDS = tuple(range(3, 67, 2))
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-import naive
 import numpy as np
 import pytest
-from instances import random_instance, stride
 
 from bridgeopt.club import History, Movement, Pair, Registration, Section
 from bridgeopt.engine.assignment import regular_subgraph
@@ -29,6 +27,8 @@ from bridgeopt.plugins.simulation.policies import (
 )
 from bridgeopt.plugins.simulation.seasons import play
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_instance
+from tests.support.generators.instances import random_instance, stride
+from tests.support.reference import naive
 
 BY_CHANCE = ("annealing", "natural", "random")
 NOBODY = History((), (), np.zeros(0, dtype=np.int64), np.zeros((0, 0), dtype=np.int64))

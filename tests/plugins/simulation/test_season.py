@@ -7,7 +7,6 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from played import history_of
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, History, Pair, Registration
@@ -22,6 +21,7 @@ from bridgeopt.plugins.simulation.policies import (
 from bridgeopt.plugins.simulation.seasons import nearest_number, play
 from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.sections import form_sections
+from tests.support.generators.sessions import history_of
 
 SEEDS = (1, 2)
 

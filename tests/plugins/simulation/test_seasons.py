@@ -9,7 +9,6 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
-from stopped import can_press, listening, press
 
 from bridgeopt.base.errors import Cancelled, InputError
 from bridgeopt.club import Family
@@ -21,6 +20,7 @@ from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.figures import Figures
 from bridgeopt.plugins.simulation.policies import POLICIES
 from bridgeopt.plugins.simulation.seasons import SeasonStudy, play, simulate
+from tests.support.timing.interrupted import can_press, listening, press
 
 
 @pytest.fixture(scope="module")

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 import rustworkx
-from plain_swiss import asked_rounds, held_against_all, held_against_matching
-from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.plugins.swiss.field import field_of
+from tests.support.generators.swiss import DrawnSize, generate
+from tests.support.reference.swiss import asked_rounds, held_against_all, held_against_matching
 
 SMALL = DrawnSize(fewest=4, most=8, rounds=7, crowded=True)
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from cups import cup, player
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -28,6 +27,7 @@ from bridgeopt.plugins.swiss.tournament import (
     Tournament,
     parse_rank,
 )
+from tests.support.generators.tournaments import cup, player
 
 SIZES = 19, 17, 10, 11, 24
 

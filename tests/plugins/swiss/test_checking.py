@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.plugins.swiss.round_check import check_rounds
 from bridgeopt.plugins.swiss.tournament import Band, Bye, ByeKind, Game, Result, Round
+from tests.support.generators.swiss import DrawnSize, generate
 
 
 @pytest.mark.long

@@ -12,8 +12,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from cups import cup, player
-from forks import Files, files_in, left_at_statements, needs_fork, put_into
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -42,6 +40,8 @@ from bridgeopt.plugins.swiss.actions import (
 from bridgeopt.plugins.swiss.file import ACTIONS, SwissFile, TournamentBeginning
 from bridgeopt.plugins.swiss.pairing import Proposal, propose
 from bridgeopt.plugins.swiss.tournament import Player, Result, Settings, Tournament
+from tests.support.generators.tournaments import cup, player
+from tests.support.timing.processes import Files, files_in, left_at_statements, needs_fork, put_into
 
 
 def begun(path: Path, n: int = 12, **chosen: object) -> SwissFile:

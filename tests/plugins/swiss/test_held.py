@@ -5,12 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from cups import cup
-from held import NOTHING, READING, Write, only_windows, refused_after_a_while, written_by
-from held import written_after_a_moment as written
 
 from bridgeopt.plugins.swiss.actions import SetAbsence
 from bridgeopt.plugins.swiss.file import SwissFile, TournamentBeginning
+from tests.support.fakes.locked_files import (
+    NOTHING,
+    READING,
+    Write,
+    only_windows,
+    refused_after_a_while,
+    written_by,
+)
+from tests.support.fakes.locked_files import written_after_a_moment as written
+from tests.support.generators.tournaments import cup
 
 
 def _tournament(folder: Path) -> tuple[Path, Write]:

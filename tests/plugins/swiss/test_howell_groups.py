@@ -7,10 +7,10 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from instances import stride
 
 from bridgeopt.plugins.swiss.howell_groups import howells_possible, pair_howells
 from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule
+from tests.support.generators.instances import stride
 
 
 def drawn(seed: int) -> MatchField:

@@ -8,12 +8,12 @@ from itertools import combinations, product
 
 import numpy as np
 import pytest
-from instances import stride
-from plain_matches import PlainRound, play, shape_of
 
 from bridgeopt.plugins.swiss import match_check
 from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, Opponents
 from bridgeopt.plugins.swiss.matches import pair_matches, random_order, rounds_possible
+from tests.support.generators.instances import stride
+from tests.support.reference.matches import PlainRound, play, shape_of
 
 RULES = {
     "neighbours": MatchRule(5),

@@ -8,9 +8,6 @@ from random import Random
 
 import numpy as np
 import pytest
-from cups import cup, of_group, played
-from instances import sample
-from plain_swiss import held_against_all
 
 from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.plugins.swiss.field import field_of
@@ -25,6 +22,9 @@ from bridgeopt.plugins.swiss.tournament import (
     Tournament,
     pair_key,
 )
+from tests.support.generators.instances import sample
+from tests.support.generators.tournaments import cup, of_group, played
+from tests.support.reference.swiss import held_against_all
 
 
 def unplayed(*pairs: tuple[int, int]) -> Round:

@@ -7,7 +7,6 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from cups import cup, of_group, played, player
 
 from bridgeopt.plugins.swiss.actions import EnterPlayers, EnterResults
 from bridgeopt.plugins.swiss.consequences import (
@@ -26,6 +25,7 @@ from bridgeopt.plugins.swiss.tournament import (
     Tournament,
     pair_key,
 )
+from tests.support.generators.tournaments import cup, of_group, played, player
 
 
 def after(rounds: int, n: int = 12, **chosen: object) -> Tournament:

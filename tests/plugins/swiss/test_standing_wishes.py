@@ -9,8 +9,6 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from plain_swiss import held_against_all
-from swiss_drawn import DrawnSize, generate, strengths_of
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.engine.blossom import NoPerfectMatching
@@ -36,6 +34,8 @@ from bridgeopt.plugins.swiss.tournament import (
     System,
     Tournament,
 )
+from tests.support.generators.swiss import DrawnSize, generate, strengths_of
+from tests.support.reference.swiss import held_against_all
 
 
 def cup(count, rounds=5, **settings):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.swiss.study import TournamentStudy, play_one, simulate, stable_round
+from tests.support.generators.swiss import DrawnSize, generate
 
 SMALL = TournamentStudy(players=10, rounds=(2, 4), tournaments=4, error=0)
 

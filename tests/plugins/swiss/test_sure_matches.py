@@ -7,11 +7,11 @@ from itertools import product
 from random import Random
 
 import pytest
-from plain_matches import play, shape_of
 
 from bridgeopt.plugins.swiss.match_rule import MatchRule, OddRule, Opponents
 from bridgeopt.plugins.swiss.matches import pair_matches
 from bridgeopt.plugins.swiss.matchplay.determined import OpenMatch, determined_meetings
+from tests.support.reference.matches import play, shape_of
 
 RULES = {
     "neighbours": MatchRule(4),

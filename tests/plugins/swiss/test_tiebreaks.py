@@ -7,8 +7,6 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from cups import cup, played, player
-from instances import sample
 
 from bridgeopt.plugins.swiss.bands import initial_scores
 from bridgeopt.plugins.swiss.standings import (
@@ -30,6 +28,8 @@ from bridgeopt.plugins.swiss.tournament import (
     Settings,
     Tournament,
 )
+from tests.support.generators.instances import sample
+from tests.support.generators.tournaments import cup, played, player
 
 BOB, BARRY, CARMILLA, SALLY, MARVIN = 1, 2, 3, 4, 5
 

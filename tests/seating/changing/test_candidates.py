@@ -10,13 +10,10 @@ from itertools import permutations
 from typing import Any
 from unittest import mock
 
-import naive
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import JIT, sample
-from naive import Ints
 
 from bridgeopt.base.errors import Cancelled, InputError
 from bridgeopt.club import (
@@ -48,6 +45,9 @@ from bridgeopt.seating.changing.description import moves
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.fitness import reference_fitness, section_instance
 from bridgeopt.seating.problem import DEFAULT_BUDGET, optimise
+from tests.support.generators.instances import JIT, sample
+from tests.support.reference import naive
+from tests.support.reference.naive import Ints
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

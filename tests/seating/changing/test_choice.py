@@ -6,13 +6,9 @@ from dataclasses import replace
 from decimal import Decimal
 from itertools import chain
 
-import plain_plan
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import JIT, sample, stride
-from plain_absent import counted
-from spoken import said
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.club import (
@@ -42,6 +38,10 @@ from bridgeopt.seating.changing.description import still_valid_cards
 from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.seating.problem import optimise
 from bridgeopt.show.pages.cards import guide_cards
+from tests.support.generators.instances import JIT, sample, stride
+from tests.support.messages import said
+from tests.support.reference import plan as plain_plan
+from tests.support.reference.absent import counted
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

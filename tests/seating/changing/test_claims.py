@@ -14,10 +14,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from counted import OBJECTIVES, costs_of, held, hold, row_of, totals
-from fair import with_surplus
-from instances import JIT, sample
-from small import FAMILIES, Small, draw, random_wish
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import (
@@ -53,6 +49,10 @@ from bridgeopt.seating.changing.during_play import change_after_round, continue_
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.problem import SeatingProblem
 from bridgeopt.seating.tailored import seat_evening
+from tests.support.generators.instances import JIT, sample
+from tests.support.generators.small_sections import FAMILIES, Small, draw, random_wish
+from tests.support.reference.objectives import with_surplus
+from tests.support.reference.wish_counts import OBJECTIVES, costs_of, held, hold, row_of, totals
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

@@ -8,8 +8,6 @@ from decimal import Decimal
 from pathlib import Path
 from unittest import mock
 
-import naive
-import plain
 import pytest
 
 from bridgeopt.club import (
@@ -34,6 +32,8 @@ from bridgeopt.seating.fitness import reference_fitness, section_instance
 from bridgeopt.seating.problem import optimise
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.wishes import section_wishes
+from tests.support.reference import naive
+from tests.support.reference import wishes as plain
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
-from played import who
 
 from bridgeopt.club import Movement, Pair, Seating
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.seating.changing.description import Move, PairPosition, moves
+from tests.support.generators.instances import sample
+from tests.support.generators.sessions import who
 
 SMALL = Movement(
     "small",

@@ -16,8 +16,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
-from stopped import cancelled
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import (
@@ -39,6 +37,8 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.seating.changing.changes import Changes, SectionNumber
 from bridgeopt.seating.changing.during_play import best_free_numbers, change_after_round
 from bridgeopt.seating.fitness import reference_fitness
+from tests.support.generators.instances import sample
+from tests.support.timing.interrupted import cancelled
 
 Board = list[list[Pair | None]]
 """Who holds each number, round by round."""

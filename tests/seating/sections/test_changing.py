@@ -9,14 +9,21 @@ from itertools import combinations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
-from plain_sections import club, fields, moved, placings, some_wishes, strongest_first
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.sections import Turnover, form_sections, resection
 from bridgeopt.seating.sections.placement import sizes_with_movements
+from tests.support.generators.instances import sample
+from tests.support.reference.sections import (
+    club,
+    fields,
+    moved,
+    placings,
+    some_wishes,
+    strongest_first,
+)
 
 EVERY_MOVEMENT = range(8, 19, 2)
 EVERY_SIZE = sizes_with_movements(EVERY_MOVEMENT, 3)

@@ -9,12 +9,12 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
-from stopped import cancelled
 
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.sections.placement import PlacementTask
+from tests.support.generators.instances import sample
+from tests.support.timing.interrupted import cancelled
 
 
 def price(task: PlacementTask, places: Sequence[int]) -> int:

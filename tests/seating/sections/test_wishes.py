@@ -12,8 +12,6 @@ from typing import NamedTuple
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
-from plain_sections import club, fields, moved, placings, some_wishes, strongest_first
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration, Section, SizeLimits, Wish, WishKind
@@ -25,6 +23,15 @@ from bridgeopt.seating.sections.placement import (
     fitting_numbers_of_sections,
     odd_sizes,
     sort_pairs,
+)
+from tests.support.generators.instances import sample
+from tests.support.reference.sections import (
+    club,
+    fields,
+    moved,
+    placings,
+    some_wishes,
+    strongest_first,
 )
 
 

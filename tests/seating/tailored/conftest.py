@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-from tailored_rounds import check, cost_of, draw_tailored, history_costs  # noqa: F401, fixtures
+from tests.support.reference.tailored_rounds import check, cost_of, draw_tailored, history_costs  # noqa: F401, fixtures

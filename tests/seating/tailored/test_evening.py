@@ -6,8 +6,6 @@ from collections import Counter
 from decimal import Decimal
 
 import pytest
-from instances import JIT
-from stopped import AGES, cancelled
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.club import (
@@ -32,6 +30,8 @@ from bridgeopt.seating.fitness import hypothetical_best, reference_fitness
 from bridgeopt.seating.problem import EveningSections, evening_sections, optimise
 from bridgeopt.seating.tailored import Fallback, SeatedSection, tailor_evening
 from bridgeopt.seating.wishes import is_respected
+from tests.support.generators.instances import JIT
+from tests.support.timing.interrupted import AGES, cancelled
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

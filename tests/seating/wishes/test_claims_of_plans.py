@@ -10,13 +10,8 @@ from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 
-import naive
 import numpy as np
 import pytest
-from counted import OBJECTIVES, asked_of_fields, costs_of, held, hold, row_of, totals
-from fair import with_surplus
-from instances import JIT, sample
-from small import random_wish
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import (
@@ -39,6 +34,19 @@ from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import evaluate_with_budget, verify_all
 from bridgeopt.seating.problem import SeatingProblem, choose_movements
 from bridgeopt.seating.tailored import seat_evening
+from tests.support.generators.instances import JIT, sample
+from tests.support.generators.small_sections import random_wish
+from tests.support.reference import naive
+from tests.support.reference.objectives import with_surplus
+from tests.support.reference.wish_counts import (
+    OBJECTIVES,
+    asked_of_fields,
+    costs_of,
+    held,
+    hold,
+    row_of,
+    totals,
+)
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

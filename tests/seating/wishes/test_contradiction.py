@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-import naive
 import numpy as np
-import plain
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import sample
-from small import FAMILIES, draw, movement_of_eight
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
@@ -21,6 +17,10 @@ from bridgeopt.club import Family, Members, Pair, Registration, Wish, WishKind, 
 from bridgeopt.seating.contradictions import ContradictionError, interchangeable_wishes
 from bridgeopt.seating.problem import optimise
 from bridgeopt.seating.sections import form_sections
+from tests.support.generators.instances import sample
+from tests.support.generators.small_sections import FAMILIES, draw, movement_of_eight
+from tests.support.reference import naive
+from tests.support.reference import wishes as plain
 
 ONE, TWO, THREE = Pair(1, 2), Pair(3, 4), Pair(5, 6)
 

@@ -13,16 +13,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import naive
 import numpy as np
-import plain
 import pytest
-from certified import rows_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import JIT, sample
-from plain_certificate import Unproven, proven
-from small import KINDS, Small, draw
 
 import bridgeopt_check
 from bridgeopt.club import GeneratedMovement, History, Objective, Registration, Wish, WishKind
@@ -43,6 +37,12 @@ from bridgeopt.seating.penalties import (
 from bridgeopt.seating.problem import SeatingProblem
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored import seat_evening
+from tests.support.generators.certified_plans import rows_of
+from tests.support.generators.instances import JIT, sample
+from tests.support.generators.small_sections import KINDS, Small, draw
+from tests.support.reference import naive
+from tests.support.reference import wishes as plain
+from tests.support.reference.certificate import Unproven, proven
 
 OBJECTIVES = [
     Objective(),

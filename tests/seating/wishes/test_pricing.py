@@ -5,14 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import combinations
 
-import naive
 import numpy as np
-import plain
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import JIT, sample
-from small import ELSEWHERE, FAMILIES, Small, draw, movement_of_eight, small_sections
 
 from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
 from bridgeopt.engine.qap.verify import verify
@@ -22,6 +18,17 @@ from bridgeopt.seating.fitness import reference_fitness, section_instance
 from bridgeopt.seating.penalties import instance_with_wishes
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes import is_respected, stationary_numbers
+from tests.support.generators.instances import JIT, sample
+from tests.support.generators.small_sections import (
+    ELSEWHERE,
+    FAMILIES,
+    Small,
+    draw,
+    movement_of_eight,
+    small_sections,
+)
+from tests.support.reference import naive
+from tests.support.reference import wishes as plain
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 

@@ -8,12 +8,12 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 import pytest
-from browser import with_fonts
-from sources import PACKAGE
 
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import fonts
+from tests.support.browser.chromium import with_fonts
+from tests.support.sources import PACKAGE
 
 WIDTHS = """() => [...document.querySelectorAll("td, th, h1, h2, p")].map((e) => {
   const range = document.createRange();

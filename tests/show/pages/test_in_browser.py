@@ -10,11 +10,6 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from browser import LOST, PHONE
-from instances import stride
-from played import history_of, random_sessions
-from results_drawn import evening as played_boards
-from sources import PACKAGE
 
 from bridgeopt.base.i18n.catalogue import languages, read_catalogue
 from bridgeopt.base.i18n.message import use_locale
@@ -31,9 +26,14 @@ from bridgeopt.show.pages.standings import standings_page
 from bridgeopt.show.standings import named_by
 from bridgeopt.standings.competition import ClubRecord, Competition, SessionResults, SessionScore
 from bridgeopt.standings.ranked import standings
+from tests.support.browser.chromium import LOST, PHONE
+from tests.support.generators.instances import stride
+from tests.support.generators.results import evening as played_boards
+from tests.support.generators.sessions import history_of, random_sessions
+from tests.support.sources import PACKAGE
 
 try:
-    from games_drawn import KINDS, draw_games
+    from tests.support.generators.event_pages import KINDS, draw_games
 except ImportError:  # other games have been deleted (docs/support.md)
     KINDS = {}
 

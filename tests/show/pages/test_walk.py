@@ -6,7 +6,6 @@ from datetime import date
 
 import numpy as np
 import pytest
-from walking import walk
 
 from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.club import Members, Movement, Pair
@@ -17,6 +16,7 @@ from bridgeopt.movement.tailored import build_movement
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import render
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
+from tests.support.reference.printed_cards import walk
 
 DAY = date(2026, 10, 1)
 SHIPPED = [movement for _, movements in read_all()[0] for movement in movements]

@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
-from scores import rescored, scored
 
 from bridgeopt.club import (
     HistorySource,
@@ -24,6 +23,7 @@ from bridgeopt.club import (
 )
 from bridgeopt.seating.comparison import Comparison, ExcludedFormat, FormatCandidate
 from bridgeopt.show.terminal.evaluation import format_comparison, show_comparison
+from tests.support.generators.changed_scores import rescored, scored
 
 
 def candidate(

@@ -10,10 +10,8 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from dutch import english_words, words
 from rich.cells import cell_len
 from rich.console import Console
-from scores import rescored
 
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import (
@@ -43,6 +41,8 @@ from bridgeopt.show.terminal.log import (
     show_player,
     show_session,
 )
+from tests.support.dutch import english_words, words
+from tests.support.generators.changed_scores import rescored
 
 MOVEMENT = Movement(
     "four",

@@ -8,7 +8,6 @@ from decimal import Decimal
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
-from scores import rescored
 
 from bridgeopt.club import (
     ChangeOption,
@@ -23,6 +22,7 @@ from bridgeopt.club import (
     WishResult,
 )
 from bridgeopt.show.terminal.plan import show_plan
+from tests.support.generators.changed_scores import rescored
 
 
 def shown(

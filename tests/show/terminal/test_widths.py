@@ -12,7 +12,6 @@ import numpy as np
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
-from scores import rescored
 
 from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.base.i18n.message import use_locale
@@ -37,6 +36,7 @@ from bridgeopt.show.terminal.evaluation import show_comparison, show_evaluation
 from bridgeopt.show.terminal.movement import show_families, show_movement, show_quality
 from bridgeopt.show.terminal.plan import show_plan
 from bridgeopt.show.terminal.plan_change import show_change_options, show_plan_change
+from tests.support.generators.changed_scores import rescored
 
 Show = Callable[[Console], None]
 

@@ -10,8 +10,6 @@ from datetime import date
 from itertools import combinations
 
 import pytest
-from clocks import on
-from plain_meetings import is_whist, met
 
 from bridgeopt.cli import progress
 from bridgeopt.files.asc import read_movement
@@ -21,6 +19,8 @@ from bridgeopt.plugins.individual.files.companion import is_bridge
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.groups.meeting_kinds import AnnealingPace
 from bridgeopt.season import SeasonFile
+from tests.support.reference.meetings import is_whist, met
+from tests.support.timing.clocks import on
 
 
 @pytest.fixture(autouse=True)

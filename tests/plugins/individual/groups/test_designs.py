@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations, islice
 
-import designs_found as found_by
 import numpy as np
 import pytest
-from designs_found import orthogonal_three, orthomorphisms
 
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups import designs, doubled, starters
@@ -17,6 +15,8 @@ from bridgeopt.plugins.individual.groups.stored_designs import ARRAYS, DOUBLED, 
 from bridgeopt.plugins.individual.measures import repeats_bound
 from bridgeopt.plugins.individual.plan import RoundTables
 from bridgeopt.plugins.individual.reference_measures import ReferenceMeasures
+from tests.support.reference import design_searches as found_by
+from tests.support.reference.design_searches import orthogonal_three, orthomorphisms
 
 pytestmark = pytest.mark.kernels  # of `groups`, looked at by this game's plain checker
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-import reference_swaps as reference
 
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups.swaps import Tables, Tolls, anneal_swaps, tabu_swaps
+from tests.support.reference import swaps as reference
 
 pytestmark = [
     pytest.mark.kernels,

@@ -6,7 +6,6 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-import reference_swaps as reference
 
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.individual.groups import turns
@@ -16,6 +15,7 @@ from bridgeopt.plugins.individual.groups.turns import (
     symmetries,
     turned_rounds,
 )
+from tests.support.reference import swaps as reference
 
 pytestmark = [
     pytest.mark.kernels,

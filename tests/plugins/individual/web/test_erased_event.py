@@ -6,9 +6,7 @@ import json
 import time
 
 import pytest
-from browser import PATIENCE
 from click.testing import CliRunner
-from opened import make_club, opened_event
 
 from bridgeopt.cli import main
 from bridgeopt.files.csv_style import CsvStyle
@@ -20,6 +18,8 @@ from bridgeopt.plugins.individual.tasks.scores import standings, write_standings
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.club import erase_person
+from tests.support.browser.chromium import PATIENCE
+from tests.support.browser.page_server import make_club, opened_event
 
 pytestmark = pytest.mark.slow
 

@@ -8,8 +8,6 @@ from datetime import date, timedelta
 
 import pytest
 from click.testing import CliRunner
-from clocks import on
-from opened import make_club, members_of, opened_event
 
 from bridgeopt.cli import main
 from bridgeopt.club import Members
@@ -20,6 +18,8 @@ from bridgeopt.plugins.individual.tasks.people import known_members
 from bridgeopt.plugins.individual.tasks.plans import make_bridge
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
+from tests.support.browser.page_server import make_club, members_of, opened_event
+from tests.support.timing.clocks import on
 
 DAY = date(2026, 11, 24)
 

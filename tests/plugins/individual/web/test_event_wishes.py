@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from opened import make_club, members_of, opened_event
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.engine.stopping import SearchBudget
@@ -19,6 +18,7 @@ from bridgeopt.plugins.individual.web.event_folder import (
     write_wishes,
 )
 from bridgeopt.season import SeasonFile
+from tests.support.browser.page_server import make_club, members_of, opened_event
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"]
 

@@ -9,9 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from dutch import english_words, text_of_page, words
-from looking import faults_in_sizes
-from opened import HOSTILE, make_club, members_of, opened_event, visitors
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.i18n import Message
@@ -32,6 +29,9 @@ from bridgeopt.plugins.individual.web.event_view import (
     parse_typed_amounts,
 )
 from bridgeopt.season import SeasonFile
+from tests.support.browser.page_server import HOSTILE, make_club, members_of, opened_event, visitors
+from tests.support.browser.screen_checks import faults_in_sizes
+from tests.support.dutch import english_words, text_of_page, words
 
 FILES = ("plan.csv", "people.csv", "scores.csv")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import plain_hashi
 import pytest
 
 from bridgeopt.base import ortools
@@ -11,6 +10,7 @@ from bridgeopt.base.errors import Cancelled, RequestError
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.puzzles.hashi.generation import make_hashi
 from bridgeopt.plugins.puzzles.hashi.solving import as_bridges, solve, solve_by_cuts
+from tests.support.reference import hashi as plain_hashi
 
 
 @pytest.mark.slow_without_jit

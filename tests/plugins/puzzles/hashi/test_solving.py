@@ -8,11 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
-import plain_hashi
 import pytest
-from hashi_flow import FlowModel, Order
-from instances import JIT, sample
-from sources import SHARED
 
 from bridgeopt.base import ortools
 from bridgeopt.engine.randomness import Random
@@ -28,6 +24,10 @@ from bridgeopt.plugins.puzzles.hashi.solving import (
     solve_alternating,
     solve_by_cuts,
 )
+from tests.support.generators.instances import JIT, sample
+from tests.support.reference import hashi as plain_hashi
+from tests.support.reference.hashi_by_cp_sat import FlowModel, Order
+from tests.support.sources import SHARED
 
 HASHI = SHARED / "sitout" / "hashi"
 

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from by_cp_sat import count_sudoku, needs_solver
 from hypothesis import given
 from hypothesis import strategies as st
-from instances import JIT, stride
-from sources import SHARED
-from sudokus_counted import count_all
 
 from bridgeopt.engine.randomness import Random
 from bridgeopt.plugins.puzzles.sudoku.generation import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku, read_sudokus
 from bridgeopt.plugins.puzzles.sudoku.solving import BANDS, STACKS, solve
+from tests.support.generators.instances import JIT, stride
+from tests.support.reference.sudoku_by_cp_sat import count_sudoku, needs_solver
+from tests.support.reference.sudoku_counts import count_all
+from tests.support.sources import SHARED
 
 SITOUT = SHARED / "sitout"
 

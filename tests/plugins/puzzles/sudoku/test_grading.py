@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import plain_sudoku
 import pytest
 
 from bridgeopt.plugins.puzzles.sudoku.generation import SudokuMaker
@@ -14,6 +13,7 @@ from bridgeopt.plugins.puzzles.sudoku.grading import (
     grading_room,
     solve_by_techniques,
 )
+from tests.support.reference import sudoku as plain_sudoku
 
 RUNGS = [
     {Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE},

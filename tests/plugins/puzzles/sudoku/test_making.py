@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from by_cp_sat import count_sudoku, needs_solver
 
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
@@ -11,6 +10,7 @@ from bridgeopt.plugins.puzzles.sudoku.generation import SudokuMaker
 from bridgeopt.plugins.puzzles.sudoku.grading import Grade, grade
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
+from tests.support.reference.sudoku_by_cp_sat import count_sudoku, needs_solver
 
 
 def count(givens) -> int:

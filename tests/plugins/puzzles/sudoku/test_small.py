@@ -6,10 +6,10 @@ from functools import cache
 
 from hypothesis import given
 from hypothesis import strategies as st
-from plain_sudoku import grids_of_four
 
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku, houses
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
+from tests.support.reference.sudoku import grids_of_four
 
 
 @cache

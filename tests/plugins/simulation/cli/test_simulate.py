@@ -16,8 +16,9 @@ from math import sqrt
 from statistics import fmean
 
 import pytest
-from stopped import AGES
-from terminals import on_a_terminal
+
+from tests.support.fakes.terminals import on_a_terminal
+from tests.support.timing.interrupted import AGES
 
 CLUB = ("--members", "52", "--sessions", "3", "--attendance", "0.8", "--sections", "2")
 QUICK = (*CLUB, "--policy", "natural,random", "--seasons", "2", "--seed", "5")

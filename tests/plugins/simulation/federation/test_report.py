@@ -17,7 +17,6 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from played import history_of, random_movement
 from rich.console import Console
 
 from bridgeopt.base.errors import InputError
@@ -40,6 +39,7 @@ from bridgeopt.plugins.simulation.federation.show import report_document, show_r
 from bridgeopt.plugins.simulation.policies import prove
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.fitness import reference_fitness
+from tests.support.generators.sessions import history_of, random_movement
 
 NAMES = ("Wilhelmina Quackenbush", "Zebedee Ottoline")
 

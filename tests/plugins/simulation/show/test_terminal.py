@@ -9,7 +9,6 @@ from dataclasses import replace
 from io import StringIO
 
 import pytest
-from dutch import english_words, text_of_page
 from rich.console import Console
 
 from bridgeopt.base.i18n.message import use_locale
@@ -29,6 +28,7 @@ from bridgeopt.plugins.simulation.show import (
     show_simulation,
     simulation_files,
 )
+from tests.support.dutch import english_words, text_of_page
 
 
 def result(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.plugins.swiss.formats import WRITERS
+from tests.support.generators.swiss import DrawnSize, generate
 
 
 @pytest.fixture

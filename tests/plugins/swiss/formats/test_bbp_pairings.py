@@ -16,7 +16,6 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from swiss_drawn import DrawnSize, generate, strengths_of
 
 from bridgeopt.plugins.swiss.formats import read_tournament
 from bridgeopt.plugins.swiss.formats.trf import write_trf
@@ -30,6 +29,7 @@ from bridgeopt.plugins.swiss.tournament import (
     ByeKind,
     Tournament,
 )
+from tests.support.generators.swiss import DrawnSize, generate, strengths_of
 
 PROGRAM = os.environ.get("BBP_PAIRINGS") or shutil.which("bbpPairings")
 

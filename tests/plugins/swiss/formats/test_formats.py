@@ -7,7 +7,6 @@ from fractions import Fraction
 from functools import cache
 
 import pytest
-from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.plugins.swiss.bands import initial_scores
@@ -23,6 +22,7 @@ from bridgeopt.plugins.swiss.formats.opengotha import score_shift, scoring_diffe
 from bridgeopt.plugins.swiss.formats.trf import write_trf
 from bridgeopt.plugins.swiss.standings import scores
 from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, ColourRule, Game, Result, Round, System
+from tests.support.generators.swiss import DrawnSize, generate
 
 
 @cache

@@ -8,8 +8,6 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from sources import SHARED
-from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.plugins.swiss.formats import WRITERS, read_tournament
@@ -17,6 +15,8 @@ from bridgeopt.plugins.swiss.formats.aga import read_tdlist
 from bridgeopt.plugins.swiss.formats.egf import read_h9
 from bridgeopt.plugins.swiss.standings import scores
 from bridgeopt.plugins.swiss.tournament import Result, System, TieBreakCounting
+from tests.support.generators.swiss import DrawnSize, generate
+from tests.support.sources import SHARED
 
 REAL = SHARED / "swiss"
 

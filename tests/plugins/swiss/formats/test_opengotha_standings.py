@@ -7,13 +7,13 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from reference_opengotha import Gotha
-from sources import SHARED
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.plugins.swiss.formats import read_tournament
 from bridgeopt.plugins.swiss.standings import DRAW, standings
 from bridgeopt.plugins.swiss.tournament import TieBreakCounting
+from tests.support.reference.opengotha import Gotha
+from tests.support.sources import SHARED
 
 REAL = SHARED / "swiss"
 RESULTS = (

@@ -10,9 +10,6 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from plain_tournaments import READERS, letters
-from sources import SHARED
-from swiss_drawn import DrawnSize, generate
 
 from bridgeopt.cli.click_classes import OutFile
 from bridgeopt.files.file_kinds import FileKind, refuse_overwrite
@@ -20,6 +17,9 @@ from bridgeopt.plugins.swiss.bands import initial_scores
 from bridgeopt.plugins.swiss.files_cli import export
 from bridgeopt.plugins.swiss.formats import WRITERS, read_tournament
 from bridgeopt.plugins.swiss.tournament import ByeKind, Result
+from tests.support.generators.swiss import DrawnSize, generate
+from tests.support.reference.tournament_files import READERS, letters
+from tests.support.sources import SHARED
 
 REAL = SHARED / "swiss"
 CODES = {

@@ -7,7 +7,6 @@ from functools import partial
 from random import Random
 
 import pytest
-from browser import PATIENCE
 
 from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.plugins.swiss.matchplay import file
@@ -21,6 +20,7 @@ from bridgeopt.plugins.swiss.matchplay.event import (
 from bridgeopt.plugins.swiss.matchplay.pairing import assign_tables, with_howells
 from bridgeopt.plugins.swiss.matchplay.show import EventPages, write_event
 from bridgeopt.plugins.swiss.tournament import Player
+from tests.support.browser.chromium import PATIENCE
 
 A4 = 277 / 25.4 * 96
 """The height of the paper within its margins, in CSS pixels."""

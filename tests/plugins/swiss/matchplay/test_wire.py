@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from access_made import LONG, SHORT, TEXT, AccessWriter, TableMade
-from connector import FakeConnector, serving
+
+from tests.support.fakes.connector import FakeConnector, serving
+from tests.support.generators.access_files import LONG, SHORT, TEXT, AccessWriter, TableMade
 
 pytest.importorskip("bridgemate_dataconnector")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from opened import make_club
 
 from bridgeopt.plugins.swiss.file import SwissFile, TournamentFile
 from bridgeopt.plugins.swiss.matchplay.event import WhoPlays
@@ -16,6 +15,7 @@ from bridgeopt.plugins.swiss.tournament import Settings
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.club import erase_person
+from tests.support.browser.page_server import make_club
 
 
 @pytest.mark.slow

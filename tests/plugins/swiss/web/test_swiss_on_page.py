@@ -9,9 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from dutch import english_words, text_of_page, words
-from looking import faults_in_sizes
-from opened import HOSTILE, make_club, opened, opened_event, visitors
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.i18n.catalogue import languages
@@ -23,6 +20,9 @@ from bridgeopt.plugins.swiss.tasks.tournament import create_tournament
 from bridgeopt.plugins.swiss.tournament import Settings
 from bridgeopt.season import SeasonFile
 from bridgeopt.web.server import EventServer, listening
+from tests.support.browser.page_server import HOSTILE, make_club, opened, opened_event, visitors
+from tests.support.browser.screen_checks import faults_in_sizes
+from tests.support.dutch import english_words, text_of_page, words
 
 
 def teams(folder: Path, n: int, rounds: int = 3, name: str = "teams.swiss") -> Path:

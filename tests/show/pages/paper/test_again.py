@@ -9,7 +9,6 @@ from itertools import chain
 from random import Random
 
 import pytest
-from instances import sample
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import read_catalogue
@@ -21,6 +20,7 @@ from bridgeopt.show.pages.paper import (
     only_sections,
     write_evening,
 )
+from tests.support.generators.instances import sample
 
 ENGLISH = read_catalogue("en")
 

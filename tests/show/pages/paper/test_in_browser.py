@@ -9,8 +9,6 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from browser import LOST, PATIENCE, PHONE
-from instances import stride
 
 from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.base.printable import Paper
@@ -18,6 +16,8 @@ from bridgeopt.club import Members, Pair, Score, Wish, WishKind, WishResult
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.paper import PRINTED, PaperSection, PrintedEvening, write_evening
+from tests.support.browser.chromium import LOST, PATIENCE, PHONE
+from tests.support.generators.instances import stride
 
 PT = 96 / 72
 HEIGHT = {Paper.A4: 277 / 25.4 * 96, Paper.LETTER: 259.4 / 25.4 * 96}

@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 
 import pytest
-from scores import rescored
 
 from bridgeopt.base.ftl import parse_entries
 from bridgeopt.base.i18n.catalogue import Catalogue, languages, read_catalogue
@@ -16,6 +15,7 @@ from bridgeopt.club import Members, WishResult
 from bridgeopt.club.messages import board_range
 from bridgeopt.show.pages.cards import table_cards
 from bridgeopt.show.pages.paper import PRINTED, write_evening
+from tests.support.generators.changed_scores import rescored
 
 ENGLISH = read_catalogue("en")
 

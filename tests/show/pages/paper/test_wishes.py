@@ -8,12 +8,12 @@ from decimal import Decimal
 from fractions import Fraction
 
 import pytest
-from scores import scored
 
 from bridgeopt.base.i18n.catalogue import languages, read_catalogue
 from bridgeopt.club import Members, Pair, Wish, WishKind, WishResult
 from bridgeopt.seating.wishes import unwanted_moves
 from bridgeopt.show.pages.paper import wish_groups, wish_line
+from tests.support.generators.changed_scores import scored
 
 ENGLISH, DUTCH = read_catalogue("en"), read_catalogue("nl")
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
-from played import history_of, random_sessions
 
 from bridgeopt.club import History, Members, Session
 from bridgeopt.club.fairness import Tally
+from tests.support.generators.sessions import history_of, random_sessions
 
 
 class Played(NamedTuple):

@@ -6,10 +6,10 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from scores import rescored
 
 from bridgeopt.club.fairness import Tally
 from bridgeopt.show.pages.season import SeasonOverview, tally_evenings
+from tests.support.generators.changed_scores import rescored
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -9,9 +9,6 @@ from html.parser import HTMLParser
 
 import numpy as np
 import pytest
-from dutch import english_words, text_of_page, words
-from played import history_of
-from scores import rescored
 
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import History, Members
@@ -28,6 +25,9 @@ from bridgeopt.show.pages.season import (
     sit_outs,
 )
 from bridgeopt.show.surnames import sort_name
+from tests.support.dutch import english_words, text_of_page, words
+from tests.support.generators.changed_scores import rescored
+from tests.support.generators.sessions import history_of
 
 VOID = {"meta", "br", "link", "img", "input", "hr"}
 

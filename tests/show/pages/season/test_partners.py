@@ -7,7 +7,6 @@ from datetime import date
 
 import numpy as np
 import pytest
-from played import encounters, history_of, who
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.show.pages.season import (
@@ -17,6 +16,7 @@ from bridgeopt.show.pages.season import (
     sessions_together,
     tally_evenings,
 )
+from tests.support.generators.sessions import encounters, history_of, who
 
 
 @pytest.mark.parametrize("imported", [False, True])

@@ -6,9 +6,9 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
-from played import encounters
 
 from bridgeopt.show.pages.season import sit_outs
+from tests.support.generators.sessions import encounters
 
 
 @pytest.mark.parametrize("imported", [False, True])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from instances import stride
 
 from bridgeopt.base import ortools
 from bridgeopt.plugins.puzzles.sudoku.models import (
@@ -20,6 +19,7 @@ from bridgeopt.plugins.puzzles.sudoku.models import (
 )
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
+from tests.support.generators.instances import stride
 
 pytestmark = [
     pytest.mark.slow,

@@ -11,12 +11,11 @@ from fractions import Fraction
 from itertools import combinations
 from math import ceil
 
-from swiss_drawn import generate
-
 from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.plugins.swiss.bands import initial_scores
 from bridgeopt.plugins.swiss.field import field_of
 from bridgeopt.plugins.swiss.pairing import best_pairing
+from tests.support.generators.swiss import generate
 
 WON = {
     "W+": (1, 0),

@@ -10,10 +10,9 @@ from decimal import Decimal
 from fractions import Fraction
 from itertools import combinations
 
-from played import who
-
 from bridgeopt.club import History, Pair, PlayedSection
 from bridgeopt.club.history import RatingRules
+from tests.support.generators.sessions import who
 
 
 @dataclass

@@ -9,7 +9,7 @@ from pathlib import Path
 import bridgeopt
 
 PACKAGE = Path(bridgeopt.__file__).parent
-SHARED = Path(__file__).resolve().parents[2] / "shared"
+SHARED = Path(__file__).resolve().parents[3] / "shared"
 """Real files of other people, where there are any: a user's checkout has none."""
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 ROOMS = sorted({source.relative_to(PACKAGE).parts[0] for source in SOURCES})

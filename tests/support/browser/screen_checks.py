@@ -8,8 +8,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from browser import LOST
-from instances import stride
+from tests.support.browser.chromium import LOST
+from tests.support.generators.instances import stride
 
 SMALL = """() => {
   const small = [];

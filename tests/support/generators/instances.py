@@ -7,9 +7,9 @@ import os
 import numpy as np
 from hypothesis import settings
 from hypothesis import strategies as st
-from naive import Bools, Ints
 
 from bridgeopt.engine.qap import Instance
+from tests.support.reference.naive import Bools, Ints
 
 JIT = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 """Whether kernels are compiled."""

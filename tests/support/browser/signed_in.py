@@ -6,13 +6,12 @@ import random
 import time
 from pathlib import Path
 
-from browser import PATIENCE
-from opened import TUESDAY, Opened, members_of
-
 from bridgeopt.scorebook import ResultSource, ScorebookFile
 from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.scoring.results import BoardResult, PlannedTable
 from bridgeopt.tasks.results import NameFiles, open_scorebook
+from tests.support.browser.chromium import PATIENCE
+from tests.support.browser.page_server import TUESDAY, Opened, members_of
 
 _EVERY = 0.02
 

@@ -11,10 +11,7 @@ from fractions import Fraction
 from itertools import combinations, product
 from typing import NamedTuple
 
-import naive
 import numpy as np
-import plain
-from naive import Bools, Ints
 
 from bridgeopt.club import (
     PAPER_OBJECTIVE,
@@ -32,6 +29,9 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.settings import SCALE
 from bridgeopt.seating.wishes import section_wishes
+from tests.support.reference import naive
+from tests.support.reference import wishes as plain
+from tests.support.reference.naive import Bools, Ints
 
 OBJECTIVES = (PAPER_OBJECTIVE, Objective("fair-share"), Objective("squares"))
 

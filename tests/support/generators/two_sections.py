@@ -9,7 +9,6 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from clocks import on
 
 from bridgeopt.club import (
     History,
@@ -25,6 +24,7 @@ from bridgeopt.club import (
 from bridgeopt.files.plan import format_plan
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.season import SeasonFile
+from tests.support.timing.clocks import on
 
 MOVEMENT = Movement(
     "small",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-import naive
 import numpy as np
-from naive import Bools, Ints
 
 from bridgeopt.club import Movement, Section, Wish, WishKind
 from bridgeopt.engine.qap import Instance
+from tests.support.reference import naive
+from tests.support.reference.naive import Bools, Ints
 
 
 def sitting(movement: Movement, number: int) -> list[tuple[int, int]]:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from opened import HOSTILE, Visitor, at_rest
+from tests.support.browser.page_server import HOSTILE, Visitor, at_rest
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

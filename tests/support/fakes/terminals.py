@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from stopped import AGES
+from tests.support.timing.interrupted import AGES
 
 
 class OnATerminal:

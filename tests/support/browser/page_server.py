@@ -23,7 +23,6 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import uvicorn.server
-from browser import PATIENCE
 from click.testing import CliRunner
 
 import bridgeopt
@@ -36,6 +35,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.startup import LanKeys
 from bridgeopt.web.app import WelcomePage
 from bridgeopt.web.server import EventServer, PageServer, SocketServer, WelcomeServer, listening
+from tests.support.browser.chromium import PATIENCE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page

@@ -1,6 +1,6 @@
 """Where sentences stand in the code that belong in the catalogue.
 
-``python tests/english.py bridgeopt/files`` lists them.
+``python tests/support/english.py bridgeopt/files`` lists them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from sources import nodes
+from tests.support.sources import nodes
 
 _WORDS = re.compile(r"[A-Za-z]{2,}[,;:.!?]? +[a-z]{2,}|^[A-Z][a-z]+[.:!?]$")
 """Two words side by side, or one that stands as a sentence."""

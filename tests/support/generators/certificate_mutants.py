@@ -11,9 +11,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from adversary import asked_for, costs_given, counted_plainly, labels_of
-from certified import rows_of
-
 from bridgeopt.club import Family, HalfTable, History, Registration, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
@@ -22,6 +19,13 @@ from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.seating.problem import SeatingProblem
 from bridgeopt.seating.tailored import seat_evening
+from tests.support.generators.certified_plans import rows_of
+from tests.support.reference.certificate_adversary import (
+    asked_for,
+    costs_given,
+    counted_plainly,
+    labels_of,
+)
 
 Files = tuple[str, dict[str, Any], dict[int, list[int]]]
 """A certificate's text without its checksum, the plan, and the history by player."""

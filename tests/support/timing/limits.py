@@ -16,8 +16,9 @@ import time
 from collections.abc import Generator
 
 import pytest
-from instances import JIT
-from spent import processor_seconds
+
+from tests.support.generators.instances import JIT
+from tests.support.timing.processor_time import processor_seconds
 
 try:
     from numba.core import event

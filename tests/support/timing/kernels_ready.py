@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sources import PACKAGE, SOURCES
 
 from bridgeopt.engine.qap import kernel_loading, verify
 from bridgeopt.movement import design
 from bridgeopt.movement import tailored as warm_tailored
+from tests.support.sources import PACKAGE, SOURCES
 
 try:
     import fcntl

@@ -17,7 +17,7 @@ from bridgeopt.engine.aot.signatures import Array, SignatureError, Tuple, Type, 
 from bridgeopt.engine.aot.table import all_kernels
 from bridgeopt.engine.jit import Kernel
 
-TESTS = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 ROOMS = Path(bridgeopt.__file__).parent
 
 

@@ -1,8 +1,0 @@
-"""Makes `plain` and `small`, of wishes, importable."""
-
-from __future__ import annotations
-
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "wishes"))

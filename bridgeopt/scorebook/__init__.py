@@ -1,8 +1,8 @@
-"""The score book of an evening: the results that came in, and the director's rulings.
+"""The score book of an evening: received results and the director's rulings.
 
-It is a file of changes. What sources say (Bridgemates, files, a typed traveller) is kept as each
-source said it. The director's rulings come on top, and each can be taken back. The room loads
-nothing large, so that `score` starts at once.
+It is stored as a file of changes. Statements of sources (Bridgemates, files, a typed traveller) are
+kept unaltered. The director's rulings are applied on top, and each can be withdrawn. The package
+loads no large dependency, so that the command `score` starts fast.
 """
 
 from bridgeopt.scorebook.book import Scorebook

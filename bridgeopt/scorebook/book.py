@@ -1,4 +1,4 @@
-"""The state of a score book: results that came in, the plan, and the rulings with their effects."""
+"""The state of a score book: received results, the plan, and the rulings with their effects."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from bridgeopt.scoring.results import (
 )
 from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules, Trimming
 
-# ruff: noqa: ARG002 - every ruling is told by the score book that it lies over; most need not look
+# ruff: noqa: ARG002 - every ruling is described with its score book; most do not need it
 
 
 _MOST_ROUND, _MOST_BOARD = 999, 999
@@ -86,22 +86,22 @@ NUMBER = JsonCodec(count, identity)
 
 @dataclass(frozen=True)
 class Ruling(StateAction["Scorebook"]):
-    """A ruling of the director; `on` applies it to a score book."""
+    """A ruling of the director; `apply` applies it to a score book."""
 
     @classmethod
     def unknown_action_error(cls, do: str) -> RequestError:
-        """Return the error for a dict that holds no ruling."""
+        """Return the error for a dict that is not a ruling."""
         return RequestError(Message("scorebook_not_understood", ruling=repr(do[:20])))
 
     @property
     def reason(self) -> str:
-        """The reason, in the director's words; "" if none was given."""
+        """The reason in the director's words, or ""."""
         return ""
 
 
 @dataclass(frozen=True)
 class CorrectResult(Ruling):
-    """The director sets a result or an adjusted score, which replaces whatever comes in."""
+    """The director sets a result or an adjusted score, which overrides every received result."""
 
     do = "correct"
     result: Annotated[BoardResult, RESULT]
@@ -112,7 +112,7 @@ class CorrectResult(Ruling):
         return book.corrected(self.result)
 
     def describe(self, book: Scorebook) -> Message:
-        """Return a message with the place, the result that came in, and the one that counts."""
+        """Return a message with the place, the received result, and the corrected one."""
         place = PlayLocation.of(self.result)
         below = book.received.get(place)
         return Message(
@@ -132,7 +132,7 @@ class CorrectResult(Ruling):
 
 @dataclass(frozen=True)
 class AcceptResult(Ruling):
-    """The director accepts a result: nothing more is asked about it while it stays the same."""
+    """The director accepts a result: no more questions about it while it is unchanged."""
 
     do = "accept"
     result: Annotated[BoardResult, RESULT]
@@ -149,7 +149,7 @@ class AcceptResult(Ruling):
 
 @dataclass(frozen=True)
 class FoulBoard(Ruling):
-    """A board had other cards from a round on, in one section, or in all if it is ``None``."""
+    """A board had other cards from some round on, in one section or (``None``) in all."""
 
     do = "foul"
     board: Annotated[int, BOARD]
@@ -174,7 +174,7 @@ class FoulBoard(Ruling):
 
 @dataclass(frozen=True)
 class GiveAddition(Ruling):
-    """A pair gets an addition: a carry-over, a handicap, or a penalty (negative)."""
+    """A pair gets an addition: a carry-over, a handicap, or a (negative) penalty."""
 
     do = "add"
     section: Annotated[str, TEXT]
@@ -202,7 +202,7 @@ class GiveAddition(Ruling):
 
 @dataclass(frozen=True)
 class PairAbsent(Ruling):
-    """A pair was absent in some rounds, since it came late or left; its opponents sat out."""
+    """A pair came late or left and missed some rounds, in which its opponents sat out."""
 
     do = "away"
     section: Annotated[str, TEXT]
@@ -212,17 +212,17 @@ class PairAbsent(Ruling):
     direction: Annotated[Side | None, SIDE] = None
 
     def apply(self, book: Scorebook) -> Scorebook:
-        """Return the score book in which the pair was not to play in these rounds."""
+        """Return the score book in which the pair is not planned to play in these rounds."""
         return replace(book, absences=(*book.absences, self))
 
     def concerns(self, result: BoardResult) -> bool:
-        """Whether a result is one of this pair in these rounds."""
+        """Return whether a result is one of this pair in these rounds."""
         pairs = ((result.ns, "NS"), (result.ew, "EW"))
         own = result.section == self.section and any(self.sits(*pair) for pair in pairs)
         return own and self.first <= (result.round or 0) <= self.last
 
     def sits(self, pair: str | None, side: str) -> bool:
-        """Whether a pair of the section that sits in this direction is the one that was away."""
+        """Return whether a pair of the section in this direction is the absent one."""
         return pair == self.pair and self.direction in (None, side)
 
     def describe(self, book: Scorebook) -> Message:
@@ -235,7 +235,7 @@ class PairAbsent(Ruling):
 
 @dataclass(frozen=True)
 class Substitute(Ruling):
-    """Other players play for a pair from a round on; from round 1, its names were wrong."""
+    """Other players play for a pair from some round on; round 1 means its names were wrong."""
 
     do = "sub"
     people: Annotated[Participant, PERSON]
@@ -250,13 +250,13 @@ class Substitute(Ruling):
         )
 
     def describe(self, book: Scorebook) -> Message:
-        """Return a message with the pair and the round; the names stand apart (`reason`)."""
+        """Return a message with the pair and the round; the names are in `reason`."""
         key = PairKey(self.people.section, self.people.pair, self.people.direction)
         return Message("scorebook_sub", pair=str(key), round=str(self.from_round))
 
     @property
     def reason(self) -> str:
-        """The names of these players, shown in the log until they are erased."""
+        """The names of the substitutes, which the log shows until they are erased."""
         return " & ".join(self.people.names)
 
 
@@ -271,7 +271,7 @@ def _one_of(*known: str) -> JsonCodec:
 
 @dataclass(frozen=True)
 class SetScoring(Ruling):
-    """How the evening is scored; ``None`` stands for the default (see `ScoringRules`)."""
+    """The scoring rules of the evening; ``None`` means the default (see `ScoringRules`)."""
 
     do = "score_by"
     scoring: Annotated[str | None, _perhaps(_one_of(*(each.value for each in Scoring)))] = None
@@ -288,16 +288,16 @@ class SetScoring(Ruling):
     tie_width: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
 
     def apply(self, book: Scorebook) -> Scorebook:
-        """Return the score book with these rules; what they leave open stays as it was."""
+        """Return the score book with these rules; options that are ``None`` keep their value."""
         return replace(book, scoring=self.completed_by(book.scoring))
 
     def completed_by(self, other: SetScoring) -> SetScoring:
-        """Return these rules, completed by the other's where these leave something open."""
+        """Return these rules with each ``None`` replaced by the value of ``other``."""
         said = {each.name: getattr(self, each.name) for each in fields(self)}
         return replace(other, **{name: value for name, value in said.items() if value is not None})
 
     def rules(self) -> ScoringRules:
-        """Return the rules of scoring, without the method and groups, which the source holds."""
+        """Return the scoring rules, except method and groups, which belong to the source."""
         usual = ScoringRules()
         return replace(
             usual,
@@ -314,7 +314,7 @@ class SetScoring(Ruling):
         )
 
     def describe(self, book: Scorebook) -> Message:
-        """Return a message with what is set, in the words of the command's options."""
+        """Return a message with the options that are set, named as in the command."""
         said = {each.name: getattr(self, each.name) for each in fields(self)}
         words = [f"{name.replace('_', '-')} {v}" for name, v in said.items() if v is not None]
         return Message("scorebook_score_by", how=", ".join(words))
@@ -322,18 +322,18 @@ class SetScoring(Ruling):
 
 @dataclass(frozen=True)
 class WithdrawRuling(Ruling):
-    """An earlier ruling is withdrawn; ``summary`` is its description."""
+    """The director withdraws an earlier ruling; ``summary`` is that ruling's description."""
 
     do = "withdraw"
     ruling: Annotated[int, NUMBER]
     summary: Annotated[Message, JsonCodec(message_from, message_document)]
 
     def apply(self, book: Scorebook) -> Scorebook:
-        """Return the score book unchanged: the withdrawn ruling is simply not applied."""
+        """Return the score book unchanged; `file` skips withdrawn rulings."""
         return book
 
     def describe(self, book: Scorebook) -> Message:
-        """Return a message with the ruling that is withdrawn."""
+        """Return a message with the withdrawn ruling."""
         return Message("scorebook_withdrawn", told=self.summary)
 
 
@@ -350,15 +350,15 @@ RULINGS: Mapping[str, type[Ruling]] = {
         WithdrawRuling,
     )
 }
-"""All kinds of ruling, by what they are called in JSON."""
+"""All kinds of ruling, by their names in JSON."""
 
 
 SWITCHED = "wrong direction"
-"""What a source remarks where two pairs sat the wrong way (see `results.seat`)."""
+"""A source's remark on pairs that sat the wrong way (see `results.seat_results`)."""
 
 
 def result_message(result: BoardResult) -> Message:
-    """Return a message with the result of a board, fit to be stored in a file."""
+    """Return a message with the result of a board; it can be stored in a file."""
     if result.remark.casefold() == SWITCHED and result.kind is ResultKind.PLAYED:
         return Message("scorebook_switched", result=result_message(replace(result, remark="")))
     if result.artificial is not None:
@@ -395,25 +395,25 @@ class Scorebook:
     Attributes
     ----------
     day
-        The day of the evening.
+        The date of the evening.
     received
-        The result that came in and counts, by place: the newest that was accepted.
+        The received result that counts, by place: the newest accepted one.
     statements
-        What each source said last at each place, the oldest first, also if it does not count.
+        The last statement of each source at each place, oldest first, whether or not it counts.
     typed
-        The typed results that stand: no source replaced them.
+        The typed results that no source has replaced.
     movement
-        What the evening's plan has at each table in each round; empty if no plan is known.
+        The planned tables of each round; empty if no plan is known.
     plan_mark
-        A mark that identifies that plan.
+        A mark that identifies the plan.
     people
-        The pairs, by the plan and by sources.
+        The pairs, from the plan and from sources.
     winners
         The number of winners, 1 or 2, by the plan's movements.
     deals
         The cards of boards, as in `SourceResults`.
     rulings
-        The rulings that hold, by number: that of the change that made them.
+        The rulings in force, by the number of the change that stored them.
     withdrawn
         The numbers of withdrawn rulings.
     corrections, fouled, additions, absences, substitutes, accepted, scoring
@@ -440,26 +440,21 @@ class Scorebook:
     scoring: SetScoring = field(default_factory=SetScoring)
 
     def corrected(self, result: BoardResult) -> Scorebook:
-        """Return the score book in which a result counts at its place."""
+        """Return the score book in which this result counts at its place."""
         return replace(self, corrections={**self.corrections, PlayLocation.of(result): result})
 
     def number_of(self, ruling: Ruling) -> int | None:
-        """Return the number of a ruling that holds and has the same effect.
-
-        ``None`` if there is none.
-        """
+        """Return the number of a ruling in force that has the same effect, or ``None``."""
         same = [number for number, each in self.rulings.items() if each == ruling]
-        lasting = isinstance(
-            ruling, FoulBoard | PairAbsent
-        )  # what is ruled later never undoes these
+        lasting = isinstance(ruling, FoulBoard | PairAbsent)  # later rulings never undo these
         return same[-1] if same and (lasting or ruling.apply(self) == self) else None
 
     def statements_by(
         self, source: ResultSource, session: str | None = None
     ) -> dict[PlayLocation, BoardResult]:
-        """Return what a source said last, by place, in one of its sessions or in all.
+        """Return a source's last statements by place, in one of its sessions or (``None``) in all.
 
-        That may be another result than the one that counts.
+        A statement may differ from the result that counts.
         """
         return {
             place: each.result
@@ -477,7 +472,7 @@ class Scorebook:
     def differences(self) -> tuple[SourceDifference, ...]:
         """The plays on which sources differ, by place.
 
-        Plays that the director ruled on, or accepted, are not among them.
+        Plays that the director corrected or accepted are left out.
         """
         found = differences_between(self.statements, self.received, self.shared_numbers)
         return tuple(
@@ -511,13 +506,13 @@ class Scorebook:
 
     @property
     def results(self) -> Mapping[PlayLocation, BoardResult]:
-        """What counts at each place: the ruled result, or else the one that came in."""
+        """The result that counts at each place: the corrected one, or the received one."""
         below = {place: each.result for place, each in self.received.items()}
         return {**below, **self.corrections}
 
     @property
     def planned(self) -> tuple[PlannedTable, ...]:
-        """The plan's tables, without what absent pairs were to play."""
+        """The plan's tables, without the seats of absent pairs."""
         return tuple(self._without_away(table) for table in self.movement)
 
     def _without_away(self, table: PlannedTable) -> PlannedTable:
@@ -531,7 +526,7 @@ class Scorebook:
         return table
 
     def source(self) -> SourceResults:
-        """Return the evening as input for scoring: every play once, with the result that counts."""
+        """Return the evening as input for scoring: each play once, with the result that counts."""
         results = self.results
         counting = (results[place] for place in sorted(results))
         return SourceResults(
@@ -545,13 +540,13 @@ class Scorebook:
         )
 
     def _is_sit_out(self, result: BoardResult) -> bool:
-        """Whether somebody entered that a pair did not play while it was not there."""
+        """Return whether a result only records that an absent pair did not play."""
         return result.kind is ResultKind.NOT_PLAYED and any(
             each.concerns(result) for each in self.absences
         )
 
     def rules(self, rules: ScoringRules) -> ScoringRules:
-        """Return rules of scoring with the rulings about boards and pairs added."""
+        """Return the scoring rules with the fouled boards and additions of the rulings added."""
         additions = {
             pair: (*rules.additions.get(pair, ()), *self.additions.get(pair, ()))
             for pair in {**rules.additions, **self.additions}
@@ -559,7 +554,10 @@ class Scorebook:
         return replace(rules, fouled=(*rules.fouled, *self.fouled), additions=additions)
 
     def _named(self) -> tuple[Participant, ...]:
-        """Return the pairs with the players who sat last, and those before them."""
+        """Return the pairs with their last players, preceded by the earlier ones.
+
+        A substitution from round 1 replaces the names instead.
+        """
         named = {(each.section, each.pair, each.direction): each for each in self.people}
         for sub in self.substitutes:
             people = sub.people
@@ -573,7 +571,7 @@ class Scorebook:
         return tuple(named.values())
 
     def missing_results(self, until_round: int | None = None) -> Iterator[PlannedTable]:
-        """Yield each table and round of the plan, with those of its boards that have no result.
+        """Yield each table and round of the plan, with its boards that have no result.
 
         Rounds after ``until_round`` are left out.
         """
@@ -590,5 +588,5 @@ class Scorebook:
 
     @property
     def latest_round(self) -> int:
-        """The last round with any result; 0 before there is one."""
+        """The last round with any result; 0 if there is none."""
         return max((place.round for place in self.results), default=0)

@@ -1,4 +1,4 @@
-"""The file of a score book: results, cards and rulings, and all that can be done to it."""
+"""The file of a score book: results, cards and rulings, and the operations on them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from bridgeopt.scoring.results import (
 )
 
 BoardKey = tuple[str, int]
-"""A section and a board; the section is "" where all have the same cards."""
+"""A section and a board; the section is "" if all sections have the same cards."""
 
 _MACHINE = result_json.ResultSource.DEALS.value
 
@@ -45,7 +45,7 @@ NO_DEALS: Mapping[BoardKey, Deal] = MappingProxyType({})
 
 
 def keep_deals(connection: sqlite3.Connection) -> None:
-    """Make the table of boards' cards."""
+    """Create the table of boards' cards."""
     connection.execute(
         """
         CREATE TABLE dealt (
@@ -64,7 +64,11 @@ def keep_deals(connection: sqlite3.Connection) -> None:
 def latest_deals(
     connection: sqlite3.Connection,
 ) -> dict[tuple[str, str, str, int], str | None]:
-    """Return what each source last said of a board's cards in each session, the oldest first."""
+    """Return the last cards that each source gave for a board in each session, oldest first.
+
+    The keys are (source, session, section, board). ``None`` means that the source withdrew the
+    cards.
+    """
     rows = connection.execute(
         """
         SELECT source, session, section, board, deal
@@ -82,7 +86,7 @@ def latest_deals(
 def deals_from_source(
     connection: sqlite3.Connection, source: result_json.ResultSource, session: str
 ) -> dict[BoardKey, str]:
-    """Return the cards that a source told in a session and has not taken back."""
+    """Return the cards that a source gave in a session and has not withdrawn."""
     return {
         (section, board): deal
         for (who, when, section, board), deal in latest_deals(connection).items()
@@ -93,9 +97,10 @@ def deals_from_source(
 def new_deals(
     before: Mapping[BoardKey, str], told: Mapping[BoardKey, Deal], *, whole: bool
 ) -> dict[BoardKey, str | None]:
-    """Return cards that are new or changed, and ``None`` for boards that were taken back.
+    """Return cards that are new or changed, and ``None`` for boards whose cards were withdrawn.
 
-    With ``whole``, the source told all it has, so boards that it does not name were taken back.
+    ``whole`` means that ``told`` is all the source has, so the cards of absent boards are
+    withdrawn.
     """
     words = {board: str(deal) for board, deal in told.items()}
     gone = [board for board in before if whole and board not in words]
@@ -104,9 +109,9 @@ def new_deals(
 
 
 def read_deals(connection: sqlite3.Connection) -> dict[BoardKey, Deal]:
-    """Return the cards of boards: the dealing machine's, or else those of the newest source.
+    """Return the cards of boards: the dealing machine's or, without these, the newest source's.
 
-    Players may key in cards wrongly.
+    The dealing machine takes precedence because players may key in cards wrongly.
     """
     found: dict[BoardKey, Deal] = {}
     said = latest_deals(connection).items()
@@ -122,9 +127,9 @@ def read_deals(connection: sqlite3.Connection) -> dict[BoardKey, Deal]:
 
 
 def keep_withheld(connection: sqlite3.Connection) -> None:
-    """Make the table that marks the results of `received` that were not accepted.
+    """Create the table that marks the rows of `received` that were not accepted.
 
-    They differed from a typed result when they came in.
+    These results differed from a typed result on arrival.
     """
     connection.execute(
         """
@@ -142,7 +147,7 @@ def keep_withheld(connection: sqlite3.Connection) -> None:
 
 
 def read_withheld(connection: sqlite3.Connection) -> set[tuple[int, result_json.PlayLocation]]:
-    """Return the changes and places of results that were not accepted."""
+    """Return the change and place of each result that was not accepted."""
     rows = connection.execute(
         "SELECT change_id, section, round, table_number, board, pairs FROM withheld"
     )
@@ -150,11 +155,11 @@ def read_withheld(connection: sqlite3.Connection) -> set[tuple[int, result_json.
 
 
 BEGIN, RECEIVED, TAKEN_IN, PLAN, RULING = "begin", "received", "taken_in", "plan", "ruling"
-"""Kinds of change: what flowed in, and what a director took in, are two."""
+"""Kinds of change; results that arrived live (`RECEIVED`) differ from imports (`TAKEN_IN`)."""
 
 
 def keep_results(connection: sqlite3.Connection) -> None:
-    """Make the tables of results, of plans and of rulings."""
+    """Create the tables of results, plans and rulings."""
     changes.create_tables(connection, "bridgeopt.scorebook")
 
 
@@ -179,14 +184,14 @@ SCOREBOOK = JournalKind(
     },
     outside=frozenset({RECEIVED, PLAN}),
 )
-"""The file of an evening's results."""
+"""The kind of journal file that holds an evening's results."""
 
 
 class ImportSummary(NamedTuple):
-    """What a source's results did to the evening.
+    """The effect of a source's results on the evening, as numbers of plays.
 
     A play had no result before (``new``), has another one now (``changed``), or has the same
-    (``same``); ``gone`` are results that the source took back.
+    (``same``). ``gone`` counts results that the source withdrew.
     """
 
     new: int
@@ -196,7 +201,7 @@ class ImportSummary(NamedTuple):
 
     @property
     def counts(self) -> dict[str, int]:
-        """The numbers by the names that JSON and the message ``results_came`` give them."""
+        """The numbers by their names in JSON and in the message ``results_came``."""
         return {
             "new": self.new,
             "changed": self.changed,
@@ -206,27 +211,27 @@ class ImportSummary(NamedTuple):
 
     @property
     def has_changes(self) -> bool:
-        """Whether any play has another result now, or may have."""
+        """Whether some play may have another result now."""
         return bool(self.new or self.changed or self.gone)
 
 
 class SourceReport(NamedTuple):
-    """What a source says.
+    """The data that a source delivers at one time.
 
     Attributes
     ----------
     source, session
-        The source, and its session; results of one session are not taken back in another.
+        The source and its session; results of one session cannot be withdrawn in another.
     results
-        Its results; if they lack table or round, those of the plan are taken, if known.
+        Its results. Missing tables and rounds are completed from the plan, if possible.
     gone
-        Places of results that the source takes back: the players deleted them.
+        Places of results that the source withdraws because the players deleted them.
     whole
-        Whether the source told all that it has: then what it told before and not now is gone.
+        Whether this is all data of the source, so that earlier data not in it is withdrawn.
     people
-        Participants that the source names; if empty, they stay as they were.
+        Participants that the source names; if empty, the earlier ones are kept.
     deals
-        Cards of boards; the cards of other boards stay, unless ``whole``.
+        Cards of boards; the cards of other boards are kept unless ``whole``.
     """
 
     source: result_json.ResultSource
@@ -239,18 +244,18 @@ class SourceReport(NamedTuple):
 
 
 class ImportOutcome(NamedTuple):
-    """What came of the results of a source.
+    """The outcome of importing a source's results.
 
     Attributes
     ----------
     summary
         The numbers of plays.
     kept
-        The places at which a typed result stays, since the source differs from it.
+        Places that keep a typed result although the source differs from it.
     replaced
-        The results that counted before at places where the source's counts now, by place.
+        The results that counted before, by place, where the source's result counts now.
     changes
-        How many changes were written to the file.
+        The number of changes written to the file.
     """
 
     summary: ImportSummary
@@ -260,7 +265,7 @@ class ImportOutcome(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """A word of a source about a place; ``text`` is None where it took its word back."""
+    """A source's statement about a place; ``text`` is None if the source withdrew its result."""
 
     text: str | None
     change: int
@@ -271,20 +276,20 @@ class _Row(NamedTuple):
 
 
 class _Sorted(NamedTuple):
-    """The results that a source gave, by what becomes of each.
+    """The results of a source, sorted by their treatment.
 
     Attributes
     ----------
     accepted
-        Statements, which are stored.
+        Results to store as accepted statements.
     withheld
-        Results that differ from a typed one, and are stored as not accepted.
+        Results that differ from a typed one, to store as not accepted.
     replacing
-        Results of a source that keeps sending, with which the director replaces what counts.
+        Results of a live source with which the director replaces the ones that count.
     came
-        What they do to the evening, and how many change nothing.
+        The effect on the evening, including the number of unchanged plays.
     kept
-        Where a typed result stays.
+        Places that keep a typed result.
     """
 
     accepted: dict[result_json.PlayLocation, BoardResult]
@@ -295,10 +300,10 @@ class _Sorted(NamedTuple):
 
 
 class ScorebookFile(JournalFile):
-    """The file of an evening's results; a method that fails leaves it as it was.
+    """The file of an evening's results; a method that fails leaves it unchanged.
 
-    Results that keep coming in from a source are never taken back by `undo`, which is for what the
-    director did, and do not block it.
+    `undo` reverts only the director's actions. Results that keep arriving from a live source are
+    never reverted by it and do not block it.
     """
 
     kind = SCOREBOOK
@@ -312,12 +317,12 @@ class ScorebookFile(JournalFile):
 
     @classmethod
     def create(cls, path: Path, day: date) -> ScorebookFile:
-        """Make the file of an evening.
+        """Create the file of an evening.
 
         Raises
         ------
         InputError
-            There is such a file already.
+            The file exists already.
         """
         with cls._creating(path) as edit:
             change = edit.begin(BEGIN, Message("scorebook_begins", day=day))
@@ -340,7 +345,7 @@ class ScorebookFile(JournalFile):
         people: Sequence[Participant] = (),
         deals: Mapping[BoardKey, Deal] = NO_DEALS,
     ) -> ImportSummary:
-        """Store what a source says, as `take` does; return how many plays it changed."""
+        """Store a source's data as `import_report` does; return the numbers of affected plays."""
         report = SourceReport(
             source=source,
             results=tuple(results),
@@ -353,13 +358,14 @@ class ScorebookFile(JournalFile):
         return self.import_report(report).summary
 
     def import_report(self, report: SourceReport, *, replace_typed: bool = False) -> ImportOutcome:
-        """Store what a source says, all or nothing; once this returns, it is safely on disk.
+        """Store a source's data, all or nothing; on return it is safely on disk.
 
-        Of each play the last accepted statement counts, also when it repeats an older one. A file
-        that is taken in, and a typed traveller, are statements about all their plays. A source that
-        keeps sending (`ResultSource.flows`) is one only about plays that changed in it since it was
-        last read. A result that differs from a typed one is not accepted, unless ``replace_typed``;
-        then all results of the source are statements.
+        The last accepted statement about a play counts, even if it repeats an older one. An
+        imported file and a typed traveller state all their plays. A live source
+        (`ResultSource.is_live`) states only the plays that changed in it since the last read.
+
+        A result that differs from a typed one is stored but not accepted. With ``replace_typed``
+        all results of the source are accepted statements.
 
         Raises
         ------
@@ -408,11 +414,11 @@ class ScorebookFile(JournalFile):
                 if renamed:
                     writing.people(people)
             elif sorted_in.withheld:
-                # No change of the evening: so `undo` has nothing to take back.
+                # The evening is unchanged, so `undo` must not stop here: it skips RECEIVED.
                 writing.begin(RECEIVED, _summary(source, came, sorted_in, leaving))
                 writing.withheld(sorted_in.withheld)
             if sorted_in.replacing:
-                # An order of the director, which `undo` takes back; the rest stays as it came in.
+                # The director's own action, so `undo` reverts it; the received results are kept.
                 n = len(sorted_in.replacing)
                 who = Message("scorebook_source", source=source.value)
                 writing.begin(TAKEN_IN, Message("scorebook_replaced", source=who, n=n))
@@ -428,9 +434,9 @@ class ScorebookFile(JournalFile):
         return ImportOutcome(came, sorted_in.kept, replaced, writing.changes)
 
     def remove_source(self, source: result_json.ResultSource) -> int:
-        """Remove all that a source said, such as a wrong file; return how many results that was.
+        """Remove all data of a source, such as a wrong file; return the number of removed results.
 
-        If the source told only cards, return the number of their boards.
+        For a source of cards only, return the number of boards.
         """
         dropped = 0
         with self._reading() as connection:
@@ -451,9 +457,9 @@ class ScorebookFile(JournalFile):
         people: Sequence[Participant],
         winners: int | None = None,
     ) -> bool:
-        """Store what is to be played, and by whom; return whether the plan is a new one.
+        """Store the planned tables and pairs; return whether the plan is a new one.
 
-        ``mark`` identifies a plan: one that is stored already is not stored again.
+        ``mark`` identifies a plan; the plan with the stored mark is not stored again.
         """
         with self._open() as database, self._editing(database, brief=True) as edit:
             if _read_plan(edit.connection).mark == mark:
@@ -481,21 +487,22 @@ class ScorebookFile(JournalFile):
     def add_rulings(
         self, rulings: Sequence[Ruling], expected: Revision | None = None
     ) -> tuple[int, ...]:
-        """Store several rulings, or none of them; return their numbers.
+        """Store all rulings or none; return their numbers.
 
-        Each is a change of its own, which can be taken back alone. Errors are those of `rule`.
+        Each ruling is a separate change, which can be reverted alone. Errors are those of
+        `add_ruling`.
         """
         with self._open() as database, self._editing(database, expected, brief=True) as edit:
             book = self._book(edit.connection)
             return tuple(self._keep(edit, ruling, book) for ruling in rulings)
 
     def withdraw(self, number: int) -> int:
-        """Withdraw a ruling, whatever was ruled since; return the number of the withdrawal.
+        """Withdraw a ruling, even if later rulings exist; return the number of the withdrawal.
 
         Raises
         ------
         RequestError
-            No ruling of this number holds.
+            No ruling with this number is in force.
         """
         with self._open() as database, self._editing(database, brief=True) as edit:
             book = self._book(edit.connection)
@@ -505,15 +512,16 @@ class ScorebookFile(JournalFile):
             return self._keep(edit, WithdrawRuling(number, ruling.describe(book)), book)
 
     def erase(self, about: Callable[[str], bool]) -> ErasureResult | None:
-        """Erase all texts that are about somebody for good, in the copies too.
+        """Erase a person's texts permanently, in the backup copies too.
 
-        ``about`` tells whether a text is. Texts are names of players, remarks and reasons; numbers
-        still tell who played. Return ``None`` if there are no such texts.
+        ``about`` returns whether a text is about the person. Erasable texts are names of players,
+        remarks and reasons. Numbers are kept, so they still identify the pairs. Return ``None`` if
+        no text matches.
 
         Raises
         ------
         BridgeoptError
-            They are erased, but traces may be left in the bytes of the file.
+            The texts are erased, but traces may be left in the bytes of the file.
         """
         with self._reading() as connection:
             words = connection.execute("SELECT subject, words FROM private_words")
@@ -530,7 +538,7 @@ class ScorebookFile(JournalFile):
         return change
 
     def _book(self, connection: sqlite3.Connection) -> Scorebook:
-        """Return the results as they stand; what was read before is remembered."""
+        """Return the current results, from the cache if the file has not changed."""
         query = "SELECT seal FROM change ORDER BY id DESC LIMIT 1"
         (seal,) = connection.execute(query).fetchone()
         state = (
@@ -542,13 +550,16 @@ class ScorebookFile(JournalFile):
             try:
                 self._read = state, _read_book(connection)
             except (RequestError, ValueError, TypeError, LookupError) as error:
-                # What was sealed was understood by the program that wrote it.
+                # The program that sealed this could read it, so a failure means that it is newer.
                 raise changes.newer_version_error(self.path, self.kind) from error
         return self._read[1]
 
 
 class _Private:
-    """Keeps private texts of a change apart; ``summary`` is what the log says with the first."""
+    """Stores private texts of a change separately from its documents.
+
+    The first text is stored with ``summary``, the log's text for the change.
+    """
 
     def __init__(
         self, connection: sqlite3.Connection, change: int, summary: str | None = None
@@ -561,7 +572,7 @@ class _Private:
         self._last: int = last or 0
 
     def without(self, document: str) -> str:
-        """Return a document with numbers in the place of its private texts, which are kept."""
+        """Store a document's private texts and return it with numbers in their place."""
         return result_json.to_text(result_json.extract_private(json.loads(document), self._number))
 
     def _number(self, words: str) -> int:
@@ -574,7 +585,7 @@ class _Private:
 
 
 def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
-    """Return what reads a document of a change, with its private texts."""
+    """Return a function that parses a change's document and restores its private texts."""
     words: dict[int, dict[int, str]] = {}
     for change, subject, text in connection.execute(
         """
@@ -594,7 +605,7 @@ def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
 
 
 class _Writing:
-    """Writes what a source says: changes, one after the other, and the rows of each."""
+    """Writes a source's data as one or more changes, each with its rows."""
 
     def __init__(self, edit: Transaction, source: result_json.ResultSource, session: str) -> None:
         self.changes = 0
@@ -604,7 +615,7 @@ class _Writing:
         self._privately: _Private | None = None
 
     def begin(self, kind: str, summary: Message) -> None:
-        """Begin a change, to which the rows below belong."""
+        """Begin a change, to which the rows written next belong."""
         self._change = self._edit.begin(kind, summary)
         self._privately = _Private(self._edit.connection, self._change)
         self.changes += 1
@@ -620,7 +631,7 @@ class _Writing:
         )
 
     def withheld(self, told: Mapping[result_json.PlayLocation, BoardResult]) -> None:
-        """Write results that are not accepted."""
+        """Write results and mark them as not accepted."""
         self.results(told)
         self._edit.connection.executemany(
             "INSERT INTO withheld VALUES (?, ?, ?, ?, ?, ?)",
@@ -628,7 +639,7 @@ class _Writing:
         )
 
     def gone(self, leaving: Iterable[result_json.PlayLocation]) -> None:
-        """Write that the source took results back."""
+        """Write that the source withdrew results."""
         self._edit.connection.executemany(
             "INSERT INTO received VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)",
             [(self._change, *self._of, *place) for place in sorted(leaving)],
@@ -642,7 +653,7 @@ class _Writing:
         )
 
     def people(self, named: Iterable[Participant]) -> None:
-        """Write whom the source names."""
+        """Write the participants that the source names."""
         self._edit.connection.execute(
             "INSERT INTO named VALUES (?, ?, ?)",
             (
@@ -668,13 +679,13 @@ def _sort(
     *,
     replace_typed: bool,
 ) -> _Sorted:
-    """Return what becomes of each result that a source gave."""
+    """Return the results of a source, sorted by their treatment."""
     source, shared = report.source, book.shared_numbers
     accepted, withheld, replacing = {}, {}, {}
     kept: list[result_json.PlayLocation] = []
     n: Counter[str] = Counter()
     for place, result in told.items():
-        # The source's last word; a file that was not believed also has an accepted one before it.
+        # The source's last statement; for a file, a withheld one may follow an accepted one.
         own = [e for e in book.statements.get(place, ()) if e[1:3] == (source, report.session)]
         last, counts = (own[-1] if own else None), book.received.get(place)
         is_known = last is not None and last.result == result
@@ -705,7 +716,7 @@ def _differs_from_typed(
     place: result_json.PlayLocation,
     shared: frozenset[str],
 ) -> bool:
-    """Whether a result differs from a typed one and was not typed itself."""
+    """Return whether a result differs from a typed one and was not typed itself."""
     if typed is None or report.source is result_json.ResultSource.HAND:
         return False
     return not agree(typed, result, shared=place.section in shared)
@@ -718,7 +729,7 @@ def _effect(
     *,
     shared: bool,
 ) -> str:
-    """Return what a result does to the evening, as a field of `ImportSummary`."""
+    """Return the effect of a result on the evening, as a field of `ImportSummary`."""
     if before is None:
         return "new"
     return "changed" if _is_another(before, source, result, shared=shared) else "same"
@@ -727,9 +738,9 @@ def _effect(
 def _is_another(
     before: ReceivedResult, source: result_json.ResultSource, result: BoardResult, *, shared: bool
 ) -> bool:
-    """Whether a source's result is another than the one before it.
+    """Return whether a source's result differs from the earlier one.
 
-    Of another source it may tell more, such as the lead, and still be the same.
+    A result from another source may contain more, such as the lead, and still be the same.
     """
     if before.source is source:
         return before.result != result
@@ -737,7 +748,7 @@ def _is_another(
 
 
 def _rows(connection: sqlite3.Connection) -> list[_Row]:
-    """Return all that sources said and that was not undone, the oldest first."""
+    """Return all statements of sources that were not undone, oldest first."""
     withheld = read_withheld(connection)
     rows = connection.execute(
         """
@@ -767,7 +778,7 @@ _Results = Callable[[_Row], BoardResult]
 
 
 class _Said(NamedTuple):
-    """What sources said, as `Scorebook` holds it."""
+    """The last, counting and typed statements of sources, in the form of `Scorebook`."""
 
     said: dict[result_json.PlayLocation, tuple[ReceivedResult, ...]]
     received: dict[result_json.PlayLocation, ReceivedResult]
@@ -775,9 +786,9 @@ class _Said(NamedTuple):
 
 
 def _last_words(rows: Iterable[_Row]) -> list[_Row]:
-    """Return what each source, in each session, said last of each place, the oldest first.
+    """Return the last statement of each source and session about each place, oldest first.
 
-    Of a file that was not believed, its last accepted word stands beside that.
+    If a file's last statement was not accepted, its last accepted one is returned as well.
     """
     accepted: dict[tuple[str, str, result_json.PlayLocation], _Row] = {}
     withheld: dict[tuple[str, str, result_json.PlayLocation], _Row] = {}
@@ -789,13 +800,13 @@ def _last_words(rows: Iterable[_Row]) -> list[_Row]:
         else:
             withheld[key] = row
             if result_json.ResultSource(row.source).is_live:
-                accepted.pop(key, None)  # there it stands corrected
+                accepted.pop(key, None)  # a live source's new result replaces its old one
     last = [row for row in (*accepted.values(), *withheld.values()) if row.text is not None]
     return sorted(last, key=lambda row: row.change)
 
 
 def _resolve(rows: Sequence[_Row], result_of: _Results, shared: frozenset[str]) -> _Said:
-    """Return what sources said last of each place, which of it counts, and what was typed."""
+    """Return the last statements about each place, the ones that count, and the typed results."""
     said: dict[result_json.PlayLocation, list[ReceivedResult]] = {}
     for row in _last_words(rows):
         source = result_json.ResultSource(row.source)
@@ -820,7 +831,7 @@ def _resolve(rows: Sequence[_Row], result_of: _Results, shared: frozenset[str]) 
 def _typed(
     rows: Iterable[_Row], result_of: _Results, shared: frozenset[str]
 ) -> dict[result_json.PlayLocation, BoardResult]:
-    """Return the typed results that no accepted result of another source differs from since."""
+    """Return typed results that no later accepted result of another source contradicts."""
     typed: dict[result_json.PlayLocation, BoardResult] = {}
     for row in rows:
         if not row.accepted:
@@ -837,7 +848,7 @@ def _typed(
 
 
 class _Planned(NamedTuple):
-    """The plan that was taken last: its mark, its movement, its pairs, and how many lists win."""
+    """The last imported plan: its mark, its movement, its pairs, and the number of winners."""
 
     mark: str = ""
     movement: tuple[PlannedTable, ...] = ()
@@ -861,7 +872,7 @@ def _read_plan(connection: sqlite3.Connection) -> _Planned:
 def _people_of(
     connection: sqlite3.Connection, source: result_json.ResultSource
 ) -> tuple[Participant, ...]:
-    """Return whom a source named last."""
+    """Return the participants that a source named last."""
     row = connection.execute(
         """
         SELECT people, change_id FROM named JOIN change ON change.id = change_id
@@ -875,7 +886,7 @@ def _people_of(
 
 
 def _read_book(connection: sqlite3.Connection) -> Scorebook:
-    """Return what all changes that hold come to."""
+    """Return the state that results from all changes in force."""
     (day,) = connection.execute("SELECT day FROM evening").fetchone()
     restored = _restored(connection)
 
@@ -915,7 +926,7 @@ def _read_book(connection: sqlite3.Connection) -> Scorebook:
 def _read_rulings(
     connection: sqlite3.Connection, restored: Callable[[str, int], Any]
 ) -> dict[int, Ruling]:
-    """Return the rulings that were not taken back, by number."""
+    """Return the rulings that were not undone, by number, including withdrawals."""
     rows = connection.execute(
         """
         SELECT document, change_id FROM ruling JOIN change ON change.id = change_id
@@ -933,7 +944,7 @@ def _summary(
     sorted_in: _Sorted,
     leaving: Collection[result_json.PlayLocation],
 ) -> Message:
-    """Return what the log says: one result in full, of several how many."""
+    """Return the log's message: a single result in full, several results as counts."""
     who = Message("scorebook_source", source=source.value)
     kept = len(sorted_in.withheld)
     if len(sorted_in.accepted) == 1 and not leaving and not kept:

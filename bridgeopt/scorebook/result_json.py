@@ -24,31 +24,31 @@ from bridgeopt.scoring.results import (
 
 
 class ResultSource(Enum):
-    """A kind of source of results; the value is a word by which messages choose."""
+    """A kind of source of results; messages select their text by the value."""
 
     BWS = "bws"
-    """The file of the Bridgemates' software, which is looked at again and again."""
+    """The file of the Bridgemate software, which is polled."""
     CONNECTOR = "connector"
-    """The Bridgemates, by the Data Connector."""
+    """The Bridgemates, through the Data Connector."""
     CSV = "csv"
     USEBIO = "usebio"
     PBN = "pbn"
     DEALS = "deals"
-    """What the dealing machine dealt: cards, and no results."""
+    """The dealing machine, which provides cards but no results."""
     HAND = "hand"
-    """Somebody who typed a traveller in."""
+    """A traveller typed by a person."""
 
     @property
     def is_live(self) -> bool:
-        """Whether results keep coming in from it, so that `undo` does not take them back."""
+        """Whether results keep arriving from this source; `undo` does not revert these."""
         return self in (ResultSource.BWS, ResultSource.CONNECTOR)
 
 
 class PlayLocation(NamedTuple):
-    """The place of one play of a board: no two results of an evening share it.
+    """The place of one play of a board; it is unique among the results of an evening.
 
-    If a source tells neither table nor round, these are 0, and ``pairs`` tells who played;
-    otherwise ``pairs`` is empty.
+    If the source lacks table or round, both are 0 and ``pairs`` has the two numbers. Otherwise
+    ``pairs`` is empty.
     """
 
     section: str
@@ -69,11 +69,11 @@ class PlayLocation(NamedTuple):
 def with_locations(
     results: Iterable[BoardResult], planned: Sequence[PlannedTable]
 ) -> list[BoardResult]:
-    """Return results with the table and round that the source lacks, from the movement.
+    """Return results completed with the rounds and tables of the movement.
 
-    That is possible if the two pairs have the board only once, or once in the round or at the table
-    that the source tells. What the source tells stays, also where the movement has it otherwise. A
-    result without a section is put in the only one, if there is only one.
+    This works if the two pairs meet on the board just once, or just once at the known round or
+    table. Data from the source is kept even if the movement differs. A result without a section is
+    assigned to the movement's only section, if there is one.
     """
     sections, meeting = {table.section for table in planned}, meeting_lookup(planned)
     seats: dict[tuple[int, Hashable], list[PlannedTable]] = {}
@@ -103,7 +103,7 @@ def with_locations(
     return found
 
 
-@lru_cache(256)  # an evening has few
+@lru_cache(256)  # an evening has few distinct contracts
 def _contract(text: str) -> Contract:
     contract = parse_contract(text)
     if contract is None:
@@ -150,13 +150,13 @@ _KEYS = {
     "remark": "remark",
     "vulnerable": "vulnerable",
 }
-"""The JSON keys of a result, by the fields of `BoardResult`; score books hold them."""
+"""The JSON keys of a result, by the fields of `BoardResult`; stored score books contain them."""
 _FIELDS = {key: name for name, key in _KEYS.items()}
 _NEEDED = frozenset(_KEYS[each.name] for each in fields(BoardResult) if each.default is MISSING)
 
 
 def result_document(result: BoardResult) -> dict[str, Any]:
-    """Return a result as a dict that JSON can hold; default values are left out."""
+    """Return a result as a JSON-compatible dict without default values."""
     return {
         (key := _KEYS[each.name]): _WRITTEN.get(key, identity)(value)
         for each in fields(result)
@@ -170,7 +170,7 @@ def result_from(document: Mapping[str, Any]) -> BoardResult:
     Raises
     ------
     ValueError, TypeError, LookupError
-        The document holds no result.
+        The document is not a valid result.
     """
     if not _NEEDED <= document.keys() <= _FIELDS.keys():
         raise ValueError("this is no result")
@@ -184,7 +184,7 @@ def _read(key: str, value: Any) -> Any:
 
 
 def award_document(award: Award) -> dict[str, Any]:
-    """Return an award as a dict that JSON can hold."""
+    """Return an award as a JSON-compatible dict."""
     document: dict[str, Any] = {}
     if award.percent is not None:
         document["percent"] = str(award.percent)
@@ -209,7 +209,7 @@ def award_from(document: Mapping[str, Any]) -> Award:
 
 
 def participant_document(each: Participant) -> dict[str, Any]:
-    """Return a participant, without scores, as a dict that JSON can hold."""
+    """Return a participant, without scores, as a JSON-compatible dict."""
     return {
         "section": each.section,
         "pair": each.pair,
@@ -235,7 +235,7 @@ def participant_from(document: Mapping[str, Any]) -> Participant:
 
 
 def planned_document(table: PlannedTable) -> list[Any]:
-    """Return a planned table as a list that JSON can hold."""
+    """Return a planned table as a JSON-compatible list."""
     where = (table.section, table.round, table.table)
     return [*where, table.ns, table.ew, list(table.boards)]
 
@@ -254,11 +254,11 @@ def planned_from(given: Sequence[Any]) -> PlannedTable:
 
 
 _PRIVATE = ("why", "remark", "names")
-"""What people wrote, or are called: it may have to be erased."""
+"""Keys of texts that people wrote, or of their names; these must be erasable."""
 
 
 def extract_private(value: Any, take: Callable[[str], int], *, private: bool = False) -> Any:
-    """Return a document in which ``take`` replaces each private text by a number."""
+    """Return a document in which each private text is replaced by the number ``take(text)``."""
     if isinstance(value, str) and private and value:
         return take(value)
     if isinstance(value, dict):
@@ -271,7 +271,7 @@ def extract_private(value: Any, take: Callable[[str], int], *, private: bool = F
 
 
 def restore_private(value: Any, words: Mapping[int, str], *, private: bool = False) -> Any:
-    """Return a document with its private texts put back; those that were erased are ""."""
+    """Return a document with its private texts restored; erased ones become ""."""
     if isinstance(value, int) and private:
         return words.get(value, "")
     if isinstance(value, dict):
@@ -285,7 +285,7 @@ def restore_private(value: Any, words: Mapping[int, str], *, private: bool = Fal
 
 
 def to_text(document: Any) -> str:
-    """Return a document as JSON text, equal for equal documents."""
+    """Return a document as canonical JSON text: equal documents give equal text."""
     return json.dumps(document, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 

@@ -1,4 +1,4 @@
-"""What several sources say of one play: which of it is the same, which counts, and what differs."""
+"""Statements of several sources about a play: the one that counts, and their differences."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bridgeopt.scoring.results import BoardResult, ResultKind, actual_pairs
 
 
 class ReceivedResult(NamedTuple):
-    """A result that came in, its source, the source's session, and the change that stored it.
+    """A received result with its source, the source's session, and the change that stored it.
 
-    ``accepted`` is false for a result that differed from a typed one when it came in, without
-    ``--replace``. Such a result of a file never counts; one of the Bridgemates counts only where no
-    typed result stands.
+    ``accepted`` is false if the result differed from a typed one on arrival and ``--replace`` was
+    not given. Such a result never counts if it came from a file. From the Bridgemates it counts
+    only if the play has no typed result.
     """
 
     result: BoardResult
@@ -28,7 +28,7 @@ class ReceivedResult(NamedTuple):
 
 
 class SourceDifference(NamedTuple):
-    """A play on which two sources differ: the result that counts, and another source's."""
+    """A play with differing statements: the result that counts, and another source's."""
 
     place: PlayLocation
     counts: ReceivedResult
@@ -36,15 +36,15 @@ class SourceDifference(NamedTuple):
 
     @property
     def keeps_typed(self) -> bool:
-        """Whether a typed result counts: the other one, if it came later, was not accepted."""
+        """Whether a typed result counts; if the other one came later, it was not accepted."""
         return self.counts.source is ResultSource.HAND or not self.other.accepted
 
 
 def agree(one: BoardResult, other: BoardResult, *, shared: bool) -> bool:
-    """Whether two results of one play agree in all that both tell.
+    """Return whether two results of one play agree on everything that both contain.
 
-    Remarks and reasons are left aside. Of a result without a contract, the points are compared.
-    ``shared`` tells whether NS and EW share numbers in the section.
+    Remarks and reasons are ignored. If one has no contract, only the scores are compared.
+    ``shared`` says whether NS and EW share numbers in the section.
     """
     if one == other:
         return True
@@ -61,7 +61,7 @@ def agree(one: BoardResult, other: BoardResult, *, shared: bool) -> bool:
 
 
 def _played_the_same(one: BoardResult, other: BoardResult) -> bool:
-    """Whether two played results agree, with pairs in the same seats."""
+    """Return whether two played results agree, given that the pairs have the same seats."""
     if one.contract is None or other.contract is None:
         return one.score == other.score
     if one.contract != other.contract or one.contract.passed_out:
@@ -73,7 +73,7 @@ def _played_the_same(one: BoardResult, other: BoardResult) -> bool:
 
 
 def _same_declarer(one: str | None, other: str | None) -> bool:
-    """Whether two declarers can be one; a source may tell only the side, or nothing."""
+    """Return whether two declarers can be the same; each is a seat, just a side, or unknown."""
     if one is None or other is None:
         return True
     return one == other if len(one) == len(other) else side_of(one) == side_of(other)
@@ -84,15 +84,15 @@ def differences_between(
     received: Mapping[PlayLocation, ReceivedResult],
     shared: frozenset[str],
 ) -> tuple[SourceDifference, ...]:
-    """Return the plays on which another source says something else than the result that counts.
+    """Return the plays on which another source disagrees with the result that counts.
 
     Parameters
     ----------
     said
-        What each source said last of each play, the oldest first. Of several sessions of one
-        source, only the last is compared.
+        The last statement of each source about each play, oldest first. If a source has several
+        sessions, only its last statement is compared.
     received
-        What counts of each play.
+        The result that counts for each play.
     shared
         The sections in which NS and EW share numbers.
     """
@@ -111,7 +111,7 @@ def differences_between(
 
 
 def difference_document(difference: SourceDifference) -> dict[str, Any]:
-    """Return a difference as a dict that JSON can hold, the same in every language."""
+    """Return a difference as a JSON-compatible dict that does not depend on the locale."""
 
     def told(each: ReceivedResult) -> dict[str, Any]:
         document = result_document(each.result)
@@ -132,13 +132,13 @@ def difference_document(difference: SourceDifference) -> dict[str, Any]:
 
 
 def with_shown_seats(result: BoardResult, switched: str, *, shared: bool) -> BoardResult:
-    """Return a result whose remark tells that the pairs sat the other way, if they did."""
+    """Return the result with the remark ``switched`` if its pairs sat in the wrong direction."""
     if actual_pairs(result, shared=shared) == (result.ns, result.ew):
         return result
     return replace(result, remark=switched)
 
 
 def describe_lead(card: str) -> Message:
-    """Return a message with a card, in the reader's letters."""
+    """Return a message that names a card in the current locale."""
     strain = Message("strain", strain=card[0])
     return Message("scorebook_card", strain=strain, rank=Message("card_rank", rank=card[1:]))

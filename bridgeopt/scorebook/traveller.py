@@ -1,4 +1,4 @@
-"""Typed travellers: reading what somebody types for a line, and checking it before it is stored."""
+"""Typed travellers: parsing what a scorer types on a line, and checking it before it is stored."""
 
 from __future__ import annotations
 
@@ -37,36 +37,38 @@ _PLAYED = re.compile(
     rf"(?:\s*(?P<over>{_OVER}))?(?:\s+(?P<lead>\w{{2,3}}))?",
     re.IGNORECASE,
 )
-"""A contract with its declarer; the tricks may stand on either side of the declarer, or nowhere."""
+"""A contract with its declarer; the tricks may precede or follow the declarer, or be absent."""
 
 _SEATS = {"N": "N", "E": "E", "S": "S", "W": "W", "O": "E", "Z": "S"}
-"""As they are called in English and in Dutch, where no letter means two."""
+"""Seats by their letters in English and Dutch; no letter is ambiguous between the two."""
 
 _STRAINS = str.maketrans("KRkr\u2660\u2665\u2666\u2663", "CDCDSHDC")
-"""Clubs and diamonds have other letters in Dutch, and suits have symbols."""
+"""Translates Dutch letters of clubs and diamonds, and suit symbols, to English letters."""
 
 _SYMBOL_STYLE = "\ufe0f"
-"""What may follow a suit's symbol, so that it is drawn in colour."""
+"""Variation selector that may follow a suit symbol to show it in colour."""
 
 _KINDS = {
     "traveller_not_played": ResultKind.NOT_PLAYED,
     "traveller_undecided": ResultKind.UNDECIDED,
 }
-"""What may be written in words, by the messages that have these words."""
+"""Kinds of result that can be typed as words, by the message that lists these words."""
 
 
 def with_typed_result(line: BoardResult, written: str, why: str = "") -> BoardResult:
-    """Return a line of results with the result that somebody types for it.
+    """Return a line of results with the result that was typed for it.
 
-    That is a contract with declarer, tricks over or under and perhaps a lead (``4HX N +1 SA``,
-    ``4hxn+1``, ``4HX+1N``); without tricks it was just made (``4H N``). Or it is ``pass``, points
-    of NS (``-50``), an artificial score as `parse_award_pair` reads it, ``not played``,
-    ``undecided``, or ``wrong direction``, which keeps the result and exchanges the pairs.
+    The text may be a contract with declarer, tricks over or under, and optionally a lead (``4HX N
+    +1 SA``, ``4hxn+1``, ``4HX+1N``). Without tricks, the contract was just made (``4H N``).
+
+    It may also be ``pass``, points of NS (``-50``), an artificial score as `parse_award_pair` reads
+    it, ``not played``, ``undecided``, or ``wrong direction``. The last one keeps the result and
+    exchanges the pairs.
 
     Raises
     ------
     RequestError
-        The text is none of these, or no contract gives these points on this board.
+        The text has none of these forms, or no contract gives these points on this board.
     """
     plain = " ".join(written.replace("\N{MINUS SIGN}", "-").replace(_SYMBOL_STYLE, "").split())
     folded = plain.casefold()
@@ -91,7 +93,7 @@ def with_typed_result(line: BoardResult, written: str, why: str = "") -> BoardRe
 
 
 def _words(key: str) -> set[str]:
-    """Return the words of a message, which stand with commas between: the reader's, and English."""
+    """Return the comma-separated words of a message, in the current locale and in English."""
     message = Message(key)
     return {word.strip() for word in f"{message},{in_english(message)}".split(",")}
 
@@ -114,7 +116,7 @@ def _played(plain: str) -> dict[str, Any]:
 
 
 def _possible(line: BoardResult, points: int) -> int:
-    """Return points of NS that a contract gives; others are refused."""
+    """Return the points of NS; raise `RequestError` if no contract gives them on this board."""
     if not is_possible_score(line.board, points, line.vulnerable):
         told = {"board": str(line.board), "points": str(points)}
         raise RequestError(Message("traveller_no_such_score", **told))
@@ -122,7 +124,7 @@ def _possible(line: BoardResult, points: int) -> int:
 
 
 def split_line(written: str) -> tuple[str, str, str] | None:
-    """Return NS, EW and the result of a typed line, such as ``3-7 4H N +1``; else ``None``."""
+    """Return NS, EW and the result of a typed line such as ``3-7 4H N +1``, or ``None``."""
     found = _PAIRS.fullmatch(written)
     if found is None or not found[3]:
         return None
@@ -132,16 +134,16 @@ def split_line(written: str) -> tuple[str, str, str] | None:
 
 @dataclass(frozen=True)
 class Traveller:
-    """A traveller that was typed in.
+    """A typed traveller.
 
     Attributes
     ----------
     results
-        Its lines, with table and round if the plan tells them.
+        Its lines, with table and round if they follow from the plan.
     total
-        The sum of the points of NS, to check against the paper.
+        The sum of the points of NS, to compare with the paper.
     missing
-        Lines that the plan has and that were not typed.
+        Lines that the plan has but that were not typed.
     """
 
     results: tuple[BoardResult, ...]
@@ -158,9 +160,9 @@ class Traveller:
 
 
 def traveller_lines(book: Scorebook, section: str, board: int) -> tuple[BoardResult, ...]:
-    """Return all plays of a board that the plan has in a section, with their current results.
+    """Return all planned plays of a board in a section, with their current results.
 
-    Plays without a result are marked as not played.
+    A play without a result is marked as not played.
     """
     results = book.results
     others = (each for each in results.values() if (each.section, each.board) == (section, board))
@@ -178,17 +180,17 @@ def traveller_lines(book: Scorebook, section: str, board: int) -> tuple[BoardRes
 def parse_traveller(
     book: Scorebook, section: str, board: int, written: Sequence[str], total: int | None = None
 ) -> Traveller:
-    """Return a traveller from its lines as somebody types them: ``1-5 4H N +1``.
+    """Return a traveller from its typed lines, such as ``1-5 4H N +1``.
 
     Each line begins with the numbers of NS and EW; `with_typed_result` reads the rest. If a plan is
-    known, these pairs must play the board in it. ``total`` is the sum of the points of NS on paper;
-    if the lines have another sum, one was mistyped.
+    known, these pairs must play the board in it. ``total`` is the sum of the points of NS on paper.
+    A different sum of the lines means that one was mistyped.
 
     Raises
     ------
     RequestError
-        A line cannot be read, is about pairs that do not play the board, or occurs twice, or the
-        sum differs; the first fault is told.
+        A line cannot be parsed, has pairs that do not play the board, or occurs twice; or the sum
+        differs. The error is about the first fault.
     """
     meeting = meeting_lookup(book.planned)
     planned = {
@@ -219,7 +221,13 @@ def parse_traveller(
 
 
 def _planned(play: BoardResult | None, line: BoardResult) -> BoardResult:
-    """Return a line with its table and round; the plan must have the pairs in these directions."""
+    """Return a line with its round and table, and the board's vulnerability, from the plan.
+
+    Raises
+    ------
+    RequestError
+        The plan does not have these pairs on this board, or has them in the other directions.
+    """
     if play is None:
         pairs = f"{line.ns} - {line.ew}"
         raise RequestError(Message("traveller_strangers", pairs=pairs, board=str(line.board)))

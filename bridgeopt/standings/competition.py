@@ -1,6 +1,6 @@
 """The rules of a competition, and the results that they are applied to.
 
-The names follow the keys of ``[[competition]]`` (see ``docs/competition-keys.md``).
+Field names follow the keys of ``[[competition]]`` (see ``docs/competition-keys.md``).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SessionOrDay = int | date
 
 
 def pair_ids(players: tuple[int, ...]) -> PairIds:
-    """Return the ids of two players in the order in which pairs are kept."""
+    """Return the ids of two players in ascending order, as `PairIds` has them."""
     first, second = players
     return (first, second) if first < second else (second, first)
 
@@ -34,7 +34,7 @@ class RankKind(StrEnum):
 
 
 class ScoredFigure(StrEnum):
-    """The figure of a session that counts."""
+    """The figure of a session that is scored."""
 
     PERCENT = "percent"
     MATCHPOINTS = "matchpoints"
@@ -44,7 +44,7 @@ class ScoredFigure(StrEnum):
 
 
 class TotalMethod(StrEnum):
-    """How the scores that count become a total."""
+    """The method that turns the counted scores into a total."""
 
     MEAN = "mean"
     SUM = "sum"
@@ -72,10 +72,10 @@ class SplitPairScore(StrEnum):
 
 @dataclass(frozen=True)
 class MissedSessionScore:
-    """The score for a missed session: exactly one of the four is set.
+    """The score for a missed session; exactly one of the four fields is set.
 
-    ``most`` limits the pair's own average, ``plus`` is added to it, ``times`` multiplies it;
-    ``fixed`` is the score itself.
+    ``most`` limits the pair's own average, ``plus`` is added to it, ``times`` multiplies it, and
+    ``fixed`` replaces it.
     """
 
     most: Fraction | None = None
@@ -84,7 +84,7 @@ class MissedSessionScore:
     fixed: Fraction | None = None
 
     def score(self, own: Fraction | None) -> Fraction | None:
-        """Return the score; ``None`` if it needs an own average and there is none."""
+        """Return the score, or ``None`` if it depends on an own average and there is none."""
         if self.fixed is not None:
             return self.fixed
         if own is None:
@@ -99,7 +99,7 @@ class MissedSessionScore:
 
 @dataclass(frozen=True)
 class ScoreLimits:
-    """Limits of a substitute's score: a number, or ``"own"`` for the pair's own extreme scores."""
+    """Limits of a substitute's score: numbers, or ``"own"`` for the pair's own extreme scores."""
 
     least: Fraction | str | None = None
     most: Fraction | str | None = None
@@ -107,10 +107,10 @@ class ScoreLimits:
 
 @dataclass(frozen=True)
 class Substitution:
-    """How a score counts that one partner made without the other.
+    """The rule for a score that one partner made without the other.
 
-    ``other`` limits a score with a player who is in no entered pair; such scores do not count if
-    it is ``None``.
+    ``other`` limits a score made with a player who is in no entered pair; with ``None`` such scores
+    do not count.
     """
 
     other: ScoreLimits | None = None
@@ -118,7 +118,7 @@ class Substitution:
 
 @dataclass(frozen=True)
 class LineShift:
-    """A change to a score in another line than the pair's own: times a factor, plus points."""
+    """The change to a score in another line than the pair's own: times a factor, plus points."""
 
     plus: Fraction = Fraction(0)
     times: Fraction = Fraction(1)
@@ -126,7 +126,7 @@ class LineShift:
 
 @dataclass(frozen=True)
 class OtherLineRule:
-    """Changes to scores in a higher or lower line; ``least`` is the least score in a higher one."""
+    """Changes to scores in a higher or lower line; ``least`` is the minimum in a higher line."""
 
     higher: LineShift = LineShift()
     lower: LineShift = LineShift()
@@ -135,14 +135,17 @@ class OtherLineRule:
 
 @dataclass(frozen=True)
 class DropRule:
-    """How many of the lowest scores are dropped: ``fixed``, or one more for every few scores."""
+    """The number of lowest scores to drop: a fixed number, or one that grows with the scores.
+
+    With ``after``, one more score is dropped for every ``every`` scores beyond the first ``after``.
+    """
 
     fixed: int = 0
     after: int | None = None
     every: int = 1
 
     def count(self, num_scores: int) -> int:
-        """Return how many of so many scores are dropped; one score always stays."""
+        """Return the number of dropped scores among ``num_scores``; at least one score is kept."""
         dropped = self.fixed
         if self.after is not None:
             dropped = max(0, num_scores - self.after) // self.every
@@ -151,31 +154,34 @@ class DropRule:
 
 @dataclass(frozen=True)
 class HandicapRule:
-    """How a player's recorded percentages make a handicap: net = scratch + handicap.
+    """The rule that turns a player's recorded percentages into a handicap.
+
+    A net score is the scratch score plus the handicap.
 
     Attributes
     ----------
     base, factor
         The handicap is ``factor * (base - mean)``.
     last, months
-        The results that count: the last so many, or those of so many whole calendar months before
-        the session's month; by default all before the session.
+        The results that count: the last ``last``, or those of the ``months`` whole calendar months
+        before the session's month. By default all results before the session count.
     least, otherwise
         With fewer results than ``least``, the handicap is ``otherwise``.
     of_pair
         ``"mean"`` or ``"sum"`` of the players' handicaps.
     most
-        The largest size of a player's handicap.
+        The maximum absolute value of a player's handicap.
     step
         The width of a band: the mean is replaced by the middle of its band, counted from ``base``.
     trim
-        The share of results that is dropped at each end.
+        The proportion of results that is dropped at each end.
     weekday
         Whether only results of the session's weekday count.
     given
-        The column of members that holds handicaps set elsewhere; they are added as they are.
+        The column of members with handicaps set elsewhere, which are added unchanged (up to
+        ``most``).
     grade
-        The column of members that holds grades, such as NGS; a grade stands for the mean.
+        The column of members with grades, such as NGS; a grade replaces the mean.
     """
 
     base: Fraction
@@ -194,17 +200,17 @@ class HandicapRule:
 
     @property
     def column(self) -> str | None:
-        """The column of members from which handicaps come, if they come from one."""
+        """The column of members that handicaps come from, or ``None``."""
         return self.given or self.grade
 
 
 @dataclass(frozen=True)
 class StrataRule:
-    """How contestants are divided into strata: by a column of the members, rating or handicap.
+    """The division of contestants into strata by a column of the members, rating or handicap.
 
-    ``below`` holds falling limits: list B is for those below the first, C below the second. A list
-    with fewer than ``least`` contestants merges into the one above. With ``is_rising`` a higher
-    figure is that of a weaker player, as of handicaps: then figures and limits are negated.
+    ``below`` holds falling limits: list B is for figures below the first, C below the second. A
+    list with fewer than ``least`` contestants merges into the list above. ``is_rising`` means that
+    weaker players have higher figures, as with handicaps; figures and limits are then negated.
     """
 
     by: str
@@ -215,14 +221,16 @@ class StrataRule:
 
 
 RATING, HANDICAP = "rating", "handicap"
-"""What strata may go by, besides columns of the members."""
+"""Keys that strata may use in addition to the columns of the members."""
 
 
 @dataclass(frozen=True)
 class PromotionRule:
-    """How many move up and down after a period: numbers, a share of the line, or by its size.
+    """The number of contestants that move up and down after a period.
 
-    ``sizes`` holds pairs (largest size of a line, number); the last one is for larger lines too.
+    It is a fixed number each way, a share of the line, or a number by the size of the line.
+    ``sizes`` holds pairs (largest size of a line, number); the last one also applies to larger
+    lines.
     """
 
     up: int = 0
@@ -231,7 +239,7 @@ class PromotionRule:
     sizes: tuple[tuple[int, int], ...] = ()
 
     def numbers(self, size: int) -> tuple[int, int]:
-        """Return how many of a line of this size move up and down: never more than half."""
+        """Return the numbers that move up and down in a line of ``size``, at most half of it."""
         up, down = self.up, self.down
         if self.share is not None:
             up = down = int(self.share * size)
@@ -243,9 +251,10 @@ class PromotionRule:
 
 @dataclass(frozen=True)
 class CarryOver:
-    """How earlier sessions of an event count beside its last one.
+    """The weight of an event's earlier sessions relative to its last one.
 
-    With ``weight`` ``None``, EBU carry-forward: the matchpoints of earlier sessions count half.
+    ``weight`` is a percentage. ``None`` means EBU carry-forward: the matchpoints of earlier
+    sessions count half.
     """
 
     weight: Fraction | None = None
@@ -263,19 +272,20 @@ class EnteredPair:
 
 @dataclass(frozen=True)
 class TotalRules:
-    """How totals of periods, or scores of sessions, add up: the keys that both have.
+    """The rules by which scores of sessions, or totals of periods, are added up.
 
     Attributes
     ----------
     counts, places, shared
-        The figure that counts; points by place; whether tied contestants share the points of the
-        places that they take (otherwise each gets those of the place reached).
+        The figure that counts; the points by place; and whether tied contestants share the points
+        of their places (otherwise each gets the points of the place reached).
     lines, line
-        The lines that count (by default all), and points added by line.
+        The lines that count (``None``: all), and the points to add by line.
     best, drop, total, minimum
-        Which scores count, what they add up to, and how many a contestant needs for a place.
+        The number of scores that count or are dropped, the method of totalling, and the number of
+        scores required for a place.
     ties, strata
-        How equal totals are separated, and the further lists.
+        The tie-breaks, and the further lists.
     """
 
     counts: ScoredFigure = ScoredFigure.PERCENT
@@ -298,18 +308,19 @@ class Competition(TotalRules):
     Attributes
     ----------
     name, rank
-        What it is called, and whether players or pairs are ranked.
+        Its name, and whether players or pairs are ranked.
     since, until, weekdays, sessions
-        Which sessions count (``weekdays`` from Monday, 0).
+        The sessions that count (``weekdays`` start at Monday, 0).
     entries
         The entered pairs; ``None``: every partnership.
     members_only
-        Whether only members are ranked; of a pair, both.
+        Whether only members are ranked; a pair needs two.
     other_line, substitute, split, absent, no_notice
-        Scores in other lines, with substitutes, of partners who both played apart, and for missed
-        sessions.
+        Rules for scores in other lines, with substitutes, of partners who both played with someone
+        else, and for missed sessions.
     together, partners
-        How many scores a pair must have made together, and how many partners a player needs.
+        The number of scores that a pair must have made together, and the number of partners that a
+        player needs.
     seats_lines
         Whether entered pairs are seated in their line's section.
     handicap, period, season, promote, carry
@@ -340,7 +351,7 @@ class Competition(TotalRules):
 
     @property
     def keys_of_single_scores(self) -> tuple[str, ...]:
-        """The keys that need single scores, so that no total so far can stand in for them."""
+        """The keys that need each session's score, so an `EarlierTotal` does not suffice."""
         needing = {
             "best": self.best is not None,
             "drop": self.drop is not None,
@@ -356,7 +367,7 @@ class Competition(TotalRules):
 
     @cached_property
     def line_names(self) -> tuple[str, ...]:
-        """The lines of the entered pairs, the highest first; none if pairs are not so entered."""
+        """The lines of the entered pairs, highest first; empty if pairs are not entered by line."""
         named = (entry.line for entry in self.entries or ())
         return tuple(dict.fromkeys(line for line in named if line is not None))
 
@@ -365,7 +376,8 @@ class Competition(TotalRules):
 class SessionScore:
     """The result of a pair, or of one player in an individual event.
 
-    ``declared`` holds the players for whose own pair this score was declared to count before play.
+    ``declared`` holds the players who declared before play that this score counts for their own
+    pair.
     """
 
     players: tuple[int, ...]
@@ -385,11 +397,11 @@ class SessionResults:
     Attributes
     ----------
     number, scores, played_on
-        Its number, the scores of its lines, and its day.
+        Its number, its scores, and its date.
     without_score
-        Players who played, and whose score is not known: they were not absent.
+        Players who played but have no known score, so they were not absent.
     theirs
-        Its number in another program, if it was imported from there.
+        Its number in the program that it was imported from, if any.
     season
         The earlier season that it belongs to; empty for the current one.
     """
@@ -403,19 +415,19 @@ class SessionResults:
 
     @cached_property
     def by_player(self) -> Mapping[int, int]:
-        """The place of each player's score among ``scores``."""
+        """The index of each player's score in ``scores``."""
         return {player: k for k, score in enumerate(self.scores) for player in score.players}
 
     @cached_property
     def max_boards(self) -> int | None:
-        """The most boards that anybody played."""
+        """The largest number of boards of any score; ``None`` if no number is known."""
         return max((s.boards for s in self.scores if s.boards is not None), default=None)
 
 
 class EarlierTotal(NamedTuple):
-    """A contestant's total over so many sessions of which no scores are known.
+    """A contestant's total over ``sessions`` sessions whose single scores are unknown.
 
-    ``boards`` is their number in all these sessions; ``None`` if it is not known.
+    ``boards`` is the number of boards in all these sessions together; ``None`` if unknown.
     """
 
     total: Fraction
@@ -425,22 +437,22 @@ class EarlierTotal(NamedTuple):
 
 @dataclass(frozen=True)
 class ClubRecord:
-    """All that standings are computed from, besides the rules.
+    """The data that standings are computed from, apart from the rules.
 
     Attributes
     ----------
     sessions
         All recorded sessions, in order of play.
     members
-        The ids of members; ``None``: everybody is one.
+        The ids of members; ``None``: all players are members.
     columns
         Figures of players, such as masterpoints, by the name of the column.
     no_notice
-        The absences without notice: number of the session and pair.
+        The absences without notice, as (session number, pair).
     earlier
-        Sessions of earlier seasons, in order of play: they count for handicaps alone.
+        Sessions of earlier seasons in order of play; they count for handicaps alone.
     totals
-        Totals so far over sessions that are not known, by competition and contestant.
+        Totals over unknown earlier sessions, by competition and contestant.
     """
 
     sessions: tuple[SessionResults, ...]
@@ -452,16 +464,16 @@ class ClubRecord:
 
     @property
     def all_sessions(self) -> tuple[SessionResults, ...]:
-        """The sessions of earlier seasons and of this one, from which handicaps come."""
+        """The sessions of earlier seasons and of this one, which handicaps are computed from."""
         return (*self.earlier, *self.sessions)
 
     def is_member(self, player: int) -> bool:
-        """Whether a player is a member of the club."""
+        """Return whether a player is a member of the club."""
         return self.members is None or player in self.members
 
 
 def in_order(sessions: tuple[SessionResults, ...]) -> tuple[SessionResults, ...]:
-    """Return sessions in order of play: by day, then by number; each one's scores by player."""
+    """Return sessions in order of play: by day, then by number."""
 
     def first(session: SessionResults) -> tuple[date, int]:
         return session.played_on or date.min, session.number

@@ -1,7 +1,7 @@
 """The scores of each contestant: made together or alone, with a substitute, or for an absence.
 
-The steps keep the order that `docs/competitions.md` names: sessions, value, line, substitute,
-handicap, own average, absences.
+The steps are in the order of `docs/competitions.md`: sessions, value, line, substitute, handicap,
+own average, absences.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ class ScoreKind(StrEnum):
     ABSENT = "absent"
     NO_NOTICE = "no-notice"
     EARLIER = "earlier"
-    """The mean of sessions that are not known one by one."""
+    """One of several equal scores that stand for an `EarlierTotal`."""
 
     @property
     def is_fill(self) -> bool:
-        """Whether the contestant did not play."""
+        """Whether the score is for an absence."""
         return self in (ScoreKind.ABSENT, ScoreKind.NO_NOTICE)
 
 
@@ -61,19 +61,19 @@ class CountedScore(NamedTuple):
     session
         The number of the session or period.
     value
-        The score with line points, limits and handicap: what enters the total.
+        The score that enters the total: with line points, limits and handicap.
     kind
-        The origin.
+        The origin of the score.
     boards
-        The weight for totals by boards; ``None`` if it is not known.
+        The weight for totals by boards; ``None`` if unknown.
     handicap
         The part of ``value`` that is a handicap.
     partners
-        The players with whom it was made, other than the contestant.
+        The contestant's partners in this score.
     first
         Whether it was the best scratch score of its session and line, made together.
     scratch
-        The scores as they were made, before limits, lines and handicap.
+        The original scores, before limits, changes by line, and handicap.
     """
 
     session: int
@@ -87,14 +87,14 @@ class CountedScore(NamedTuple):
 
 
 class CompetitionSession(NamedTuple):
-    """A session of a competition: its place among all sessions, and the value of each score."""
+    """A session of a competition: its index among all sessions, and the value of each score."""
 
     place: int
     results: SessionResults
     values: Sequence[Fraction]
     is_first: Sequence[bool]
     averages: Mapping[str, Fraction]
-    """Mean matchpoints by line, as the handicap in matchpoints needs it."""
+    """Mean matchpoints by line, which convert handicaps from percent to matchpoints."""
 
     @property
     def number(self) -> int:
@@ -103,7 +103,7 @@ class CompetitionSession(NamedTuple):
 
 
 class _Part(NamedTuple):
-    """A score that one partner made without the other, limited."""
+    """A score that one partner made without the other, after limits."""
 
     value: Fraction
     handicap: Fraction
@@ -115,7 +115,7 @@ class _Part(NamedTuple):
 def competition_sessions(
     competition: Competition, record: ClubRecord
 ) -> tuple[CompetitionSession, ...]:
-    """Return the sessions that count, each with the scores in the lines that count."""
+    """Return the sessions of the competition, with only the scores in its lines."""
     found = []
     for place, session in enumerate(record.sessions):
         if not counts_session(competition, session):
@@ -131,7 +131,7 @@ def competition_sessions(
 
 
 def counts_session(competition: Competition, session: SessionResults) -> bool:
-    """Whether a session is one of a competition, by its number and day."""
+    """Return whether a session belongs to a competition by its number, day and weekday."""
     day = session.played_on
     return (
         (competition.sessions is None or session.number in competition.sessions)
@@ -146,14 +146,14 @@ def counts_session(competition: Competition, session: SessionResults) -> bool:
 def is_within(
     session: SessionResults, since: SessionOrDay | None, until: SessionOrDay | None
 ) -> bool:
-    """Whether a session lies between two sessions or days, both included."""
+    """Return whether a session lies between two sessions or days, both included."""
     return (since is None or _position(session, since) >= 0) and (
         until is None or _position(session, until) <= 0
     )
 
 
 def _position(session: SessionResults, when: SessionOrDay) -> int:
-    """Return whether a session lies before, at or after a session or day: -1, 0 or 1."""
+    """Return -1, 0 or 1 if a session is before, at or after a session or day."""
     if isinstance(when, date):
         day = session.played_on or date.min
         return (day > when) - (day < when)
@@ -192,20 +192,20 @@ def _figure(counts: ScoredFigure, score: SessionScore) -> Fraction:
     if counts is ScoredFigure.PERCENT:
         return score.percentage
     figure: Fraction | None = getattr(score, counts.value)
-    if figure is None:  # readers refuse such a file
+    if figure is None:  # readers reject such a file
         raise ValueError(f"a score without {counts.value}")
     return figure
 
 
 class Competitor(NamedTuple):
-    """A player or a pair in one list, and the entries that hold in its period."""
+    """A player or a pair in one list, and its entries that are valid in the period."""
 
     who: tuple[int, ...]
     line: str | None = None
     entries: tuple[EnteredPair, ...] = ()
 
     def takes_part(self, session: SessionResults) -> bool:
-        """Whether an entered pair takes part in a session; others always do."""
+        """Return whether a contestant takes part in a session, by its entries if it has any."""
         return not self.entries or any(is_within(session, e.since, e.until) for e in self.entries)
 
 
@@ -257,7 +257,7 @@ class SessionScores:
     def scores(
         self, contestants: Sequence[Competitor], sessions: Sequence[CompetitionSession]
     ) -> list[list[CountedScore]]:
-        """Return each contestant's scores, in order of play, with those for absences."""
+        """Return each contestant's scores in order of play, with scores for absences."""
         if self.competition.rank is RankKind.PLAYERS:
             found = [list(self._of_player(c.who[0], sessions)) for c in contestants]
         elif self.competition.entries is None and self.competition.substitute is None:
@@ -274,7 +274,10 @@ class SessionScores:
         return self.record.totals.get(self.competition.name, {})
 
     def _earlier_scores(self, who: tuple[int, ...]) -> list[CountedScore]:
-        """Return a total so far as so many equal scores: they add up to it in every way."""
+        """Return a contestant's `EarlierTotal` as equal scores that add up to it.
+
+        Their mean, sum and mean by boards all equal the total by the competition's method.
+        """
         total = self._earlier.get(who)
         if total is None:
             return []
@@ -287,7 +290,7 @@ class SessionScores:
     def _of_partnerships(
         self, contestants: Sequence[Competitor], sessions: Sequence[CompetitionSession]
     ) -> list[list[CountedScore]]:
-        """Return the scores that partnerships made together: they alone count."""
+        """Return the scores that each partnership made together; no others count."""
         found: dict[tuple[int, ...], list[CountedScore]] = {c.who: [] for c in contestants}
         for session in sessions:
             for k, score in enumerate(session.results.scores):
@@ -378,10 +381,10 @@ class SessionScores:
         made: Sequence[tuple[int, int]],
         own: Sequence[Fraction],
     ) -> CountedScore | None:
-        """Return the score of a pair that did not play together; ``None`` if none counts."""
+        """Return the score of a pair that did not play together, or ``None`` if none counts."""
         parts = self._parts(contestant, session, made, own)
         if len(parts) == 2 and self.competition.split is SplitPairScore.MEAN:
-            # The limits are for a substitute's score; the mean of both partners' has none.
+            # Limits apply to a single partner's score with a substitute, not to the mean of both.
             parts = self._parts(contestant, session, made, None)
         elif len(parts) == 2 and self.competition.split is SplitPairScore.DECLARED:
             parts = [part for part in parts if part.is_declared]
@@ -443,7 +446,7 @@ class SessionScores:
         sessions: Sequence[CompetitionSession],
         made: Mapping[int, CountedScore],
     ) -> dict[int, CountedScore]:
-        """Return scores for the sessions that an entered pair missed, by place."""
+        """Return scores for the sessions that an entered pair missed, by session index."""
         competition = self.competition
         if not competition.absent and competition.no_notice is None:
             return {}

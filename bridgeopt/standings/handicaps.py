@@ -17,8 +17,9 @@ from bridgeopt.standings.competition import HandicapRule, SessionResults
 class PlayerHandicap(NamedTuple):
     """A player's handicap, and the sessions whose percentages it was computed from.
 
-    ``mean`` is ``None`` if there were too few results, so that the rule's other value holds.
-    ``earlier`` are sessions of earlier seasons, each as the season and its number there.
+    ``mean`` is ``None`` if there were too few results, so the rule's ``otherwise`` applies, or if
+    the handicap was set elsewhere. ``earlier`` are sessions of earlier seasons, each as season and
+    number.
     """
 
     handicap: Fraction
@@ -29,7 +30,10 @@ class PlayerHandicap(NamedTuple):
 
 @dataclass
 class _Results:
-    """One player's results in order of play, as whole multiples of a common unit."""
+    """One player's results in order of play.
+
+    Scores are integers in units of `Handicaps._unit`; ``sums`` are their cumulative sums from 0.
+    """
 
     places: list[int] = field(default_factory=list)
     days: list[date] = field(default_factory=list)
@@ -49,16 +53,16 @@ class Handicaps:
     Parameters
     ----------
     rule
-        How results make handicaps.
+        The rule that turns results into handicaps.
     sessions
         All sessions, in order of play.
     columns
-        Figures of players by the name of the column, for rules that take them from there.
+        Figures of players by column name, for rules that use a column.
 
     Raises
     ------
     ValueError
-        The rule needs columns, and there are none.
+        The rule needs a column, but ``columns`` is None.
     """
 
     def __init__(
@@ -89,9 +93,9 @@ class Handicaps:
         return day.weekday() if self._rule.weekday and day is not None else None
 
     def of_player(self, player: int, place: int, day: date | None = None) -> PlayerHandicap:
-        """Return a player's handicap in the session at this place, and what it comes from.
+        """Return a player's handicap, with its sources, in the session at index ``place``.
 
-        ``place`` may be the number of sessions, for the next one; then ``day`` is its day.
+        For the next session ``place`` is the number of sessions, and ``day`` its date.
         """
         rule, results = self._rule, None
         if rule.column is not None:
@@ -133,7 +137,7 @@ class Handicaps:
         return Fraction(numerator, denominator * size)
 
     def _ratio(self, player: int, place: int, day: date | None) -> tuple[int, int]:
-        """Return a player's handicap as two whole numbers, which need not be in lowest terms."""
+        """Return a player's handicap as numerator and denominator, perhaps not in lowest terms."""
         key = player, place, day
         if key not in self._known:
             self._known[key] = (
@@ -142,7 +146,10 @@ class Handicaps:
         return self._known[key]
 
     def _plain_ratio(self, player: int, place: int, day: date | None) -> tuple[int, int] | None:
-        """Return what `_ratio` does, without fractions; ``None`` if the rule needs more."""
+        """Return `_ratio` by integer arithmetic, which is fast, or ``None`` for complex rules.
+
+        Rules with a trim, bands, a maximum or a column need `of_player`.
+        """
         rule = self._rule
         if rule.trim or rule.step is not None or rule.most is not None or rule.column is not None:
             return None
@@ -160,7 +167,7 @@ class Handicaps:
         return factor * (base * unit - whole * total), part * whole * unit
 
     def _window(self, results: _Results, place: int, day: date | None) -> tuple[int, int]:
-        """Return which of a player's results count in a session, as a range."""
+        """Return the range of a player's results that count in a session."""
         end = bisect_left(results.places, place)
         if self._rule.last is not None:
             return max(0, end - self._rule.last), end
@@ -176,7 +183,7 @@ class Handicaps:
     def _numbers(
         self, results: _Results | None, first: int, end: int
     ) -> tuple[tuple[int, ...], tuple[str, ...]]:
-        """Return the numbers of results' sessions: of the current season, and of earlier ones."""
+        """Return the session numbers of the current season, and those of earlier ones as text."""
         if results is None:
             return (), ()
         sessions = [self._sessions[place] for place in results.places[first:end]]
@@ -194,16 +201,16 @@ def list_handicaps(
 ) -> dict[int, PlayerHandicap]:
     """Return the handicaps for the next session of all players who have results, by id.
 
-    With a rule that takes them from a column, players who have a figure there are listed too.
+    If the rule uses a column, players with a figure there are included.
 
     Parameters
     ----------
     rule
-        How results make handicaps.
+        The rule that turns results into handicaps.
     sessions
         All sessions, in order of play.
     day
-        The day of the next session, for rules by month or weekday.
+        The date of the next session, for rules by month or weekday.
     columns
         Figures of players, as `Handicaps` takes them.
     """
@@ -226,6 +233,6 @@ def handicap_from(rule: HandicapRule, mean: Fraction) -> Fraction:
 
 
 def _months_before(day: date, months: int) -> date:
-    """Return the first day of the month that is so many months earlier."""
+    """Return the first day of the month that is ``months`` months earlier."""
     year, month = divmod(12 * day.year + day.month - 1 - months, 12)
     return date.min if year < 1 else date(year, month + 1, 1)

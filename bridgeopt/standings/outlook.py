@@ -1,8 +1,8 @@
-"""What is still possible in a competition: whether the leader is certain, and what rivals need.
+"""The outlook of a competition: whether the leader is certain to win, and the rivals' targets.
 
-A contestant's total depends on its own scores alone if percentages count without handicap and
-without changes by line. It rises with each score, so the extremes are at 0 and 100 %, for each
-number of sessions played and missed; `_extreme` tries them all.
+It covers competitions where percentages count without handicap and line changes, so a contestant's
+total depends on its own scores alone. The total rises with each score, so its extremes occur at
+scores of 0 and 100 %. `_extreme` tries these for each number of sessions played and missed.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from bridgeopt.standings.ranked import ContestantRow, StandingsList, contestant_
 from bridgeopt.standings.tied_places import hundredths
 
 _MOST_REMAINING = 12
-"""Remaining sessions beyond which certainty is not worked out; it never holds so early."""
+"""Largest number of remaining sessions for which certainty is computed; before, it never holds."""
 
 _STRANGER = 10**9
-"""Ids from here on are of nobody: partners in sessions to come, and contestants yet to join."""
+"""Ids from here on belong to no player: future partners and contestants who may still join."""
 
 
 @dataclass(frozen=True)
 class RivalNeed:
-    """The least percentage with which a rival is ahead of the leader; ``None``: none is enough."""
+    """The lowest percentage that puts a rival ahead of the leader; ``None`` if none does."""
 
     who: tuple[int, ...]
     percentage: Fraction | None
@@ -46,16 +46,16 @@ class RivalNeed:
 
 @dataclass(frozen=True)
 class Outlook:
-    """What can happen after the sessions so far.
+    """The possible developments after the sessions so far.
 
     Attributes
     ----------
     remaining
-        Sessions to come; ``None`` if the rules do not say when the competition ends.
+        The number of sessions to come; ``None`` if the rules do not fix the end of the competition.
     is_certain
-        Whether nobody can draw level with the leader any more, whatever is scored.
+        Whether no contestant can draw level with the leader, whatever the scores.
     needs
-        What each rival needs in the next session if the leader makes 50 %.
+        The score that each rival needs in the next session if the leader scores 50 %.
     """
 
     remaining: int | None
@@ -64,7 +64,7 @@ class Outlook:
 
 
 class _Future:
-    """The totals of contestants with sessions added to those that were played."""
+    """Totals of contestants with hypothetical sessions added to the played ones."""
 
     def __init__(self, standing: StandingsList, record: ClubRecord) -> None:
         self.competition = competition = standing.competition
@@ -109,11 +109,11 @@ class _Future:
 
 
 def outlook(standing: StandingsList, record: ClubRecord) -> Outlook | None:
-    """Return what is still possible in a list that is not closed.
+    """Return the outlook of a list that is not complete, or ``None``.
 
-    ``None`` if nobody leads, the list is complete, or totals depend on more than a contestant's
-    own percentages with its partner (handicaps, other figures, weights by boards, points by line,
-    carry-forward, entries that begin or end, substitutes).
+    ``None`` means that there is no leader, the list is complete, or totals depend on more than a
+    contestant's own percentages with its partner. The latter are handicaps, other figures, weights
+    by boards, points by line, carry-forward, entries that begin or end, and substitutes.
     """
     competition = standing.competition
     remaining = _remaining(standing)
@@ -136,7 +136,7 @@ def outlook(standing: StandingsList, record: ClubRecord) -> Outlook | None:
 
 
 def _remaining(standing: StandingsList) -> int | None:
-    """Return how many sessions are still to come; ``None`` if the rules do not say it."""
+    """Return the number of sessions to come; ``None`` if the rules do not fix it."""
     competition = standing.competition
     if competition.period is not None:
         return max(0, competition.period - len(standing.sessions))
@@ -152,8 +152,8 @@ def _is_plain(competition: Competition) -> bool:
         and competition.total is not TotalMethod.BOARDS
         and not competition.line
         and competition.other_line is None
-        # A score with a substitute does not enter the own average, but may take its limits from
-        # it; and two players who never played together may have made scores that count for both.
+        # A substitute's score is outside the own average but may be limited by it. And two players
+        # who never played together may have scores that count for them as a pair.
         and competition.substitute is None
         and competition.carry is None
         and competition.until is None
@@ -164,7 +164,7 @@ def _is_plain(competition: Competition) -> bool:
 def _is_certain(
     future: _Future, leader: ContestantRow, others: list[ContestantRow], remaining: int
 ) -> bool:
-    """Whether the leader's least total is above the highest one of everybody else."""
+    """Return whether the leader's lowest total exceeds the highest one of every rival."""
     least = _extreme(future, leader.who, remaining, is_best=False)
     if least is None:
         return False
@@ -191,7 +191,7 @@ def _extreme(future: _Future, who: tuple[int, ...], remaining: int, *, is_best: 
             if unannounced and future.competition.no_notice is None:
                 break
             row = future.row(who, scores, unannounced)
-            # A leader who has a place keeps it: more sessions never lower what a place needs.
+            # A leader with a place keeps it: further sessions never reduce its scores or partners.
             if row.total is not None and (row.why is None or not is_best):
                 found.append(hundredths(row.total))
     if not found:
@@ -200,7 +200,7 @@ def _extreme(future: _Future, who: tuple[int, ...], remaining: int, *, is_best: 
 
 
 def _needed(future: _Future, who: tuple[int, ...], leader: int) -> Fraction | None:
-    """Return the least percentage, at two decimals, with which a contestant is ahead."""
+    """Return the lowest percentage, to two decimals, that puts a contestant ahead, or None."""
 
     def is_ahead(size: int) -> bool:
         row = future.row(who, (Fraction(size, 100),))

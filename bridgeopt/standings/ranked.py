@@ -45,7 +45,7 @@ BELOW_TOGETHER, FEW_PARTNERS = "below-together", "too-few-partners"
 """Reasons why a contestant has no place."""
 
 UP, DOWN, UNDECIDED = "up", "down", "undecided"
-"""What promotion proposes; tied contestants of whom only some would move are undecided."""
+"""Proposals of promotion; a tie across the limit leaves the tied contestants undecided."""
 
 
 _NO_LISTS: Mapping[str, str] = MappingProxyType({})
@@ -61,16 +61,16 @@ class ContestantRow(NamedTuple):
     total
         The exact total; ``None`` if no score counts.
     place, size
-        The place, and how many share it; 0 without a place.
+        The place, and the number of contestants that share it; 0 without a place.
     scores, counted
-        All scores, and the numbers of the sessions (over a season, of the periods) that entered
-        the total.
+        All scores, and the numbers of the sessions (over a season, of the periods) that entered the
+        total.
     why
         The reason why there is no place.
     lists
         The place in each strata list that the contestant belongs to.
     promotion
-        Whether the contestant moves to another line after the period.
+        The proposed move to another line after the period.
     """
 
     who: tuple[int, ...]
@@ -85,12 +85,12 @@ class ContestantRow(NamedTuple):
 
     @property
     def place_text(self) -> str | None:
-        """The place as it is shown, such as ``3=``; ``None`` without one."""
+        """The place as displayed, such as ``3=``; ``None`` without one."""
         return place_text(self.place, is_shared=self.size > 1) if self.place else None
 
     @property
     def shown(self) -> str | None:
-        """The total at two decimals, which decides on places."""
+        """The total with two decimals; places are decided by this rounded value."""
         return None if self.total is None else shown(self.total)
 
 
@@ -98,10 +98,20 @@ class ContestantRow(NamedTuple):
 class StandingsList:
     """One ranking list: of a period and a line, of the whole competition, or of the season.
 
-    ``period`` and ``line`` are ``None`` where a competition has none, and for the season over its
-    periods. ``sessions`` are the numbers of the sessions that were played; over a season, the
-    sessions of each period are in ``periods``, and those that entered a contestant's total of a
-    period in ``counted_of``, by period and contestant.
+    Attributes
+    ----------
+    competition
+        The competition.
+    period, line
+        ``None`` if the competition has none, and in the season's list.
+    rows
+        The rows, best first; those without a place come last.
+    sessions
+        The numbers of the played sessions.
+    periods
+        The sessions of each period, in the season's list only.
+    counted_of
+        The sessions that entered a contestant's total of a period, by period and contestant.
     """
 
     competition: Competition
@@ -114,7 +124,7 @@ class StandingsList:
 
     @property
     def is_season(self) -> bool:
-        """Whether periods, rather than sessions, add up to these totals."""
+        """Whether these totals add up periods instead of sessions."""
         return bool(self.periods)
 
     @property
@@ -125,14 +135,14 @@ class StandingsList:
     def counted_sessions(self, row: ContestantRow) -> tuple[int, ...]:
         """Return the sessions whose score entered a row's total."""
         if not self.is_season:
-            return tuple(filter(None, row.counted))  # a total so far has no number
+            return tuple(filter(None, row.counted))  # an `EarlierTotal` has session 0
         return tuple(s for period in row.counted for s in self.counted_of[period, row.who])
 
 
 def standings(competition: Competition, record: ClubRecord) -> tuple[StandingsList, ...]:
-    """Return all lists of a competition: by period and line, then the season's, if it has one.
+    """Return all lists of a competition: by period and line, then the season's list if it has one.
 
-    ``record.sessions`` are in order of play (`in_order`).
+    ``record.sessions`` must be in order of play (`in_order`).
     """
     record = with_handicaps(competition, record)
     sessions = competition_sessions(competition, record)
@@ -155,7 +165,7 @@ def standings(competition: Competition, record: ClubRecord) -> tuple[StandingsLi
 def with_handicaps(
     competition: Competition, record: ClubRecord, day: date | None = None
 ) -> ClubRecord:
-    """Return the record with the column by which strata go by handicap, if the rules need it.
+    """Return the record with a column of handicaps added, if strata use it.
 
     These are the handicaps for the next session, on ``day``.
     """
@@ -202,7 +212,7 @@ def _of_period(
 def _final_session(
     competition: Competition, record: ClubRecord, played: Sequence[int]
 ) -> int | None:
-    """Return the last session of an event: one that counted, or a listed one still to come."""
+    """Return an event's last session: the last that counted, or a listed one still to come."""
     recorded = {session.number for session in record.sessions}
     to_come = (competition.sessions or frozenset()) - recorded
     if isinstance(competition.until, int):
@@ -216,7 +226,7 @@ def contestant_row(
     scores: Sequence[CountedScore],
     final: int | None = None,
 ) -> ContestantRow:
-    """Return a contestant's row without its place; ``final`` is the last session of an event."""
+    """Return a contestant's row without its place; ``final`` is an event's last session."""
     if competition.carry is not None:
         counted, total = _carried(competition, competition.carry, scores, final)
     else:
@@ -247,7 +257,7 @@ def _added(
     elif rules.drop is not None:
         most = len(scores) - rules.drop.count(len(scores))
     if most < len(scores):
-        # Of equal scores, the earlier ones count; sorting keeps their order.
+        # The sort is stable, so the earlier of equal scores are kept.
         kept = sorted(range(len(scores)), key=lambda k: scores[k].value, reverse=True)[:most]
         counted = [scores[k] for k in sorted(kept)]
     if not counted:
@@ -276,7 +286,7 @@ def _carried(
     scores: Sequence[CountedScore],
     final: int | None,
 ) -> tuple[list[CountedScore], Fraction | None]:
-    """Return all scores, and the total of an event whose earlier sessions are carried forward."""
+    """Return all scores and the total of an event, whose earlier sessions are carried forward."""
     last = [score for score in scores if score.session == final]
     earlier = [score for score in scores if score.session != final]
     if not last or not earlier:
@@ -299,7 +309,7 @@ def _ranked(
     sessions: Sequence[int],
     record: ClubRecord,
 ) -> tuple[ContestantRow, ...]:
-    """Return the rows with their places, best first; those without one come last."""
+    """Return the rows with their places, best first; rows without a place come last."""
     placed = [row for row in rows if row.why is None]
     unranked = [row for row in rows if row.why is not None]
     groups: list[list[ContestantRow]] = []
@@ -331,7 +341,7 @@ def _total_key(row: ContestantRow) -> int:
 def _separated(
     tied: list[ContestantRow], ties: Sequence[TieBreak], sessions: Sequence[int]
 ) -> list[list[ContestantRow]]:
-    """Return tied rows in groups that stay tied, best first."""
+    """Return tied rows in groups that remain tied, best first."""
     if len(tied) == 1 or not ties:
         return [tied]
     first, *rest = ties
@@ -343,7 +353,10 @@ def _separated(
 
 
 def _by_own_match(tied: list[ContestantRow]) -> list[list[ContestantRow]]:
-    """Return two rows in order of their scores in the sessions that both played."""
+    """Return two tied rows in order of their scores in the sessions that both played.
+
+    Any other number of rows stays tied.
+    """
     if len(tied) != 2:
         return [tied]
     one, other = ({s.session: s.value for s in row.scores if not s.kind.is_fill} for row in tied)
@@ -355,7 +368,7 @@ def _by_own_match(tied: list[ContestantRow]) -> list[list[ContestantRow]]:
 
 
 def _tie_key(tie: TieBreak, sessions: Sequence[int]) -> Callable[[ContestantRow], tuple[int, int]]:
-    """Return the figure by which tied rows are separated; higher is better."""
+    """Return the figure that separates tied rows; higher is better."""
 
     def best(values: Iterable[Fraction]) -> tuple[int, int]:
         compared = [hundredths(value) for value in values]
@@ -382,7 +395,7 @@ def _with_lists(
     of_group: Sequence[int],
     record: ClubRecord,
 ) -> list[ContestantRow]:
-    """Return ranked rows with their places in the lists of their strata."""
+    """Return ranked rows with their places in the strata lists."""
     figures = record.columns.get(rule.by, {})
     strata = [stratum(rule, [figures.get(player) for player in row.who]) for row in rows]
     return [
@@ -392,7 +405,7 @@ def _with_lists(
 
 
 def stratum(rule: StrataRule, figures: Sequence[Fraction | None]) -> int:
-    """Return a contestant's stratum, from 0, the highest; so are those without a figure."""
+    """Return a contestant's stratum; 0 is the highest, and is used if a figure is missing."""
     known = [figure for figure in figures if figure is not None]
     if len(known) < len(figures) or not known:
         return 0
@@ -406,13 +419,13 @@ def places_in_lists(
 ) -> list[dict[str, str]]:
     """Return each contestant's places in the lists that it belongs to.
 
-    List A holds all; each further list those of its stratum and below. A list with fewer than
-    ``rule.least`` contestants merges into the one above.
+    List A contains all contestants; each further list contains those of its stratum and lower ones.
+    A list with fewer than ``rule.least`` contestants merges into the list above.
 
     Parameters
     ----------
     rule
-        The limits and the least size of a list.
+        The limits and the minimum size of a list.
     strata
         The contestants' strata, best contestant first.
     of_group
@@ -442,7 +455,7 @@ def _with_promotion(
     goes_down: bool,
     is_entered: bool,
 ) -> tuple[ContestantRow, ...]:
-    """Return rows marked with what promotion proposes after the period."""
+    """Return rows marked with the moves that promotion proposes after the period."""
     ranked = [row for row in rows if row.place]
     unranked = [row for row in rows if not row.place] if is_entered else []
     up, down = rule.numbers(len(ranked) + len(unranked))
@@ -467,7 +480,7 @@ def _by_place(rows: Sequence[ContestantRow]) -> list[list[ContestantRow]]:
 def _moves(
     groups: Sequence[Sequence[ContestantRow]], number: int, move: str
 ) -> dict[tuple[int, ...], str]:
-    """Return who moves: the first so many; a tie across that limit is undecided."""
+    """Return the move of the first ``number`` contestants; a tie across the limit is undecided."""
     found: dict[tuple[int, ...], str] = {}
     for group in groups:
         if len(found) >= number:
@@ -483,7 +496,7 @@ def _of_season(
     record: ClubRecord,
     lists: Sequence[StandingsList],
 ) -> StandingsList:
-    """Return the list in which the totals or places of periods add up."""
+    """Return the season's list, which adds up the totals or places of periods."""
     scores: defaultdict[tuple[int, ...], list[CountedScore]] = defaultdict(list)
     for each in lists:
         if rules.lines is not None and (each.line or "") not in rules.lines:
@@ -531,7 +544,7 @@ def _of_season(
 
 
 def _boards(row: ContestantRow) -> Fraction | None:
-    """Return the boards of the scores that entered a total; ``None`` if one is not known."""
+    """Return the boards of the scores that entered a total, or ``None`` if some are unknown."""
     weights = [score.boards for score in row.scores if score.session in row.counted]
     known = [weight for weight in weights if weight is not None]
     return sum(known, Fraction(0)) if known and len(known) == len(weights) else None

@@ -1,4 +1,4 @@
-"""Places, with shared ones, by totals as they are shown: at two decimals, halves away from zero."""
+"""Places with ties, decided by totals as displayed: two decimals, halves away from zero."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ T = TypeVar("T")
 
 
 def hundredths(value: Fraction) -> int:
-    """Return a value in hundredths, rounded as it is shown: halves away from zero."""
+    """Return a value in hundredths, rounded as it is displayed: halves away from zero."""
     numerator, denominator = value.numerator, value.denominator
     size = (200 * abs(numerator) + denominator) // (2 * denominator)
     return size if numerator >= 0 else -size
 
 
 def shown(value: Fraction) -> str:
-    """Return a value with two decimals."""
+    """Return a value as text with two decimals."""
     size = hundredths(value)
     sign = "-" if size < 0 else ""
     return f"{sign}{abs(size) // 100}.{abs(size) % 100:02d}"
 
 
 def place_text(place: int, *, is_shared: bool) -> str:
-    """Return a place as it is shown, such as ``3`` or, if shared, ``3=``."""
+    """Return a place as it is displayed, such as ``3`` or, if shared, ``3=``."""
     return f"{place}=" if is_shared else str(place)
 
 
 def places_of(sorted_keys: Sequence[object]) -> list[tuple[int, int]]:
-    """Return the place, and how many share it, for each of the keys, best first.
+    """Return the place of each key, best first, and the number of contestants that share it.
 
-    Equal keys stand next to each other.
+    Equal keys must be adjacent.
     """
     found: list[tuple[int, int]] = []
     for _, group in groupby(sorted_keys):
@@ -44,17 +44,17 @@ def places_of(sorted_keys: Sequence[object]) -> list[tuple[int, int]]:
 def points_by_place(
     keys: Sequence[int], points: Sequence[Fraction], *, shared: bool
 ) -> list[Fraction]:
-    """Return the points that scores get by their places.
+    """Return the points of scores by their places.
 
     Parameters
     ----------
     keys
-        The scores as they are compared; higher is better.
+        The scores to compare; higher is better.
     points
-        The points of the first, second … place; further places get none.
+        The points of the first, second … place; further places get 0.
     shared
-        Whether tied scores share the points of the places that they take. Otherwise each gets
-        those of the place reached, and the places after it lapse.
+        Whether tied scores share the points of the places that they take. Otherwise each gets the
+        points of the place reached, and the following places that they take are not awarded.
     """
     order = sorted(range(len(keys)), key=lambda k: -keys[k])
     found = [Fraction(0)] * len(keys)

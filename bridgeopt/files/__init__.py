@@ -1,1 +1,1 @@
-"""The files of a club, one module a format: ``read_…`` and, where it makes sense, ``write_…``."""
+"""The files of a club: one module for each format, to read it and often to write it."""

@@ -1,4 +1,4 @@
-"""Movement files (``.ASC``): reading the header, numbers and rounds, and writing them."""
+"""Movement files (``.ASC``): reading and writing of the header, the numbers and the rounds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bridgeopt.files.faults import FaultList, exceeds, quoted
 from bridgeopt.files.file_kinds import FileKind
 
 UNREADABLE = -1
-"""Stands for a number that could not be read."""
+"""Value of a number that could not be read."""
 
 _MOST = 999
 _SEPARATORS = re.compile(r"[\s,:;-]+")
@@ -54,13 +54,13 @@ class Header(NamedTuple):
 
 
 class AscToken(NamedTuple):
-    """A piece of text between two separators, and the line on which it stands."""
+    """A piece of text between two separators, and its line number."""
 
     line: int
     text: str
 
     def number(self, faults: FaultList) -> int:
-        """Return the token as a number; if it is none, add a fault and return `UNREADABLE`."""
+        """Return the token as a number; on a fault, note it and return `UNREADABLE`."""
         if not _NUMBER.fullmatch(self.text):
             faults.add(self.line, Message("not_a_number", text=quoted(self.text)), _NUMBER_HELP)
             return UNREADABLE
@@ -71,10 +71,10 @@ class AscToken(NamedTuple):
         return int(self.text)
 
     def group(self, faults: FaultList, *, letters: bool) -> int:
-        """Return the token as a board group's number, from 1; letters count from A as 1.
+        """Return the number, from 1, of a board group; the letter A is 1.
 
-        Return `UNREADABLE` if the file names other groups by letters and this one by a number, or
-        the other way around.
+        Return `UNREADABLE` if most groups in the file are letters and this one is a number, or the
+        other way around.
         """
         if _LETTER.fullmatch(self.text):
             return ord(self.text.upper()) - ord("A") + 1 if letters else UNREADABLE
@@ -83,7 +83,7 @@ class AscToken(NamedTuple):
 
 
 Row: TypeAlias = list[AscToken]
-"""The cells of a line, or of a round; at least one."""
+"""The tokens of a line or a round; at least one."""
 
 
 def split_rows(lines: Sequence[str]) -> list[Row]:
@@ -98,17 +98,17 @@ def split_rows(lines: Sequence[str]) -> list[Row]:
 def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Row]:
     """Return the tokens of each round, for at most as many rounds as the header says.
 
-    As a rule a line is a round. If there are more lines than rounds, a round may be broken over
-    several lines; each round then still begins on a new line.
+    Normally each line is a round. If there are more lines than rounds, a round may span several
+    lines. Each round must then still begin on a new line.
 
     Parameters
     ----------
     header
-        Tells how many rounds there should be, and how many numbers in each.
+        The header, with the number of rounds and the size of a round.
     rows
         All lines, the header's first.
     faults
-        Receives what is wrong with the number of rounds, and what is wrong with all of them.
+        Collects faults in the number of rounds and faults that all rounds share.
     """
     (head, *_), *rows = rows
     if len(rows) > header.num_rounds:
@@ -143,10 +143,10 @@ def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Ro
 def read_numbers(
     header: Header, rounds: Sequence[Row], faults: FaultList
 ) -> tuple[list[list[int]], list[Fault]]:
-    """Return the numbers of each round, and warnings about what is not as the format wants it.
+    """Return the numbers of each round, and warnings about deviations from the format.
 
-    Letters of board groups become numbers; what cannot be read goes to ``faults`` and becomes
-    `UNREADABLE`.
+    Letters of board groups become numbers. A number that cannot be read becomes `UNREADABLE`, and a
+    fault is added.
     """
     width = header.table_width
     groups = [
@@ -172,7 +172,7 @@ def read_numbers(
 
 
 def _join(rows: Sequence[Row], width: int) -> tuple[list[Row], int | None]:
-    """Make rounds of whole lines; with the line where one begins that cannot be made, if any."""
+    """Join whole lines to rounds; return them, and the first line of an unfinished round if any."""
     rounds: list[Row] = []
     begun: Row = []
     for row in rows:
@@ -186,7 +186,7 @@ def _join(rows: Sequence[Row], width: int) -> tuple[list[Row], int | None]:
 
 
 def _wrong_length(header: Header, round_number: int, count: int) -> Message:
-    """Say what a round of the wrong length holds."""
+    """Return a message about a round of the wrong length."""
     tables, rest = divmod(count, header.table_width)
     if rest:
         return Message("asc_round_numbers", round=str(round_number), n=count, of=header.round_width)
@@ -194,7 +194,7 @@ def _wrong_length(header: Header, round_number: int, count: int) -> Message:
 
 
 def _has_letters(groups: Sequence[AscToken], faults: FaultList) -> bool:
-    """Tell whether letters name the board groups of a file; where they are mixed, most count."""
+    """Return whether letters name the board groups; if letters and numbers occur, most decide."""
     letters = [k for k, cell in enumerate(groups) if _LETTER.fullmatch(cell.text)]
     numbers = [
         k for k, cell in enumerate(groups) if _NUMBER.fullmatch(cell.text) and cell.text.strip("0")
@@ -236,12 +236,12 @@ _HALF_HELP = Message("asc_half_table_help")
 
 
 def read_header(path: Path) -> Header:
-    """Read only the header of a movement file, its first line.
+    """Read the header of a movement file, its first line, and nothing else.
 
     Raises
     ------
     InputError
-        If it cannot be read or has no header that can be used.
+        The file cannot be read or has no valid header.
     """
     return _read_header(split_rows(read_lines(path)), FaultList(path, FileKind.MOVEMENT))
 
@@ -251,23 +251,23 @@ def read_movement(
 ) -> Movement:
     """Read a movement, for pairs or individual; letters of board groups become numbers.
 
-    What version 1.0 does not allow but other programs write (small letters for board groups, rounds
-    broken over several lines) is accepted, with a warning in the movement's ``warnings``.
+    Two deviations from version 1.0 that other programs write are accepted: small letters for board
+    groups, and rounds that span several lines. The movement's ``warnings`` mention them.
 
     Parameters
     ----------
     path
         The file.
     check
-        Finds what else is wrong with the movement, so that all is reported in one go; by default
-        `seat_faults`, which it should include. Numbers that could not be read are -1 in the
-        movement that it gets.
+        Finds further faults of the movement, so that all are reported at once. The default is
+        `seat_faults`, and another function should include it. Numbers that could not be read are -1
+        in the movement that it gets.
 
     Raises
     ------
     InputError
-        With every fault: a wrong header, cells that are no numbers, too many or too few tables or
-        rounds, numbers beyond those in the header, tables that are half empty.
+        With every fault: a wrong header, tokens that are not numbers, or too many or too few tables
+        or rounds. Also numbers beyond those in the header, and tables with only one side.
     """
     lines = read_lines(path)
     faults = FaultList(path, FileKind.MOVEMENT)
@@ -298,7 +298,7 @@ def contestant_kind(movement: Movement) -> str:
 
 
 def seat_faults(movement: Movement) -> list[Fault]:
-    """Return faults: numbers that do not exist, and tables at which only one side sits."""
+    """Return faults: numbers that do not exist, and tables with only one side."""
     seats = [(contestant_kind(movement), movement.num_contestants)] * (movement.rounds.shape[2] - 1)
     limits = [*seats, ("group", movement.num_groups)]
     faults = []
@@ -322,7 +322,8 @@ def seat_faults(movement: Movement) -> list[Fault]:
 def format_movement(movement: Movement) -> str:
     """Return the text of a movement file, with its name and comments at the end.
 
-    It keeps to version 1.0: five numbers, a line a round, board groups as numbers, comments last.
+    It follows version 1.0: five numbers in the header, one line for each round, board groups as
+    numbers, and comments last.
     """
     n, groups = movement.num_contestants, movement.num_groups
     individual = int(movement.individual)
@@ -341,18 +342,18 @@ def format_movement(movement: Movement) -> str:
 
 
 def write_movement(path: Path, movement: Movement) -> None:
-    """Write a movement; `read_movement` reads the same back.
+    """Write a movement in the format that `read_movement` reads.
 
     Raises
     ------
     InputError
-        If the file cannot be written.
+        The file cannot be written.
     """
     write_text(path, format_movement(movement))
 
 
 def _read_header(rows: Sequence[Row], faults: FaultList) -> Header:
-    """Read the header; raise if nothing else can be told without it."""
+    """Return the header; raise an error if it is too damaged to read on."""
     if not rows:
         faults.add(None, Message("asc_no_movement"), _HEADER_HELP)
         faults.raise_if_any()
@@ -380,7 +381,7 @@ def _wrong_with_header(numbers: Sequence[int]) -> Message | None:
 
 
 def _read_comments(lines: Sequence[str]) -> tuple[str, tuple[str, ...]]:
-    """Return the name, which may be empty, and the other comments."""
+    """Return the movement's name, which may be empty, and the other comments."""
     name = None
     comments = []
     for text in lines:
@@ -394,5 +395,5 @@ def _read_comments(lines: Sequence[str]) -> tuple[str, tuple[str, ...]]:
 
 
 def _one_line(text: str) -> str:
-    """Return text as a comment holds it: on one line, fit for a terminal."""
+    """Return text for a comment: on one line, without control characters."""
     return "".join(c if c.isprintable() else " " for c in text).strip()

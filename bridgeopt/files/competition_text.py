@@ -1,4 +1,4 @@
-"""Competitions in the text of a TOML file: added, changed and removed; comments survive."""
+"""Edits of competitions in the text of a TOML file: add, change, remove; comments are kept."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bridgeopt.files.toml_lines import TableLines
 
 
 def rules_digest(path: Path) -> str:
-    """Return a digest of a file, to notice that it changed meanwhile."""
+    """Return a digest of a file, by which a later change is noticed."""
     return sha256(read_bytes(path)).hexdigest()
 
 
@@ -28,7 +28,7 @@ def competition_tables(path: Path) -> list[dict[str, Any]]:
     Raises
     ------
     InputError
-        It is not TOML, or the competitions are not tables.
+        The file is not TOML, or the competitions are not tables.
     """
     try:
         tables = loads("\n".join(read_lines(path))).get(COMPETITIONS_TABLE, [])
@@ -47,14 +47,14 @@ def with_competition(path: Path, at: int | None, values: Mapping[str, object]) -
     path
         The file.
     at
-        The competition's place among the file's, from 0; ``None`` adds one.
+        The competition's position in the file, from 0; ``None`` adds one.
     values
-        New values by key; a key with ``None`` is removed. Others stay.
+        New values by key; ``None`` removes a key. Other keys are kept.
 
     Raises
     ------
     InputError
-        The text cannot be edited so that it would be read as meant.
+        The text cannot be edited so that it parses to the wanted values.
     """
     text = _text_of(path)
     tables = competition_tables(path)
@@ -87,7 +87,7 @@ def _edited(path: Path, text: str, at: int, changes: Mapping[str, str | None] | 
         return text
     try:
         return edit_toml(text, COMPETITIONS_TABLE, at, changes)
-    except (ValueError, RecursionError):  # what one TOML parser reads, another may refuse
+    except (ValueError, RecursionError):  # one TOML parser may refuse a text that another reads
         raise _not_editable(path) from None
 
 
@@ -108,7 +108,7 @@ def _without_lines(text: str, at: int) -> str:
 
 
 def _with_lines(text: str, at: int, added: list[str]) -> str:
-    """Return a text with lines after the name and kind of a competition."""
+    """Return a text with lines added below the name and kind of a competition."""
     lines, places = text.splitlines(), TableLines(text, COMPETITIONS_TABLE)
     start = places.start(at) or 0
     known = [places.of(at, (key,)) or start for key in ("name", "rank")]
@@ -122,19 +122,19 @@ def without_competition(path: Path, at: int) -> str:
     text, left = _text_of(path), [*tables[:at], *tables[at + 1 :]]
     try:
         return _checked(path, _without_lines(text, at), left)
-    except InputError:  # such as a list over several lines that looks like a head
+    except InputError:  # such as a list over several lines that looks like a table header
         return _checked(path, _edited(path, text, at, None), left)
 
 
 def write_rules(path: Path, text: str, seen: str) -> None:
-    """Write a file's new text, if the file is still as it was seen.
+    """Write a file's new text, unless the file has changed since ``seen``, its digest.
 
     Raises
     ------
     RequestError
-        It was changed meanwhile.
+        The file was changed in the meantime.
     InputError
-        It cannot be written.
+        The file cannot be written.
     """
     if rules_digest(path) != seen:
         raise RequestError(Message("rules_changed_meanwhile", file=path.name))
@@ -142,7 +142,7 @@ def write_rules(path: Path, text: str, seen: str) -> None:
 
 
 def inline(value: object) -> str:
-    """Return a value on one line of TOML; lists of lists take a line each."""
+    """Return a value as TOML on one line."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, Decimal):
@@ -167,7 +167,7 @@ def _text_of(path: Path) -> str:
 
 
 def _checked(path: Path, text: str, tables: list[dict[str, Any]]) -> str:
-    """Return a text that holds these competitions and the file's other keys as they were."""
+    """Return ``text`` if it parses to these competitions and keeps all other keys of the file."""
     try:
         before, after = loads(_text_of(path)), loads(text)
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""The rules of competitions, from ``[[competition]]`` in a TOML file such as ``club.toml``."""
+"""Rules of competitions, read from ``[[competition]]`` in a TOML file such as ``club.toml``."""
 
 from __future__ import annotations
 
@@ -65,22 +65,22 @@ _MOST_LISTED = 1_000
 
 @dataclass(frozen=True)
 class CompetitionsFile:
-    """The competitions of a file, each with the line on which it begins."""
+    """The competitions of a file, with the lines of their keys."""
 
     path: Path
     competitions: tuple[Competition, ...]
     lines: TableLines
     earlier: tuple[Path, ...] = ()
-    """Files of earlier seasons, from which handicaps come too."""
+    """Files of earlier seasons, whose results also count for handicaps."""
 
     def line(self, competition: Competition, *path: str) -> int | None:
-        """Return the line of a competition's key; without one, that on which it begins."""
+        """Return the line of a competition's key; without a key, its first line."""
         table = self.competitions.index(competition)
         return self.lines.of(table, path) if path else self.lines.start(table)
 
 
 class _Place(NamedTuple):
-    """A table of a file: its number, and the keys that lead to a value in it."""
+    """A position in a file: the number of a competition's table, and the keys down to a value."""
 
     table: int
     path: tuple[str, ...] = ()
@@ -92,22 +92,22 @@ class _Place(NamedTuple):
 def read_competitions(
     path: Path, members: Members | None = None, known: frozenset[int] | None = None
 ) -> CompetitionsFile:
-    """Read the competitions of a file; other settings of a club in it are ignored.
+    """Read the competitions of a file; ignore the club's other settings in it.
 
     Parameters
     ----------
     path
         The file.
     members
-        The names of players, for pairs that are entered by name.
+        Members by name, for pairs that are entered by name.
     known
-        The ids that exist; ``None``: any may.
+        The ids that exist; ``None`` allows any.
 
     Raises
     ------
     InputError
-        With every fault: unknown keys and values, keys that exclude or need each other, names and
-        players that occur twice, unknown players.
+        With every fault: unknown keys and values, keys that exclude or need each other, duplicate
+        names and players, unknown players.
     """
     text = "\n".join(read_lines(path))
     document = parse_toml(text, path, FileKind.COMPETITIONS, _TOML_HELP)
@@ -150,12 +150,12 @@ def read_competitions(
 
 
 def has_competitions(path: Path) -> bool:
-    """Whether a file holds competitions, with or without faults.
+    """Return whether a file holds competitions, with or without faults.
 
     Raises
     ------
     InputError
-        It cannot be read, or is not TOML.
+        The file cannot be read, or is not TOML.
     """
     text = "\n".join(read_lines(path))
     return COMPETITIONS_TABLE in parse_toml(text, path, FileKind.COMPETITIONS, _TOML_HELP)
@@ -171,7 +171,7 @@ _ADDITION_KEYS = (
     *("counts", "places", "tied", "lines", "line", "best", "drop", "total", "minimum", "ties"),
     "strata",
 )
-"""Keys of a competition that its season over periods may have too."""
+"""Keys of a competition that its season table (a total over periods) may have too."""
 
 KEYS = (
     *("name", "rank", "from", "to", "on", "sessions", "pairs", "who", *_ADDITION_KEYS),
@@ -196,14 +196,14 @@ _NEED = (
     ("season", "period"),
     ("carry", "sessions"),
 )
-"""Keys that exclude each other; keys that need another one."""
+"""Pairs of keys: in the first tuple they exclude each other; in the second, one needs the other."""
 
 _OF_PAIRS = ("pairs", "substitute", "together")
 _NO_HANDICAP = (ScoredFigure.IMPS, ScoredFigure.VP, ScoredFigure.PLACES)
 
 
 class _Reader:
-    """Makes competitions of tables, and gathers the faults."""
+    """Builds competitions from tables and collects the faults."""
 
     def __init__(
         self,
@@ -238,7 +238,7 @@ class _Reader:
         place: _Place,
         parsers: Mapping[str, tuple[str, Callable[[Any], Any]]],
     ) -> dict[str, Any]:
-        """Return values by attribute; ``parsers`` holds attribute and parser by key."""
+        """Return values by attribute; ``parsers`` maps a key to its attribute and parser."""
         found = {}
         for key, (attribute, parse) in parsers.items():
             if key in table:
@@ -249,7 +249,7 @@ class _Reader:
         return found
 
     def competition(self, table: Mapping[str, Any], place: _Place) -> Competition:
-        """Return a competition; what cannot be read is left out, and a fault."""
+        """Return a competition; values that cannot be read are left out and added as faults."""
         self._known_keys(table, KEYS, place)
         found = self._addition(table, place)
         found |= self._take(table, place, _COMPETITION)
@@ -279,7 +279,7 @@ class _Reader:
         return Competition(**{key: value for key, value in found.items() if value is not None})
 
     def _together(self, table: Mapping[str, Any], found: Mapping[str, Any], place: _Place) -> None:
-        """Add faults of keys that exclude or need each other."""
+        """Add faults about keys that exclude or need each other."""
         for key, other in _EXCLUDE:
             if key in table and other in table:
                 self._add(place.at(other), Message("competition_exclude", key=key, other=other))
@@ -312,7 +312,7 @@ class _Reader:
     def _check_strata(
         self, table: Mapping[str, Any], found: Mapping[str, Any], place: _Place
     ) -> None:
-        """Add faults of strata by handicap in a competition that has none."""
+        """Add faults about strata by handicap in a competition without handicaps."""
         season = found.get("season")
         for rule, at in (
             (found.get("strata"), place),
@@ -329,7 +329,7 @@ class _Reader:
                 self._add(place.at(key), wrong)
 
     def _addition(self, table: Mapping[str, Any], place: _Place) -> dict[str, Any]:
-        """Return the keys that a competition and its season share."""
+        """Return the values of keys that a competition and its season share."""
         found = self._take(table, place, _ADDITION)
         if "drop" in table:
             found["drop"] = self._drop(table["drop"], place.at("drop"))
@@ -569,14 +569,14 @@ class _Reader:
 
 
 def _is_before(one: SessionOrDay, other: SessionOrDay) -> bool:
-    """Whether a session or day surely lies before another; a session and a day do not compare."""
+    """Return whether a session or day is before another; ``False`` for a session and a day."""
     if isinstance(one, date):
         return isinstance(other, date) and one < other
     return not isinstance(other, date) and one < other
 
 
 def _apart(one: EnteredPair, other: EnteredPair) -> bool:
-    """Whether two entries surely take part at different times."""
+    """Return whether two entries certainly take part at different times."""
     return any(
         first.until is not None
         and second.since is not None
@@ -613,7 +613,7 @@ def _whole(least: int, most: int) -> Callable[[object], int]:
 
 
 def _number(least: int, most: int) -> Callable[[object], Fraction]:
-    """Return a parser of numbers with few decimals, as exact fractions."""
+    """Return a parser of numbers with at most six decimals that returns exact fractions."""
     hint = Message("competition_number", least=str(least), most=str(most))
 
     def parse(value: object) -> Fraction:
@@ -672,7 +672,7 @@ def parse_session_or_day(value: object) -> SessionOrDay:
     Raises
     ------
     CellError
-        It is neither.
+        The value is neither.
     """
     hint = Message("competition_when_help")
     if isinstance(value, datetime):
@@ -691,7 +691,7 @@ def parse_session_or_day(value: object) -> SessionOrDay:
 
 
 def _listed(parse: Callable[[object], Any], help_key: str) -> Callable[[object], list[Any]]:
-    """Return a parser of a list, or of one value as a list of one."""
+    """Return a parser of lists, which also takes a single value as a list of one."""
 
     def parse_all(value: object) -> list[Any]:
         listed = value if isinstance(value, list) else [value]
@@ -848,7 +848,7 @@ _HANDICAP: _Parsers = {
 }
 _OF_RESULTS = ("last", "months", "least", "trim", "weekday")
 _OF_COLUMNS = {"given": ("base", "factor", "step", "grade", *_OF_RESULTS), "grade": _OF_RESULTS}
-"""Keys of handicaps that come from a column of members, and the keys that each excludes."""
+"""Keys that read a handicap from a column of members, each with the keys that it excludes."""
 _STRATA: _Parsers = {
     "by": ("by", lambda value: fold_name(_name(value))),
     "pair": ("of_pair", _word(("highest", "mean"))),
@@ -881,7 +881,7 @@ _SPAN: _Parsers = {"from": ("since", parse_session_or_day), "to": ("until", pars
 
 
 def needed_result_columns(competitions: Iterable[Competition]) -> frozenset[str]:
-    """Return the columns of results that competitions need besides percentages."""
+    """Return the columns of results that competitions need in addition to percentages."""
     needed: set[str] = set()
     for each in competitions:
         if each.counts in (ScoredFigure.MATCHPOINTS, ScoredFigure.IMPS, ScoredFigure.VP):

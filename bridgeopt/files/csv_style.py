@@ -1,4 +1,4 @@
-"""CSV in two styles: plain, and as Dutch Excel saves and reads it."""
+"""CSV in two styles: plain, and as Dutch Excel writes and reads it."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from bridgeopt.files.faults import FaultList
 
 MAX_CELLS = 250
 MAX_LINES = 50_000
-"""Cells of a line that are read; a club that keeps much has some thirty columns."""
+"""Limits on cells in a line and lines in a file; a club's widest file has some thirty columns."""
 
-# What Excel takes the separator from, and shows to nobody.
+# Excel reads the separator from this line and does not display it.
 _SEPARATOR_LINE = re.compile(r'"?sep=([^\w\s"]?)"?[,;\t]*', re.IGNORECASE)
 _QUOTED = re.compile(r'"[^"]*"')
-# What web pages write for a sign, such as &lt; or &#233; its semicolon separates nothing.
+# A character reference of HTML, such as &lt; or &#233; in which the semicolon is not a separator.
 _ENTITY = re.compile(r"&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
-# Those that stand for one letter or sign, and so belong to a cell also between semicolons.
+# References to a single character, which are part of a cell even between semicolons.
 _SIGN = re.compile(
     r"&(?:amp|lt|gt|quot|apos|nbsp|[A-Za-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil|ring|slash"
     r"|caron|lig)|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});"
 )
 _HIDDEN = "\ufdd0"
-"""Stands for the semicolon of such a sign while a line is split; no text holds it."""
+"""Replaces the semicolon of such a reference while a line is split; no text contains it."""
 _NEEDS_QUOTES = re.compile(r'[",;\t]')
-# Excel runs a cell that begins so as a formula; an apostrophe in front stops it.
+# Excel runs a cell with this beginning as a formula; a leading apostrophe prevents that.
 _FORMULA = re.compile(r"'*[=+\-@]")
 _ESCAPED_FORMULA = re.compile(r"'+[=+\-@]")
 _WIDE_HELP = Message("file_right_one")
@@ -40,19 +40,19 @@ _QUOTE_HELP = Message("csv_quote_help")
 
 
 class CsvStyle(Enum):
-    """How a CSV file is written; both styles are read without being told which."""
+    """The style of a CSV file; readers detect it."""
 
     PLAIN = "plain"
     EXCEL = "excel"
 
     @property
     def separator(self) -> str:
-        """What stands between two fields."""
+        """The separator between two fields."""
         return ";" if self is CsvStyle.EXCEL else ","
 
     @property
     def newline(self) -> str:
-        """What ends a line."""
+        """The line end."""
         return "\r\n" if self is CsvStyle.EXCEL else "\n"
 
     @property
@@ -61,41 +61,41 @@ class CsvStyle(Enum):
         return "utf-8-sig" if self is CsvStyle.EXCEL else "utf-8"
 
     def number(self, value: int | Decimal) -> str:
-        """Return a number as text, with a decimal comma in the style of Dutch Excel."""
+        """Return a number as text, with a decimal comma in the Excel style."""
         text = format(value, "f") if isinstance(value, Decimal) else str(value)
         return text.replace(".", ",") if self is CsvStyle.EXCEL else text
 
 
 class CsvRow(NamedTuple):
-    """One line of a CSV file that is not blank."""
+    """One non-blank line of a CSV file, with its number."""
 
     line: int
     cells: tuple[str, ...]
 
 
 def separator_of(line: str) -> str:
-    """Return the separator of a line: ``;`` if there is one outside quotes and HTML's ``&lt;``.
+    """Return the separator of a line: ``;`` if it occurs outside quotes and references (``&lt;``).
 
-    Else it is a tab, if there is one (Excel's "Unicode text"), else a comma.
+    If there is no ``;``, it is a tab (Excel's "Unicode text") or a comma, in that order.
     """
     bare = _ENTITY.sub("", _QUOTED.sub("", line))
     return next((mark for mark in ";\t" if mark in bare), ",")
 
 
 def _hide_signs(line: str) -> str:
-    """Return a line in which the semicolons of signs such as ``&eacute;`` separate nothing."""
+    """Return a line in which semicolons of references such as ``&eacute;`` are hidden."""
     return _SIGN.sub(lambda sign: sign[0][:-1] + _HIDDEN, line) if "&" in line else line
 
 
 def read_csv_lines(path: Path) -> tuple[list[tuple[int, str]], str | None]:
-    """Return the lines of a CSV file with their numbers, and the separator that it names, if any.
+    """Return the numbered lines of a CSV file, and the separator that it declares, or ``None``.
 
-    A first line ``sep=;``, by which Excel names it, is left out.
+    A first line ``sep=;``, with which Excel declares the separator, is left out.
 
     Raises
     ------
     InputError
-        The file is not a text file that can be read, or has too many lines to be one of ours.
+        The file is not a readable text file, or has too many lines for any supported format.
     """
     lines = list(enumerate(read_lines(path, MAX_LINES), start=1))
     named = _SEPARATOR_LINE.fullmatch(lines[0][1].strip()) if lines else None
@@ -103,14 +103,14 @@ def read_csv_lines(path: Path) -> tuple[list[tuple[int, str]], str | None]:
 
 
 def split_cells(line: str, separator: str | None = None) -> tuple[str, ...]:
-    """Return the cells of a line without the spaces around them; empty ones at the end are dropped.
+    """Return the cells of a line, stripped of spaces; empty cells at the end are dropped.
 
     By default the separator is guessed from the line (`separator_of`).
 
     Raises
     ------
     csv.Error
-        If a quotation mark is not closed, or text follows it in the cell.
+        A quotation mark is not closed, or text follows it in the cell.
     """
     mark = separator or separator_of(line)
     hidden = _hide_signs(line)
@@ -122,14 +122,14 @@ def split_cells(line: str, separator: str | None = None) -> tuple[str, ...]:
 
 
 def read_rows(path: Path, faults: FaultList) -> list[CsvRow]:
-    """Return the lines of a CSV file that are not blank.
+    """Return the non-blank lines of a CSV file.
 
     Lines that cannot be split, or have too many cells, are added to ``faults``.
 
     Raises
     ------
     InputError
-        If the file is not a text file that can be read.
+        The file is not a readable text file.
     """
     rows = []
     lines, separator = read_csv_lines(path)
@@ -149,28 +149,28 @@ def read_rows(path: Path, faults: FaultList) -> list[CsvRow]:
 
 
 class _Usual(NamedTuple):
-    """The separator of most lines of a file, and into how many parts it splits most of them."""
+    """The separator of most lines of a file, and the number of parts into which it splits them."""
 
     mark: str
     parts: int
 
 
 def _usual(lines: Sequence[str]) -> _Usual | None:
-    """Return the separator of most lines, ``None`` if all have the same; the first line decides."""
+    """Return the usual separator; ``None`` if all lines have the same. On a tie, the first wins."""
     bare = [_hide_signs(_QUOTED.sub("", line)) for line in lines if line.strip()]
     counted = Counter(mark for line in bare if (mark := separator_of(line)) in line)
     if len(counted) < 2:
         return None
-    mark = max(counted, key=lambda each: counted[each])  # of equals, the one that occurs first
+    mark = max(counted, key=lambda each: counted[each])  # on a tie, the one that occurs first
     parts = Counter(line.count(mark) + 1 for line in bare if separator_of(line) == mark)
     return _Usual(mark, max(parts, key=lambda each: parts[each]))
 
 
 def _mark_of(line: str, usual: _Usual | None) -> str:
-    """Return a line's separator: the usual one, if it splits the line as it splits most others.
+    """Return a line's separator: the usual one, if it gives the usual number of parts.
 
-    Otherwise lines that were pasted from another file keep their own (`separator_of`); so they do
-    if it splits them in the same way and occurs first.
+    Lines that were pasted from another file keep their own separator (`separator_of`). A line also
+    keeps its own if that gives the usual number of parts and occurs first.
     """
     own, bare = separator_of(line), _hide_signs(_QUOTED.sub("", line))
     if usual is None or bare.count(usual.mark) + 1 != usual.parts:
@@ -182,8 +182,8 @@ def _mark_of(line: str, usual: _Usual | None) -> str:
 def format_rows(rows: Iterable[Sequence[str | int | Decimal | None]], style: CsvStyle) -> str:
     """Return rows as the text of a CSV file; ``None`` is an empty cell.
 
-    A text (a name) that Excel would run as a formula gets an apostrophe in front, which
-    `split_cells` takes off again. Line ends within a cell become spaces.
+    A text that Excel would run as a formula gets a leading apostrophe, which `split_cells` removes.
+    Line ends within a cell become spaces.
     """
     lines = (style.separator.join(_format_cell(cell, style) for cell in row) for row in rows)
     return "".join(line + style.newline for line in lines)
@@ -197,7 +197,7 @@ def write_rows(
     Raises
     ------
     InputError
-        If the file cannot be written.
+        The file cannot be written.
     """
     write_text(path, format_rows(rows, style), style.encoding)
 
@@ -210,5 +210,5 @@ def _format_cell(cell: str | int | Decimal | None, style: CsvStyle) -> str:
     text = re.sub(r"[\r\n]+", " ", cell).strip()
     if _FORMULA.match(text):
         text = "'" + text
-    # Any separator, not this style's alone: a reader must not take it for one.
+    # Quote any separator, not only this style's: a reader may guess another style.
     return '"' + text.replace('"', '""') + '"' if _NEEDS_QUOTES.search(text) else text

@@ -1,4 +1,4 @@
-"""The words of the CSV files and movements that this program reads, for docs and tests."""
+"""The vocabularies of the CSV files and movements that this program reads, for docs and tests."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BOARDS = Vocabulary(
     ),
     {_K.COLUMN: _WARNED, _K.VALUE: _REFUSED},
 )
-"""What `results.read_travellers` does with each word."""
+"""The treatment of each word by `results.read_travellers`."""
 
 PERCENTAGES = Vocabulary(
     "CSV of percentages",
@@ -40,7 +40,7 @@ PERCENTAGES = Vocabulary(
     ),
     {_K.COLUMN: _REFUSED, _K.VALUE: _REFUSED},
 )
-"""What `results.read_results` does with each word."""
+"""The treatment of each word by `results.read_results`."""
 
 MEMBERS = Vocabulary(
     "members",
@@ -52,7 +52,7 @@ MEMBERS = Vocabulary(
     {_K.COLUMN: _IRRELEVANT, _K.STATUS: _WARNED},
     reasons={_K.COLUMN: "kept with the member and written back; the club's own notes"},
 )
-"""What `members.read_member_lines` does with each word."""
+"""The treatment of each word by `members.read_member_lines`."""
 
 REGISTRATION = Vocabulary(
     "registration",
@@ -63,14 +63,14 @@ REGISTRATION = Vocabulary(
     ),
     {_K.COLUMN: _REFUSED, _K.VALUE: _REFUSED},
 )
-"""What `registration.read_registration` does with each word."""
+"""The treatment of each word by `registration.read_registration`."""
 
 HISTORY = Vocabulary(
     "history",
     (Term(_K.LINE, "3,85.4,[1,0,2]", _HONOURED, "such as"),),
     {_K.LINE: _REFUSED},
 )
-"""What `history.read_history` does with each word."""
+"""The treatment of each word by `history.read_history`."""
 
 ASC = Vocabulary(
     "asc",
@@ -83,4 +83,4 @@ ASC = Vocabulary(
     ),
     {_K.LINE: _REFUSED},
 )
-"""What the reader of movements does with each word."""
+"""The treatment of each word by the reader of movements."""

@@ -16,20 +16,20 @@ from bridgeopt.files.out_folder import remove_leftovers, replace_listed, unmodif
 from bridgeopt.files.players import fold_name, parse_guest_mark
 
 _ON_PAPER = frozenset((".html", ".pdf", ".txt", ".csv"))
-"""Kinds of files that tell who plays by name, and can be made anew."""
+"""Suffixes of pages that show names and can be generated again."""
 
 
 class ErasedName:
-    """The names and ids of a person who is to be erased.
+    """The names and ids of a person to erase.
 
     Parameters
     ----------
     number
         The number that replaces the name.
     names
-        All names that the person has or had.
+        All current and former names of the person.
     ids
-        The person's ids; where a file tells ids, nothing is erased of a namesake with another id.
+        The person's ids. In a file with ids, a namesake with another id is not erased.
     """
 
     def __init__(self, number: int, names: Iterable[str], ids: Iterable[int] = ()) -> None:
@@ -43,16 +43,16 @@ class ErasedName:
         return ErasedName(self.number, self.names.union(names), self.ids)
 
     def matches(self, name: str) -> bool:
-        """Whether this is one of the names, in any capitals, also with the surname first."""
+        """Return whether this is one of the names, ignoring case, also with the surname first."""
         return " ".join(_words(name)) in self._spelled
 
     def occurs_in(self, text: str) -> bool:
-        """Whether one of the names occurs in a text, also with the surname first."""
+        """Return whether one of the names occurs in a text, also with the surname first."""
         there = f" {' '.join(_words(text))} "
         return any(f" {spelling} " in there for spelling in self._spelled)
 
     def occurs_in_file(self, file: Path) -> bool:
-        """Whether one of the names can be read in a file; in a PDF it never can."""
+        """Return whether a name can be found in a file; always ``False`` for a PDF."""
         if file.suffix == ".pdf":
             return False
         with suppress(InputError):
@@ -61,7 +61,7 @@ class ErasedName:
         return False
 
     def remove_from_csv(self, text: str) -> str:
-        """Return a CSV text in which the number replaces the name; other cells stay as they are."""
+        """Return a CSV text with the name replaced by the number; other cells stay as they are."""
 
         def cell(match: re.Match[str]) -> str:
             name = match[0].strip().strip('"')
@@ -75,7 +75,7 @@ def rewrite_without_name(
 ) -> Iterator[Path | BridgeoptError]:
     """Rewrite a text file without a name; yield the file if it changed, or an error.
 
-    The error tells why the file could not be written, or that the name may still stand in it.
+    The error says why the file could not be written, or that it may still contain the name.
     """
     try:
         text = read_bytes(file).decode()
@@ -85,29 +85,30 @@ def rewrite_without_name(
             yield file
     except BridgeoptError as problem:
         yield problem
-    except ValueError:  # it is none of ours, and may hold anything
+    except ValueError:  # not written by this program, so it may contain the name
         yield may_remain_error(file)
 
 
 def remove_pages(
     folder: Path, person: ErasedName, *, kept: Callable[[Path], bool], pdfs: bool
 ) -> Iterator[Path | BridgeoptError]:
-    """Remove pages that hold a name, if this program made them; report the others.
+    """Remove pages with a name if this program wrote them; report the others.
 
     Parameters
     ----------
     folder
-        Where the pages are; the caller has locked it (`out_folder.holding`).
+        The folder of the pages; the caller must hold its lock (`out_folder.folder_lock`).
     person
-        The person whose name is erased.
+        The person to erase.
     kept
-        Whether a file is no page, and stays.
+        Returns whether a file is not a page, and must be kept.
     pdfs
-        Whether every PDF of this program may hold the name: text in a PDF cannot be searched.
+        Whether all PDFs of this program count as pages with the name, since a PDF cannot be
+        searched.
 
     Yields
     ------
-    Each page that was removed, or why the name may still stand in one.
+    Each page that was removed, or the error for a page that may still contain the name.
     """
     yield from remove_leftovers(folder, 0)
     ours = unmodified_files(folder)
@@ -128,12 +129,12 @@ def remove_pages(
 
 
 def may_remain_error(file: Path) -> InputError:
-    """Return the error that a name may stand in a file that is not as this program wrote it."""
+    """Return the error for a file that may contain a name and that this program did not write."""
     return InputError(Fault(Message("erased_look_yourself"), str(file)))
 
 
 def _spellings(name: str) -> set[str]:
-    """Return a folded name as it may be read: first names first, or by any of its other words."""
+    """Return the folded spellings of a name: first names first, or starting at any other word."""
     words = _words(name)
     return {" ".join((*words[k:], *words[:k])) for k in range(len(words))}
 

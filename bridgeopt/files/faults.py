@@ -1,4 +1,4 @@
-"""SeatingProblem all faults of one file; and checks of whole numbers in its cells."""
+"""Collection of all faults of one file, and checks of whole numbers in its cells."""
 
 from __future__ import annotations
 
@@ -15,24 +15,23 @@ _NUMBER = re.compile(r"-?[0-9]+(?:[.,][0-9]*)?")
 
 
 def is_number(text: str) -> bool:
-    """Whether a cell is meant as a number, valid or not, rather than as a name."""
+    """Return whether a cell is meant as a number, valid or not, rather than as a name."""
     return _NUMBER.fullmatch(text) is not None
 
 
 def is_digits(text: str, digits: int = 9) -> bool:
-    """Whether a text consists of 1 to ``digits`` digits 0-9, so that ``int`` can read it.
+    """Return whether a text consists of 1 to ``digits`` digits 0-9, so that ``int`` can read it.
 
-    Other signs that Unicode calls digits, such as a superscript 2, do not pass, and neither do
-    thousands of digits: ``int`` refuses both.
+    ``int`` refuses other Unicode digits, such as a superscript 2, and thousands of digits.
     """
     return text.isascii() and text.isdigit() and len(text) <= digits
 
 
 def whole_number_problem(text: str) -> str | None:
-    """Return why a text is no whole number from 0, as a word by which messages choose.
+    """Return the reason why a text is not a whole number from 0, or ``None`` if it is one.
 
-    The word is ``missing``, ``no_number``, ``negative`` or ``not_whole``; ``None`` if nothing is
-    wrong.
+    The reason is ``missing``, ``no_number``, ``negative`` or ``not_whole``; messages choose their
+    wording by it.
     """
     if not text:
         return "missing"
@@ -46,7 +45,7 @@ def whole_number_problem(text: str) -> str | None:
 
 
 def exceeds(digits: str, most: int) -> bool:
-    """Whether a whole number, however many digits it has, is larger than ``most``."""
+    """Return whether a whole number, however many digits it has, is larger than ``most``."""
     significant = digits.lstrip("0")
     return len(significant) > len(str(most)) or int(significant or "0") > most
 
@@ -64,18 +63,18 @@ def quoted(text: str) -> str:
 
 
 def did_you_mean(wrong: Message, near: Iterable[str]) -> Message:
-    """Return a message with a suggestion of what may be meant added, if there is one."""
+    """Return a message with a suggestion of similar words added, if there are any."""
     meant = OrList(near)
     return Message("did_you_mean", wrong=wrong, near=meant) if meant else wrong
 
 
 def closest_word(word: str, words: Iterable[str]) -> list[str]:
-    """Return a list of the known word that is most like an unknown one, or an empty list."""
+    """Return the known word that is most similar to an unknown one, as a list of one or none."""
     return difflib.get_close_matches(word, list(words), n=1)
 
 
 class CellError(ValueError):
-    """A fault of one cell in a file: what is wrong, and what would help."""
+    """A fault of one cell in a file, with advice."""
 
     def __init__(self, message: Message, hint: Message) -> None:
         self.message = message
@@ -87,9 +86,9 @@ class FaultList:
     """The faults of one file.
 
     Faults with the same advice are of one kind. One mistake can cause hundreds of a kind, so at
-    most twenty of each are listed, and the rest counted. If the file is plainly of another kind
-    than the expected one (a registration instead of a history, say), only that is told; the
-    expected kind is ``None`` if it cannot be told from others.
+    most twenty of each are listed, and the rest counted. If the file is clearly of another kind
+    than the expected one (such as a registration instead of a history), only that is reported. The
+    expected kind is ``None`` if it cannot be distinguished from others.
     """
 
     def __init__(self, path: Path, kind: FileKind | None) -> None:
@@ -101,7 +100,7 @@ class FaultList:
         self._first_left_out: dict[Message | None, int | None] = {}
 
     def __len__(self) -> int:
-        """How much is wrong, with what is not listed."""
+        """Return the number of faults, including those that are not listed."""
         return sum(self._kinds.values())
 
     def add(self, line: int | None, message: Message, hint: Message | None) -> None:
@@ -122,16 +121,16 @@ class FaultList:
             self._first_left_out.setdefault(hint, line)
 
     def add_cell(self, line: int | None, fault: CellError) -> None:
-        """Add what is wrong with one cell; ``line`` is as in `add`."""
+        """Add the fault of one cell; ``line`` is as in `add`."""
         self.add(line, fault.message, fault.help)
 
     def raise_if_any(self) -> None:
-        """Raise all faults that were added, in order of their lines.
+        """Raise an error with all faults, in order of their lines; do nothing without faults.
 
         Raises
         ------
         InputError
-            If there is at least one fault.
+            There is at least one fault.
         """
         left_out = [
             Fault(

@@ -1,4 +1,4 @@
-"""Which kind a file is, to refuse one given where another belongs, or written over another."""
+"""Kinds of files, recognised to refuse a file of the wrong kind as input or as output path."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bridgeopt.base.text import read_lines
 
 
 class FileKind(Enum):
-    """A kind of file; its value is the word by which messages choose their wording."""
+    """A kind of file; messages choose their wording by its value."""
 
     HISTORY = "history"
     REGISTRATION = "registration"
@@ -61,14 +61,14 @@ class FileKind(Enum):
 
     @property
     def usage_hint(self) -> Message:
-        """A sentence that says to which command a file of this kind is given."""
+        """A sentence that names the command for a file of this kind."""
         return Message("file_kind_goes_with", kind=self.value)
 
 
 _BETWEEN = r'"?\s*[,;\t]\s*"?'
 _NUMBER = r"[0-9]{1,9}(?:[.,][0-9]+)?"
 _NAME = r"(?=[^,;\t]*[^\W\d_])[^,;\t\[\]{}=]+"
-# Of the line as a whole, but for quotes around it and empty cells behind it.
+# Patterns for a whole line, without surrounding quotes and trailing empty cells.
 _LINES = {
     FileKind.HISTORY: re.compile(rf"[0-9]+{_BETWEEN}{_NUMBER}{_BETWEEN}\[.*"),
     FileKind.RESULTS: re.compile(rf"[A-Za-z]{{1,2}}{_BETWEEN}[0-9]{{1,3}}{_BETWEEN}{_NUMBER} ?%?"),
@@ -91,30 +91,30 @@ _HEADS = {
     FileKind.BOARDS: {"board", "ns", "ew"},
     FileKind.RANKING: {"section", "direction", "place", "pair"},
 }
-"""Heads of columns by which a file is told, in any order."""
+"""Column headings, in any order, by which a kind of file is recognised."""
 _ACCESS = (b"Standard Jet DB", b"Standard ACE DB")
 _DUP = 78
-"""Figures with which a board of a DUP file begins."""
+"""Digits at the beginning of a board in a DUP file: 39 cards of two digits."""
 _CARDS = 52
 _PACKED, _CERTIFICATE = b"\x1f\x8b", b"bridgeopt certificate"
 _OF_TOURNAMENTS = FileKind.ENTRIES, FileKind.TABLES, FileKind.TOURNAMENT, FileKind.RATINGS
 _FEWEST = 4
-"""Lines that tell a kind: no evening and no club has fewer."""
+"""Lines needed to recognise a kind: no evening and no club has fewer."""
 _MOST, _SOME = 0.8, 0.5
-"""The part of the lines that must be of a kind; and that which is enough for the expected one."""
+"""The share of lines that must match a kind, and the share that suffices for the expected kind."""
 
 
 def refuse_wrong_kind(path: Path, expected: FileKind) -> None:
-    """Raise an error if a file that could not be read is plainly of another kind.
+    """Raise an error if a file that could not be read is clearly of another kind.
 
     Raises
     ------
     InputError
-        It is of another kind: two files may have been swapped.
+        The file is of another kind: two files may have been swapped.
     """
     try:
         found = _kind_by_begin(path) or _kind_of(read_lines(path), expected)
-    except InputError:  # which the reader has told
+    except InputError:  # the reader has reported this error
         return
     if found is not None and found is not expected:
         looks_like = Message("file_mistaken", found=found.description, wanted=expected.description)
@@ -122,12 +122,12 @@ def refuse_wrong_kind(path: Path, expected: FileKind) -> None:
 
 
 def kind_of_results(path: Path) -> FileKind | None:
-    """Return whether a file with results holds those of boards or of a season; ``None`` if neither.
+    """Return the kind of a file if it holds results, of boards or of a season; otherwise ``None``.
 
     Raises
     ------
     InputError
-        The file cannot be read, or is no text.
+        The file cannot be read, or is not text.
     """
     found = _kind_by_begin(path) or _kind_of(read_lines(path), FileKind.RESULTS)
     if found is None and _is_of(FileKind.RESULTS, _bare(read_lines(path))):
@@ -137,7 +137,7 @@ def kind_of_results(path: Path) -> FileKind | None:
 
 
 def _begins_like_dup(begin: bytes) -> bool:
-    """Whether a file begins with the numbers of cards, 1 to 52 in two figures each."""
+    """Return whether a file begins with the numbers of cards, 1 to 52 in two digits each."""
     cards = begin[:_DUP]
     return (
         len(begin) > _DUP
@@ -147,7 +147,7 @@ def _begins_like_dup(begin: bytes) -> bool:
 
 
 def _kind_by_begin(path: Path) -> FileKind | None:
-    """Return the kind of a file that tells it by how it begins."""
+    """Return the kind of a file that its first bytes identify; otherwise ``None``."""
     try:
         with path.open("rb") as file:
             begin = file.read(2000)
@@ -170,7 +170,7 @@ def _kind_by_begin(path: Path) -> FileKind | None:
 
 
 def _kind_by_heads(first: str) -> FileKind | None:
-    """Return the kind of a file whose first line that is not blank tells it."""
+    """Return the kind that the first non-blank line identifies; otherwise ``None``."""
     if _BRIDGEWEBS.match(first):
         return FileKind.BRIDGEWEBS
     if _PBN.fullmatch(first):
@@ -189,9 +189,9 @@ def refuse_overwrite(path: Path, written: Collection[FileKind]) -> None:
     Parameters
     ----------
     path
-        Where the file is to be written.
+        The path to write to.
     written
-        The kinds of file that may be replaced; with `FileKind.OTHER`, also files of no known kind.
+        The kinds of file that may be replaced; with `FileKind.OTHER`, also files of unknown kind.
 
     Raises
     ------
@@ -200,7 +200,7 @@ def refuse_overwrite(path: Path, written: Collection[FileKind]) -> None:
     """
     try:
         data = path.read_bytes() if path.is_file() else b""
-    except (OSError, ValueError):  # whoever writes it is told
+    except (OSError, ValueError):  # the writer reports this error
         return
     if data.strip() and not _may_be(data, path, written):
         raise file_error(path, Message("file_is_another_kind"), Message("file_choose_name"))
@@ -240,7 +240,7 @@ def _is_certificate(path: Path) -> bool:
 
 
 def _is_of(kind: FileKind, lines: Sequence[str]) -> bool:
-    """Whether all lines are of a kind, but for heads of columns."""
+    """Return whether all lines match a kind, except a line of column headings."""
     heads = bool(lines) and not any(c.isdigit() for c in lines[0])
     rest = lines[heads:]
     return bool(rest) and all(map(_LINES[kind].fullmatch, rest))
@@ -278,7 +278,7 @@ def _kind_of(lines: Sequence[str], expected: FileKind) -> FileKind | None:
         return _named(expected)
     numbers = [any(c.isdigit() for c in line) for line in text]
     if any(numbers) and not numbers[0]:
-        text = text[1:]  # heads of columns
+        text = text[1:]  # column headings
     if len(text) < _FEWEST:
         return None
     bare = [line.strip(' \t";,') for line in text]
@@ -293,5 +293,5 @@ def _kind_of(lines: Sequence[str], expected: FileKind) -> FileKind | None:
 
 
 def _named(expected: FileKind) -> FileKind:
-    """Return what people by id and name are where a kind is expected: of a tournament, entries."""
+    """Return the kind of a list of ids and names: of a tournament, entries; otherwise members."""
     return FileKind.ENTRIES if expected in _OF_TOURNAMENTS else FileKind.MEMBERS

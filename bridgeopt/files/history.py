@@ -1,4 +1,4 @@
-"""The history file: ``id,ranking,[w,m1,m2,…]``, one player a line (DOMAIN.md, "Files")."""
+"""The history file: ``id,ranking,[w,m1,m2,…]``, one player on each line (DOMAIN.md, "Files")."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from bridgeopt.files.players import duplicate_line_fault, parse_id, parse_rankin
 
 _MOST_COUNT = 100_000
 _MOST_PLAYERS = 2_000
-# Possessive: lists can be a million long. Eighteen digits fit in 64 bits.
+# Possessive quantifiers, since lists can have a million items. Eighteen digits fit in 64 bits.
 _COUNT = " *+(?=[0-9])0*+[0-9]{0,18}+ *+"
 _COUNTS = re.compile(f"{_COUNT}(?:,{_COUNT})*+")
-# Excel spreads a list over cells, and may quote its first and last.
+# Excel spreads a list over cells, and may quote the first and last cell.
 _BETWEEN_COUNTS = re.compile(r'"?[;,\t]"?')
 _BRACKET = re.compile(r"[\[\]]")
 _OTHER_SPACE = re.compile(r"[^\S\t]")
@@ -43,8 +43,8 @@ _SYMMETRY_HELP = Message("history_symmetry_help")
 class _Entry:
     """One player's line.
 
-    ``places`` are the places in the list that are not zero (place 0: the waiting tables), and
-    ``counts`` what stands there: ids may be large, and lists as long.
+    ``places`` are the indices of the non-zero items in the list (index 0 holds the waiting tables),
+    and ``counts`` their values. They are sparse because ids, and so the lists, may be large.
     """
 
     line: int
@@ -55,26 +55,26 @@ class _Entry:
 
     @classmethod
     def of(cls, line: int, player: int, ranking: Decimal, counts: NDArray[np.int64]) -> _Entry:
-        """Return an entry of a whole list of counts."""
+        """Return an entry for a complete list of counts."""
         places = np.flatnonzero(counts)
         return cls(line, player, ranking, places, counts[places])
 
     def listed(self) -> Iterable[tuple[int, int]]:
-        """Return each place with what stands there."""
+        """Return (index, count) of each non-zero item."""
         return zip(self.places.tolist(), self.counts.tolist(), strict=True)
 
 
 def read_history(path: Path) -> History:
-    """Read a history file: rankings, sit-outs and meetings of the season so far.
+    """Read a history file: ratings, sit-outs and meetings of the season so far.
 
-    A list that is shorter than the largest id is filled up with zeros. Fields may be separated by
-    ``;``; then rankings may have decimal commas, and lists may use either separator.
+    A list that is shorter than the largest id is filled up with zeros. If fields are separated by
+    ``;``, ratings may have decimal commas, and lists may use either separator.
 
     Raises
     ------
     InputError
-        With every fault of the file: cells that are no numbers, incomplete lines, players with two
-        lines, meetings that the lines of the two players tell differently.
+        With every fault of the file: cells that are not numbers, incomplete lines, players with two
+        lines, and meetings that differ between the lines of the two players.
     """
     faults = FaultList(path, FileKind.HISTORY)
     reader = _Reader(faults)
@@ -118,7 +118,7 @@ def write_history(path: Path, history: History, style: CsvStyle = CsvStyle.PLAIN
 
 
 class _Reader:
-    """Reads line after line, and then puts the lines together; what is wrong goes to ``faults``."""
+    """Reads the lines one by one, then combines them; adds faults to ``faults``."""
 
     def __init__(self, faults: FaultList) -> None:
         self._faults = faults
@@ -155,7 +155,7 @@ class _Reader:
             self._entries[player] = _Entry.of(line, player, ranking, counts)
 
     def assemble(self) -> History:
-        """Return the history; raise all faults, after checking the lines against each other."""
+        """Return the history; raise all faults, after comparing the lines with each other."""
         if not self._lines and not self._faults:
             self._faults.add(None, Message("players_none_in_file"), _LINE_HELP)
         entries = [e for e in self._entries.values() if e.player not in self._twice]
@@ -229,7 +229,7 @@ class _Reader:
         return None
 
     def _check_meetings(self, entries: list[_Entry], meetings: NDArray[np.int64]) -> None:
-        """Check that meetings stand on both lines, and that nobody met himself."""
+        """Check that meetings are equal on both players' lines, and that no player met himself."""
         for k in np.flatnonzero(meetings.diagonal()).tolist():
             player, count = str(entries[k].player), int(meetings[k, k])
             wrong = Message("history_met_himself", player=player, n=count)
@@ -247,8 +247,8 @@ class _Reader:
 
 
 def _split_head(head: str) -> tuple[str, ...]:
-    """Return what stands before the list, cell by cell."""
-    if head.count('"') % 2:  # opened here and closed behind the list, around it or the line
+    """Return the cells before the list."""
+    if head.count('"') % 2:  # it closes after the list, around it or the line
         bare = head.rstrip()
         head = bare.removesuffix('"') if bare.endswith('"') else head.replace('"', "", 1)
     try:

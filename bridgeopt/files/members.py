@@ -1,4 +1,4 @@
-"""The members file: ``id,name``, and whatever else a club keeps in further columns."""
+"""The members file: ``id,name``, and any further columns that a club keeps."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bridgeopt.files.players import (
 )
 
 RANKING, STATUS = "ranking", "status"
-"""Heads of columns that mean something to a season; see `MemberLine`."""
+"""Column headings that have a meaning in a season; see `MemberLine`."""
 
 STATUSES = ("member", "guest", "left")
 _MOST_WORDS = 5
@@ -32,7 +32,7 @@ _SMALL = {
     *("d", "da", "de", "del", "della", "den", "der", "di", "do", "dos", "du", "het", "in", "la"),
     *("le", "op", "'s", "t", "'t", "te", "ten", "ter", "uit", "van", "von", "zu", "zum", "zur"),
 }
-"""Words that stand before a surname."""
+"""Small words before a surname."""
 
 _LINE_HELP = Message("members_line_help")
 _NAME_HELP = Message("members_name_help")
@@ -42,9 +42,9 @@ _PARTED = Message("members_name_parted_help")
 class MemberLine(NamedTuple):
     """One line of a members file.
 
-    ``details`` holds the cells of all columns behind the name, by the column's head. ``ranking``
-    and ``status`` (member, guest or left) come from two of these columns, if the file has them.
-    ``line`` is the line's number in the file.
+    ``details`` holds the cells of all columns after the name, by column heading. ``ranking`` (a
+    rating) and ``status`` (member, guest or left) come from two of these columns, if the file has
+    them. ``line`` is the line's number in the file.
     """
 
     player: int
@@ -70,12 +70,12 @@ def read_members(path: Path) -> Members:
 
 
 def read_member_lines(path: Path) -> tuple[MemberLine, ...]:
-    """Read a members file, with all its columns; its first line may hold their heads.
+    """Read a members file with all its columns; its first line may hold column headings.
 
     Raises
     ------
     InputError
-        With every fault of the file: those of `read_members`, and invalid rankings.
+        With every fault of the file: those of `read_members`, and invalid ratings.
     """
     faults = FaultList(path, FileKind.MEMBERS)
     members = _read(path, faults, further=True)
@@ -88,13 +88,13 @@ def write_member_lines(
 ) -> None:
     """Write a members file, with every column that was read.
 
-    Cells are written as they were read, unless a ranking or a status has changed. A column for
-    rankings is added if there are any, and one for the status if not all are members.
+    Cells are written as they were read, unless a rating or a status has changed. A column for
+    ratings is added if there are any, and a column for the status if not all are members.
 
     Raises
     ------
     InputError
-        If the file cannot be written.
+        The file cannot be written.
     """
     heads = list(dict.fromkeys(head for member in members for head in member.details))
     ranking, status = find_column(heads, RANKING), find_column(heads, STATUS)
@@ -117,7 +117,7 @@ def write_member_lines(
 
 
 def status_warnings(members: Iterable[MemberLine]) -> list[Message]:
-    """Return a message about unknown words in the status column; none if there are none."""
+    """Return a message about unknown words in the status column, or an empty list."""
     told: dict[str, int] = {}
     for member in members:
         head = find_column(member.details, STATUS)
@@ -131,12 +131,12 @@ def status_warnings(members: Iterable[MemberLine]) -> list[Message]:
 
 
 def parse_name(text: str) -> str:
-    """Return a name, without needless spaces.
+    """Return a name with single spaces.
 
     Raises
     ------
     CellError
-        If it has no letters.
+        The name has no letters.
     """
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not any(c.isalpha() for c in name):
@@ -145,13 +145,13 @@ def parse_name(text: str) -> str:
 
 
 def parse_status(details: Mapping[str, str]) -> str | None:
-    """Return the status in a line's columns; ``None`` if the club uses a word that is not known."""
+    """Return the status in a line's columns; ``None`` if it is missing or an unknown word."""
     head = find_column(details, STATUS)
     return None if head is None else _status(details[head])
 
 
 def find_column(heads: Iterable[str], name: str) -> str | None:
-    """Return which of ``heads`` is this name, whatever its capitals and accents."""
+    """Return the heading that equals ``name`` apart from case and accents, or ``None``."""
     return next((head for head in heads if fold_name(head) == name), None)
 
 
@@ -193,7 +193,7 @@ def _read(path: Path, faults: FaultList, *, further: bool) -> tuple[MemberLine, 
 
 
 def _heads(cells: Sequence[str], width: int) -> tuple[str, ...]:
-    """Return a head for each column behind the name, all different."""
+    """Return a different heading for each column after the name."""
     heads: dict[str, None] = {}
     for k in range(max(len(cells), width)):
         head = cells[k] if k < len(cells) and cells[k] else f"column {k + 3}"
@@ -216,10 +216,10 @@ def _name(player: int, row: CsvRow, faults: FaultList) -> str:
 
 
 def _is_parted(cells: Sequence[str]) -> bool:
-    """Whether a name may go on after a comma, where no head says what else stands there.
+    """Return whether a name may continue after a comma, in a column without a heading.
 
-    A surname is one word, behind small ones such as *van der*, and what follows it is a name too,
-    if all of it is letters.
+    This is so if the cell before the comma is one word, perhaps after small words such as *van
+    der*, and the next cell contains only letters.
     """
     words = "".join(cells[1:]).split()
     letters = all(word.replace("-", "").replace("'", "").rstrip(".").isalpha() for word in words)

@@ -1,4 +1,4 @@
-"""Folders of evenings: where they are, which files commands wrote there, and locks on them."""
+"""Folders of evenings: their paths, the list of files that commands wrote there, and locks."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import in_english
 
 FILE_LIST = "bridgeopt-files.json"
-"""The list of what commands wrote to a folder."""
+"""The list of files that commands wrote to a folder."""
 
 _MOST_BYTES = 2**20
 _KEPT = ".kept-"
 _BEGUN = "begun"
 
 PLAN, PLAN_BEFORE = "plan.json", "plan-before.json"
-"""The plan that holds in a folder, and the one that held before it was changed."""
+"""The current plan of a folder, and the plan before it was changed."""
 
-# What may be removed: files of one evening that the next may not have; a plan of before is of the
-# plan that was changed, not of a new one.
+# Files that may be removed: the next evening in the folder may not have them. The plan before a
+# change belongs to the changed plan, so a new plan removes it.
 _PASSING = re.compile(
     r"section-\w{1,20}\.(?:csv|txt|asc|cards\.html)|[a-z-]{1,20}\.pdf|again-[a-z-]{1,20}\.html"
     r"|sit-out\.html|seatings\.csv|screen-[0-9]{1,4}\.html"
@@ -54,13 +54,14 @@ _PASSING = re.compile(
 
 
 class OutFolder:
-    """A folder to write to; it is made if it is not there.
+    """A folder to write to; it is made if it does not exist.
 
-    The folder holds a list of what each command wrote there. A file is removed only if the list
-    tells that this command wrote it, and it is byte for byte as it was written. A damaged list can
-    remove no other files: names that this program never gives are ignored in it.
+    The folder holds a list of the files that each command wrote there. A file is removed only if
+    the list says that this command wrote it, and its bytes are unchanged. A damaged list cannot
+    remove other files: names that this program never gives are ignored in it.
 
-    If a file that is in the way is not as this program wrote it, it is kept under another name.
+    A file at the target path that this program did not write, or that was changed, is kept under
+    another name.
 
     Parameters
     ----------
@@ -80,7 +81,7 @@ class OutFolder:
         self.path = path
         self.list = path / FILE_LIST
         self.kept: list[Path] = []
-        """What was in the way, by the names under which it is kept."""
+        """Files that were at the target paths, under their new names."""
         self._command = command
         self._listed = _read_list(self.list)
         self._begun = _read_list(self.list, _BEGUN)
@@ -92,8 +93,8 @@ class OutFolder:
     ) -> list[Path]:
         """Write files, given by name; return their paths.
 
-        ``still`` is called before anything is touched, and again just before the first file is put
-        in its place; it raises an error if the files are no longer to be written.
+        ``still`` is called before anything is changed, and again just before the first file is
+        moved into place. It raises an error to cancel the write.
 
         Raises
         ------
@@ -107,7 +108,8 @@ class OutFolder:
         for name in contents:
             self._keep(name)
         self._listed[self._command] |= hashes
-        # First, and with all that was there before: a program may be killed, or the disk be full.
+        # List the files first, with the earlier ones, in case the program is killed or the disk is
+        # full.
         for name, ours in known.items():
             self._begun[name] = dict.fromkeys(ours, self._command)
         self._write_list(self._before | self._listed[self._command])
@@ -140,7 +142,7 @@ class OutFolder:
         self._write_list(self._listed[self._command])
 
     def retire(self, names: Iterable[str]) -> None:
-        """Remove files that are about what stood here before; keep others under another name.
+        """Remove files about an earlier plan in this folder; keep changed ones under another name.
 
         Only files that are as this program wrote them are removed.
 
@@ -162,13 +164,13 @@ class OutFolder:
                 files.pop(name, None)
 
     def _known(self, name: str) -> set[str]:
-        """Return the hashes of what commands put there: of what was begun, before and after."""
+        """Return the hashes that commands left or may have left: an interrupted write has two."""
         listed = (self._before, *self._listed.values())
         now = {files[name] for files in listed if name in files}
         return now | self._begun.get(name, {}).keys()
 
     def _keep(self, name: str) -> None:
-        """Give a file that is in the way, and is not as we wrote it, another name."""
+        """Rename a file at a target path, unless a command wrote it and it is unchanged."""
         file = self.path / name
         if not os.path.lexists(file) or _hash_of(file) in self._known(name):
             return
@@ -187,7 +189,7 @@ class OutFolder:
 
 @dataclass(frozen=True)
 class WrittenFolder:
-    """A folder, the files that were written there, and notes about files that were in the way."""
+    """A folder, the files that were written there, and notes about files that were renamed."""
 
     folder: Path
     files: tuple[Path, ...]
@@ -195,15 +197,15 @@ class WrittenFolder:
 
     @classmethod
     def of(cls, out: OutFolder, files: Iterable[Path]) -> WrittenFolder:
-        """Return what was written to a folder, with notes about files that were renamed for it."""
+        """Return the files that were written to a folder, with notes about renamed files."""
         return cls(out.path, tuple(files), tuple(describe_kept_files(out.kept)))
 
 
 def replace_listed(file: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
-    """Replace a file, and keep the folder's list of written files right.
+    """Replace a file, and update the folder's list of written files.
 
-    If the list told that the file was as this program wrote it, it tells so of the new one.
-    ``still`` is as for `atomic_files`.
+    If the list had the file's hash (it was as this program wrote it), the list gets the new one.
+    ``still`` is as for `atomic_files.replace_file`.
 
     Raises
     ------
@@ -221,7 +223,7 @@ def replace_listed(file: Path, data: bytes, still: Callable[[], None] | None = N
 
 
 def is_unmodified(file: Path) -> bool:
-    """Whether a file is byte for byte as a command wrote it, by the list of its folder."""
+    """Return whether a file is byte for byte as a command wrote it, by the list of its folder."""
     hashed = _hash_of(file)
     return any(
         files.get(file.name) == hashed for files in _read_list(file.parent / FILE_LIST).values()
@@ -229,7 +231,7 @@ def is_unmodified(file: Path) -> bool:
 
 
 def interrupted_write_message(folder: Path) -> Message | None:
-    """Return a message if a command was cut short while writing to a folder, else ``None``.
+    """Return a message if a command was interrupted while it wrote to a folder, otherwise ``None``.
 
     Running the command again completes its work.
     """
@@ -238,18 +240,19 @@ def interrupted_write_message(folder: Path) -> Message | None:
 
 
 def remove_leftovers(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
-    """Remove, and yield, temporary files that commands left behind when they were killed.
+    """Remove and yield temporary files of commands that were killed.
 
-    The caller has locked the folder (`folder_lock`). Those of programs that run stay.
+    The caller must hold the folder's lock (`folder_lock`). Files of running programs stay.
     ``unknown_for`` is as for `abandoned_temporaries`.
     """
     yield from remove_abandoned_temporaries(folder, unknown_for)
 
 
 def remove_temporaries(*folders: Path) -> None:
-    """Remove temporary files in folders whose writer was killed, if there are any.
+    """Remove the temporary files of killed programs from folders.
 
-    Nothing else is written or locked. A folder that another program holds is left for next time.
+    Nothing else is written or locked. A folder that another program has locked is left for the next
+    time.
     """
     for folder in folders:
         if next(abandoned_temporaries(folder), None) is not None:
@@ -258,7 +261,7 @@ def remove_temporaries(*folders: Path) -> None:
 
 
 def unmodified_files(folder: Path) -> frozenset[str]:
-    """Return the files in a folder that commands wrote and nobody has changed since."""
+    """Return the names of files in a folder that are unchanged since commands wrote them."""
     listed = _read_list(folder / FILE_LIST).values()
     hashes = {(name, hashed) for files in listed for name, hashed in files.items()}
     begun = _read_list(folder / FILE_LIST, _BEGUN)
@@ -267,12 +270,12 @@ def unmodified_files(folder: Path) -> frozenset[str]:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder, unless it is there.
+    """Make a folder, with its parents, unless it exists.
 
     Raises
     ------
     InputError
-        If it cannot be made.
+        The folder cannot be made.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -281,7 +284,7 @@ def make_folder(folder: Path) -> None:
 
 
 def refuse_unusable(folder: Path, names: Iterable[str]) -> None:
-    """Refuse a folder that cannot be written to, before any work is done for it.
+    """Raise an error if a folder cannot be written to, before any work is done for it.
 
     Parameters
     ----------
@@ -310,16 +313,16 @@ def refuse_unusable(folder: Path, names: Iterable[str]) -> None:
 
 
 def describe_kept_files(written: Iterable[Path]) -> list[Message]:
-    """Return a message about each file that was in the way, with its new name."""
+    """Return a message about each file that was renamed to make room, with its new name."""
     return [Message("folder_kept", name=file.name) for file in written if _KEPT in file.name]
 
 
 def section_stems(names: Sequence[str]) -> dict[str, str]:
-    """Return how each section's file names begin: its name, or its place in the plan.
+    """Return the beginning of each section's file names, with its name or its place in the plan.
 
-    A section may have any name. The place is used if the name could lead out of the folder, or if
-    two names would give one file; on Windows and macOS capitals and accents may not tell them
-    apart.
+    A section may have any name. The place is used if a name could lead out of the folder, or if two
+    names would give one file. On Windows and macOS, names that differ only in case or accents may
+    give one file.
     """
     plain = all(re.fullmatch(r"\w{1,20}", name) for name in names)
     alike = {unicodedata.normalize("NFKC", name).casefold() for name in names}
@@ -335,9 +338,10 @@ def _cannot_be_made(folder: Path, error: Exception) -> InputError:
 
 
 def _read_list(path: Path, part: str = "files") -> dict[str, dict[str, str]]:
-    """Return what the list tells, by command: hashes by name; of a damaged one, what is whole.
+    """Return the valid entries of a list: hashes by file name, by command.
 
-    The part ``begun`` tells, by name, which hashes were known before it was written.
+    In the part ``begun``, the outer keys are file names and the inner keys the hashes before the
+    write.
     """
     files: object = None
     with suppress(OSError, ValueError, RecursionError):
@@ -366,17 +370,17 @@ def _hash(data: bytes) -> str:
 
 
 def _hash_of(file: Path) -> str | None:
-    """Return the hash of what stands in a file, ``None`` where nothing can be read."""
+    """Return the hash of a file's content; ``None`` if it cannot be read."""
     with suppress(OSError):
         return _hash(file.read_bytes())
     return None
 
 
 EVENINGS = "evenings"
-"""The folder that holds them."""
+"""The folder in a club's folder that holds the evenings."""
 
 MAX_DAYS = 3
-"""How old an evening may be that nobody names: what is older is hardly meant."""
+"""Maximum age in days of a default evening: an older one is hardly meant."""
 
 _NAME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})(?:-([1-9][0-9]?))?")
 
@@ -400,7 +404,7 @@ def evening_folders(club: Path) -> list[EveningFolder]:
     with suppress(OSError):
         for path in (club / EVENINGS).iterdir():
             name = _NAME.fullmatch(path.name)
-            with suppress(ValueError, OSError):  # no day, or not to be looked at
+            with suppress(ValueError, OSError):  # not a date, or not readable
                 if name and path.is_dir():
                     day = date.fromisoformat(name[1])
                     found.append(EveningFolder(day, int(name[2] or 1), path))
@@ -419,7 +423,7 @@ def _is_file(path: Path) -> bool:
 
 
 def latest_evening(club: Path, today: date) -> EveningFolder:
-    """Return the latest evening, the default where none is named.
+    """Return the latest evening, the default if no evening is given.
 
     Raises
     ------
@@ -445,11 +449,11 @@ PATIENCE = 5.0
 
 _STEP = 0.02
 _HOLD = HOLD
-"""Held instead of the folder on Windows, where only files can be; it goes with its last holder."""
+"""Locked instead of the folder on Windows, which locks files only; its last holder removes it."""
 
 
 class _Here(threading.local):
-    """What this thread holds already, which it may hold again within."""
+    """The folders that this thread has locked, which it may lock again."""
 
     def __init__(self) -> None:
         self.folders: set[Path] = set()
@@ -460,7 +464,7 @@ _here = _Here()
 
 @contextmanager
 def file_lock(file: Path) -> Iterator[None]:
-    """Lock the folder of a file during the ``with`` block, in which it is read and replaced.
+    """Lock the folder of a file for a ``with`` block that reads and replaces the file.
 
     See `folder_lock`.
     """
@@ -472,10 +476,10 @@ def file_lock(file: Path) -> Iterator[None]:
 def folder_lock(folder: Path) -> Iterator[None]:
     """Lock a folder against other programs during the ``with`` block.
 
-    A folder that does not exist is made, and removed again if it stays empty. The operating system
-    releases the lock when the program ends. Only those who use this lock wait for each other,
-    threads of this program too; a thread that holds it may take it again. Where folders cannot be
-    locked (some network drives), nobody waits.
+    If the folder does not exist, it is made, and removed again if it stays empty. The operating
+    system releases the lock when the program ends. Programs and threads wait only if they use this
+    function too. A thread that holds the lock may take it again. Where folders cannot be locked
+    (some network drives), no program waits.
 
     Raises
     ------
@@ -484,7 +488,7 @@ def folder_lock(folder: Path) -> Iterator[None]:
     """
     try:
         place = folder.resolve()
-    except (OSError, RuntimeError, ValueError):  # whoever writes tells it
+    except (OSError, RuntimeError, ValueError):  # the later write reports this error
         yield
         return
     if place in _here.folders:
@@ -496,14 +500,14 @@ def folder_lock(folder: Path) -> Iterator[None]:
         yield
     finally:
         _here.folders.discard(place)
-        with suppress(OSError):  # something was put in it
+        with suppress(OSError):  # the folder is not empty
             for folder in sorted(made, key=lambda each: len(each.parts), reverse=True):
                 folder.rmdir()
         let_go()
 
 
 def _make(folder: Path) -> set[Path]:
-    """Make a folder, and those above that are not there; return the ones that this made."""
+    """Make a folder and its missing parents; return the ones that this call made."""
     if folder.is_dir():
         return set()
     if folder == folder.parent:
@@ -519,15 +523,15 @@ def _make(folder: Path) -> set[Path]:
 
 
 def _take(folder: Path, until: float) -> tuple[set[Path], Callable[[], None]]:
-    """Hold a folder, which is made if need be; return what was made, and how to let go of it."""
+    """Lock a folder, made if needed; return the folders made, and a function to unlock it."""
     made: set[Path] = set()
     while True:
         try:
             made |= _make(folder)
             taken = _try(folder)
-        except (BlockingIOError, FileNotFoundError):  # held, or removed by who made it for nothing
+        except (BlockingIOError, FileNotFoundError):  # held, or removed as empty by its maker
             taken = None
-        except (OSError, ValueError):  # it cannot be held; whoever writes tells why
+        except (OSError, ValueError):  # cannot be locked; the later write reports why
             return made, lambda: None
         if taken is not None:
             return made, taken
@@ -551,7 +555,7 @@ if sys.platform == "win32":
 
         def let_go() -> None:
             os.close(held)
-            with suppress(OSError):  # whoever waits for it has it open: then it stays
+            with suppress(OSError):  # a waiting program has it open: then it stays
                 file.unlink()
 
         return let_go

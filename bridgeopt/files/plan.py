@@ -1,4 +1,4 @@
-"""Tonight's plan as JSON: what `run` writes, and what `evaluate` and `record` read.
+"""Tonight's plan as JSON: written by `run`, read by `evaluate` and `record`.
 
 The format is documented in `docs/formats.md`.
 """
@@ -47,13 +47,14 @@ VERSION = 2
 
 _TIMINGS = ("seconds", "budget")
 _BESIDES = ("plan_id", "movements", "ways", "printed")
-"""What is told of a plan besides what it says: from where, instead of what, and what came of it."""
+"""Keys about a plan that are not part of it: the origin of its movements, alternatives, printed
+cards."""
 
 
 def plan_id(document: dict[str, Any], *, with_names: bool = False) -> str:
     """Return a plan's id: a hash of its document without times and accompanying notes.
 
-    Names of guests are hashed only for older plans (``with_names``); in newer ones they can be
+    Names of guests are hashed only for older plans (``with_names``). In newer plans they can be
     erased without changing the id.
     """
     sections = [_without_timings(section) for section in document["sections"]]
@@ -67,7 +68,7 @@ def plan_id(document: dict[str, Any], *, with_names: bool = False) -> str:
 
 
 def seating_id(sections: Iterable[LoadedSection]) -> str:
-    """Return a hash of who sits where, which is the id of a plan that another program made."""
+    """Return a hash of the seating, the id of a plan that another program made."""
     seated = [
         (
             section.name,
@@ -84,7 +85,7 @@ def _without_timings(part: dict[str, Any]) -> dict[str, Any]:
 
 
 def plan_document(plan: Plan) -> dict[str, Any]:
-    """Return a plan as a dict that JSON can hold."""
+    """Return a plan as a dict of JSON values."""
     document: dict[str, Any] = {
         "version": VERSION,
         "plan_id": "",
@@ -146,7 +147,7 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
             {"number": number, "first": first, "last": last, "players": _players(pair)}
             for number, first, last, pair in section.holding_periods
         ]
-    whole = not section.holding_periods  # half an evening compares with nothing
+    whole = not section.holding_periods  # part of an evening cannot be compared with these
     document |= {
         "absent": section.absent,
         **_several_absent(section),
@@ -229,7 +230,10 @@ def _players(pair: Pair | None) -> list[int] | None:
 
 
 def _rounds_detail(section: SectionPlan) -> list[dict[str, int | None]]:
-    """Return the movement, table by table: spells tell who is there, so only one number is null."""
+    """Return the movement, table by table.
+
+    Only the absent number is ``None``: holding periods say which pairs hold the other numbers.
+    """
 
     def shown(number: int) -> int | None:
         return None if number == section.absent else number
@@ -243,7 +247,7 @@ def _rounds_detail(section: SectionPlan) -> list[dict[str, int | None]]:
 
 
 def format_plan(plan: Plan) -> str:
-    """Return a plan as JSON text, with a line for each number and for each table in each round."""
+    """Return a plan as JSON text, with one line for each number and each table of a round."""
     return json_lines(plan_document(plan)) + "\n"
 
 
@@ -266,20 +270,20 @@ def json_lines(value: Any, indent: str = "") -> str:
 
 
 def write_plan(path: Path, plan: Plan) -> None:
-    """Write a plan to a file, which is replaced as a whole or not at all."""
+    """Write a plan to a file, atomically."""
     write_text(path, format_plan(plan))
 
 
 def format_printed(path: Path, sections: Sequence[str]) -> str:
-    """Return a plan file's text, with sections marked whose cards have been printed.
+    """Return a plan file's text, with the sections marked whose cards have been printed.
 
-    The plan's id stays the same. The file must be one that `read_plan` reads.
+    The plan's id stays the same. The file must be readable by `read_plan`.
     """
     return mark_printed("\n".join(read_lines(path)), sections)
 
 
 def mark_printed(text: str, sections: Sequence[str]) -> str:
-    """Return a plan's text, with sections marked whose cards have been printed."""
+    """Return a plan's text, with the sections marked whose cards have been printed."""
     return json_lines(json.loads(text) | {"printed": list(sections)}) + "\n"
 
 
@@ -287,7 +291,7 @@ _MOST_LETTERS = 80
 
 
 def parse_origin(told: object) -> club.Origin | None:
-    """Return where a plan's movements came from; ``None`` if it does not tell so in our format."""
+    """Return the origin of a plan's movements; ``None`` if it is missing or not in our format."""
     if not isinstance(told, dict) or told.get("from") not in ("shipped", "folder", "tailored"):
         return None
     folder, digests = told.get("folder", ""), told.get("digests")
@@ -297,7 +301,7 @@ def parse_origin(told: object) -> club.Origin | None:
 
 
 def parse_warnings(told: object) -> Iterator[Message]:
-    """Yield the warnings of a plan; those of older plans are plain text, which is kept as it is."""
+    """Yield the warnings of a plan; those of older plans are plain text, which stays as it is."""
     for warning in list_or_empty(told):
         if isinstance(warning, str):
             yield Message("as_written", text=printable(warning))
@@ -307,7 +311,7 @@ def parse_warnings(told: object) -> Iterator[Message]:
 
 
 def parse_proved_for(tailored: object) -> ProvedGroupCounts:
-    """Return the numbers of board groups for which a plan claims to be proven best."""
+    """Return the numbers of board groups for which the plan claims to be proven optimal."""
     told = tailored.get("proved_for") if isinstance(tailored, dict) else None
     if told == ANY_GROUPS:
         return ANY_GROUPS
@@ -315,7 +319,8 @@ def parse_proved_for(tailored: object) -> ProvedGroupCounts:
 
 
 _MOST_WEIGHED = 2**128
-"""Limit of penalties: wishes of weight 10**15, each times what a section gains, exceed 64 bits."""
+"""Limit of penalties: a sum of wishes' weights (up to 10**15) times a section's gain exceeds 64
+bits."""
 
 
 def parse_score(entry: dict[str, Any]) -> club.Score | None:
@@ -326,7 +331,7 @@ def parse_score(entry: dict[str, Any]) -> club.Score | None:
     lower_bound, told = int64_or_none(entry.get("lower_bound")), entry.get("expected_fitness")
     expected = Fraction(told) if _is_number(told) and abs(told) < 2**63 else None
     if expected is not None and lower_bound is not None and told == float(lower_bound):
-        expected = Fraction(lower_bound)  # which a float of that size is not always
+        expected = Fraction(lower_bound)  # a float of that size may be inexact
     return club.Score.from_claims(
         fitness,
         lower_bound,
@@ -338,22 +343,22 @@ def parse_score(entry: dict[str, Any]) -> club.Score | None:
 
 
 def list_or_empty(value: object) -> list[object]:
-    """Return the value if it is a list, else an empty list."""
+    """Return the value if it is a list, otherwise an empty list."""
     return value if isinstance(value, list) else []
 
 
 def int64_or_none(value: object) -> int | None:
-    """Return the value if it is an integer that fits 64 bits, else ``None``."""
+    """Return the value if it is an integer that fits in 64 bits, otherwise ``None``."""
     return value if is_integer(value) and abs(value) < 2**63 else None
 
 
 def _weighed(value: object) -> int | None:
-    """Return the value if it is an integer in which heavy wishes may be counted, else ``None``."""
+    """Return the value if it is an integer below `_MOST_WEIGHED`, otherwise ``None``."""
     return value if is_integer(value) and abs(value) < _MOST_WEIGHED else None
 
 
 def is_integer(value: object) -> TypeGuard[int]:
-    """Whether a value from JSON is an integer."""
+    """Return whether a value from JSON is an integer."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
@@ -362,12 +367,12 @@ def _is_number(value: object) -> TypeGuard[float]:
 
 
 def is_label(value: object) -> TypeGuard[str]:
-    """Whether a value from JSON is a short text that can be shown on one line."""
+    """Return whether a value from JSON is a short text that fits on one line."""
     return isinstance(value, str) and value.isprintable() and 1 <= len(value) <= _MOST_LETTERS
 
 
 def is_id(value: object) -> bool:
-    """Whether a value from JSON is a player's id."""
+    """Return whether a value from JSON is a player's id."""
     return is_integer(value) and 1 <= value <= 999_999_999
 
 
@@ -384,7 +389,7 @@ def read_plan(path: Path) -> club.LoadedPlan:
     Raises
     ------
     InputError
-        With every fault: it is not JSON, or not a plan.
+        With every fault: the file is not JSON, or not a plan.
     """
     return _PlanReader(path).read(read_document(path))
 
@@ -400,7 +405,7 @@ def read_document(path: Path) -> object:
     Raises
     ------
     InputError
-        It is not JSON.
+        The file is not JSON.
     """
     return _parse("\n".join(read_lines(path)), path)
 
@@ -421,7 +426,7 @@ def _parse(text: str, path: Path) -> object:
 
 
 class _PlanReader:
-    """Gathers what is wrong with a plan while it reads it."""
+    """Reads a plan and collects its faults."""
 
     def __init__(self, path: Path) -> None:
         self._file = str(path)
@@ -473,9 +478,9 @@ class _PlanReader:
         entries: Sequence[dict[str, Any]],
         sections: Sequence[club.LoadedSection],
     ) -> None:
-        """Refuse a plan that says of itself that it held more, or other, than it holds.
+        """Add faults if the plan's own figures show that parts of it are missing or were replaced.
 
-        What a plan does not tell is not compared: a hand-written one may leave all of it out.
+        A hand-written plan may leave out these figures; then nothing is compared.
         """
         names = [section.name for section in sections]
         movements = document.get("movements")
@@ -655,7 +660,7 @@ class _PlanReader:
         spells: tuple[club.HoldingPeriod, ...],
         all_rounds: int,
     ) -> None:
-        """Refuse a player who is in two places in one round: round r is bit r."""
+        """Add a fault for a player who is in two places in one round; bit r stands for round r."""
         rest = dict.fromkeys(range(1, len(numbers) + 1), all_rounds)
         held: list[tuple[int, club.Pair | None, int]] = []
         for number, first, last, pair in spells:
@@ -716,10 +721,10 @@ class _PlanReader:
 
 
 def _other_total(document: dict[str, Any], entries: Sequence[dict[str, Any]]) -> Message | None:
-    """Return a message if the total fitness is not that of the sections, or was taken out.
+    """Return a message if the total fitness is missing or not the sum of the sections.
 
-    That alone is no fault of a plan: somebody may have changed a figure by hand. Only a plan that
-    somebody wrote by hand has no totals; those of `run` name their source and have an id.
+    A wrong total alone is not a fault: it may have been edited by hand. A plan that was written by
+    hand has no totals, but plans of `run`, which have an id and a source, do.
     """
     overall = document.get("overall")
     if overall is None and ("plan_id" in document or "source" in document):
@@ -734,22 +739,22 @@ def _other_total(document: dict[str, Any], entries: Sequence[dict[str, Any]]) ->
 
 
 def _bits(first: int, last: int) -> int:
-    """Return rounds as a set: round r is bit r."""
+    """Return rounds ``first`` to ``last`` as a set of bits: bit r stands for round r."""
     return (2 << last) - (1 << first)
 
 
 def _recomputed_ids(document: dict[str, Any]) -> tuple[str, ...]:
     try:
         return plan_id(document), plan_id(document, with_names=True)
-    except (KeyError, TypeError, AttributeError):  # not all that we would have written
+    except (KeyError, TypeError, AttributeError):  # a document that this program did not write
         return ()
 
 
 _TAKEN = ("round", "table", "group")
-"""Keys of a row that are no seats."""
+"""Keys of a row that are not seats."""
 
 _MOST = 999
-"""Rounds, tables, board groups and numbers, at most."""
+"""Maximum of rounds, tables, board groups and numbers."""
 
 _Numbers = dict[int, club.Contestant]
 
@@ -760,8 +765,8 @@ def write_events(path: Path, events: Sequence[club.PlayedEvent]) -> None:
     Raises
     ------
     ValueError
-        A seat belongs to different sides at different tables, or has a reserved name; or the game
-        is pairs.
+        A seat belongs to different sides at different tables or has a reserved name, or the game is
+        pairs.
     """
     document = {"version": VERSION, "sections": [_event_document(event) for event in events]}
     write_text(path, json_lines(document) + "\n")
@@ -799,7 +804,8 @@ def read_events(path: Path) -> tuple[club.PlayedEvent, ...]:
     Raises
     ------
     InputError
-        With every fault: it is no plan, or a plan for pairs, or somebody sits in two places.
+        With every fault: the file is not a plan, or is a plan for pairs, or a player sits in two
+        places.
     """
     document = read_document(path)
     listed = document.get("sections") if isinstance(document, dict) else None
@@ -817,7 +823,7 @@ def read_events(path: Path) -> tuple[club.PlayedEvent, ...]:
 
 
 def _event(entry: object) -> club.PlayedEvent:
-    """Read a section; a `CellError` tells what is wrong with it."""
+    """Read a section; raise a `CellError` if it has a fault."""
     if not isinstance(entry, dict) or not is_label(entry.get("name")):
         raise CellError(Message("event_section_unnamed"), PLAN_HINT)
     name, game = entry["name"], entry.get("game", PAIRS)
@@ -833,7 +839,7 @@ def _event(entry: object) -> club.PlayedEvent:
 
 
 def _sides(entry: dict[str, Any]) -> dict[str, tuple[str, int]]:
-    """Return name and side of each seat, by its key in rows."""
+    """Return the name and side of each seat, by the seat's key in rows."""
     found: dict[str, tuple[str, int]] = {}
     for side, seats in enumerate(entry.get("sides") or []):
         if not isinstance(seats, list):

@@ -1,4 +1,4 @@
-"""How files name players: by id or by name; and the heads of columns."""
+"""Players in files, given by id or by name; and column headings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _NAME_HELP = Message("player_name_help")
 _SAME_NAME_HELP = Message("player_same_name_help")
 
 _MOST_PARTS = 8
-"""Cells that may be parts of two names."""
+"""Maximum number of cells to join to two names."""
 
 _MOST_ADVICE = 100
 _MOST_NAMESAKES = 8
@@ -40,7 +40,7 @@ _RANKING_HELP = Message("ranking_help")
 
 _LOOKALIKES = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "\N{LATIN SMALL LETTER DOTLESS I}": "i"}
-    # Curly apostrophes and accents that stand alone; hyphens up to the em dash.
+    # Curly apostrophes and free-standing accents; hyphens up to the em dash.
     | dict.fromkeys("\u2018\u2019\u02bc\u00b4\u0060", "'")
     | dict.fromkeys("\u2010\u2011\u2012\u2013\u2014", "-")
 )
@@ -58,12 +58,12 @@ _COUNTING = re.compile(
 
 
 def parse_id(text: str) -> int:
-    """Return the player's id that a text holds.
+    """Return the player's id in a text.
 
     Raises
     ------
     CellError
-        The text is not a whole number from 1, of nine digits at most.
+        The text is not a whole number from 1 with at most nine digits.
     """
     wrong = whole_number_problem(text)
     if wrong is None and not text.strip("0"):
@@ -76,12 +76,12 @@ def parse_id(text: str) -> int:
 
 
 def parse_ranking(text: str) -> Decimal:
-    """Return the ranking that a text holds, with as many decimals as are written.
+    """Return the rating in a text, with as many decimals as are written.
 
     Raises
     ------
     CellError
-        The text is not a number from 0, of fifteen digits at most.
+        The text is not a number from 0 with at most fifteen digits.
     """
     wrong = None
     if _NOT_FINITE.fullmatch(text):
@@ -100,13 +100,13 @@ def parse_ranking(text: str) -> Decimal:
 
 
 def duplicate_line_fault(player: int, line: int) -> tuple[Message, Message]:
-    """Return the fault, and the advice, about a player who already has a line in the file."""
+    """Return the fault and advice about a player who already has a line in the file."""
     wrong = Message("player_has_line", player=str(player), line=str(line))
     return wrong, Message("line_remove_one")
 
 
 def describe_player(player: int, members: Members) -> Message:
-    """Return a player's id, and name where it is known."""
+    """Return a player's id, and the name if it is known."""
     name = members.names.get(player)
     if not name:
         return Message("player_by_id", player=str(player))
@@ -115,23 +115,23 @@ def describe_player(player: int, members: Members) -> Message:
 
 @lru_cache(maxsize=2048)
 def fold_name(name: str) -> str:
-    """Return a name without capitals, accents and needless spaces, for comparison."""
-    # NFKD brings capitals back: a script H gives an H.
+    """Return a name for comparison: without capitals, accents and extra spaces."""
+    # NFKD can give capitals: a script H becomes an H.
     plain = unicodedata.normalize("NFKD", name.casefold().translate(_LOOKALIKES)).casefold()
     plain = "".join(c for c in plain if not unicodedata.combining(c))
     return " ".join(_COMMA.sub(", ", plain).split())
 
 
 def is_header(cells: Iterable[str]) -> bool:
-    """Whether these cells are surely heads of columns (``player1``, ``Speler 2``, ``naam``).
+    """Return whether all cells are certainly column headings (``player1``, ``Speler 2``, ``naam``).
 
-    Only a few words count as heads, so that no line with a pair is mistaken for one.
+    Only a few words count as headings, so that a line with a pair is never mistaken for one.
     """
     return all(_HEAD.fullmatch(fold_name(cell)) for cell in cells)
 
 
 def is_numbering_head(cell: str) -> bool:
-    """Whether a head is empty, or names a column that numbers tables, pairs or lines."""
+    """Return whether a heading is empty or names a column that numbers tables, pairs or lines."""
     return not cell or _COUNTING.fullmatch(fold_name(cell)) is not None
 
 
@@ -142,9 +142,9 @@ def parse_guest_mark(cell: str) -> str | None:
 
 
 class NameIndex:
-    """Finds a player by name; an exact match wins, else `fold_name` decides.
+    """Finds players by name; an exact match wins over one after `fold_name`.
 
-    With ``in_any_order`` the words of a name may come in any order, as in lists by surname:
+    With ``in_any_order``, the words of a name may have any order, as in lists by surname:
     ``Kuipers, Hans`` or ``kuipers hans`` is Hans Kuipers.
     """
 
@@ -161,13 +161,13 @@ class NameIndex:
                 self._by_words[_words(name)].append(player)
 
     def __contains__(self, name: str) -> bool:
-        """Whether at least one player has this name, capitals, accents and spaces forgiven."""
+        """Return whether a player has this name, ignoring case, accents and extra spaces."""
         return fold_name(name) in self._folded or _words(name) in self._by_words
 
     def near(self, name: str, likeness: float = 0.6) -> list[int]:
-        """Return the players whose names are like this one, the most similar first.
+        """Return the players with similar names, the most similar first.
 
-        ``likeness`` is the least similarity, from 0 to 1, which is equality.
+        ``likeness`` is the minimum similarity, from 0 to 1 (equal).
         """
         alike = difflib.get_close_matches(fold_name(name), self._folded, cutoff=likeness)
         return [player for key in alike for player in sorted(self._folded[key])]
@@ -178,7 +178,7 @@ class NameIndex:
         Raises
         ------
         CellError
-            Nobody has this name, or several have; the error lists who may be meant.
+            No player has this name, or several do; the error lists candidates.
         """
         found = self._exact.get(name) or self._folded.get(fold_name(name))
         found = found or self._by_words.get(_words(name), [])
@@ -190,7 +190,7 @@ class NameIndex:
             message = Message("player_ambiguous", name=quoted(name), players=namesakes)
             raise CellError(message, _SAME_NAME_HELP)
         near: list[int] = []
-        if self._advice_left:  # to look for it takes long, and no more faults are told
+        if self._advice_left:  # the search is slow, and later faults are not listed
             self._advice_left -= 1
             near = self.near(name)
         unknown = Message("player_unknown", name=quoted(name))
@@ -211,7 +211,7 @@ def parse_player(cell: str, index: NameIndex | None) -> int:
     Raises
     ------
     CellError
-        It is no id, and not the name of exactly one member.
+        The cell is not an id, and not the name of exactly one member.
     """
     if is_number(cell) or not any(c.isalpha() for c in cell):
         return parse_id(cell)
@@ -222,7 +222,7 @@ def parse_player(cell: str, index: NameIndex | None) -> int:
 
 
 def split_outside_quotes(text: str, mark: str, most: int = -1) -> list[str]:
-    """Split a text at a separator outside quotes, at most ``most`` times; quotes are kept."""
+    """Split a text at separators outside quotes, at most ``most`` times; quotes are kept."""
     parts = [""]
     for piece in _PIECE.findall(text):
         if piece == mark and len(parts) != most + 1:
@@ -239,10 +239,11 @@ def unquote(text: str) -> str:
 
 
 def split_players(text: str, index: NameIndex | None) -> tuple[str, ...]:
-    """Split ``12,34`` into one or two players, whose names may hold commas.
+    """Split ``12,34`` into one or two players, whose names may contain commas.
 
-    A name in quotes stays whole. Without quotes, the text is split at the comma that leaves an id
-    or a known name (or a marked guest) on both sides; if the whole text is one, it is not split.
+    A name in quotes stays whole. Without quotes, the text is split at the comma that leaves an id,
+    a known name or a marked guest on both sides. If the whole text is a known name, it is not
+    split.
 
     Raises
     ------
@@ -253,12 +254,12 @@ def split_players(text: str, index: NameIndex | None) -> tuple[str, ...]:
 
 
 def join_names(cells: Sequence[str], index: NameIndex | None) -> tuple[str, ...]:
-    """Join cells that are parts of names with commas, as `split_players` does; leave others.
+    """Join cells that are parts of names with commas, as `split_players` does; keep other cells.
 
     Raises
     ------
     CellError
-        There are several ways to do so.
+        The cells can be joined in several ways.
     """
     cells = tuple(cells)
     if index is None or not 2 <= len(cells) <= _MOST_PARTS:

@@ -1,6 +1,7 @@
-"""What an evening's folder remembers of its record: its place in the season, and its scores.
+"""The mark in an evening's folder that records its place in the season, and its scores.
 
-The file is read only to compare; one that is missing or damaged is no fault, and tells nothing.
+The file is only compared with the season. A missing or damaged file is not an error; it counts as
+no mark.
 """
 
 from __future__ import annotations
@@ -16,30 +17,31 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import read_bytes
 
 MARK_FILE = "in-season.json"
-"""The file's name, beside the evening's plan."""
+"""The file's name, in the folder of the evening's plan."""
 
 _VERSION = 1
 
 
 class RecordMark(NamedTuple):
-    """The record of an evening, as it stood in the season last.
+    """The record of an evening, as it was last found in the season.
 
     Attributes
     ----------
     season
         The season file's path, relative to the evening's folder where possible.
     began
-        Fingerprints of the season's first changes, which identify it: at most two.
+        Fingerprints of the season's first changes (at most two), which identify the season.
     session, plan, day
         The session's number, the id of its plan, and its day.
     record, revision
-        Fingerprints of the change that recorded the session, and of the season's last change then.
+        Fingerprints of the change that recorded the session, and of the season's last change at
+        that time.
     is_current
-        Whether the session was in the season then; not so after an undo.
+        Whether the session was in the season then; ``False`` after an undo.
     scores
         A hash of the session's scores in the season; "" if there were none.
     scorebook_revision
-        The score book's revision with which they were compared; ``None`` if there was none.
+        The score book's revision with which the scores were compared; ``None`` if there was none.
     """
 
     season: str
@@ -55,12 +57,12 @@ class RecordMark(NamedTuple):
 
 
 def write_mark(folder: Path, mark: RecordMark) -> None:
-    """Write the mark of an evening to its folder, unless it says so already.
+    """Write the mark of an evening to its folder, unless the same mark is there.
 
     Raises
     ------
     InputError
-        It cannot be written.
+        The mark cannot be written.
     """
     if read_mark(folder) == mark:
         return
@@ -81,7 +83,7 @@ def write_mark(folder: Path, mark: RecordMark) -> None:
 
 
 def read_mark(folder: Path) -> RecordMark | None:
-    """Return the mark in an evening's folder; ``None`` if there is none that can be read."""
+    """Return the mark in an evening's folder; ``None`` if it is missing or not readable."""
     with suppress(InputError, ValueError, TypeError, KeyError, RecursionError):
         told = json.loads(read_bytes(folder / MARK_FILE))
         if told["version"] != _VERSION:

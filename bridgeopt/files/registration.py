@@ -1,4 +1,4 @@
-"""The registration file: tonight's pairs, one a line, two player ids (or names) each."""
+"""The registration file: tonight's pairs, one pair on each line, as two player ids or names."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ _TWICE_HELP = Message("registration_twice_help")
 def read_registration(path: Path, members: Members | None = None) -> Registration:
     """Read tonight's pairs; with the members, players may be given by name.
 
-    A first line is skipped if every cell is a known head of a column, such as ``player1`` or
-    ``Speler 2``, and no player's name. If lines have three cells, a first column is skipped that
-    only counts tables, pairs or lines, as its head or its ascending numbers show. Cells that are
-    parts of names with commas are joined (`players.join_names`).
+    A first line is skipped if every cell is a known column heading, such as ``player1`` or
+    ``Speler 2``, and not a player's name. If lines have three cells, a first column that only
+    counts tables, pairs or lines is skipped. Its heading or its ascending numbers show that. Cells
+    that are parts of names with commas are joined (`players.join_names`).
 
     Raises
     ------
     InputError
-        With every fault of the file: cells that name no player, lines that hold no pair, players in
+        With every fault of the file: cells that name no player, lines without a pair, players in
         two pairs or twice in one.
     """
     faults = FaultList(path, FileKind.REGISTRATION)
@@ -66,7 +66,7 @@ def read_cells(path: Path, members: Members) -> list[str]:
     Raises
     ------
     InputError
-        It is not a text file that can be read.
+        The file is not a readable text file.
     """
     faults = FaultList(path, FileKind.REGISTRATION)
     rows, _ = _rows(path, NameIndex(members), faults)
@@ -81,7 +81,7 @@ def write_registration(
     Raises
     ------
     InputError
-        If the file cannot be written.
+        The file cannot be written.
     """
     write_rows(path, [pair.players for pair in registration.pairs], style)
 
@@ -89,9 +89,9 @@ def write_registration(
 def _rows(
     path: Path, index: NameIndex | None, faults: FaultList
 ) -> tuple[list[CsvRow], tuple[Message, ...]]:
-    """Return the lines with the cells of the players alone, and what is to be told of that."""
+    """Return the lines with only the cells of players, and a note if a column was skipped."""
     rows = read_rows(path, faults)
-    if len(rows) > _MOST_PAIRS + 1:  # a first line may hold heads
+    if len(rows) > _MOST_PAIRS + 1:  # the first line may hold headings
         wrong = Message("registration_too_long", most=_MOST_PAIRS)
         faults.add(rows[_MOST_PAIRS + 1].line, wrong, Message("file_right_one"))
         faults.raise_if_any()
@@ -117,7 +117,7 @@ def _rows(
 
 
 def _count_up(rows: Sequence[CsvRow]) -> bool:
-    """Whether the first of three cells or more is a number that goes up, or stays once a line."""
+    """Return whether the first of three or more cells counts up, with each number at most twice."""
     if len(rows) < 2 or not all(len(row.cells) >= 3 for row in rows):
         return False
     if not all(_COUNT.fullmatch(row.cells[0]) for row in rows):
@@ -127,7 +127,7 @@ def _count_up(rows: Sequence[CsvRow]) -> bool:
 
 
 def _players_of(row: CsvRow, index: NameIndex | None, faults: FaultList) -> list[int]:
-    """Return the players of a line that can be told; what is wrong goes to ``faults``."""
+    """Return the players of a line that can be identified; add faults about the others."""
     cells = [cell for cell in row.cells if cell]
     if len(cells) != 2:
         faults.add(row.line, Message("registration_no_pair", n=len(cells)), _PAIR_HELP)

@@ -1,7 +1,7 @@
 """Results in this program's own CSV files: percentages of pairs, additions, and travellers.
 
-A file of travellers has a result a line, its columns named by their heads. A line on which one of
-the two pairs is empty tells of a board that the other pair sat out.
+A travellers file has one result on each line, and column headings. A line with one of the two pairs
+empty is a board that the other pair sat out.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _PERCENTAGE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{1,6})?")
 
 
 class ScoreLine(NamedTuple):
-    """A pair's score in percent, and the line of the file that holds it."""
+    """A pair's score in percent, and its line in the file."""
 
     line: int
     section: str
@@ -59,14 +59,14 @@ class ScoreLine(NamedTuple):
 
     @property
     def label(self) -> NumberLabel:
-        """What people call the pair's number."""
+        """The pair's number as directors write it."""
         return NumberLabel(self.number, self.side)
 
     @classmethod
     def of(cls, row: CsvRow, faults: FaultList) -> ScoreLine | None:
-        """Return the score in a line; ``None``, after a fault is added, if there is none."""
+        """Return the score in a line; ``None`` if there is none, after adding a fault."""
         if len(row.cells) == 2 and all(row.cells) and parse_label(row.cells[1]):
-            return None  # an empty cell: it may be a pair that left
+            return None  # no percentage: the pair may have left
         if len(row.cells) != 3 or not all(row.cells):
             more = len(row.cells) > 3
             wrong = Message("results_too_many_cells") if more else Message("results_too_few_cells")
@@ -89,16 +89,16 @@ class ScoreLine(NamedTuple):
 
 
 def read_results(path: Path) -> tuple[ScoreLine, ...]:
-    """Read percentages of pairs; a first line without numbers, with heads of columns, is skipped.
+    """Read percentages of pairs; skip a first line of column headings, which has no digits.
 
-    Fields may be separated by ``;``; then percentages may have decimal commas. A pair whose
-    percentage is empty is skipped.
+    If fields are separated by ``;``, percentages may have decimal commas. A pair whose percentage
+    is empty is skipped.
 
     Raises
     ------
     InputError
-        With every fault of the file: incomplete lines, cells that are no numbers, a percentage
-        outside 0 to 100, a pair twice; fractions of 1 instead of percentages.
+        With every fault of the file: incomplete lines, cells that are not numbers, a percentage
+        outside 0 to 100, a pair twice, or fractions of 1 instead of percentages.
     """
     faults = FaultList(path, FileKind.RESULTS)
     rows = _below_heads(path, faults)
@@ -124,17 +124,17 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
 
 
 def _below_heads(path: Path, faults: FaultList) -> list[CsvRow]:
-    """Return the rows of a file, without a first line of heads: it has no figures."""
+    """Return the rows of a file without a first line of headings, which has no digits."""
     rows = read_rows(path, faults)
     has_heads = bool(rows) and not any(c.isdigit() for cell in rows[0].cells for c in cell)
     return rows[1:] if has_heads else rows
 
 
 def read_additions(path: Path) -> list[tuple[str, Addition]]:
-    """Read carry-overs, handicaps and penalties: ``section,number,amount,why``, one a line.
+    """Read carry-overs, handicaps and penalties: ``section,number,amount,why``, one on each line.
 
-    Amounts are in percent or IMPs, negative for a penalty; the reason may be left out. A pair may
-    have several lines. A first line without figures, with heads of columns, is skipped.
+    Amounts are in percent or IMPs, negative for a penalty; the reason is optional. A pair may have
+    several lines. A first line of column headings, which has no digits, is skipped.
 
     Raises
     ------
@@ -167,18 +167,18 @@ RANKING_HEADS = (
     *("section", "direction", "place", "pair", "names", "score", "percentage", "boards"),
 )
 JOINT_PLACE_HEAD = "place_of_all"
-"""Of the column that is there besides, where sections are compared with each other."""
+"""Heading of the column that is added if sections are compared with each other."""
 
 
 NET_HEADS = ("handicap", "net", "net_place")
-"""Of the columns that are there besides, where a list has net scores."""
+"""Headings of the columns that are added if a list has net scores."""
 
 
 def scores_document(scored: ScoredEvening) -> dict[str, Any]:
-    """Return an evening as plain values (documented in `docs/scoring.md`).
+    """Return an evening as JSON values (documented in `docs/scoring.md`).
 
-    Points and scores are exact fractions as text; what a source does not tell is ``None``. A list
-    of all pairs is included if sections are compared with each other.
+    Points and scores are exact fractions as text; values that a source does not give are ``None``.
+    A list of all pairs is included if sections are compared with each other.
     """
     document: dict[str, Any] = {
         "scoring": scored.rules.scoring.value,
@@ -277,7 +277,7 @@ def _fraction(value: Fraction | None) -> str | None:
 
 
 def ranking_rows(scored: ScoredEvening) -> Iterator[tuple[str | int | Decimal | None, ...]]:
-    """Yield the heads of a ranking list, then a row for each pair; scores have two decimals.
+    """Yield the headings of a ranking list, then a row for each pair; scores have two decimals.
 
     If sections are compared with each other, a last column has the place among all pairs.
     """
@@ -318,7 +318,7 @@ HEADS = (
     *("tricks", "lead", "score", "artificial", "why", "remark"),
 )
 VULNERABLE_HEAD = "vulnerable"
-"""Of the column that is there besides, where a source has other vulnerability than boards have."""
+"""Heading of the column that is added if a result's vulnerability is not the board's."""
 
 UNSUPPORTED = frozenset(
     {
@@ -346,7 +346,7 @@ UNSUPPORTED = frozenset(
         ),
     }
 )
-"""What it has no place for."""
+"""Information that a travellers file cannot hold."""
 
 _NEEDED = ("board", "ns", "ew")
 _OF_PLACE = ("section", "round", "table", *_NEEDED)
@@ -357,16 +357,16 @@ _OF_KIND = {"not played": results.ResultKind.NOT_PLAYED, "undecided": results.Re
 def read_travellers(path: Path, *, individual: bool = False) -> results.SourceResults:
     """Read results of boards; a line gives a contract with declarer and tricks, or a score.
 
-    The columns' heads are `HEADS`, in any order; other columns are ignored, with a note. ``score``
-    is that of NS; ``declarer_pair`` is the number that a source gives for declarer; ``artificial``
-    is ``not played``, ``undecided``, or what `parse_award_pair` reads. In an ``individual`` event a
-    side is a player's number, or those of both players.
+    The column headings are `HEADS`, in any order; other columns are ignored, with a note. ``score``
+    is the score of NS, and ``declarer_pair`` the number that a source gives for declarer.
+    ``artificial`` is ``not played``, ``undecided``, or a text for `parse_award_pair`. In an
+    ``individual`` event, a side is one player's number or both players' numbers.
 
     Raises
     ------
     InputError
-        With every fault of the file: heads that are missing or occur twice, cells that cannot be
-        read.
+        With every fault of the file: column headings that are missing or occur twice, cells that
+        cannot be read.
     """
     faults = FaultList(path, FileKind.BOARDS)
     rows = read_rows(path, faults)
@@ -449,7 +449,7 @@ def _line(cells: Mapping[str, str]) -> results.BoardResult:
 
 
 def _check_points(result: results.BoardResult, line: int, faults: FaultList) -> None:
-    """Refuse points that no contract gives; beside a contract, what that gives counts."""
+    """Add a fault for points that no contract gives, unless a contract determines the score."""
     points = result.points
     if (
         result.kind is not results.ResultKind.PLAYED
@@ -463,7 +463,7 @@ def _check_points(result: results.BoardResult, line: int, faults: FaultList) -> 
 
 
 def _vulnerability(cells: Mapping[str, str]) -> Vulnerability | None:
-    """Return who is vulnerable, if a line says other than the board's number."""
+    """Return the vulnerability of a line if it is not the board's, otherwise ``None``."""
     told = _BY_NAME.get(cells.get(VULNERABLE_HEAD, "").casefold())
     return None if told == vulnerability_of(int(cells["board"])) else told
 
@@ -481,7 +481,7 @@ def _is_number(text: str, most: int) -> bool:
 
 
 def _is_whole(text: str) -> bool:
-    """Whether points may stand beside a contract, which counts: even where it gives others."""
+    """Return whether points may be given with a contract; the contract counts if they disagree."""
     return re.fullmatch(r"[-+\u2212]?[0-9]{1,4}", text) is not None
 
 
@@ -514,7 +514,7 @@ _OF_INDIVIDUALS = _CHECKS | {"ns": results.is_couple, "ew": results.is_couple}
 
 
 def _wrong(cells: Mapping[str, str], checks: Mapping[str, Callable[[str], bool]]) -> Iterable[str]:
-    """Yield the heads of cells that cannot be read."""
+    """Yield the headings of cells that cannot be read."""
     has_result = any(cells.get(head) for head in HEADS if head not in _OF_PLACE)
     sits_out = bool(cells.get("ns")) != bool(cells.get("ew")) and not has_result
     has_contract = parse_contract(cells.get("contract", "")) is not None
@@ -529,10 +529,10 @@ def _wrong(cells: Mapping[str, str], checks: Mapping[str, Callable[[str], bool]]
 def travellers_rows(
     scored: ScoredEvening, source: results.SourceResults
 ) -> Iterator[tuple[str | int | None, ...]]:
-    """Yield the heads and the rows of an evening, as `read_travellers` reads them.
+    """Yield the headings and rows of an evening, in the format of `read_travellers`.
 
-    Results are as the source told them, by section and board, followed by the sit-outs.
-    `UNSUPPORTED` lists what such a file cannot hold.
+    Results are as the source gave them, by section and board, followed by the sit-outs.
+    `UNSUPPORTED` lists information that such a file cannot hold.
     """
     has_other = any(result.vulnerable for result in source.results)
     yield (*HEADS, *([VULNERABLE_HEAD] if has_other else []))
@@ -559,7 +559,7 @@ def _row(result: results.BoardResult, told: str | None) -> tuple[str | int | Non
 
 
 def _artificial(scored: ScoredEvening, line: ScoredLine, board: ScoredBoard) -> str | None:
-    """Return what stands under ``artificial``; an award in points as the nearest percentage."""
+    """Return the ``artificial`` cell; an award in points is rounded to the nearest percentage."""
     result = line.result
     own = result.artificial
     if own is None:

@@ -1,6 +1,6 @@
 """Percentages of a whole season, and absences, in CSV files: the input of standings.
 
-The columns are named by their heads (`HEADS`), in any order.
+Column headings (`HEADS`) name the columns, which may have any order.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ HEADS = (
     *("session", "line", "player1", "player2", "percent", "boards"),
     *("date", "matchpoints", "imps", "vp", "declared"),
 )
-"""Heads of a file of results; all but ``session``, ``player1`` and ``percent`` may be missing."""
+"""Headings of a results file; all but ``session``, ``player1`` and ``percent`` may be missing."""
 
 _NEEDED = ("session", "player1", "percent")
 _ABSENCE_HEADS = ("session", "player1", "player2", "notice")
@@ -49,9 +49,9 @@ _TOTALS_HELP = Message("season_totals_help")
 
 @dataclass(frozen=True)
 class KnownPlayers:
-    """Who is known: names by id, for files that name players, and all ids; ``None``: any id.
+    """The known players: names by id, for files with names, and all ids; ``None`` allows any id.
 
-    ``others`` gives the ids of players who have another number or name in the file.
+    ``others`` maps a player's number or name in the file to the id, if it differs.
     """
 
     members: Members
@@ -64,7 +64,7 @@ class KnownPlayers:
 
 
 class _Line(NamedTuple):
-    """A line of a file of results, read."""
+    """A parsed line of a results file."""
 
     number: int
     session: int
@@ -75,22 +75,22 @@ class _Line(NamedTuple):
 def read_session_results(
     path: Path, people: KnownPlayers, needed: Collection[str] = ()
 ) -> tuple[SessionResults, ...]:
-    """Read the results of sessions, in order of play; the order of lines does not matter.
+    """Read the results of sessions, in order of play; the lines may have any order.
 
     Parameters
     ----------
     path
         The file.
     people
-        Who is known.
+        The known players.
     needed
         Columns that must be filled in on every line, such as ``boards``.
 
     Raises
     ------
     InputError
-        With every fault: missing columns, cells that cannot be read, a percentage outside 0 to
-        100, boards below 1, a player twice in one session, unknown players.
+        With every fault: missing columns, cells that cannot be read, a percentage outside 0 to 100,
+        boards below 1, a player twice in one session, unknown players.
     """
     return read_numbered_results(path, people, needed)[0]
 
@@ -121,7 +121,7 @@ def read_numbered_results(
 def _columns(
     rows: Sequence[CsvRow], needed: Sequence[str], faults: FaultList
 ) -> tuple[list[str], Sequence[CsvRow]]:
-    """Return the heads of the columns and the other rows; raise if a head is missing or twice."""
+    """Return the column headings and the other rows; raise if a heading is missing or duplicate."""
     heads = [cell.casefold() for cell in rows[0].cells] if rows else []
     first = rows[0].line if rows else None
     missing = [head for head in needed if head not in heads]
@@ -281,7 +281,7 @@ def _sessions(lines: Sequence[_Line], faults: FaultList) -> tuple[SessionResults
 
 
 class TotalLine(NamedTuple):
-    """A line of a file of totals so far: the line's number and its cells, read."""
+    """A parsed line of a file of totals so far, with its line number."""
 
     number: int
     competition: str
@@ -340,12 +340,12 @@ def read_totals(path: Path, people: KnownPlayers) -> tuple[TotalLine, ...]:
 def read_absences(
     path: Path, people: KnownPlayers, sessions: Collection[int]
 ) -> frozenset[tuple[int, PairIds]]:
-    """Return the absences without notice in a file: the session's number and the pair.
+    """Return the absences without notice in a file, as (session number, pair).
 
     Raises
     ------
     InputError
-        With every fault: missing columns, unknown sessions and players, absences that occur twice.
+        With every fault: missing columns, unknown sessions and players, duplicate absences.
     """
     faults = FaultList(path, FileKind.SEASON_RESULTS)
     heads, rows = _columns(read_rows(path, faults), _ABSENCE_HEADS, faults)

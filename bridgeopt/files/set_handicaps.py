@@ -20,14 +20,14 @@ ADDS, SUBTRACTS = "adds", "subtracts"
 """Whether a handicap is added to the scratch score or subtracted from it."""
 
 HANDICAP, GRADE = "handicap", "grade"
-"""The columns of such a file, and of the members who have them."""
+"""The columns of such a file, and of the members."""
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,3}(?:[.,][0-9]{1,4})?")
 _HELP = Message("handicaps_file_help")
 
 
 class SetElsewhere(NamedTuple):
-    """What a file sets: the column (`HANDICAP` or `GRADE`), and its figures by player."""
+    """The column that a file sets (`HANDICAP` or `GRADE`), and its figures by player."""
 
     column: str
     figures: Mapping[int, Decimal]
@@ -36,23 +36,23 @@ class SetElsewhere(NamedTuple):
 def read_set_handicaps(
     path: Path, members: Members, known: frozenset[int], sign: str | None = None
 ) -> SetElsewhere:
-    """Read handicaps or grades; handicaps are returned as they are added to a scratch score.
+    """Read handicaps or grades; a handicap is returned as the amount to add to a scratch score.
 
     Parameters
     ----------
     path
-        The file. Its columns are ``id`` (or ``name``), ``handicap`` or ``grade``, and perhaps
-        ``sign``; others do not count.
+        The file. Its columns are ``id`` (or ``name``), ``handicap`` or ``grade``, and optionally
+        ``sign``; others are ignored.
     members, known
         The names of players, and all ids.
     sign
-        `ADDS` or `SUBTRACTS`; needed for handicaps if the file does not say it.
+        `ADDS` or `SUBTRACTS`; needed for handicaps if the file has no sign.
 
     Raises
     ------
     InputError
         With every fault: missing columns, cells that cannot be read, unknown players, a player
-        twice, a sign that is not told or told in two ways.
+        twice, or a sign that is missing or contradicts ``sign``.
     """
     faults = FaultList(path, FileKind.SEASON_RESULTS)
     rows = read_rows(path, faults)
@@ -87,7 +87,7 @@ def read_set_handicaps(
 
 
 class _Reading(NamedTuple):
-    """How the lines of a file are read."""
+    """Parser of the lines of a file."""
 
     heads: Sequence[str]
     column: str
@@ -96,7 +96,7 @@ class _Reading(NamedTuple):
     known: frozenset[int]
 
     def line(self, row: CsvRow) -> tuple[int, Decimal]:
-        """Return the player of a line, and the figure with the sign that adds."""
+        """Return the player of a line and the figure; a handicap gets the sign for addition."""
         cells = dict(zip(self.heads, row.cells, strict=False))
         if len(row.cells) > len(self.heads):
             raise CellError(Message("travellers_too_many_cells"), _HELP)

@@ -1,4 +1,4 @@
-"""A club's settings in ``club.toml``; and objectives as text: a name, with weights after colons."""
+"""A club's settings in ``club.toml``, and objectives as text: a name, with weights after colons."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ from bridgeopt.files.toml import parse_toml, set_toml_key, toml_value
 def parse_objective(text: str) -> Objective:
     """Return the objective in a text.
 
-    Such as ``fair-share``, ``fair-share:0.4:100`` with weights, or ``paper+first:10``.
+    Examples are ``fair-share``, ``fair-share:0.4:100`` with weights, and ``paper+first:10``.
 
     Raises
     ------
     CellError
-        There is no such objective, or not with such weights.
+        There is no such objective, or it does not take such weights.
     """
     main, plus, first = text.casefold().replace(" ", "").partition(FIRST_MEETING_SUFFIX)
     name, *told = (part.strip() for part in main.split(":"))
@@ -62,7 +62,7 @@ def parse_objective(text: str) -> Objective:
 
 
 def _weights_of(name: str) -> Message:
-    """Say which weights an objective has."""
+    """Return advice on the weights of an objective."""
     limits = {"most": MAX_WEIGHT, "decimals": WEIGHT_DECIMALS, "example": str(Objective(name))}
     match len(WEIGHTS[name]):
         case 0:
@@ -74,16 +74,16 @@ def _weights_of(name: str) -> Message:
 
 
 SETTINGS_FILE = "club.toml"
-"""What the file is called; commands look for it in their folder and above it."""
+"""Name of the settings file; commands look for it in their folder and its parents."""
 
 COMPETITIONS_TABLE = "competition"
-"""The name of the tables that hold the rules of competitions, beside the settings."""
+"""The name of the tables with the rules of competitions, in the settings file."""
 
 EARLIER = "earlier_seasons"
-"""The key that names earlier season files, from which handicaps come too."""
+"""The key that names earlier season files, whose results also count for handicaps."""
 
 AUTOMATIC = "as fits"
-"""Instead of a number of sections."""
+"""The value that lets the program choose the number of sections."""
 
 KEYS = {
     "title": "title",
@@ -122,13 +122,13 @@ _MOST_SECTIONS, _MOST_BOARDS = 99, 99
 
 
 class ClubFile(NamedTuple):
-    """A club's settings, the file that holds them, and the line of each that is set there."""
+    """A club's settings, their file, and the line of each setting in it."""
 
     file: Path
     settings: ClubSettings
     lines: Mapping[str, int | None]
     has_lines: bool = False
-    """Whether a competition says which pairs play in which section."""
+    """Whether a competition determines which pairs play in which section."""
 
     @property
     def folder(self) -> Path:
@@ -137,7 +137,7 @@ class ClubFile(NamedTuple):
 
 
 def find_settings(folder: Path) -> Path | None:
-    """Return the settings file that holds in a folder: its own, or the nearest in a folder above.
+    """Return the settings file for a folder: its own, or the nearest in a parent folder.
 
     Folders that may not be read are skipped.
     """
@@ -150,12 +150,12 @@ def find_settings(folder: Path) -> Path | None:
 
 
 def settings_at(place: Path) -> Path:
-    """Return the settings file that a path names: the file itself, or that of a folder.
+    """Return the settings file of a path: the file itself, or the one in a folder.
 
     Raises
     ------
     InputError
-        There is no such folder, or no settings in it.
+        The folder does not exist, or has no settings.
     """
     if not place.is_dir():
         return place
@@ -172,7 +172,7 @@ def read_settings(path: Path) -> ClubFile:
     Raises
     ------
     InputError
-        With every fault: it is not TOML, or holds an unknown key or value.
+        With every fault: the file is not TOML, or holds an unknown key or value.
     """
     text = "\n".join(read_lines(path))
     document = parse_toml(text, path, FileKind.SETTINGS, _TOML_HELP)
@@ -181,7 +181,7 @@ def read_settings(path: Path) -> ClubFile:
     found: dict[str, Any] = {}
     lines: dict[str, int | None] = {}
     for key, value in document.items():
-        if key in (COMPETITIONS_TABLE, EARLIER):  # which `files.competitions` reads
+        if key in (COMPETITIONS_TABLE, EARLIER):  # read by `files.competitions`
             continue
         line = _line_of(key, text)
         if key not in attributes:
@@ -214,17 +214,17 @@ def _has_lines(tables: object) -> bool:
 
 
 def write_settings(path: Path, settings: ClubSettings) -> None:
-    """Write a club's settings, with a comment about each that is not set.
+    """Write a club's settings, with a comment about each one that is not set.
 
-    Paths of files in the settings' folder, or below it, are written relative to it; all with ``/``,
-    which Windows reads too.
+    Paths in the settings' folder or below it are written relative to it. All are written with
+    ``/``, which Windows accepts too.
 
     Raises
     ------
     InputError
         The file cannot be written there.
     """
-    # Who writes the file reads it too, so it explains itself in that language.
+    # The person who writes the file also reads it, so its comments are in the current language.
     lines = [f"# {Message('settings_head')}"]
     for attribute, key in KEYS.items():
         value = getattr(settings, attribute)
@@ -246,9 +246,9 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
 
 
 def set_movements_folder(path: Path, folder: Path) -> None:
-    """Set the folder of movements in a club's settings; all other lines stay.
+    """Set the folder of movements in a club's settings; keep all other lines.
 
-    The new line takes the place of the comment about it (`write_settings`), or comes first.
+    The new line replaces the comment about it (`write_settings`), or comes first.
 
     Raises
     ------
@@ -259,7 +259,7 @@ def set_movements_folder(path: Path, folder: Path) -> None:
     text = "".join(f"{line}\n" for line in read_lines(path))
     try:
         changed = set_toml_key(text, "movements", _named_from(path.parent, folder))
-    except (ValueError, RecursionError):  # what one TOML parser reads, another may refuse
+    except (ValueError, RecursionError):  # one TOML parser may refuse a text that another reads
         raise InputError(Fault(Message("toml_is_none"), str(path), help=_TOML_HELP)) from None
     write_text(path, changed)
 
@@ -297,13 +297,13 @@ _EXAMPLES: dict[str, object] = {
 
 
 def _named_from(folder: Path, file: Path) -> str:
-    """Return how a file is called from a folder on: relative, if it is there or below."""
+    """Return a file's path for the settings: relative to the folder if it is in or below it."""
     folder, whole = folder.resolve(), file.resolve()
     return (whole.relative_to(folder) if whole.is_relative_to(folder) else whole).as_posix()
 
 
 def _line_of(key: str, text: str) -> int | None:
-    """Return the line where a key, or a table, of the first level stands, if it is plain."""
+    """Return the line of a top-level key or table, or ``None`` if it is not plainly written."""
     heads = re.compile(rf"\s*\[*\s*([\"']?){re.escape(key)}\1\s*[=.\]]")
     lines = enumerate(text.splitlines(), start=1)
     return next((number for number, line in lines if heads.match(line)), None)
@@ -320,11 +320,11 @@ def _file(value: object) -> Path:
         raise CellError(Message("toml_no_text"), _TOML_HELP)
     if not value.strip() or "\0" in value:
         raise CellError(Message("settings_no_file"), Message("settings_name_file"))
-    return Path(value.replace("\\", "/"))  # as it is written on Windows
+    return Path(value.replace("\\", "/"))  # backslashes are Windows separators
 
 
 def parse_families(value: object) -> tuple[str, ...]:
-    """Return the names of families, given as a list, or as text with commas between them.
+    """Return the names of families, given as a list or as comma-separated text.
 
     Raises
     ------
@@ -339,12 +339,12 @@ def parse_families(value: object) -> tuple[str, ...]:
 
 
 def parse_sections(value: object) -> int | None:
-    """Return a number of sections; ``None`` if it is to be chosen by the number of pairs.
+    """Return a number of sections; ``None`` if the program chooses it by the number of pairs.
 
     Raises
     ------
     CellError
-        It is neither.
+        The value is neither.
     """
     if isinstance(value, str) and " ".join(value.split()).casefold() == AUTOMATIC:
         return None

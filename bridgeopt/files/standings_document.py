@@ -1,4 +1,4 @@
-"""Standings as plain values for JSON and as rows for CSV."""
+"""Standings as JSON values and as rows for CSV."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ STANDINGS_HEADINGS = (
 def standings_document(
     lists: Iterable[StandingsList], record: ClubRecord | None = None
 ) -> dict[str, Any]:
-    """Return standings as plain values (documented in ``docs/competition-keys.md``).
+    """Return standings as JSON values (documented in ``docs/competition-keys.md``).
 
-    With the record that they come from, they tell what is still possible too.
+    With the record from which they were computed, the outlook (which results are still possible) is
+    included.
     """
     documents = []
     for each in lists:
@@ -97,9 +98,9 @@ def _score(score: CountedScore, row: ContestantRow) -> dict[str, Any]:
 def standings_rows(
     lists: Iterable[StandingsList], members: Members
 ) -> Iterator[tuple[str | int | None, ...]]:
-    """Yield the heads, then a row for each contestant; totals have two decimals.
+    """Yield the headings, then a row for each contestant; totals have two decimals.
 
-    If a competition has strata, there is a column for each of their lists.
+    If a competition has strata, each of its lists has a column.
     """
     lists = list(lists)
     strata = sorted({name for each in lists for row in each.rows for name in row.lists})
@@ -129,7 +130,7 @@ HANDICAP_HEADINGS = ("competition", "id", "name", "handicap", "mean", "results",
 def handicaps_document(
     listed: Iterable[tuple[Competition, Mapping[int, PlayerHandicap]]],
 ) -> dict[str, Any]:
-    """Return handicaps as plain values (documented in ``docs/competition-keys.md``)."""
+    """Return handicaps as JSON values (documented in ``docs/competition-keys.md``)."""
     return {
         "handicaps": [
             {
@@ -154,7 +155,7 @@ def handicaps_document(
 def handicaps_rows(
     listed: Iterable[tuple[Competition, Mapping[int, PlayerHandicap]]], members: Members
 ) -> Iterator[tuple[str | int | None, ...]]:
-    """Yield the heads, then a row for each player; a handicap is added to the scratch score."""
+    """Yield the headings, then a row for each player; a handicap is added to the scratch score."""
     yield HANDICAP_HEADINGS
     for competition, handicaps in listed:
         for player, each in handicaps.items():

@@ -1,8 +1,8 @@
-"""Several files of a folder that change together: once begun, a change is finished or never was.
+"""Atomic changes of several files in a folder: a change that was begun is always completed.
 
-What is about to be written is first written to one file, the list of the change; then each file is
-replaced, and the list removed. A program that is killed in between leaves the list, and the next
-one that opens the folder finishes the change.
+The new contents are first written to one file, the list of the change. Then each file is replaced,
+and the list is removed. If the program is killed in between, the list remains, and the next program
+that opens the folder completes the change.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ CHANGE = "bridgeopt-change.json"
 """The list of a change that was begun; it is removed once all files are written."""
 
 _NAME = re.compile(r"[^/\\:*?\"<>|\x00-\x1f]{1,200}\.(?:csv|txt|golf|asc|json|html)")
-"""Names that such a change may hold: of plain files, in the same folder."""
+"""Names that such a change may contain: plain files in the same folder."""
 
 Contents = Mapping[str, bytes | None]
-"""What files are to hold, by name; ``None``: the file is to be removed."""
+"""The new content of files, by name; ``None`` removes the file."""
 
 
 def write_together(folder: Path, contents: Contents) -> None:
-    """Write files of a folder, or remove them, so that a kill in between is made good later.
+    """Write or remove files of a folder, so that `finish_change` can complete it after a kill.
 
-    The caller has locked the folder (`out_folder.holding`).
+    The caller must hold the folder's lock (`out_folder.folder_lock`).
 
     Raises
     ------
     InputError
-        A file cannot be written. The rest is finished by `finish_change`.
+        A file cannot be written. `finish_change` completes the change later.
     """
     changed = {name: data for name, data in contents.items() if _read(folder / name) != data}
     if len(changed) > 1:
@@ -57,9 +57,9 @@ def write_together(folder: Path, contents: Contents) -> None:
 
 
 def finish_change(folder: Path) -> tuple[str, ...]:
-    """Finish a change that a killed program began; return the names of files that were written.
+    """Complete a change of a killed program; return the names of files that were written.
 
-    A file that somebody has changed since stays as it is.
+    A file that has changed since the change was begun stays as it is.
 
     Raises
     ------
@@ -82,11 +82,11 @@ def finish_change(folder: Path) -> tuple[str, ...]:
 
 @contextmanager
 def staged(file: Path, beside: Iterable[str]) -> Iterator[Path]:
-    """Yield a copy of a file in a folder of its own, with the files beside it that are named.
+    """Yield a copy of a file in a temporary folder, with the named files that belong to it.
 
-    What the block makes of them there is written back together when it ends without an error. Other
-    files that begin as these do are there by name only, so that none is overwritten. The caller has
-    locked the folder.
+    When the block ends without an error, all files there are written back together. For other files
+    whose names begin with these and ``-before``, the temporary folder has empty placeholders, so
+    that none is overwritten. The caller must hold the folder's lock.
 
     Raises
     ------
@@ -131,9 +131,9 @@ def _remove(file: Path) -> None:
 
 
 def _begun(file: Path) -> dict[str, tuple[str | None, bytes | None]]:
-    """Return what a list holds, by name: the hash of before, and what is to stand there."""
+    """Return the entries of a list by name: the hash before the change, and the new content."""
     found: dict[str, tuple[str | None, bytes | None]] = {}
-    told_of = read_bytes(file)  # if it cannot be read, the change stays to be finished
+    told_of = read_bytes(file)  # if this fails, the change can still be completed later
     with suppress(ValueError, RecursionError):
         document = json.loads(told_of)
         files = document.get("files") if isinstance(document, dict) else None
@@ -148,7 +148,7 @@ def _begun(file: Path) -> dict[str, tuple[str | None, bytes | None]]:
 
 
 def _read(file: Path) -> bytes | None:
-    """Return what a file holds, and None if there is none; one that another has open is one."""
+    """Return the content of a file; ``None`` if it is missing (a file in use is not)."""
     return read_bytes(file) if file.is_file() else None
 
 

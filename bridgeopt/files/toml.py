@@ -1,4 +1,4 @@
-"""TOML files, with faults that name the line, and written so that comments survive."""
+"""TOML files: parsing with faults that name the line, and edits that keep comments."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ def parse_toml(text: str, path: Path, kind: FileKind, hint: Message) -> dict[str
     Parameters
     ----------
     text, path
-        The text, and the file that it is from.
+        The text, and the file that contains it.
     kind
-        What the file should hold.
+        The expected kind of file.
     hint
-        Advice: what to write, and where that is explained.
+        Advice: what to write, and where it is explained.
 
     Raises
     ------
     InputError
-        It is not TOML.
+        The text is not TOML.
     """
     try:
         return loads(text)
@@ -55,10 +55,10 @@ def loads(text: str) -> dict[str, Any]:
     Raises
     ------
     ValueError
-        The text is not TOML (then it is a `tomllib.TOMLDecodeError`), or a key has dozens of parts,
-        for which `tomllib` would need memory that grows with the square of their number.
+        The text is not TOML (a `tomllib.TOMLDecodeError`), or a key has 50 or more parts. `tomllib`
+        would need memory that grows with the square of their number.
     RecursionError
-        It is nested too deep.
+        The text is nested too deeply.
     """
     if _ENDLESS_KEY.search(text):
         raise ValueError
@@ -73,7 +73,7 @@ def _decimal(text: str) -> Decimal:
 
 
 def toml_value(value: object) -> str:
-    """Return a value as TOML writes it."""
+    """Return a value in TOML notation."""
     return str(_tomlkit().item(value).as_string())
 
 
@@ -83,17 +83,17 @@ def toml_text(document: Mapping[str, object]) -> str:
 
 
 def set_toml_key(text: str, key: str, value: str | int | list[str]) -> str:
-    """Return TOML with a key of the first level set, and everything else as it was.
+    """Return TOML with a top-level key set and everything else unchanged.
 
-    Comments, blank lines, the order of keys and the quotes of others stay. A new key takes the
-    place of a comment such as ``# key = ...``, or comes first.
+    Comments, blank lines, the order of keys and the quotes of others are kept. A new key replaces a
+    comment such as ``# key = ...``, or comes first.
 
     Raises
     ------
     ValueError
-        The text is not TOML, or the result would not be read as meant.
+        The text is not TOML, or the result would not parse to the wanted values.
     RecursionError
-        It is nested too deep.
+        The text is nested too deeply.
     """
     before = loads(text)
     wanted = {**before, key: value}
@@ -114,22 +114,22 @@ def set_toml_key(text: str, key: str, value: str | int | list[str]) -> str:
 
 
 def edit_toml(text: str, name: str, at: int, changes: Mapping[str, str | None] | None) -> str:
-    """Return TOML with keys of one table of an array changed, and everything else as it was.
+    """Return TOML with keys of one table in an array changed, and everything else unchanged.
 
     Parameters
     ----------
     text
         The TOML.
     name, at
-        The array of tables, and the table's place in it.
+        The array of tables, and the table's index in it.
     changes
-        Values of keys that the table has, as TOML; ``None`` removes the key. Without changes, the
-        table is removed.
+        New values, as TOML, of keys that the table has; ``None`` removes the key. If ``changes`` is
+        ``None``, the table is removed.
 
     Raises
     ------
     ValueError
-        The text is not TOML, or the table is not a table of its own.
+        The text is not TOML, or the table is not written as ``[[name]]``.
     """
     tomlkit = _tomlkit()
     document = tomlkit.parse(text)
@@ -154,9 +154,10 @@ def edit_toml(text: str, name: str, at: int, changes: Mapping[str, str | None] |
 
 
 def _in_place_of_comment(text: str, key: str, line: str) -> Iterator[str]:
-    """Yield a text with a line in the place of each line that looks like a comment about a key.
+    """Yield copies of a text, each with a line replacing one comment about the key.
 
-    Such a line may be part of a longer value; then the result is read otherwise, or not at all.
+    Such a comment may be inside a multi-line value; then the result parses differently, or not at
+    all.
     """
     about = re.compile(rf"[ \t]*#\s*{re.escape(key)}\s*=")
     lines = text.splitlines(keepends=True)
@@ -166,7 +167,7 @@ def _in_place_of_comment(text: str, key: str, line: str) -> Iterator[str]:
 
 
 def _tomlkit() -> Any:
-    """Return tomlkit, which only writing needs: it takes longer to load than to read a file."""
+    """Return tomlkit, imported late: only writing needs it, and it loads slowly."""
     import tomlkit
 
     return tomlkit

@@ -1,4 +1,4 @@
-"""The lines on which the keys of an array of tables stand in a TOML file, for messages."""
+"""Line numbers of the keys of an array of tables in a TOML file, for messages."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ _KEY = re.compile(r"""\s*(["']?)([\w-]+)\1\s*(?:\.\s*(["']?)([\w-]+)\3\s*)?[=.]"
 
 
 class TableLines:
-    """Where the tables ``[[name]]`` of a text begin, and where each of their keys stands.
+    """The first lines of the tables ``[[name]]`` in a text, and the lines of their keys.
 
-    Text within strings of several lines can be mistaken for keys; then a message names a wrong
-    line, and nothing else happens.
+    Text within multi-line strings can be mistaken for keys. Then a message names a wrong line;
+    there is no other effect.
     """
 
     def __init__(self, text: str, name: str) -> None:
@@ -43,11 +43,11 @@ class TableLines:
                     table.setdefault((*prefix, key[2], key[4]), number)
 
     def start(self, table: int) -> int | None:
-        """Return the line on which a table begins; tables are counted from 0."""
+        """Return the first line of a table; tables are counted from 0."""
         return self._starts[table] if table < len(self._starts) else None
 
     def of(self, table: int, path: Sequence[str]) -> int | None:
-        """Return the line of a key, or of the key or table that holds it."""
+        """Return the line of a key, or of the key or table that contains it."""
         if table >= len(self._tables):
             return None
         found = self._tables[table]
@@ -58,7 +58,7 @@ class TableLines:
         return self._starts[table]
 
     def _inner(self, found: dict[tuple[str, ...], int], line: int, key: str) -> int:
-        """Return the line of a key in a value that begins on a line and may have several."""
+        """Return the line of a key inside a value that begins on ``line``, perhaps a later line."""
         after = min((other for other in found.values() if other > line), default=None)
         inner = re.compile(rf"""(?<![\w-])["']?{re.escape(key)}["']?\s*=""")
         lines = self._lines[line - 1 : after - 1 if after else line + 100]

@@ -1,8 +1,8 @@
-"""What a reader does with each word of another program's format: tags, columns, line types, values.
+"""The treatment of each word of a foreign format: tags, columns, line types, values.
 
-Every reader of a foreign format has one `Vocabulary`. It serves three purposes: the reader asks it
-about what it meets, ``docs/make_formats.py`` writes the tables of ``docs/formats.md`` from it, and
-the tests feed each reader an unknown word of each kind.
+Every reader of a foreign format has one `Vocabulary`. The reader looks up the words of
+a file in it, and ``docs/make_formats.py`` writes the tables of ``docs/formats.md`` from it. The
+tests use it to feed each reader an unknown word of each kind.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from bridgeopt.base.i18n import Message
 
 
 class Treatment(StrEnum):
-    """What a reader does with a word."""
+    """The treatment of a word by a reader."""
 
     HONOURED = "honoured"
     """Its meaning is part of the result."""
 
     IRRELEVANT = "irrelevant"
-    """It has no bearing on the result, so it is skipped without a message."""
+    """It does not affect the result, so it is skipped without a message."""
 
     WARNED = "warned about"
-    """It has a bearing that the reader does not support: skipped, and a warning names it."""
+    """It affects the result in a way that is not supported: it is skipped, with a warning."""
 
     REFUSED = "refused"
     """Without it the rest would be misread: the file is refused, and the error names it."""
@@ -36,7 +36,7 @@ class Treatment(StrEnum):
 class Term:
     """A word of a format and its treatment.
 
-    `kind` groups words of one sort, such as "tag" or "value of Scoring"; `note` is a short English
+    `kind` is the sort of word, such as "tag" or "value of Scoring"; `note` is a short English
     phrase for the table in the docs.
     """
 
@@ -50,8 +50,8 @@ class Term:
 class Vocabulary:
     """All words that a reader knows, and the treatment of unknown words of each kind.
 
-    Names are compared without regard to case unless `case_sensitive`. `reasons` say of kinds why
-    their unknown words have this treatment; irrelevant ones need a reason.
+    Names are compared without regard to case unless `case_sensitive`. `reasons` explain, by kind,
+    the treatment of unknown words; irrelevant ones need a reason.
     """
 
     format: str
@@ -61,7 +61,7 @@ class Vocabulary:
     reasons: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Raise ValueError if a word has two treatments, or a kind none for unknown words."""
+        """Raise ValueError if a word has two treatments or a kind has none for unknown words."""
         seen = set()
         for term in self.terms:
             key = (term.kind, self._key(term.name))
@@ -72,11 +72,11 @@ class Vocabulary:
             seen.add(key)
 
     def treatment(self, kind: str, name: str) -> Treatment:
-        """Return the treatment of a word; KeyError if the format has no such kind."""
+        """Return the treatment of a word; raise KeyError if the format has no such kind."""
         return self._by_name.get((kind, self._key(name)), self.unknown[kind])
 
     def knows(self, kind: str, name: str) -> bool:
-        """Whether the vocabulary lists a word, whatever its treatment."""
+        """Return whether the vocabulary lists a word, whatever its treatment."""
         return (kind, self._key(name)) in self._by_name
 
     @cached_property
@@ -88,19 +88,19 @@ class Vocabulary:
 
 
 def terms(kind: str, treatment: Treatment, names: str, note: str = "") -> tuple[Term, ...]:
-    """Return a term for each name in a text with blanks between them."""
+    """Return a term for each name in a space-separated text."""
     return tuple(Term(kind, name, treatment, note) for name in names.split())
 
 
 _MOST_SHOWN = 12
-"""Words that one warning lists; a damaged file can have thousands."""
+"""Maximum number of words in one warning; a damaged file can have thousands."""
 
 
 @dataclass
 class WordCheck:
-    """The words that a reader met in one file and does not honour.
+    """The words in one file that its reader does not honour.
 
-    `shown` texts name words as the file has them, such as ``[Room]``: they need no translation.
+    `shown` texts name words as the file has them, such as ``[Room]``, so they need no translation.
     """
 
     vocabulary: Vocabulary
@@ -108,7 +108,7 @@ class WordCheck:
     _refused: dict[str, int | None] = field(default_factory=dict)
 
     def check_word(self, kind: str, name: str, shown: str, line: int | None = None) -> Treatment:
-        """Note a word, with the text and the line that name it; return its treatment."""
+        """Return a word's treatment; if it is warned about or refused, note its text and line."""
         treatment = self.vocabulary.treatment(kind, name)
         if treatment is Treatment.WARNED:
             self.warn(shown, line)
@@ -117,12 +117,12 @@ class WordCheck:
         return treatment
 
     def warn(self, shown: str, line: int | None = None) -> None:
-        """Note something of the file that does not count."""
+        """Note a part of the file that is ignored."""
         self._warned.setdefault(shown, line)
 
     @property
     def warnings(self) -> tuple[Message, ...]:
-        """A message that names everything in the file that does not count; none if all counts."""
+        """A message that names all ignored parts of the file; empty if there are none."""
         if not self._warned:
             return ()
         shown = [

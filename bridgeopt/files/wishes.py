@@ -1,4 +1,4 @@
-"""Wishes for tonight, in a TOML file, as text, and in a plan's JSON."""
+"""Wishes for tonight: in a TOML file, as text, and in a plan's JSON."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _STATIONARY = {"table": "table", "ns": "ns", "north-south": "ns"}
 _SECTION = re.compile(r"[A-Za-z]{1,2}")
 _MOST_NUMBER = 998
 _MOST_DIGITS = 15
-"""Digits of a weight, of which a binary float keeps so many; a whole number may have one more."""
+"""Digits of a weight that a binary float keeps; a whole number may have one more."""
 _HUGE = 10 ** (_MOST_DIGITS + 1)
 
 _KIND_HELP = Message("wish_kinds", kinds=[str(kind) for kind in WishKind])
@@ -49,7 +49,7 @@ _MUST_HELP = Message("wish_must_help")
 
 
 def parse_kind(given: object) -> WishKind:
-    """Return the kind of wish; capitals do not matter, and ``_`` and spaces stand for ``-``.
+    """Return the kind of wish; case is ignored, and ``_`` and spaces count as ``-``.
 
     Raises
     ------
@@ -66,7 +66,7 @@ def parse_kind(given: object) -> WishKind:
 
 
 def parse_value(kind: WishKind, given: object) -> str | tuple[int, ...] | None:
-    """Return a wish's value, as `Wish.value` holds it for this kind.
+    """Return a wish's value, in the form of `Wish.value` for this kind.
 
     ``given`` is ``None`` if absent.
 
@@ -100,13 +100,13 @@ def parse_value(kind: WishKind, given: object) -> str | tuple[int, ...] | None:
 
 
 def parse_weight(kind: WishKind | None, must: object, weight: object) -> Decimal | None:
-    """Return the weight, exact, or ``None`` for a must; ``kind`` is ``None`` if it is not known.
+    """Return the exact weight, or ``None`` for a must; ``kind`` is ``None`` if unknown.
 
     Raises
     ------
     CellError
-        Not exactly one of ``must`` and ``weight`` is given, the weight is no positive number of at
-        most fifteen digits, or a wish about sections has a weight.
+        Not exactly one of ``must`` and ``weight`` is given, the weight is not a positive number of
+        at most fifteen digits, or a wish about sections has a weight.
     """
     always_must = kind is not None and kind.is_about_sections
     if must is not None and not isinstance(must, bool):
@@ -124,12 +124,12 @@ def parse_weight(kind: WishKind | None, must: object, weight: object) -> Decimal
 
 
 def is_whole_number(given: object) -> bool:
-    """Whether this is an integer, with few enough digits to be shown."""
+    """Return whether this is an integer with few enough digits to be shown."""
     return isinstance(given, int) and not isinstance(given, bool) and abs(given) < _HUGE
 
 
 def printable_value(given: object) -> Message | str:
-    """Return a value from a file, fit for a message."""
+    """Return a value from a file in a form for messages."""
     match given:
         case str():
             return quoted(given)
@@ -140,7 +140,7 @@ def printable_value(given: object) -> Message | str:
         case dict():
             return Message("value_table")
         case int() if not is_whole_number(given):
-            return Message("value_too_large")  # Python may refuse to write it down
+            return Message("value_too_large")  # Python may refuse to convert it to text
         case _:
             return quoted(str(given))
 
@@ -177,7 +177,7 @@ def _parse_decimal(given: object) -> Decimal:
     if isinstance(given, int) and not is_whole_number(given):
         raise wrong
     try:
-        # Of a binary float, the digits that people wrote.
+        # For a binary float, take its shortest decimal form: the digits in the file.
         weight = Decimal(str(given) if isinstance(given, float) else given)
     except DecimalException:
         raise wrong from None
@@ -196,11 +196,11 @@ _MOST_NAMED = 4
 _KEEP_ONE_HELP = Message("wish_keep_one")
 
 NamedPlayers = tuple[object, ...]
-"""What names one pair: one or two players, as they were written."""
+"""The one or two players that name a pair, as written."""
 
 
 class NotTonightError(CellError):
-    """A wish that is well-formed, but about somebody who does not play tonight."""
+    """A valid wish about a player or pair that does not play tonight."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message, Message("wish_tonight_help"))
@@ -216,14 +216,14 @@ class PlayerLookup(Protocol):
         """Split ``12,34`` into players, or raise a `CellError`."""
 
     def pair(self, players: tuple[int, ...]) -> Pair:
-        """Return the pair that one or two players name, or raise a `CellError`."""
+        """Return the pair of one or two players, or raise a `CellError`."""
 
 
 class AnyPlayers:
-    """Takes any ids for players, and any two for a pair, as in a plan's wishes."""
+    """Accepts any ids as players, and any two as a pair, for the wishes in a plan."""
 
     def player(self, given: object) -> int:
-        """Return the id that is written as a number."""
+        """Return the id in a number."""
         if not is_whole_number(given):
             raise CellError(
                 Message("wish_no_player", value=printable_value(given)), Message("wish_id_help")
@@ -241,7 +241,7 @@ class AnyPlayers:
 
 
 class RegisteredPairs:
-    """Knows the pairs that are registered, or ``in_plan``; with the members, also by name."""
+    """The registered pairs, or with ``in_plan`` the plan's; with the members, also by name."""
 
     def __init__(
         self, registration: Registration, members: Members | None, *, in_plan: bool = False
@@ -257,7 +257,7 @@ class RegisteredPairs:
         Raises
         ------
         CellError
-            It is no id, and not the name of exactly one member.
+            The value is not an id, and not the name of exactly one member.
         """
         if isinstance(given, str):
             return parse_player(given.strip(), self._index)
@@ -267,7 +267,7 @@ class RegisteredPairs:
         return parse_id(str(given))
 
     def split(self, text: str) -> tuple[str, ...]:
-        """Split ``12,34`` into players, whose names may hold commas (`split_players`)."""
+        """Split ``12,34`` into players, whose names may contain commas (`split_players`)."""
         return split_players(text, self._index)
 
     def pair(self, players: tuple[int, ...]) -> Pair:
@@ -276,7 +276,7 @@ class RegisteredPairs:
         Raises
         ------
         NotTonightError
-            If one of them does not play tonight, or not with the other.
+            One of them does not play tonight, or not with the other.
         """
         absent = [self._show(p) for p in players if p not in self._pair_of]
         if absent:
@@ -296,7 +296,7 @@ class RegisteredPairs:
 def named_pairs(
     kind: WishKind | None, players: object, pairs: object, who: PlayerLookup
 ) -> tuple[NamedPlayers, ...]:
-    """Return the name or names given for each pair; ``kind`` is ``None`` if it is not known.
+    """Return the one or two names given for each pair; ``kind`` is ``None`` if unknown.
 
     Raises
     ------
@@ -337,7 +337,7 @@ T = TypeVar("T")
 
 
 class WishError(ValueError):
-    """Something that is no valid wish, with all that is wrong with it."""
+    """An invalid wish, with all its faults."""
 
     def __init__(self, errors: list[CellError]) -> None:
         self.errors = tuple(errors)
@@ -347,16 +347,16 @@ class WishError(ValueError):
 def make_wish(
     table: Mapping[str, object], who: PlayerLookup, file: str | None = None, line: int | None = None
 ) -> Wish:
-    """Return the wish in a table: a kind, players or pairs, a value, a must or a weight.
+    """Return the wish in a table.
 
     Its keys are ``kind``, ``players`` or ``pairs``, ``value``, and ``must`` or ``weight``.
 
     Raises
     ------
     WishError
-        The table is no valid wish; the error lists all that is wrong.
+        The table is not a valid wish; the error lists all faults.
     NotTonightError
-        The wish is valid, but about somebody who does not play tonight.
+        The wish is valid, but about a player or pair that does not play tonight.
     """
     errors: list[CellError] = []
 
@@ -392,15 +392,15 @@ def _twice(players: list[int]) -> list[CellError]:
 
 
 def parse_wish(kind: WishKind, text: str, who: PlayerLookup, shape: str) -> Wish:
-    """Return the wish in a text, for an option of the command line.
+    """Return the wish in a text, for a command-line option.
 
     Parameters
     ----------
     kind
         The kind of wish.
     text
-        The pairs and the value, such as ``12:34@5``; a pair is given by one of its players, or both
-        as ``12,34``.
+        The pairs and the value, such as ``12:34@5``. A pair is given by one of its players, or by
+        both as ``12,34``.
     who
         Finds players and pairs.
     shape
@@ -409,7 +409,7 @@ def parse_wish(kind: WishKind, text: str, who: PlayerLookup, shape: str) -> Wish
     Raises
     ------
     WishError
-        The text is no such wish, or about somebody who does not play tonight.
+        The text is not such a wish, or about a player or pair that does not play tonight.
     """
     *body, last = split_outside_quotes(text, "@")
     about, *value = split_outside_quotes("@".join(body or [last]), "=", 1)
@@ -425,7 +425,7 @@ def parse_wish(kind: WishKind, text: str, who: PlayerLookup, shape: str) -> Wish
 
 
 def _about(kind: WishKind, text: str, who: PlayerLookup, shape: str) -> dict[str, object]:
-    """Return whom it is about: all by one player each, or all as whole pairs."""
+    """Return the pairs of a wish as table keys: one player for each pair, or both for all."""
     sides = [who.split(side) for side in split_outside_quotes(text, ":")]
     if len(sides) != kind.num_pairs or any(len(side) > 2 for side in sides):
         raise CellError(Message("wish_of_another_shape", shape=shape), Message("wish_shape_help"))
@@ -442,7 +442,7 @@ _HELP = Message("plan_help")
 
 
 def wish_result_document(granted: WishResult) -> dict[str, Any]:
-    """Return a wish, with whether it holds and its cost, as values that JSON can hold."""
+    """Return a wish, with its result and cost, as JSON values."""
     document = wish_document(granted.wish) | {"held": granted.respected}
     if granted.cost is not None:
         document["cost"] = granted.cost
@@ -450,7 +450,7 @@ def wish_result_document(granted: WishResult) -> dict[str, Any]:
 
 
 def wish_document(wish: Wish) -> dict[str, Any]:
-    """Return a wish as values that JSON can hold."""
+    """Return a wish as JSON values."""
     document: dict[str, Any] = {
         "kind": wish.kind.value,
         "pairs": [list(pair.players) for pair in wish.pairs],
@@ -465,12 +465,12 @@ def wish_document(wish: Wish) -> dict[str, Any]:
 
 
 def wish_from(document: object, file: str | None = None) -> Wish:
-    """Return the wish in a document; whether it held, and its cost, are ignored.
+    """Return the wish in a document; ignore its result and cost.
 
     Raises
     ------
     InputError
-        It is no valid wish; the error lists all that is wrong.
+        The document is not a valid wish; the error lists all faults.
     """
     try:
         if not isinstance(document, dict):
@@ -493,7 +493,7 @@ _KEYS_HELP = Message("wish_keys", keys=_KEYS)
 _TABLE_HELP = Message("wish_table_help")
 _TOML_HELP = Message("wish_toml_help")
 
-# In TOML that is known to be valid: what can hold brackets without meaning them, and brackets.
+# In valid TOML: parts that can contain brackets as text (strings and comments), and brackets.
 _TOKEN = re.compile(
     r"""
       (?P<skip> \"{3} (?:\\.|[^\\])*? \"{3,5}  |  '{3} .*? '{3,5}
@@ -515,13 +515,13 @@ class Wishes(NamedTuple):
 def read_wishes(path: Path, registration: Registration, members: Members | None = None) -> Wishes:
     """Read the wishes that count tonight; with the members, players may be given by name.
 
-    Clubs keep one file all season, so a wish about somebody who is not registered, or about a pair
-    that does not play together tonight, only gives a note.
+    Clubs keep one file all season. Therefore a wish about a player who is not registered, or about
+    a pair that does not play together tonight, only gives a note.
 
     Raises
     ------
     InputError
-        With every fault: it is not TOML, or holds something that is no valid wish.
+        With every fault: the file is not TOML, or holds an invalid wish.
     """
     text = "\n".join(read_lines(path))
     document = parse_toml(text, path, FileKind.WISHES, _TOML_HELP)
@@ -558,12 +558,12 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
 
 
 def _placed(wrong: Message, line: int | None, k: int) -> Message:
-    """Say which wish it is, where no line tells."""
+    """Return a message that gives the wish's position, if its line is unknown."""
     return wrong if line else Message("wish_by_place", which=str(k), wrong=wrong)
 
 
 def _header_lines(text: str, count: int) -> Sequence[int | None]:
-    """Return the line of each ``[[wish]]`` in valid TOML, or ``None`` s if they are not so many."""
+    """Return the line of each ``[[wish]]`` in valid TOML, or only ``None`` if the count differs."""
     lines: list[int | None] = []
     depth, line, end = 0, 1, 0
     for token in _TOKEN.finditer(text):

@@ -1,4 +1,4 @@
-"""XML files of other programs, read without fetching anything that they refer to (defusedxml)."""
+"""XML files of other programs, read without fetching external entities (defusedxml)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _DEEPEST = 50
 
 @dataclass
 class XmlElement:
-    """An XML element: its tag, the line on which it begins, attributes, text and children."""
+    """An XML element: its tag, first line, attributes, text and children."""
 
     tag: str
     line: int = 0
@@ -88,11 +88,11 @@ def read_xml(path: Path, helping: Message, *, capitals: bool = False) -> XmlElem
     Raises
     ------
     InputError
-        It is not well-formed, declares entities, or is nested too deep.
+        The file is not well-formed, declares entities, or is nested too deeply.
     """
     builder = _Builder(capitals=capitals)
     try:
-        # a document type beside the file is named, and skipped: Python's parser fetches none
+        # an external document type is accepted but skipped: Python's parser fetches none
         safe.parseString(read_bytes(path), builder, forbid_dtd=False, forbid_external=False)
     except SAXParseException as error:
         wrong = Message("xml_broken")

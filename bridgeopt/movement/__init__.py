@@ -1,1 +1,1 @@
-"""Movements: reading families, checking and measuring movements, and making new ones."""
+"""Movements: reading families, checking and measuring movements, and designing new ones."""

@@ -1,4 +1,4 @@
-"""Whether a movement is well-formed (DOMAIN.md, "Files"), and what could be better about it."""
+"""Checks of movements: well-formedness (DOMAIN.md, "Files"), and avoidable shortcomings."""
 
 from __future__ import annotations
 
@@ -29,18 +29,21 @@ def read_valid_movement(path: Path) -> Movement:
     Raises
     ------
     InputError
-        With every fault, of the file and of the movement in it.
+        The file or its movement is faulty; the error holds all faults.
     """
     return read_movement(path, movement_faults)
 
 
 def movement_faults(movement: Movement) -> list[Fault]:
-    """Return the faults that keep a movement from being well-formed, kind by kind.
+    """Return the faults that keep a movement from being well-formed, grouped by kind.
 
-    In a well-formed movement everybody plays exactly once in every round and no board group twice,
-    nobody meets himself, and all numbers exist. Two pairs may meet more than once. In an individual
-    movement whose number of players is no multiple of four, the remaining players sit out, but
-    nobody all evening. A round with an invalid table is not searched for missing contestants.
+    In a well-formed movement each contestant plays exactly once in every round and no board group
+    twice. No contestant meets itself, and all numbers exist. Two pairs may meet more than once.
+
+    In an individual movement, the number of players need not be a multiple of four. The remaining
+    ones sit out, but no player does so in every round.
+
+    Rounds with an invalid table are not checked for missing contestants.
     """
     size_faults = _size_faults(movement)
     return [
@@ -52,20 +55,20 @@ def movement_faults(movement: Movement) -> list[Fault]:
 
 
 def shortcomings(movement: Movement) -> list[Fault]:
-    """Return in which respects a well-formed movement is worse than it needs to be.
+    """Return the respects in which a well-formed movement is worse than necessary.
 
-    Pairs: two of N pairs meet more often in R rounds than they must, ⌈R / (N - 1)⌉ times, or less
-    often than they can, ⌊R / (N - 1)⌋ times. Every movement can stay within these limits: the
-    rounds of one in which all meet once can be repeated or left out, and boards do not prevent it,
-    as all tables of a round may share a group. So 8 pairs in 8 rounds each meet one opponent twice.
+    Pairs: two of N pairs meet more than ⌈R / (N - 1)⌉ times in R rounds, or less than ⌊R / (N - 1)⌋
+    times. Every movement can stay within these limits: take one in which all meet once, and repeat
+    or omit rounds. Boards do not prevent this: all tables of a round may share a group. With 8
+    pairs in 8 rounds, each pair meets one opponent twice.
 
-    Players of an individual movement: the same limits for partners, with the rounds that they play
-    (the most of any player for the upper limit, the fewest for the lower). Opponents are not
-    judged: how evenly they can be met is not known for every number of rounds.
+    Players of an individual movement: the same limits hold for partners. R is the number of rounds
+    that a player plays: the maximum over players in the upper limit, the minimum in the lower.
+    Opponents are not judged, because the best distribution is not known for every number of rounds.
 
-    Board groups: a group that nobody plays; or, with as many rounds as groups, a group that
-    somebody misses needlessly. Whoever plays every round can play every group. If some players must
-    sit out, nobody need sit out, and miss a group, more often than the average, rounded up.
+    Board groups: a group that is never played; or, with as many rounds as groups, a group that a
+    contestant misses needlessly. A contestant who plays every round can play every group. If some
+    players must sit out, none of them need miss more groups than the average, rounded up.
     """
     return [*_repeats(movement), *_unplayed_groups(movement), *_missed_groups(movement)]
 
@@ -82,12 +85,12 @@ def _size_faults(movement: Movement) -> list[Fault]:
 
 
 def _sitting_out(movement: Movement) -> int:
-    """Return how many must sit out each round: of players, up to three."""
+    """Return the number of players who must sit out each round (0 in a pairs movement)."""
     return movement.num_contestants % 4 if movement.individual else 0
 
 
 def _attendance_faults(movement: Movement, *, everybody: bool) -> list[Fault]:
-    """Return who plays twice in a round, and if ``everybody`` must play, who not at all."""
+    """Return faults of contestants who play twice in a round or, with ``everybody``, not at all."""
     who = contestant_kind(movement)
     sitting_out = _sitting_out(movement)
     sound = _sound_tables(movement)
@@ -120,7 +123,11 @@ def _attendance_faults(movement: Movement, *, everybody: bool) -> list[Fault]:
 
 
 def _left_out(missing: set[int], sitting_out: int, told: Mapping[str, str]) -> list[Message]:
-    """Tell who does not play in a round, where nobody need sit out; else, whether too many do."""
+    """Return messages about contestants missing from a round.
+
+    If ``sitting_out`` is 0, each missing one gets a message. Otherwise a single message says that
+    more than ``sitting_out`` are missing.
+    """
     if sitting_out == 0:
         return [Message("movement_not_in_round", number=str(k), **told) for k in sorted(missing)]
     if len(missing) <= sitting_out:
@@ -130,7 +137,7 @@ def _left_out(missing: set[int], sitting_out: int, told: Mapping[str, str]) -> l
 
 
 def _twice(places: Sequence[int], told: Mapping[str, str]) -> Iterator[tuple[Message, Message]]:
-    """Tell where one contestant sits twice at a table in a round, and at which tables at once."""
+    """Yield messages if a contestant sits twice at one table of a round, or at several tables."""
     for t in sorted({t for t in places if places.count(t) > 1}):
         yield Message("movement_meets_itself", table=str(t), **told), _SELF_HELP
     if len(set(places)) > 1:
@@ -139,7 +146,7 @@ def _twice(places: Sequence[int], told: Mapping[str, str]) -> Iterator[tuple[Mes
 
 
 def _board_group_faults(movement: Movement) -> list[Fault]:
-    """Return who plays a board group in more than one round."""
+    """Return faults of contestants who play a board group in more than one round."""
     sound = _sound_tables(movement)
     first: dict[tuple[int, int], int] = {}
     faults = []
@@ -163,11 +170,11 @@ def _board_group_faults(movement: Movement) -> list[Fault]:
                 else:
                     message = Message("movement_group_again", **told)
                 faults.append(Fault(message, movement.file, _line(movement, r), _GROUP_HELP))
-    return list(dict.fromkeys(faults))  # who is at two tables of a round does so twice
+    return list(dict.fromkeys(faults))  # a contestant at two tables at once gives it twice
 
 
 def _repeats(movement: Movement) -> list[Fault]:
-    """Return who meet (in an individual movement: are partners) too often or too rarely."""
+    """Return faults of two who meet (individual: are partners) too often or too rarely."""
     together: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
     plays: Counter[int] = Counter()
     for r, tables in enumerate(movement.rounds.tolist()):
@@ -202,7 +209,7 @@ def _unplayed_groups(movement: Movement) -> list[Fault]:
 
 
 def _missed_groups(movement: Movement) -> list[Fault]:
-    """Return who misses more board groups than need be, where there are as many as rounds."""
+    """Return faults of contestants who miss too many groups, if there is one for each round."""
     if movement.num_rounds != movement.num_groups:
         return []
     must = -(-movement.num_rounds * _sitting_out(movement) // movement.num_contestants)
@@ -230,7 +237,7 @@ def _missed_groups(movement: Movement) -> list[Fault]:
 
 
 def _sound_tables(movement: Movement) -> NDArray[np.bool_]:
-    """Return which tables are in use with numbers that exist, shape ``(rounds, tables)``."""
+    """Return the mask of tables whose numbers all exist, shape ``(rounds, tables)``."""
     most = np.full(movement.rounds.shape[2], movement.num_contestants)
     most[-1] = movement.num_groups
     exists = (movement.rounds >= 1) & (movement.rounds <= most)

@@ -17,39 +17,39 @@ from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import read_valid_movement
 
 EXTRA_FAMILIES_FILE = "beside-ours.txt"
-"""A file in a folder of movements that says that the families which come with us count too."""
+"""A file in a folder of movements which says that the shipped families are available too."""
 
 _FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")
 _FOLDER_HELP = Message("family_folder_help")
 
 
 def list_families(folder: Path | None = None) -> tuple[str, ...]:
-    """Return the names of the families in a folder, by default of those shipped with the program.
+    """Return the names of the families in a folder, by default those shipped with the program.
 
     A folder that holds movement files itself is a family too, named after the folder. If the folder
-    is marked as standing beside the shipped families (`EXTRA_FAMILIES_FILE`), these follow, except
-    those whose names it has.
+    contains `EXTRA_FAMILIES_FILE`, the shipped families follow, except those with a name that the
+    folder has.
 
     Raises
     ------
     InputError
-        It is no folder.
+        The path is not a folder.
     """
     return tuple(home.name for home in _homes(folder))
 
 
 def read_all(folder: Path | None = None) -> tuple[list[tuple[str, list[Movement]]], list[Fault]]:
-    """Read all movements in a folder, individual ones too, and report the broken ones.
+    """Read all movements in a folder, including individual ones, and report the broken ones.
 
     Returns
     -------
-    The name of each family with its movements, sorted by size, those for pairs first; and a fault
-    for each file that holds no well-formed movement.
+    The name of each family with its movements, first those for pairs, sorted by size; and a fault
+    for each file without a well-formed movement.
 
     Raises
     ------
     InputError
-        If it is no folder, or holds no files of movements.
+        The path is not a folder, or it holds no movement files.
     """
     homes = _homes(folder)
     if not homes:
@@ -71,24 +71,24 @@ def read_all(folder: Path | None = None) -> tuple[list[tuple[str, list[Movement]
 def read_family(
     name: str, folder: Path | None = None, sizes: Mapping[int, Message | str] | None = None
 ) -> Family:
-    """Read the movements of a family, each found by the number of pairs in its header.
+    """Read the movements of a family, each identified by the number of pairs in its header.
 
     Parameters
     ----------
     name
-        The name of the family's folder; capitals do not matter.
+        The name of the family's folder; case does not matter.
     folder
-        Holds a folder for each family, or the family's files themselves, whatever its name; by
+        A folder with a subfolder for each family, or with the family's files, whatever its name. By
         default the shipped movements.
     sizes
-        The numbers of pairs that are needed, each with what needs it, for messages: only these are
-        read, and must be well-formed. By default all are read.
+        The required numbers of pairs, each with the thing that requires it, for messages. Only
+        these are read, and they must be well-formed. By default all are read.
 
     Raises
     ------
     InputError
-        With every fault of all files that are read; or there is no such family, or not exactly one
-        movement for a needed size.
+        There is no such family, not exactly one movement for a required size, or a fault in a file
+        that is read. The error holds all faults.
     """
     home = _home(name, folder)
     headers, unreadable = _read_headers(home)
@@ -133,7 +133,7 @@ def read_family(
 
 
 def movement_files(name: str, folder: Path | None = None) -> list[Path]:
-    """Return the files that a name stands for: one, or all of a folder or family.
+    """Return the files that a name means: one, or all of a folder or family.
 
     Parameters
     ----------
@@ -141,12 +141,12 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
         A file; a folder, for the files in it and in its subfolders; ``family:pairs``, such as
         ``multiplex:14``; or a family, for all its sizes, ascending.
     folder
-        Holds the families, as in `read_family`.
+        The folder of families, as in `read_family`.
 
     Raises
     ------
     InputError
-        If there are none.
+        There are none.
     """
     path = Path(name)
     if path.is_dir():
@@ -186,7 +186,7 @@ def _root(folder: Path | None) -> Path:
 
 
 def _movement_files(folder: Path) -> list[Path]:
-    """Return a folder's movements by name; hidden files are none (macOS makes them)."""
+    """Return a folder's movement files by name, without hidden files (macOS creates these)."""
     return sorted(
         file for file in folder.glob("[!.]*") if file.suffix.lower() == ".asc" and not file.is_dir()
     )
@@ -204,7 +204,7 @@ def _homes(folder: Path | None) -> list[Path]:
 
 
 def _folders_of(folder: Path | None) -> list[Path]:
-    """Return the folders of families: those in a folder, and ours beside them where it says so."""
+    """Return the family folders in a folder, and shipped ones if it has `EXTRA_FAMILIES_FILE`."""
     root = _root(folder)
     found = _family_folders(root)
     if folder is not None and (root / EXTRA_FAMILIES_FILE).is_file():
@@ -235,7 +235,7 @@ def _nothing_in(folder: Path) -> Fault:
 
 
 def _read_headers(home: Path) -> tuple[dict[Path, Header], list[Fault]]:
-    """Return the header of each file that has one, and what is wrong with the other files."""
+    """Return the header of each readable file, and the faults of the other files."""
     headers: dict[Path, Header] = {}
     faults: list[Fault] = []
     for file in _movement_files(home):
@@ -247,7 +247,7 @@ def _read_headers(home: Path) -> tuple[dict[Path, Header], list[Fault]]:
 
 
 def _by_size(home: Path) -> list[Path]:
-    """Return a folder's movements by their number of pairs, ascending; the unreadable ones last."""
+    """Return a folder's movement files by number of pairs, ascending, with unreadable ones last."""
     headers, _ = _read_headers(home)
     readable = sorted(headers, key=lambda file: headers[file].num_contestants)
     return [*readable, *(file for file in _movement_files(home) if file not in headers)]
@@ -273,7 +273,10 @@ def _two_of_a_size(size: int, first: Path, second: Path) -> Fault:
 
 
 def _who_has(size: int, folder: Path | None) -> Message:
-    """Name families that have a movement for so many pairs: of a folder, or else of ours."""
+    """Return a message with families that have a movement for ``size`` pairs.
+
+    Families of the folder are preferred to shipped ones.
+    """
     for where in dict.fromkeys((folder, None)):
         names = [
             home.name
@@ -301,7 +304,7 @@ def _missing(
 ) -> Fault:
     sizes = sorted({header.num_contestants for header in headers if not header.individual})
     ways = [another]
-    if size >= SMALLEST:  # so few can only be an evening of one section
+    if size >= SMALLEST:  # fewer pairs fit into one section only
         ways.insert(0, Message("family_other_sections"))
     place, others = display_path(home), OrList(ways)
     if place is None:

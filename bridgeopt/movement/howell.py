@@ -1,10 +1,12 @@
-"""Howells for four and six pairs, whose tables must share boards: the best of all ways.
+"""Howells for four and six pairs, whose tables must share boards, found by exhaustive search.
 
-A Howell in which everybody plays every board group and no tables share one is a Room square: its
-rows are the rounds, its columns the groups. There is none for four or six pairs (T. G. Room, "A new
-type of magic square", 1955). With four pairs both tables share the round's group. With six there
-are six ways to split all meetings into five rounds, and any two have exactly one round in common:
-so all three tables share a group in one round, and no tables do in the others.
+A Howell in which every pair plays every board group and no tables share one is a Room square: its
+rows are the rounds, its columns the groups. None exists for four or six pairs (T. G. Room, "A new
+type of magic square", 1955).
+
+With four pairs, both tables share the round's group. With six pairs, the meetings can be split into
+five rounds in six ways, and any two of these ways have exactly one round in common. Therefore all
+three tables share a group in one round, and no tables share in the others.
 """
 
 from __future__ import annotations
@@ -23,16 +25,19 @@ SIZES = (4, 6)
 """Numbers of pairs; for more, `bridgeopt.movement.design` finds Howells without shared boards."""
 
 _Part = frozenset[tuple[int, int]]
-"""Meetings in which everybody plays once, each with the lower number first."""
+"""Meetings that include each pair once, each with the lower number first."""
 
 
 def small_howell(num_pairs: int, name: str | None = None) -> Movement:
     """Return a Howell for four or six pairs, with as many board groups as rounds.
 
     All pairs meet each other and play every group once. Each pair moves to the table of the number
-    before it; the last number stays. Of all ways to assign groups and directions, it is one with
-    the fewest rounds in which tables share a group (for six pairs, only round 1); of these, one
-    with the best balance, and then one in which all sit NS as equally often as possible.
+    before it; the last number stays. Groups and directions are assigned by these criteria, in this
+    order:
+
+    - the fewest rounds in which tables share a group (for six pairs, only round 1)
+    - the best balance
+    - the most equal numbers of rounds NS
 
     Raises
     ------
@@ -44,12 +49,12 @@ def small_howell(num_pairs: int, name: str | None = None) -> Movement:
         raise InputError(Fault(message, help=Message("howell_size_help")))
     at = _in_cycle(num_pairs)
     rounds = [_part(tables) for tables in at.tolist()]
-    # The parts that are rounds come first: then round 1 is the one in which tables share.
+    # Prefer few parts that are rounds (in these, tables share), and then round 1 to be one.
     groups = min(
         _splits(num_pairs),
         key=lambda parts: (sum(part in rounds for part in parts), rounds[0] not in parts),
     )
-    # Numbered as they come up, table by table.
+    # Number the groups in order of first play, table by table.
     met_on = {two: part for part in groups for two in part}
     order = dict.fromkeys(met_on[_both(two)] for tables in at.tolist() for two in tables)
     number = {part: k for k, part in enumerate(order)}
@@ -65,7 +70,7 @@ def small_howell(num_pairs: int, name: str | None = None) -> Movement:
 
 
 def _in_cycle(num_pairs: int) -> NDArray[np.int64]:
-    """Return who sits where, shape ``(rounds, tables, 2)``: numbers go round, the last stays."""
+    """Return the rounds of a rotation around the last pair, shape ``(rounds, tables, 2)``."""
     turning = num_pairs - 1
     r, t = np.arange(turning)[:, None], np.arange(num_pairs // 2)
     at = np.stack(np.broadcast_arrays((r + t) % turning, (r - t) % turning), axis=2)
@@ -82,7 +87,7 @@ def _part(tables: Sequence[Sequence[int]]) -> _Part:
 
 
 def _splits(num_pairs: int) -> list[tuple[_Part, ...]]:
-    """Return all ways to split all meetings into parts in which everybody plays once."""
+    """Return all ways to split all meetings into parts that include each pair once."""
     parts = list(_parts(tuple(range(num_pairs))))
     meetings = num_pairs * (num_pairs - 1) // 2
     return [
@@ -103,10 +108,10 @@ def _parts(pairs: tuple[int, ...]) -> Iterator[_Part]:
 
 
 def _turned(at: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
-    """Turn tables so that the pairs are compared most equally, of all ways.
+    """Return the rounds with directions that compare the pairs most equally, by exhaustive search.
 
-    How boards compare two pairs differs between the ways only in who sits in the same direction
-    (see `bridgeopt.movement.quality`), so the least sum of squares is the best balance.
+    For two pairs, the choices differ only by the same-direction terms of their comparison (see
+    `bridgeopt.movement.quality`), so the least sum of squares is the best balance.
     """
     num_rounds, num_tables, _ = at.shape
     tables = at.reshape(-1, 3)
@@ -115,8 +120,8 @@ def _turned(at: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
     direction = np.zeros((len(ways), num_pairs, num_rounds), dtype=np.int64)
     direction[:, ns, group] = ways
     direction[:, ew, group] = -ways
-    # All groups are played at all tables: who meets is compared by a table less one, and not by
-    # the opposite directions in which they sit there.
+    # Any two pairs meet once, on a board played at all tables: that compares them num_tables - 1
+    # times. `direction @ direction.T` has -1 for it, so add num_tables.
     compared = direction @ direction.transpose(0, 2, 1) + num_tables
     squares = (compared**2 * (1 - np.eye(num_pairs, dtype=np.int64))).sum(axis=(1, 2))
     north_south = direction.sum(axis=2)

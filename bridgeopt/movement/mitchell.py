@@ -1,21 +1,23 @@
 """Mitchell movements: NS pairs stay, EW pairs and boards move; with one winner or two.
 
-John T. Mitchell's movement (1891): after each round EW pairs move up one table and board groups
-down one, so that the pairs of one side meet those of the other. That gives two winners, since each
-side is compared only within itself. If all tables arrow-switch in some rounds (the pairs of a table
-exchange NS and EW), all are compared with all, and there is one winner. About one round in eight
-gives the best balance (John Manning, "Competition, Balance and Arrow-switching").
+In John T. Mitchell's movement (1891), EW pairs move up one table after each round and board groups
+move down one, so the pairs of each side meet those of the other. There are two winners, because
+each pair is compared only with its own side.
 
-With an even number of tables, EW pairs come back to boards that they have played after half of the
-rounds. Directors let them skip a table then, which costs a round: they do not meet the pair there.
-As many rounds as tables need two orthogonal Latin squares, of the EW pairs and of the board groups
-by round and table, or else more groups than tables:
+In an arrow-switched round the pairs of all tables exchange NS and EW. With some such rounds all
+pairs are compared with all, so there is one winner. About one switched round in eight gives the
+best balance (John Manning, "Competition, Balance and Arrow-switching").
 
-- Four and eight tables: pairs and boards that move both ways (`_weave`).
-- Six tables: there are no such squares (Tarry, 1900), but seven groups do (`_six_tables`).
-- Two tables would need a group for each of the four meetings. For ten, twelve and more there are
-  such squares, but no known rule for them that a director could call out. These are refused, unless
-  two tables may share: see `_relay`.
+With an even number of tables, EW pairs would return to boards that they have played after half of
+the rounds. Directors then let them skip a table, which costs a round: they do not meet the pair
+there. A skip is avoidable if EW pairs and board groups, by round and table, form two orthogonal
+Latin squares, or if there are more groups than tables:
+
+- Four and eight tables: pairs and boards move both ways (`_weave`).
+- Six tables: no such squares exist (Tarry, 1900), but seven groups suffice (`_six_tables`).
+- Two tables would need a group for each of the four meetings, so this is rejected.
+- Ten, twelve and more tables: such squares exist, but no rule is known that a director could
+  announce. They are rejected unless two tables may share (`_relay`).
 """
 
 from __future__ import annotations
@@ -34,10 +36,11 @@ from bridgeopt.club.movement_names import stored_name
 from bridgeopt.movement.quality import balance
 
 _FEWEST_TABLES, _MOST_TABLES = 2, 20
-# Even numbers of tables at which as many rounds can be played.
+# Even numbers of tables at which as many rounds as tables can be played.
 _EVEN_AND_FULL = (4, 6, 8)
 
-# With more rounds than these, no more than so many are switched: about one in eight is best.
+# With more than `_FEW_ROUNDS` rounds, try at most `_MOST_SWITCHED` switched ones, since about one
+# in eight is best.
 _FEW_ROUNDS, _MOST_SWITCHED = 10, 3
 
 # The EW pair, 1 to 6, and the board group at each of six tables, round by round.
@@ -69,8 +72,8 @@ def mitchell(
     """Return a Mitchell movement.
 
     Pair k stays at table k; in the first round it meets the pair whose number is higher by the
-    number of tables. No two pairs meet twice, tables share a board group only with ``share``, and
-    there are as many groups as tables, except seven for six tables in six rounds.
+    number of tables. No two pairs meet twice, and tables share a board group only with ``share``.
+    There are as many groups as tables, except seven for six tables in six rounds.
 
     Parameters
     ----------
@@ -80,12 +83,13 @@ def mitchell(
         At most the number of tables, or one less if that is even and not 4, 6 or 8, unless tables
         may share.
     switch
-        The rounds, from 1, that are arrow-switched; if empty, there are two winners. By default the
-        set of rounds with the best balance for one winner: of all sets, or with more than ten
-        rounds of those of up to three rounds; of equals the smallest set, then the latest rounds.
+        The rounds, from 1, that are arrow-switched; if empty, there are two winners. By default it
+        is the set of rounds with the best balance for one winner. All sets are compared, or those
+        of up to three rounds if there are more than ten. Ties go to the smallest set, then to the
+        latest rounds.
     share
-        Whether, with an even number of tables, the first and the last share boards in each round,
-        while one group lies between the two middle tables: then nobody skips a table.
+        Whether the first and the last of an even number of tables share boards in each round. One
+        group then rests between the two middle tables, and no pair skips a table.
 
     Returns
     -------
@@ -118,7 +122,7 @@ def mitchell(
             message = Message("mitchell_switch_rounds", rounds=num_rounds)
             raise InputError(Fault(message, help=Message("mitchell_switch_rounds_help")))
         return switched(sorted({r - 1 for r in switch}))
-    # Qf, with what is the same for all left out: the fewer squares, the better.
+    # Qf = constant / squares: all sets of rounds share the constant.
     return min(map(switched, _sets_of_rounds(num_rounds)), key=lambda m: balance(m).squares)
 
 
@@ -141,12 +145,14 @@ def _refuse(num_pairs: int, num_rounds: int, *, share: bool) -> None:
 
 
 def _relay(num_tables: int, num_rounds: int) -> _Moves:
-    """Let the first and the last of an even number of tables share, and a group rest in the middle.
+    """Return moves in which the first and the last table share, and a group rests in the middle.
 
-    Groups lie on a ring, a table down each round: tables 1 to half, a place where nobody plays,
-    then the others, the last of which is back at the first one's boards. An EW pair is two places
-    further each round, so it has had every other group when it passes the empty place, and then
-    has those between.
+    The number of tables is even. The groups form a ring and move down one place each round. The
+    places are tables 1 to half, one without a table, and the remaining tables. The last table uses
+    the same place as the first.
+
+    An EW pair advances by two places relative to the groups each round. It has played every other
+    group when it passes the empty place, and then plays those between.
     """
     rounds, tables = np.ogrid[:num_rounds, :num_tables]
     half = num_tables // 2
@@ -169,10 +175,10 @@ def _moves(num_tables: int, num_rounds: int) -> _Moves:
 
 
 def _circle(num_tables: int, num_rounds: int) -> _Moves:
-    """Move EW pairs up and boards down by one table; if tables are even, pairs skip one halfway.
+    """Return moves of EW pairs up and boards down by one table; pairs skip one if tables are even.
 
-    So a pair is two groups further each round. If tables are even, it has had every other group
-    when it skips, and then has those between.
+    A pair thus advances by two groups each round. If the number of tables is even, it has played
+    every other group when it skips halfway, and then plays those between.
     """
     rounds, tables = np.ogrid[:num_rounds, :num_tables]
     half = num_tables // 2
@@ -187,13 +193,15 @@ def _circle(num_tables: int, num_rounds: int) -> _Moves:
 
 
 def _weave(num_tables: int) -> _Moves:
-    """Move pairs and boards both ways, for as many rounds as tables: four or eight.
+    """Return moves of pairs and boards both ways, for as many rounds as tables: four or eight.
 
-    Who begins at an odd table moves up, the others down, so all are at odd and even tables by
-    turns. In round r, from 0, an odd table k has group k + a and an even one k - a, where a = 2r,
-    less 1 in the second half. So in even rounds a pair that moves up has group r + a counted from
-    the one it began with, in odd rounds r - a: at eight tables 0, 7, 6, 5, 3, 4, 1, 2, at four
-    0, 3, 1, 2. (With other numbers of tables some come twice.) Who moves down has them reversed.
+    A pair that begins at an odd table moves up, the others down, so each alternates between odd and
+    even tables. In round r, from 0, an odd table k has group k + a and an even one k - a. Here a =
+    2r, minus 1 in the second half.
+
+    Relative to its first group, a pair that moves up thus has group r + a in even rounds and r - a
+    in odd ones. That is 0, 7, 6, 5, 3, 4, 1, 2 at eight tables and 0, 3, 1, 2 at four; with other
+    numbers of tables some groups occur twice. A pair that moves down has the negatives.
     """
     rounds, tables = np.ogrid[:num_tables, :num_tables]
     half = num_tables // 2
@@ -210,13 +218,15 @@ def _weave(num_tables: int) -> _Moves:
 
 
 def _six_tables() -> _Moves:
-    """Return six rounds at six tables, with seven board groups, of which one rests each round.
+    """Return six rounds at six tables, with seven board groups, one of which rests each round.
 
-    If EW pairs moved up one table each round, a group could be at no more than five tables (a
-    cyclic Latin square of even order has no transversal), and 7 groups x 5 < 36; here they do so in
-    23 of 30 moves. It was found by trying, for the EW pairs, all Latin squares of order 6 (there
-    are 22 but for the names of rounds, tables and pairs), and all ways to deal the 36 meetings
-    out to seven groups: with whole rounds switched, none has a better balance.
+    If EW pairs moved up one table each round, a group could be at five tables at most, and 7 groups
+    x 5 < 36. (A cyclic Latin square of even order has no transversal.) Here pairs move up one in 23
+    of 30 moves.
+
+    The solution was found by exhaustive search. It covered the EW pairs' Latin squares of order 6
+    (22, apart from the names of rounds, tables and pairs), and all distributions of the 36 meetings
+    over seven groups. With whole rounds switched, none has a better balance.
     """
     cells = [line.split() for line in _SIX_TABLES.split("\n") if line]
     return _Moves(
@@ -227,9 +237,10 @@ def _six_tables() -> _Moves:
 
 
 def _sets_of_rounds(num_rounds: int) -> Iterator[tuple[int, ...]]:
-    """Yield sets of rounds from 0, small ones first, and of a size, the latest rounds first.
+    """Yield sets of rounds from 0, by ascending size and, within a size, the latest rounds first.
 
-    No set is more than half of the rounds: the others, switched instead, compare all alike.
+    No set has more than half of the rounds: switching the other rounds instead gives the same
+    comparisons.
     """
     most = num_rounds // 2 if num_rounds <= _FEW_ROUNDS else _MOST_SWITCHED
     latest_first = range(num_rounds - 1, -1, -1)
@@ -237,7 +248,7 @@ def _sets_of_rounds(num_rounds: int) -> Iterator[tuple[int, ...]]:
 
 
 def _switch(rounds: NDArray[np.int64], which: Sequence[int]) -> NDArray[np.int64]:
-    """Return the rounds of a movement, with NS and EW exchanged in these."""
+    """Return the rounds of a movement, with NS and EW exchanged in the rounds ``which``."""
     switched = rounds.copy()
     switched[list(which), :, :2] = switched[list(which), :, 1::-1]
     return switched

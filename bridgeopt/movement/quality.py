@@ -1,13 +1,13 @@
-"""How equally a movement compares its pairs, Qf and Qc, and how players change partners.
+"""Measures of movements: the balance of comparisons, Qf and Qc, and how players change partners.
 
-Two pairs are compared by every board that both play: as opponents, what one wins the other loses;
-in the same direction they are measured by the same yardstick; in opposite directions, what helps
-one helps the other. The more equally all pairs are compared with each other, the fairer the
-movement.
+Two pairs are compared by every board that both play. If they are opponents, one loses what the
+other wins. In the same direction, both are measured against the same results. In opposite
+directions, results that help one help the other. The more equally all pairs are compared with each
+other, the fairer the movement.
 
 The mathematics is John Manning's ("Competition, Balance and Arrow-switching"; English Bridge Union,
 "Bridge Movements: the Maths"). The figure Qc is F. C. Schiereck's (Groot Schemaboek, Dutch Bridge
-Federation), and Qf its whole-number form, P. Smulders' (pjms.nl/BALANS).
+Federation), and Qf its integer form by P. Smulders (pjms.nl/BALANS).
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from bridgeopt.engine.qap.symmetry import count_automorphisms
 
 @dataclass(frozen=True)
 class PlayerMeasures:
-    """How players change partners and seats; numbers from 1 are in the order of the tuples.
+    """The partners and seats of players; tuples are in the order of players' numbers from 1.
 
     Attributes
     ----------
     partners
         The number of distinct partners of each player.
     partnered
-        How many pairs of players are partners never, once, twice …
+        The number of pairs of players who are partners never, once, twice …
     seats
         The number of rounds in which each player sits N, S, E and W.
     sat_out
@@ -48,7 +48,7 @@ class PlayerMeasures:
 
     @classmethod
     def of(cls, movement: Movement) -> PlayerMeasures:
-        """Return the numbers of an individual movement."""
+        """Return the measures of an individual movement."""
         partnered = partnerships(movement)
         seats = np.zeros((movement.num_contestants, 4), dtype=np.int64)
         for seat, players in enumerate(_seats(movement)):
@@ -80,7 +80,7 @@ def histogram(counts: NDArray[np.int64]) -> tuple[int, ...]:
 
 
 def _seats(movement: Movement) -> NDArray[np.int64]:
-    """Return who sits N, S, E and W at each table of the evening, shape ``(4, …)``, from 0."""
+    """Return the players (from 0) in seats N, S, E and W at all used tables, shape ``(4, …)``."""
     tables = movement.rounds.reshape(-1, 5)
     return np.asarray(tables[tables[:, 0] > 0, :4].T - 1)
 
@@ -97,20 +97,20 @@ def _counted(
 
 @dataclass(frozen=True)
 class ComparisonBalance:
-    """How equal the comparisons between the pairs of a movement are.
+    """The equality of the comparisons between the pairs of a movement.
 
     Attributes
     ----------
     total
-        S: the sum of the comparisons of all two pairs, which is plays·(plays - 1) for each board
+        S: the sum of the comparisons over all two pairs, which is plays·(plays - 1) for each board
         group.
     squares
         SS: the sum of the squares of the comparisons.
     qf
-        100 times the least SS that whole numbers with this S could have, over SS: 100 is best.
-        ``None`` if S or SS is 0: nothing is compared.
+        100 times the lowest SS of integers with this S, divided by SS; 100 is best. ``None`` if S
+        or SS is 0, so nothing is compared.
     qc
-        The same, with fractions allowed: 100·S²/(N·SS), where two pairs can be chosen in N ways.
+        The same without integrality: 100·S²/(N·SS), where N is the number of two pairs.
     """
 
     total: int
@@ -120,16 +120,18 @@ class ComparisonBalance:
 
 
 def comparisons(movement: Movement) -> NDArray[np.int64]:
-    """Return how the boards compare every two pairs.
+    """Return the comparison of every two pairs by the boards.
 
-    Each board group counts once. With h its plays less one, it adds for two pairs: h if they play
-    it against each other; 1 if they play it in the same direction at different tables; -1 if in
-    opposite directions at different tables.
+    Each board group counts once. It adds to the comparison of two pairs:
+
+    - its number of plays less one, if they play it against each other
+    - 1, if they play it in the same direction at different tables
+    - -1, if they play it in opposite directions at different tables
 
     Parameters
     ----------
     movement
-        One for pairs, in which nobody plays a board group twice.
+        A movement for pairs in which no pair plays a board group twice.
 
     Returns
     -------
@@ -138,7 +140,8 @@ def comparisons(movement: Movement) -> NDArray[np.int64]:
     n = movement.num_contestants
     tables = movement.rounds.reshape(-1, 3)
     ns, ew, group = tables[tables[:, 0] > 0].T - 1
-    # 1 for NS, -1 for EW: products are 1 in the same direction, -1 in opposite ones, opponents too.
+    # 1 for NS, -1 for EW: products are 1 in the same direction, and -1 in opposite ones. Opponents
+    # also get -1, so adding their plays gives plays - 1.
     direction = np.zeros((n, movement.num_groups), dtype=np.int64)
     direction[ns, group] = 1
     direction[ew, group] = -1
@@ -151,7 +154,7 @@ def comparisons(movement: Movement) -> NDArray[np.int64]:
 
 
 def balance(movement: Movement) -> ComparisonBalance:
-    """Return how equal the comparisons between the pairs of a movement are.
+    """Return the equality of the comparisons between the pairs of a movement.
 
     Parameters
     ----------
@@ -170,22 +173,23 @@ def balance(movement: Movement) -> ComparisonBalance:
 
 
 def _least_squares(total: int, count: int) -> int:
-    """Return the least sum of the squares of so many whole numbers that add up to a total."""
+    """Return the lowest sum of squares of ``count`` integers that add up to ``total``."""
     share, rest = divmod(total, count)
     return (count - rest) * share**2 + rest * (share + 1) ** 2
 
 
 def highest_balance(num_pairs: int, num_rounds: int) -> float:
-    """Return an upper bound of Qf where everybody plays all boards.
+    """Return an upper bound on Qf for movements in which every pair plays all boards.
 
-    It holds for all movements in which each pair plays each of as many board groups as there are
-    rounds, and no two pairs meet more than once more often than any others.
+    It holds if each pair plays each of as many board groups as there are rounds, and the numbers of
+    meetings of any two pairs differ by at most one.
 
-    With T tables, the comparisons of a pair with all others add up to rounds·(T - 1), since of
-    those who play a group as many sit NS as EW. Two pairs that meet k times have k·(T - 1)
-    comparisons, plus or minus one for each other group: so their number is odd or even, and within
-    limits. The sum of squares is least if the smallest of these numbers is raised, step by step,
-    until the sum is reached, since a square grows faster the larger it is.
+    With T tables, the comparisons of a pair with all others add up to rounds·(T - 1), because as
+    many of the players of a group sit NS as EW. Two pairs that meet k times have k·(T - 1), plus or
+    minus one for each other group. This fixes the parity and the limits of their comparison.
+
+    The sum of squares is lowest if the smallest of these numbers is repeatedly raised by two until
+    the sum is reached, because squares are convex.
 
     Parameters
     ----------
@@ -196,7 +200,7 @@ def highest_balance(num_pairs: int, num_rounds: int) -> float:
     """
     others, tables = num_pairs - 1, num_pairs // 2
     often, once_more = divmod(num_rounds, others)
-    compared: list[tuple[int, int]] = []  # as low as can be, and as high
+    compared: list[tuple[int, int]] = []  # lowest and highest value
     for met, count in ((often, others - once_more), (often + 1, once_more)):
         middle, free = met * (tables - 1), num_rounds - met
         compared += [(middle - free, middle + free)] * count
@@ -225,8 +229,8 @@ class SharedGroup:
     tables
         The tables that share it, from 1, ascending.
     neighbours
-        Whether these tables stand next to each other, with no other used table between them. The
-        first and the last table are no neighbours: in few rooms they stand together.
+        Whether these tables are adjacent, with no other used table between them. The first and the
+        last table do not count as adjacent, because few rooms place them together.
     """
 
     group: int
@@ -248,38 +252,39 @@ class SharedGroup:
 
 @dataclass(frozen=True)
 class Quality:
-    """The measures of a movement; contestants and board groups are in the order of their numbers.
+    """The measures of a movement.
 
-    Contestants are pairs. In an individual movement they are players, who meet as opponents.
+    Contestants are pairs or, in an individual movement, players, whose meetings are as opponents.
+    Tuples are in the order of the numbers of contestants and board groups.
 
     Attributes
     ----------
     opponents
         The number of distinct opponents of each contestant.
     meetings
-        How many pairs of contestants meet never, once, twice …
+        The number of pairs of contestants that meet never, once, twice …
     sit_outs
-        For each number that may be absent: how many of the other pairs then sit out never, once,
+        For each number that may be absent: the number of other pairs that then sit out never, once,
         twice … Empty for an individual movement.
     balance
-        How equally the pairs are compared; ``None`` for an individual movement.
+        The equality of comparisons; ``None`` for an individual movement.
     ns
         The number of rounds in which each contestant sits NS.
     moves
-        How often each contestant changes table.
+        The number of times that each contestant changes table.
     tables
-        How many tables each contestant visits.
+        The number of tables that each contestant visits.
     moves_of_groups
-        How often each board group changes table, that is, is next played at none of its last
-        tables.
+        The number of times that each board group changes table, so that its next play is at none of
+        its last tables.
     sharings
         For each round, the board groups that are played at more than one table.
     symmetries
-        In how many ways the numbers can be permuted without changing who meets whom how often (and,
-        in an individual movement, who partners whom): the order of the automorphism group of the
-        meeting graph. The more, the fewer really different seatings.
+        The order of the automorphism group of the meeting graph: the number of permutations that
+        keep the number of meetings of any two (and partnerships, in an individual movement). With
+        more symmetries, fewer seatings are really different.
     players
-        Partners and seats in an individual movement, else ``None``.
+        Partners and seats in an individual movement, otherwise ``None``.
     """
 
     opponents: tuple[int, ...]
@@ -301,17 +306,17 @@ class Quality:
 
     @property
     def qc(self) -> float | None:
-        """Balance Qc in percent: like Qf, with fractions of comparisons allowed."""
+        """Balance Qc in percent: like Qf, without integrality of the comparisons."""
         return self.balance.qc if self.balance else None
 
     @property
     def ns_fewest(self) -> int:
-        """The fewest rounds in which a contestant sits NS."""
+        """The lowest number of rounds in which a contestant sits NS."""
         return min(self.ns)
 
     @property
     def ns_most(self) -> int:
-        """The most rounds in which a contestant sits NS."""
+        """The highest number of rounds in which a contestant sits NS."""
         return max(self.ns)
 
     @property
@@ -321,17 +326,17 @@ class Quality:
 
     @property
     def group_moves(self) -> int:
-        """How often board groups change table, summed over all groups."""
+        """The number of changes of table, summed over all board groups."""
         return sum(self.moves_of_groups)
 
     @property
     def shared(self) -> tuple[int, ...]:
-        """For each round, how many board groups are played at more than one table."""
+        """For each round, the number of board groups that are played at more than one table."""
         return tuple(map(len, self.sharings))
 
     @property
     def distant_sharings(self) -> int:
-        """How many shared groups, over all rounds, are at tables that are no neighbours."""
+        """The number of shared groups at tables that are not adjacent, over all rounds."""
         return sum(not sharing.neighbours for one_round in self.sharings for sharing in one_round)
 
     @property
@@ -348,7 +353,7 @@ def measure(movement: Movement) -> Quality:
     groups = _places(movement.rounds[:, :, -1:], movement.num_groups)
     if movement.individual:
         met = oppositions(movement)
-        # One number for both, so that a symmetry keeps both.
+        # Combine both counts in one number, so that a symmetry preserves both.
         kinds = met + (met.max() + 1) * partnerships(movement)
     else:
         met = kinds = movement.meetings
@@ -368,14 +373,14 @@ def measure(movement: Movement) -> Quality:
 
 
 def _places(numbers: NDArray[np.int64], count: int) -> list[list[set[int]]]:
-    """Return for each number the tables at which it is, in each round in which it is at any.
+    """Return each number's tables in each round in which it occurs.
 
     Parameters
     ----------
     numbers
-        Who is, or what lies, at each table: shape ``(rounds, tables, any)``, 0 for nothing.
+        The numbers at each table: shape ``(rounds, tables, any)``, with 0 for none.
     count
-        How many numbers there are.
+        The largest number.
     """
     places: list[list[set[int]]] = [[] for _ in range(count)]
     for tables in numbers.tolist():
@@ -393,7 +398,7 @@ def _moves(visits: Sequence[set[int]]) -> int:
 
 
 def _sit_outs(meetings: NDArray[np.int64]) -> tuple[tuple[int, ...], ...]:
-    """Return how often the others sit out: as often as they would meet the absent number."""
+    """Return for each absent number the sit-outs of the others: their meetings with it."""
     others = ~np.eye(len(meetings), dtype=bool)
     most = int(meetings.max()) + 1
     return tuple(

@@ -1,6 +1,6 @@
-"""Assigning tables and numbers so that boards and pairs move little and neighbours share boards.
+"""Assignment of tables and numbers that limits movement, and puts shared boards at neighbours.
 
-It is used for movements that are designed and for those made for tonight.
+It serves both designed movements and those tailored to an evening.
 """
 
 from __future__ import annotations
@@ -15,41 +15,47 @@ from bridgeopt.engine.randomness import accepts, exponentials, next_below, next_
 from bridgeopt.engine.stopping import Stop
 
 EMPTY = -1
-"""Stands for who plays where nobody does."""
+"""The entry of a table that is not used in a round."""
 
 _STEPS, _STEPS_OF_EXCHANGES = 500_000, 60_000
 _HOTTEST, _HOTTEST_OF_EXCHANGES = 20, 16
 
 _COLD_BITS = 3
-"""Temperatures are in eighths."""
+"""Fractional bits of temperatures: their unit is 1/8."""
 
 _PAIR_MOVE, _GROUP_MOVE, _APART, _NO_HOME = 1, 16, 64, 1 << 20
-"""What it counts when a pair or a board group changes table, when tables that are no neighbours
-share boards in a round, and when a group that should have a home has none: more than all else."""
+"""Penalties of a table assignment.
+
+The first two are for a change of table, by a pair and by a board group. The third is for boards
+that tables share in a round without being adjacent. The last is for a group without its required
+home table; it exceeds all others together.
+"""
 
 _ROUNDS, _COLUMNS, _SHIFT, _TABLES, _NOTHING = 0, 1, 2, 3, -1
-"""Of eight kinds of change, one exchanges rounds, one tables in all rounds, and one shifts the
-tables between two of them in a round; the others, from `_TABLES` on, exchange two tables in a
-round."""
+"""Kinds of change, drawn from eight; `_NOTHING` means that the drawn change is impossible.
+
+The first exchanges two rounds, the second two tables in all rounds, and the third shifts the tables
+between two of them in a round. The rest, from `_TABLES` on, exchange two tables in a round.
+"""
 
 
 class _Way(NamedTuple):
-    """What an order must keep, what counts in it, and how it is looked for.
+    """The constraints, penalties and limits of a table assignment.
 
     Attributes
     ----------
     fixed
-        Shape ``(tables,)``: where somebody stays; these are the first tables.
+        Shape ``(tables,)``: the tables with a stationary item; these are the first tables.
     held
-        How many rounds, the first, stay where they are.
+        The number of rounds, from the first, that keep their position.
     apart
-        What it counts when tables that are no neighbours share boards.
+        The penalty if tables that are not adjacent share boards.
     home_tables
-        Whether each group keeps one of its tables throughout.
+        Whether each group has a table at which it is in all its rounds.
     exchanges_only
-        Whether only tables in a round and rounds are exchanged; neither are ``held`` then.
+        Whether only rounds, or tables within a round, are exchanged; ``held`` is then ignored.
     hottest, steps
-        The temperature at the start, and how many changes are looked at.
+        The initial temperature, and the number of changes to try.
     """
 
     fixed: NDArray[np.bool_]
@@ -71,11 +77,11 @@ def assign_tables(
     home_tables: bool = False,
     stop: Stop | None = None,
 ) -> NDArray[np.int64]:
-    """Return rounds in an order, and with tables, such that groups and pairs change tables little.
+    """Return rounds in an order, and at tables, such that groups and pairs change tables little.
 
-    With as many tables as groups and nobody who stays, every group keeps its own table. Else,
-    first, neighbouring tables share groups as far as possible; then groups, and then pairs, change
-    tables little.
+    With as many tables as groups and no stationary item, every group keeps its own table. Otherwise
+    these criteria apply, in this order: adjacent tables share groups where sharing is necessary;
+    groups change tables little; pairs change tables little.
 
     Parameters
     ----------
@@ -90,15 +96,15 @@ def assign_tables(
     first
         The round that comes first; by default any.
     home_tables
-        Whether each group keeps its table; if groups are shared, it is one of those at which the
-        group is played. Not with ``staying``.
+        Whether each group keeps its table; a shared group has one of its tables as its home. It
+        cannot be combined with ``staying``.
     stop
         Ends the search, with the best so far.
 
     Returns
     -------
-    Shape ``(rounds, tables in the room, 3)``: as many tables as are needed, or, with home tables,
-    as there are groups, if that is more; `EMPTY` where nobody plays.
+    Shape ``(rounds, tables in the room, 3)``, with `EMPTY` at unused tables. The room has as many
+    tables as necessary; with home tables, it has at least one for each group.
     """
     num_tables = rounds.shape[1]
     at = rounds.copy()
@@ -132,20 +138,20 @@ def exchange_tables(
     Parameters
     ----------
     at
-        Shape ``(rounds, tables in the room, 3)``: NS, EW and a board group, from 0, or `EMPTY`
-        where nobody plays.
+        Shape ``(rounds, tables in the room, 3)``: NS, EW and a board group, from 0, or `EMPTY` at
+        unused tables.
     num_groups
         The number of board groups.
     seed
         The seed of the random numbers.
     staying
-        Nobody, or the items that keep the first table.
+        The item that keeps the first table, if any.
     stop
         Ends the search, with the best so far.
 
     Returns
     -------
-    How often groups and pairs change tables, where groups count 16 times; and the new rounds.
+    The number of changes of table, with those of groups counted 16 times; and the new rounds.
     """
     at = at.copy()
     fixed = _seat(at, staying)
@@ -164,12 +170,11 @@ def exchange_tables(
 def with_home_tables(
     at: NDArray[np.int64], num_groups: int, num_tables: int, staying: int | None = None
 ) -> NDArray[np.int64]:
-    """Return rounds with each group at its own table.
+    """Return the rounds with each board group at a fixed home table.
 
-    Groups that are shared, at further tables too.
-
-    A group that somebody who stays shares is at the first table; else home tables come first. Those
-    of groups that are not played in the first round are the last.
+    Extra tables that share a group come after all home tables. If an item is stationary, it is at
+    table 1 in every round, and home tables start at table 2. Home tables are in the order of the
+    first round; groups that are not played in it come last.
     """
     rounds = np.full((len(at), num_tables, 3), EMPTY, dtype=np.int64)
     offset = 0 if staying is None else 1
@@ -200,10 +205,10 @@ def items_by_first_round(at: NDArray[np.int64]) -> list[int]:
 def assign_numbers(
     at: NDArray[np.int64], num_groups: int, numbers: NDArray[np.int64]
 ) -> NDArray[np.int64]:
-    """Return rounds with numbers for items and groups, from 1, and 0 for unused tables.
+    """Return rounds with the numbers of items and groups, from 1, and 0 for unused tables.
 
     Items get the number in ``numbers``. Groups are numbered by the first round's tables: the first
-    table has group 1, the next table group 2, unless it shares group 1, and so on.
+    table has group 1, the next table group 2 (unless it shares group 1), and so on.
     """
     used = at[:, :, 0] != EMPTY
     order = list(dict.fromkeys([*at[0, used[0], 2].tolist(), *range(num_groups)]))
@@ -214,7 +219,7 @@ def assign_numbers(
 
 
 def _seat(at: NDArray[np.int64], staying: tuple[int, ...]) -> NDArray[np.bool_]:
-    """Bring who stays to the first tables, in every round; return which tables these are."""
+    """Move stationary items to the first tables in every round; return the mask of these tables."""
     items = list(dict.fromkeys(staying))
     for tables in at:
         for k, item in enumerate(items):
@@ -225,7 +230,7 @@ def _seat(at: NDArray[np.int64], staying: tuple[int, ...]) -> NDArray[np.bool_]:
 
 
 def _homes_first(tables: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Put each group that is played at the table of its number, who shares it at any other."""
+    """Place one table of each group at the group's index, and tables that share it elsewhere."""
     at = np.full_like(tables, EMPTY)
     further = []
     for table in tables:
@@ -249,11 +254,13 @@ def _rearranged(
 
 @kernel
 def _price(at: NDArray[np.int64], apart: int, home_tables: bool, places: NDArray[np.int64]) -> int:  # noqa: C901, FBT001 - one compiled pass over all tables; kernels take arguments by position
-    """Return what is wrong with an order.
+    """Return the total penalty of a table assignment.
 
-    A group changes tables if it is next played at none of those where it was last played.
-    ``places`` is room to work, shape ``(4, items or groups)``: the tables, as bits, of each group
-    in this round, when last played, and in all rounds so far; and the last table of each item.
+    A group changes tables if its next play is at none of the tables of its last play.
+
+    ``places`` is a work array of shape ``(4, items or groups)``. Rows 0 to 2 hold the tables of
+    each group as bits: in this round, at its last play, and in all rounds so far (their
+    intersection). Row 3 holds the last table of each item.
     """
     num_rounds, num_tables, _ = at.shape
     for x in range(places.shape[1]):
@@ -274,7 +281,7 @@ def _price(at: NDArray[np.int64], apart: int, home_tables: bool, places: NDArray
             group = at[r, k, 2]
             here = places[0, group] if at[r, k, 0] != EMPTY else 0
             if here == 0:
-                continue  # nobody plays here, or it was counted at another table
+                continue  # an unused table, or its group was counted at another one
             if places[1, group] != 0 and places[1, group] & here == 0:
                 price += _GROUP_MOVE
             row = here + (here & -here)
@@ -297,7 +304,7 @@ def _swap(at: NDArray[np.int64], r: int, k: int, s: int, m: int) -> None:
 
 @inner_kernel
 def _change(at: NDArray[np.int64], kind: int, r: int, s: int, k: int, m: int) -> None:
-    """Make a change; to undo a shift, it takes the same with ``k`` and ``m`` exchanged."""
+    """Make a change; exchanging ``k`` and ``m`` in the arguments undoes a shift."""
     num_rounds, num_tables, _ = at.shape
     if kind == _ROUNDS:
         for x in range(num_tables):
@@ -317,7 +324,7 @@ def _change(at: NDArray[np.int64], kind: int, r: int, s: int, k: int, m: int) ->
 def _draw_exchange(
     at: NDArray[np.int64], way: _Way, state: NDArray[np.uint64]
 ) -> tuple[int, int, int, int, int]:
-    """Draw an exchange of tables in a round, or of rounds: its kind, two rounds and two tables."""
+    """Draw an exchange of tables in a round, or of rounds: kind, two rounds and two tables."""
     num_rounds, num_tables, _ = at.shape
     first = int(way.fixed[0])
     r, s = next_below(state, num_rounds), next_below(state, num_rounds)
@@ -330,7 +337,7 @@ def _draw_exchange(
 def _draw_change(
     at: NDArray[np.int64], way: _Way, state: NDArray[np.uint64]
 ) -> tuple[int, int, int, int, int]:
-    """Draw a change of any kind: its kind, two rounds and two tables; `_NOTHING` if none."""
+    """Draw a change of any kind: kind, two rounds, two tables; `_NOTHING` if it is impossible."""
     num_rounds, num_tables, _ = at.shape
     fixed, held = way.fixed, way.held
     kind = next_below(state, 8)
@@ -361,7 +368,7 @@ def _rearrange(  # noqa: C901 - one compiled annealing; its moves share the pric
     state: NDArray[np.uint64],
     best: NDArray[np.int64],
 ) -> int:
-    """Anneal; fill ``best``, and return its price."""
+    """Anneal ``at``, fill ``best`` with the best assignment found, and return its penalty."""
     num_rounds, num_tables, _ = at.shape
     fixed = way.fixed
     places = np.empty((4, max(2 * num_tables, num_groups)), np.int64)

@@ -1,8 +1,8 @@
-"""Two fields: one sits North-South all evening, the other East-West, and each has its own winner.
+"""Two fields: one sits NS all evening, the other EW, and each has its own winner.
 
-A movement can be played so if its numbers fall apart into two halves that only meet each other: a
-Mitchell without arrow-switches, for instance. A rover can be added: a pair that takes the place of
-another pair of its half in each round.
+A movement can be played this way if its numbers split into two halves that only meet each other, as
+in a Mitchell without arrow-switches. A rover can be added: a pair that replaces another pair of its
+half in each round.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from bridgeopt.club.movement_names import stored_name
 
 
 def in_two_fields(movement: Movement) -> Movement | None:
-    """Return the movement with each half sitting one way in all rounds; ``None`` without halves.
+    """Return the movement with each half sitting one way in all rounds, or ``None`` without halves.
 
-    Number 1 sits North-South. (If the numbers fall apart into several parts, the least number of
-    each sits North-South.) Tables, boards and who meets whom stay as they are.
+    Number 1 sits NS. If the numbers split into several unconnected parts, the lowest number of each
+    part sits NS. Tables, boards and meetings stay unchanged.
     """
     north = _halves(movement)
     if north is None:
@@ -53,7 +53,7 @@ def family_in_two_fields(family: Family, sizes: Iterable[int] | None = None) -> 
     Raises
     ------
     InputError
-        A movement of one of these sizes has no two halves.
+        A movement of one of these sizes does not have two halves.
     """
     made = {size: in_two_fields(movement) for size, movement in family.movements.items()}
     faults = [
@@ -71,16 +71,20 @@ def family_in_two_fields(family: Family, sizes: Iterable[int] | None = None) -> 
 
 
 _MOST_TRIED = 3_000
-"""Places of a rover to look at, for each round in which he may sit out; mostly few will do."""
+"""Limit on the places that the rover search tries, for each round of its sit-out; few usually
+suffice.
+"""
 
 
 def with_rover(movement: Movement) -> Movement:
-    """Return a movement for one pair more: a rover, who takes another's place in each round.
+    """Return a movement for one pair more: a rover, which replaces another pair in each round.
 
-    There are two more numbers: the rover's, and the last, that of a pair that does not exist.
-    Whoever meets the last number sits out, at a table behind the others: in one round the rover (in
-    round 1 if possible), in every other round the pair whose place the rover takes, always one of
-    number 1's half. No pair sits out twice, and the rover meets no pair and plays no boards twice.
+    There are two more numbers: the rover's, and the last one, for a pair that does not exist. A
+    pair that meets the last number sits out, at an extra table after the others. In one round that
+    is the rover (in round 1 if possible). In every other round it is the pair that the rover
+    replaces, always one of number 1's half.
+
+    No pair sits out twice. The rover meets each pair at most once and plays no boards twice.
 
     Parameters
     ----------
@@ -90,7 +94,7 @@ def with_rover(movement: Movement) -> Movement:
     Raises
     ------
     InputError
-        It is not in two halves, or no such way was found.
+        It is not in two halves, or no way was found.
     """
     north = _halves(movement)
     if north is None:
@@ -120,14 +124,14 @@ def with_rover(movement: Movement) -> Movement:
 
 
 _RoverPlace = tuple[int, int, int]
-"""A table, from 0, or -1 where the rover sits out; the side of it (0 for NS); a board group."""
+"""A table from 0 (-1 if the rover sits out), a side of it (0 for NS), and a board group."""
 
 
 def _rover_places(movement: Movement, north: NDArray[np.bool_]) -> list[_RoverPlace] | None:
-    """Return where a rover sits in each round; ``None`` if no way was found.
+    """Return the rover's place in each round, or ``None`` if no way was found.
 
-    In the round with the fewest places left it is decided first; of these places, that which is two
-    tables further each round mostly will do.
+    Options in each round are ordered so that the first is two tables further than in the round
+    before: that usually succeeds.
     """
     places: list[dict[_RoverPlace, set[tuple[str, int]]]] = []
     for r, tables in enumerate(movement.rounds.tolist()):
@@ -152,7 +156,11 @@ def _rover_places(movement: Movement, north: NDArray[np.bool_]) -> list[_RoverPl
 def _distinct(
     options: Sequence[Mapping[_RoverPlace, AbstractSet[tuple[str, int]]]],
 ) -> list[_RoverPlace] | None:
-    """Choose one of the options of each round, so that no two take the same thing."""
+    """Return one option of each round such that no two take the same thing, or None.
+
+    This is backtracking that branches on the round with the fewest options left, and gives up after
+    `_MOST_TRIED` options.
+    """
     chosen: list[_RoverPlace] = [(-1, 0, 0)] * len(options)
     tried = 0
 
@@ -179,7 +187,7 @@ def _distinct(
 
 
 def _halves(movement: Movement) -> NDArray[np.bool_] | None:
-    """Return which numbers, from 0, sit with number 1; ``None`` if there are no halves."""
+    """Return the mask of numbers (from 0) in number 1's half, or ``None`` without halves."""
     if movement.individual:
         return None
     side = np.zeros(movement.num_contestants, dtype=np.int64)

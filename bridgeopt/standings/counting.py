@@ -424,7 +424,7 @@ class SessionScores:
         made: tuple[int, int],
         own: Sequence[Fraction] | None,
     ) -> _Part | None:
-        """Return one partner's score; it has no limits if ``own`` is ``None``."""
+        """Return one partner's score, or None if it does not count; ``own`` None: no limits."""
         player, k = made
         score = session.results.scores[k]
         if len(score.players) != 2 or self.competition.substitute is None:

@@ -1,8 +1,8 @@
-"""Designing movements.
+"""Design of movements.
 
 The search starts from many random arrangements, each under one of many symmetries: short searches
 under each symmetry first, then long ones under the most promising. The best arrangement becomes the
-movement. Directions, tables and numbers are chosen last, since they leave the balance as it is.
+movement. Directions, tables and numbers are chosen last, since they do not change the balance.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ __all__ = [
 ]
 
 MOST_PAIRS, MOST_ROUNDS = 40, 23
-"""More would take too long: the work grows fast with them."""
+"""Limits of size; larger movements would take too long, because the work grows fast."""
 
 
 def design(
@@ -61,8 +61,8 @@ def design(
 ) -> Movement:
     """Return a new movement: well-formed, and no two pairs meet again before all have met.
 
-    Two tables share a board group only where there are more tables than groups. The same
-    arguments give the same movement on every platform, unless the search is cut short.
+    Two tables share a board group only if there are more tables than groups. The same arguments
+    give the same movement on every platform, unless the search is cut short.
 
     Parameters
     ----------
@@ -73,33 +73,34 @@ def design(
     name
         The movement's name; by default its size.
     style
-        What stays at its table (see `Style`): by default both if there are more tables than groups,
-        else number 1.
+        The part that stays at its table (see `Style`). By default it is both if there are more
+        tables than groups, and otherwise number 1.
     num_tables
         Tables in the room: by default as many as are used; if boards stay, at most as many as
         groups.
     least_balance
-        Of the movements found with a balance Qf of at least this, the one is chosen that mixes the
-        field best: close to two `two_halves_measure` that meet each other, and with few symmetries,
-        so that many seatings really differ. By default balance comes first, and these criteria
-        after it.
+        The minimum balance Qf. Among the movements that reach it, the one that mixes the field best
+        is chosen. It is close to two halves that only meet each other (`two_halves_measure`), and
+        has few symmetries, so many seatings really differ. By default balance comes first, and
+        these criteria break ties.
     in_halves
         Whether the pairs of each half of the field meet only those of the other half, which makes
         proofs of the best seating fastest.
     objective
-        What to search for; by default balance, and that the numbers of meetings of two pairs differ
-        by at most one. If meetings have costs, the lowest price is chosen, whatever the balance.
+        The objective of the search. By default it is the balance, where the numbers of meetings of
+        two pairs differ by at most one. If meetings have costs, the lowest cost decides, whatever
+        the balance.
     budget
         Seconds after which the search is cut short; a comment in the movement then says so, as
-        after an interruption. (Assigning tables takes a moment more.)
+        after an interruption. Assigning tables takes slightly more.
     jobs
-        The number of threads, by default one a core; the movement does not depend on it.
+        The number of threads, by default one per core; the movement does not depend on it.
     on_progress
-        Called now and then with the number of searches done, and of all.
+        Called repeatedly with the number of finished searches, and of all searches.
     on_balance
-        Called with the balance Qf of each sound movement that is found.
+        Called with the balance Qf of each valid movement that is found.
     stop
-        Interrupts the search; if not given, Ctrl-C does.
+        Interrupts the search; by default Ctrl-C does.
 
     Raises
     ------
@@ -108,7 +109,7 @@ def design(
     BridgeoptError
         None was found; `Cancelled` if the search was interrupted before.
     ValueError
-        The seed, the budget or the number of threads is not of its kind, or out of range.
+        The seed, the budget or the number of threads has the wrong type or is out of range.
     """
     check_limits(seed, budget, jobs)
     num_used = num_pairs // 2
@@ -188,10 +189,11 @@ def _usual_style(num_used: int, num_groups: int) -> Style:
 def _plain_objective(
     num_pairs: int, num_rounds: int, *, in_halves: bool = False
 ) -> DesignObjective:
-    """Ask for balance, and that all meet as often as all others, or once more.
+    """Return the objective of balance, with equal numbers of meetings up to a difference of one.
 
-    Of two halves, the first numbers are one; nobody meets anybody of their own. In a large field a
-    repeat is dearer: what a table is to the balance grows with how often its boards are played.
+    With ``in_halves`` the first half of the numbers only meets the second half, at most once. A
+    large field has a higher penalty for repeats, because a table's effect on the balance grows with
+    the number of plays of its boards.
     """
     shape = (num_pairs, num_pairs)
     if in_halves:
@@ -208,7 +210,7 @@ def _plain_objective(
 
 
 def _refuse_halves(num_pairs: int, num_rounds: int) -> None:
-    """Refuse more rounds than a half has pairs: somebody would meet somebody twice."""
+    """Raise `InputError` if there are more rounds than pairs in a half: some would meet twice."""
     if num_rounds > num_pairs // 2:
         message = Message("design_halves", pairs=num_pairs, rounds=num_rounds)
         raise InputError(Fault(message, help=Message("design_halves_help", most=num_pairs // 2)))
@@ -240,7 +242,7 @@ def _refuse(  # noqa: C901 - one check after the other, each with its sentence
         refuse(groups, Message("design_few_groups_help"))
     elif num_groups > num_rounds * num_used > 0:
         refuse(groups, Message("design_many_groups_help", most=num_rounds * num_used))
-    if least_balance is not None and not 0 <= least_balance <= 100:  # also what is no number
+    if least_balance is not None and not 0 <= least_balance <= 100:  # this includes NaN
         balance = Message("design_balance", balance=f"{least_balance:g}")
         refuse(balance, Message("design_balance_help"))
     tables = Message("design_tables", tables=num_tables, pairs=num_pairs)
@@ -280,5 +282,5 @@ def warm_up() -> None:
 
 
 def is_cached() -> bool:
-    """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
+    """Return whether all kernels have been compiled before, so that `warm_up` only loads them."""
     return are_cached(DESIGN)

@@ -1,11 +1,11 @@
-"""The designer's search: annealing over who plays whom on which boards, for any objective.
+"""The designer's search: annealing of meetings and boards, for any objective.
 
-An arrangement is searched round by round: each round has places, each with a board group, and at
-some of them two pairs play. A base round stands for several rounds, its images under a symmetry
-(`bridgeopt.movement.design.task`), so that a change to it changes all of them. Only directions are
-exempt: whether the pairs at a place have exchanged NS and EW is kept for every image.
+An arrangement is searched round by round. Each round has places, each with a board group, and two
+pairs play at some of them. A base round stands for several rounds, its images under a symmetry
+(`bridgeopt.movement.design.task`), so a change applies to all of them. Directions are the
+exception: each image has its own bit for whether the pairs at a place have exchanged NS and EW.
 
-All decisions are made in integers, so that a seed gives the same movement on every platform.
+All decisions use integers, so a seed gives the same movement on every platform.
 """
 
 from __future__ import annotations
@@ -24,27 +24,30 @@ from bridgeopt.movement.table_assignment import EMPTY
 NONE_FOUND = 1 << 62
 
 _COLD_BITS = 4
-"""Temperatures are in sixteenths."""
+"""Fractional bits of temperatures: their unit is 1/16."""
 
 _KINDS = 10
 _WHOLE, _TURN_ALL, _TURN_ONE = 4, 6, 7
-"""Of ten kinds of change, four exchange a seat with a seat, two exchange whole tables, one turns a
-table in all images and three in one of them."""
+"""First of each kind of change, out of `_KINDS`.
+
+From 0, four exchange two seats. From `_WHOLE`, two exchange the pairs of two places. `_TURN_ALL`
+turns a table in all images, and from `_TURN_ONE` three turn it in one image.
+"""
 
 
 class _Tally(NamedTuple):
-    """What is kept up to date: all counts, and their sums."""
+    """The counts that depend on the arrangement, and their sums; they are updated incrementally."""
 
-    room: NDArray[np.int64]  # how often two pairs, or a pair and a group, may still meet
-    enough: NDArray[np.int64]  # the room that is left when they have met often enough
-    direction: NDArray[np.int64]  # rounds NS less rounds EW, of a pair on a group
-    compared: NDArray[np.int64]  # what the boards add for two pairs
-    totals: NDArray[np.int64]  # repeats and what lacks, squares, cost
+    room: NDArray[np.int64]  # number of meetings still allowed, of two pairs or a pair and a group
+    enough: NDArray[np.int64]  # the room at which the required meetings are reached
+    direction: NDArray[np.int64]  # rounds NS minus rounds EW, of a pair on a group
+    compared: NDArray[np.int64]  # the comparison of two pairs by the boards
+    totals: NDArray[np.int64]  # repeats plus missing meetings, sum of squares, cost of meetings
 
 
 @inner_kernel
 def _count(tally: _Tally, x: int, y: int, by: int) -> int:
-    """Count a meeting in (``by`` = 1) or out (-1); return the change in repeats and lacks."""
+    """Add (``by`` = 1) or remove (-1) a meeting; return the change in repeats and missing ones."""
     low, high = min(x, y), max(x, y)
     before = tally.room[low, high]
     after = before - by
@@ -64,7 +67,7 @@ def _count_table(
     group: int,
     by: int,
 ) -> None:
-    """Count a table in (``by`` = 1) or out (-1)."""
+    """Add (``by`` = 1) or remove (-1) a table."""
     _, _, direction, compared, totals = tally
     n = len(compared)
     totals[0] += (
@@ -103,7 +106,7 @@ def _count_place(
     last: int,
     by: int,
 ) -> None:
-    """Count a place in or out, in the images from ``first`` to before ``last``."""
+    """Add or remove a place, in the images from ``first`` to before ``last``."""
     tables, turned, _, images, _, plays = arrangement
     if tables[r, k, 0] == EMPTY:
         return
@@ -137,7 +140,7 @@ def _change(arrangement: Arrangement, kind: int, r: int, k: int, m: int, z: int)
 
 @inner_kernel
 def _possible(arrangement: Arrangement, kind: int, r: int, k: int, m: int, fixed: bool) -> bool:  # noqa: FBT001 - kernels take arguments by position
-    """Whether a change means anything and leaves all who must stay."""
+    """Return whether a change has an effect and moves no pair that must stay."""
     tables, _, stays, _, _, _ = arrangement
     empty, other_empty = tables[r, k, 0] == EMPTY, tables[r, m, 0] == EMPTY
     if kind >= _TURN_ALL:
@@ -183,10 +186,11 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     best_tables: NDArray[np.int64],
     best_turned: NDArray[np.bool_],
 ) -> int:
-    """Anneal in place; fill the best without repeats; return its price, or `NONE_FOUND`.
+    """Anneal in place; fill the best arrangement without repeats; return its cost, or `NONE_FOUND`.
 
-    ``prices`` holds those of a repeat and of an imbalance, then the hottest and the coolest
-    temperature. ``fixed`` says that empty places stay empty, ``together`` that images turn so.
+    ``prices`` holds the penalties of a repeat and of a unit of imbalance, then the initial and the
+    final temperature. ``fixed`` means that empty places stay empty, ``together`` that all images of
+    a table turn together.
     """
     tables, turned, _, _, reach, _ = arrangement
     num_rounds, num_places, _ = tables.shape
@@ -205,7 +209,7 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     totals = tally.totals
     for x in range(n):
         for y in range(x + 1, n):
-            totals[0] += most[x, y] - enough[x, y]  # all that lacks before anybody plays
+            totals[0] += most[x, y] - enough[x, y]  # the missing meetings of an empty arrangement
     price = prices[0] * totals[0] + prices[1] * totals[1] + totals[2]
     lowest = NONE_FOUND
     for step in range(steps):
@@ -259,7 +263,7 @@ def anneal(
     Parameters
     ----------
     arrangement
-        Where to start; it is not changed.
+        The initial arrangement; it is not changed.
     objective
         The objective, a sum of penalties.
     together
@@ -274,7 +278,7 @@ def anneal(
 
     Returns
     -------
-    The price of the best arrangement, and the arrangement; ``None`` if none without repeats was
+    The cost of the best arrangement, and the arrangement; ``None`` if none without repeats was
     found.
     """
     n = len(objective.most_meetings)

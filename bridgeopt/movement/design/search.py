@@ -39,43 +39,51 @@ _SHORT, _LONG = 150_000, 1_000_000
 """Steps of a short and of a long search; with 18 pairs, a long one takes two or three seconds."""
 
 _LONG_SEARCHES, _PROMISING = 30, 5
-"""How many long searches, and in how many ways: a symmetry, and whether directions have it too."""
+"""Number of long searches, and of variants that they are spent on.
+
+A variant is a symmetry with a choice whether directions have it too.
+"""
 
 _FEWER_LONG, _LESS_LONG, _LARGE = 10, 300_000, 26
-"""The same above 18 pairs: fewer long searches, and above 26 pairs shorter ones, for there a step
-takes longer. Where no short search found anything, all long ones are without symmetry."""
+"""Number and steps of long searches for large fields, whose steps take longer.
+
+Above 18 pairs there are fewer long searches, and above `_LARGE` pairs shorter ones. If no short
+search found a movement, all long ones are without symmetry.
+"""
 
 _FEWEST_LONG = 4
-"""The same for three-quarter Howells, whose rounds all follow from one: there is less to find."""
+"""Number of long searches for three-quarter Howells: all rounds follow from one, so few suffice."""
 
 INTERRUPTED = Message("design_interrupted")
-"""What became of a search that somebody stopped."""
+"""The comment of a movement whose search was interrupted."""
 
 
 _SEATINGS = 0.3
-"""What a field with e times as many symmetries must be nearer to two halves, to be as good.
+"""Weight of the logarithm of the number of symmetries against `two_halves_measure` (lower is
+better).
 
-Chosen after a real club's evenings: the lowest fitness that movements allow."""
+A field with e times as many symmetries must have a measure lower by this to be equally good. The
+value was chosen after a real club's evenings, by the lowest fitness that movements allow.
+"""
 
 
 class DesignResult(NamedTuple):
-    """A well-formed movement whose tables are not assigned yet, and its measures.
+    """A well-formed movement whose tables are not assigned so far, with its measures.
 
     Attributes
     ----------
     cost
-        Its price by the objective.
+        Its cost by the objective.
     qf
-        Its balance (`bridgeopt.movement.quality`); 0 where that is not defined.
+        Its balance (`bridgeopt.movement.quality`); 0 if undefined.
     halves
-        How close the field is to two halves, each of which only meets the other
-        (`two_halves_measure`).
+        Its closeness to two halves that only meet each other (`two_halves_measure`).
     automorphisms
-        The number of ways to exchange pairs such that the same pairs meet.
+        The number of permutations of pairs that keep the meetings.
     spread
-        The most rounds that a pair sits NS less the fewest.
+        The highest minus the lowest number of rounds that a pair sits NS.
     rounds
-        Shape ``(rounds, places, 3)``: NS, EW and group, from 0, or -1 where nobody plays.
+        Shape ``(rounds, places, 3)``: NS, EW and group, from 0, or -1 at unused places.
     stationary
         The pair that stays at a table which shares groups, if any.
     """
@@ -89,7 +97,7 @@ class DesignResult(NamedTuple):
     stationary: int | None
 
     def rank(self, objective: DesignObjective, least_balance: float | None) -> tuple[float, ...]:
-        """Return a key, smaller for better movements: what was asked for comes first."""
+        """Return a sort key, lower for better movements; the requested criterion comes first."""
         mixing = round(self.halves + _SEATINGS * log(self.automorphisms), 3)
         if objective.cost.any():
             return self.cost, mixing, self.spread
@@ -104,11 +112,11 @@ class Search:
     Parameters
     ----------
     task
-        What to look for.
+        The task.
     seed
         The seed of the random numbers.
     widely
-        Whether to search long under all symmetries; else under the most promising, more often.
+        Whether long searches use all symmetries; otherwise they repeat the most promising ones.
     """
 
     def __init__(self, task: DesignTask, seed: int, *, widely: bool) -> None:
@@ -144,7 +152,7 @@ class Search:
         on_balance: Callable[[float], None] | None,
         stop: Stop,
     ) -> tuple[list[DesignResult], Message | None]:
-        """Return the movements found, and a message if anything cut the search short."""
+        """Return the movements found, and a message if the search was cut short."""
         found = []
         with (
             stop.within(float("inf") if budget is None else budget) as part,
@@ -158,7 +166,7 @@ class Search:
                     if on_progress is not None:
                         on_progress(done, self._num_searches)
             except BaseException:
-                part.cancel()  # the threads go on else
+                part.cancel()  # otherwise the threads would continue
                 raise
             if stop.is_over:
                 return found, INTERRUPTED
@@ -167,7 +175,7 @@ class Search:
             return found, None
 
     def _results(self, pool: ThreadPoolExecutor, stop: Stop) -> Iterator[DesignResult | None]:
-        """Search in all ways for a short time, then in the best for a long one."""
+        """Yield results of short searches of all variants, then of long ones of the best."""
         ways = range(len(self._ways))
         prices = []
         short = [pool.submit(self._attempt, k, _SHORT, k, stop) for k in ways]
@@ -219,13 +227,15 @@ class Search:
 
 
 def two_halves_measure(movement: Movement) -> float:
-    """Return how close a field is to two halves, each of which only meets the other.
+    """Return how close a field is to two halves that only meet each other; lower is closer.
 
     It is the smallest eigenvalue of the matrix of meetings, to three decimals so that it is the
-    same on all platforms. It is minus the number of rounds if there are two such halves, and closer
-    to 0 the further the field is from that (Desai and Rao, A characterization of the smallest
-    eigenvalue of a graph, 1994). On a real club's evenings, a smaller value as a rule allows
-    numberings of lower fitness: those who have met often can sit in one half.
+    same on all platforms. With two such halves it is minus the number of rounds; the further the
+    field is from that, the closer it is to 0. (Desai and Rao, A characterization of the smallest
+    eigenvalue of a graph, 1994.)
+
+    On a real club's evenings, a lower value usually allows numberings of lower fitness: pairs that
+    have met often can be put in the same half.
     """
     return round(float(np.linalg.eigvalsh(movement.meetings)[0]), 3)
 
@@ -247,11 +257,11 @@ def assign_tables(
     Parameters
     ----------
     rounds
-        Shape ``(rounds, places, 3)``: NS, EW and group, from 0, or `EMPTY` where nobody plays.
+        Shape ``(rounds, places, 3)``: NS, EW and group, from 0, or `EMPTY` at unused places.
     task
-        The task, whose style says what stays.
+        The task, whose style determines what stays.
     num_tables
-        Tables in the room; those that are not needed are unused.
+        Tables in the room; surplus ones are unused.
     staying
         In the style ``"both"``, the pair that stays.
     seed
@@ -281,15 +291,17 @@ def assign_tables(
 def balance_directions(rounds: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
     """Return rounds in which each pair sits NS in about half, by turning all tables of some groups.
 
-    To turn a table is to exchange NS and EW; done at every table that plays a group, it leaves the
-    balance as it is. All choices of the first fifteen groups are compared; the others stay. The
-    choice is taken in which the pairs' numbers of rounds NS less rounds EW differ least; of equals,
-    the one whose largest such number is least.
+    Turning a table exchanges NS and EW. If every table of a group is turned, the balance does not
+    change. All choices for the first `_MOST_TURNED` groups are compared; the other groups stay.
+
+    The excess of a pair is its rounds NS minus its rounds EW. The chosen turning has the smallest
+    range of excesses; ties go to the smallest maximum of their absolute values, then of their
+    squares' sum.
 
     Parameters
     ----------
     rounds
-        Shape ``(rounds, tables, 3)``: NS, EW and group, from 0, or `EMPTY` where nobody plays.
+        Shape ``(rounds, tables, 3)``: NS, EW and group, from 0, or `EMPTY` at unused tables.
     num_pairs
         The number of pairs.
     """
@@ -312,9 +324,9 @@ def balance_directions(rounds: NDArray[np.int64], num_pairs: int) -> NDArray[np.
 
 
 def _number(at: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
-    """Give pairs and groups numbers from 1, by the first round's tables; 0 for unused tables.
+    """Return rounds with numbers of pairs and groups, from 1, by the first round's tables.
 
-    Should who stays at the first table sit EW, all turn around.
+    Unused tables have 0. If the pair that stays at the first table sits EW, all tables are turned.
     """
     if _stays(at, 1) and not _stays(at, 0):
         at = at[:, :, [1, 0, 2]]
@@ -322,14 +334,15 @@ def _number(at: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
 
 
 def _stays(at: NDArray[np.int64], side: int) -> bool:
-    """Whether the pair at a side of the first table in the first round is there in all rounds."""
+    """Return whether the pair at this side of the first table in round 1 is there in all rounds."""
     return bool((at[:, 0, :2] == at[0, 0, side]).any(axis=1).all())
 
 
 def _number_in_cycle(at: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Give the symmetry's numbers, from 1; those above the rounds stay, the last at table 1.
+    """Return rounds with the numbers of the symmetry's cycle, from 1.
 
-    It has group 1 there first.
+    Numbers above the number of rounds stay. The last one stays at table 1, where it starts with
+    group 1.
     """
     num_rounds = len(at)
     stays = np.maximum(at[0, :, :2].max(axis=1), num_rounds - 1)

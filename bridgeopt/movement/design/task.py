@@ -1,4 +1,4 @@
-"""What to design, the symmetries to try, and random arrangements to start from."""
+"""The design task, the symmetries to try, and random initial arrangements."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bridgeopt.engine.randomness import Random
 from bridgeopt.movement.table_assignment import EMPTY
 
 MOST_COST = 1 << 32
-"""Leaves room for sums and temperatures in 64 bits."""
+"""Maximum cost; sums and temperatures then fit in 64 bits."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,19 +23,20 @@ class DesignObjective:
     Attributes
     ----------
     most_meetings
-        How often two pairs may meet, shape ``(pairs, pairs)``; what exceeds it is a repeat.
+        The maximum number of meetings of two pairs, shape ``(pairs, pairs)``; meetings beyond it
+        are repeats.
     least_meetings
-        How often any two pairs must meet, except those that may not; each meeting short counts as a
-        repeat.
+        The minimum number of meetings of any two pairs, except those that must not meet; each
+        missing meeting counts as a repeat.
     cost
         The cost of each meeting of two pairs, shape ``(pairs, pairs)``, symmetric; by default none.
-        (A history can give it: pairs that have met often cost more.)
+        A history can determine it: pairs that have met often cost more.
     repeat, imbalance
-        The cost of one repeat, of a meeting or of a board group; and of one unit of the sum of
-        squares that defines the balance (`bridgeopt.movement.quality`). Arrangements with repeats
-        are never an answer: their cost only guides the search.
+        The penalties of one repeat (of a meeting or of a board group), and of one unit of the sum
+        of squares that defines the balance (`bridgeopt.movement.quality`). Arrangements with
+        repeats are never returned: their cost only guides the search.
     hottest, coolest
-        Temperatures at the start and the end, in the same unit.
+        The initial and the final temperature, in the same unit.
     """
 
     most_meetings: NDArray[np.int64]
@@ -47,7 +48,7 @@ class DesignObjective:
     coolest: int = 3
 
     def __post_init__(self) -> None:
-        """Refuse what does not fit together."""
+        """Raise `ValueError` unless all matrices are square and symmetric and values in range."""
         if not self.cost.size:
             object.__setattr__(self, "cost", np.zeros_like(self.most_meetings))
         shape = (len(self.most_meetings),) * 2
@@ -62,7 +63,7 @@ class DesignObjective:
 
 
 class Arrangement(NamedTuple):
-    """Base rounds, and the rounds they stand for; pairs and board groups count from 0.
+    """Base rounds, and the rounds that they stand for; pairs and board groups count from 0.
 
     Attributes
     ----------
@@ -73,13 +74,13 @@ class Arrangement(NamedTuple):
     stays
         Shape ``(base rounds, places)``: whether the first pair must keep this place.
     images
-        Shape ``(images, pairs + groups)``: where each image moves pairs and, numbered after them,
-        groups. The first image is the identity.
+        Shape ``(images, pairs + groups)``: the permutation of each image, of pairs and, numbered
+        after them, groups. The first image is the identity.
     reach
-        Shape ``(base rounds,)``: how many rounds each base round stands for: that many of its
-        images, the first ones.
+        Shape ``(base rounds,)``: the number of rounds that each base round stands for. These are
+        its first so many images.
     plays
-        Shape ``(groups,)``: how often each group is played in total.
+        Shape ``(groups,)``: the total number of plays of each group.
     """
 
     tables: NDArray[np.int64]
@@ -108,7 +109,7 @@ class Arrangement(NamedTuple):
 
 
 MOST_FIXED = 6
-"""Pairs that stay as they are in all images, at most."""
+"""Largest number of pairs that all images of a symmetry may leave unchanged."""
 
 _MOST_ROUNDS_APART = 2
 
@@ -119,10 +120,10 @@ class Symmetry(NamedTuple):
     Attributes
     ----------
     images
-        Shape ``(images, pairs + groups)``: where each image moves the pairs and, numbered after
-        them, the groups, all from 0. The first image is the identity.
+        Shape ``(images, pairs + groups)``: the permutation of each image, of pairs and, numbered
+        after them, groups, all from 0. The first image is the identity.
     reach
-        For each base round, how many rounds it stands for: one for each image, or only itself.
+        For each base round, the number of rounds that it represents: one per image, or only itself.
     fixed_pairs
         The pairs that no image changes.
     """
@@ -137,7 +138,7 @@ class Symmetry(NamedTuple):
     ) -> Self:
         """Return the symmetry of a group that moves some cycles of pairs.
 
-        It also moves as many rounds and board groups as it can.
+        It also moves as many rounds and board groups as possible.
 
         Parameters
         ----------
@@ -146,7 +147,8 @@ class Symmetry(NamedTuple):
         table
             The group's multiplication table, from 0; shape ``(order, order)``.
         cycles
-            How many cycles of pairs it moves, each as long as the order; the other pairs are fixed.
+            The number of moved cycles of pairs, each as long as the order; the other pairs are
+            fixed.
         """
         order = len(table)
         images = np.tile(np.arange(num_pairs + num_groups, dtype=np.int64), (order, 1))
@@ -162,7 +164,7 @@ class Symmetry(NamedTuple):
     def following(cls, num_pairs: int, num_rounds: int) -> Self:
         """Return the symmetry by which all rounds of a Howell follow from the first.
 
-        It is a cycle, in which each number follows the one before; if that is impossible
+        It is a cycle, in which each number follows the one before. If that is impossible
         (`can_follow`), it is the product of two cycles, one of them of length two. Three-quarter
         Howells are made in the same way.
         """
@@ -180,23 +182,23 @@ class Symmetry(NamedTuple):
         return len(self.images)
 
     def suits(self, task: DesignTask) -> bool:
-        """Whether arrangements with this symmetry can fulfil a task."""
+        """Return whether arrangements with this symmetry can fulfil a task."""
         half, order = task.num_pairs // 2, self.num_images
         if task.in_halves and half % order and half < task.num_pairs - len(self.fixed_pairs):
             return False  # a cycle would lie in both halves
         return task.style != "both" or bool(self.fixed_pairs)
 
     def stationary_pair(self, task: DesignTask) -> int | None:
-        """Return the pair that stays at its table in all rounds; ``None`` if there is none."""
+        """Return the pair that stays at its table in all rounds, or ``None``."""
         return self.fixed_pairs[0] if task.style == "both" and self.fixed_pairs else None
 
 
 def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Symmetry]:
-    """Yield the symmetries to try: first none, then cycles, then products with a cycle of two.
+    """Yield the symmetries to try: first none, then cycles, then products with cycles of two.
 
-    Rounds, groups and pairs go around in cycles as long as the group has images. One or two rounds
-    may be left over, which then stand for themselves; so may groups, and at most `MOST_FIXED`
-    pairs, which no image changes.
+    Rounds, groups and pairs move in cycles whose length is the order of the group. One or two
+    rounds may be left over, each a base round for itself. Groups may be left over too, and at most
+    `MOST_FIXED` pairs, which no image changes.
     """
     yield Symmetry.of(num_pairs, num_rounds, num_groups, np.zeros((1, 1), dtype=np.int64), 0)
     groups = [(_cycle(order), _MOST_ROUNDS_APART) for order in range(2, num_rounds + 1)]
@@ -214,30 +216,36 @@ _LOOKED_AT = ((6, 5), (8, 6), (10, 8))
 
 
 def can_follow(num_pairs: int, num_rounds: int) -> bool | None:
-    """Whether numbers can follow each other in a movement in which everybody plays all boards.
+    """Return whether a movement exists whose numbers follow each other and play all boards.
 
-    In it, as many pairs as there are rounds move in a cycle, each number to where the one before it
-    played; each other pair stays at a table; and there are as many board groups as rounds, each at
-    one table at a time.
+    The movers, as many pairs as there are rounds, form a cycle: each number goes to the place of
+    the one before it. Each other pair stays at a table. There are as many board groups as rounds,
+    each at one table at a time.
 
-    Number movers and rounds from 0, so that in round r the movers of a table are those of round 0,
-    plus r, in the cycle. A group is at each table once, in different rounds, and over its tables
-    every mover has met it. So these rounds, each counted as often as movers sit at its table, add
-    up to a multiple of the number of rounds. If one mover sits at each table, this is the sum of
-    all rounds, which is no such multiple if the number of rounds is even (a cyclic Latin square of
-    even order has no transversal). With one table less, two movers sit at one of them: to the sum
-    of all rounds, the group's round at this table is added, and the round in which it has no table
-    is taken away; if the number of rounds is odd, these two rounds would have to be equal. For
-    three small sizes all ways to begin were tried: none leaves room for a group.
+    Number movers and rounds from 0. In round r, the movers at a table are those of round 0 plus r,
+    in the cycle. A group is at each table once, in different rounds, and meets every mover over its
+    tables. Add up these rounds of a group, each counted as often as movers sit at its table. The
+    sum is a multiple of the number of rounds.
+
+    If one mover sits at each table, this is the sum of all rounds. For an even number of rounds
+    that is not a multiple: a cyclic Latin square of even order has no transversal.
+
+    With one table less, two movers sit at one table. Then the sum gains the group's round at this
+    table, and loses the round in which it has no table. If the number of rounds is odd, these two
+    rounds would have to be equal, a contradiction.
+
+    For three small sizes all starts were tried: none leaves room for a group.
 
     Returns
     -------
-    False if there is none, by this proof; ``None`` if there is none, but one whose rounds follow
-    from the first by another group than a cycle; else True. (For the larger sizes there is no such
-    group either. One with a mover at each table needs a complete mapping, which none has whose
-    order 4 does not divide, and 2 does: Hall and Paige, 1955. Of odd orders up to 12 all are
-    abelian, where the same sum stands. Of order 8, three leave too few differences for ten pairs,
-    and quaternions no room for a group of boards.)
+    False if no such movement exists, by these proofs. ``None`` if no cycle works, but another group
+    does by which the rounds follow from the first. Otherwise True.
+
+    For the larger sizes with False, no other group works either. With one mover at each table a
+    complete mapping is needed, which no group has whose order is divisible by 2 but not by 4 (Hall
+    and Paige, 1955). Groups of odd order up to 12 are abelian, so the same sum applies. Three
+    groups of order 8 leave too few differences for ten pairs, and the quaternions leave no room for
+    a group of boards.
     """
     more = 2 * num_rounds - num_pairs
     if more == 0 and num_rounds % 2 == 0:
@@ -252,30 +260,29 @@ def _cycle(order: int) -> NDArray[np.int64]:
 
 
 def _sum_of_twos(order: int) -> NDArray[np.int64]:
-    """Return the table of addition without carrying, of a power of two."""
+    """Return the table of addition without carry (XOR); ``order`` is a power of two."""
     numbers = np.arange(order)
     return np.asarray(numbers[:, None] ^ numbers, dtype=np.int64)
 
 
 Style = Literal["boards", "pair", "both", "follow"]
-"""What stays.
+"""The part of a movement that stays at its table.
 
-- ``"boards"``: each board group has its own table, if there are enough; else the groups change
-  tables as little as can be found.
-- ``"pair"``: number 1 stays at the first table, and the groups change as little as they can.
-- ``"both"``: each group has its own table, and number 1 stays at one that shares groups with
+- ``"boards"``: each board group has its own table if there are enough tables. Otherwise the groups
+  change tables as little as the search can find.
+- ``"pair"``: number 1 stays at the first table, and the groups change tables as little as possible.
+- ``"both"``: each group has its own table, and number 1 stays at a table that shares groups with
   these. There must be more tables than groups: otherwise number 1 would play a group again.
 - ``"follow"``: as in a Howell, each number goes to the table of the one before it, and the last
-  stays; with fewer rounds than that takes, the last ones do, as in a three-quarter Howell. (For 16
-  pairs in 8 rounds and 24 in 12 the moving ones follow each other by another rule: see
-  `can_follow`.)
+  stays. With fewer rounds than that needs, several last numbers stay, as in a three-quarter Howell.
+  (For 16 pairs in 8 rounds and 24 in 12, the moving numbers follow another rule: see `can_follow`.)
 """
 
 _TRIES = 200
 
 
 class DesignTask(NamedTuple):
-    """Sizes, the objective, what stays, and whether two halves only meet each other."""
+    """Sizes, the objective, the style, and whether two halves only meet each other."""
 
     num_pairs: int
     num_rounds: int
@@ -298,12 +305,12 @@ class DesignTask(NamedTuple):
 def random_arrangement(
     task: DesignTask, symmetry: Symmetry, *, together: bool, random: Random
 ) -> Arrangement | None:
-    """Return a random arrangement in which all groups are played equally often, or one more.
+    """Return a random arrangement in which the numbers of plays of groups differ by at most one.
 
-    Who plays whom is random, with many repeats. Every group has its own place, empty in some rounds
-    if there are fewer tables than groups; further places share groups, different ones in each
-    round. In the style ``"both"`` a pair that no image changes stays at the first of the sharing
-    places. With ``together``, the images of a table have its directions.
+    The meetings are random, with many repeats. Every group has its own place, which is empty in
+    some rounds if there are fewer tables than groups. Further places share groups, different ones
+    in each round. In the style ``"both"`` a pair that no image changes stays at the first of the
+    sharing places. With ``together``, all images of a table have its direction.
 
     Returns
     -------
@@ -347,14 +354,14 @@ def random_arrangement(
 def _groups(
     task: DesignTask, symmetry: Symmetry, random: Random
 ) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.int64]]:
-    """Choose the groups of all places; those played least so far come first.
+    """Choose the groups of all places, preferring those with the fewest plays so far.
 
-    At the first place that shares a group, that comes first which was played there least.
+    The first sharing place gets the group with the fewest plays at that place.
 
     Returns
     -------
-    The groups and whether they are used, each of shape ``(base rounds, places)``; and how often
-    each group is played in all rounds.
+    The groups and the mask of their use, each of shape ``(base rounds, places)``; and the number of
+    plays of each group in all rounds.
     """
     own, num_places = task.num_groups, max(task.num_used, task.num_groups)
     groups = np.tile(np.arange(num_places) % own, (len(symmetry.reach), 1))

@@ -1,4 +1,4 @@
-"""Movements made for tonight: what is asked of them, and rounds, tables and boards that suit."""
+"""Movements tailored to an evening: the director's demands, and suitable tables and boards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bridgeopt.movement.tailored.directions import set_directions
 
 
 class ImpossibleMovementError(BridgeoptError):
-    """A requested movement is impossible; the message tells why."""
+    """A requested movement is impossible; the message explains why."""
 
 
 @dataclass(frozen=True)
@@ -44,9 +44,9 @@ class MovementOptions:
     home_tables
         Whether every board group keeps its table.
     numbers
-        For items that may not have every number, the numbers that they may have, from 1.
+        The allowed numbers, from 1, of items that may not have every number.
     names
-        What messages call the items; by default, "pair 1" and so on.
+        The names of items in messages; by default, "pair 1" and so on.
     """
 
     stationary: tuple[int, ...] = ()
@@ -57,7 +57,7 @@ class MovementOptions:
     names: tuple[Message, ...] = ()
 
     def item_name(self, item: int) -> Message:
-        """Return what messages call an item."""
+        """Return an item's name in messages."""
         return self.names[item] if self.names else Message("asked_pair", number=str(item + 1))
 
     def check(self, rounds: NDArray[np.int64]) -> None:
@@ -70,8 +70,8 @@ class MovementOptions:
 
         Raises
         ------
-        ImpossibleError
-            Demands exclude each other; the error names them.
+        ImpossibleMovementError
+            Demands exclude each other; the error names the items.
         """
         if self.home_tables and self.stationary:
             raise ImpossibleMovementError(
@@ -96,16 +96,16 @@ class MovementOptions:
         self.assign_numbers(list(range(absent + 1)))
 
     def assign_numbers(self, natural: list[int]) -> list[int]:
-        """Return a number for each item, from 1: for as many items as possible, its natural number.
+        """Return each item's number, from 1; as many items as possible get their natural number.
 
         Parameters
         ----------
         natural
-            The items in the order of the numbers that they would have.
+            The items in the order of their natural numbers.
 
         Raises
         ------
-        ImpossibleError
+        ImpossibleMovementError
             There are too few numbers for some items; the error names them.
         """
         n = len(natural)
@@ -121,7 +121,7 @@ class MovementOptions:
         return [int(k) + 1 for k in np.argsort(row_of)]
 
     def _too_few_numbers(self, n: int) -> Message:
-        """Say for which items there are fewer numbers than items (Hall 1935): the fewest such."""
+        """Return a message with a smallest set of items that has too few numbers (Hall 1935)."""
         wanted = {item: allowed & set(range(1, n + 1)) for item, allowed in self.numbers.items()}
         items, numbers = next(
             (items, numbers)
@@ -148,10 +148,9 @@ def build_movement(
 ) -> tuple[Movement, list[int]]:
     """Return a movement made from rounds, and each item's number in it, from 1.
 
-    These count, in this order: what is asked; that every pair sits NS in half the rounds that it
-    plays, as far as possible; the balance Qf; few changes of table (`assign_tables`). Unless asked
-    otherwise, numbers follow the first round: table 1 has 1 (NS) and 2 (EW), table 2 has 3 and 4,
-    and so on.
+    The criteria, in this order: the demands; each pair sits NS in half of its rounds, as nearly as
+    possible; the balance Qf; few changes of table (`assign_tables`). Without demands on numbers,
+    these follow the first round: table 1 has 1 (NS) and 2 (EW), table 2 has 3 and 4, and so on.
 
     Parameters
     ----------
@@ -162,14 +161,14 @@ def build_movement(
     seed
         The seed of the random numbers.
     asked
-        What is asked besides; nothing, by default.
+        The demands; by default none.
     stop
         Ends the search for directions and tables, with the best so far.
 
     Raises
     ------
-    ImpossibleError
-        What is asked is impossible, with these meetings or at all.
+    ImpossibleMovementError
+        The demands are impossible, with these meetings or at all.
     """
     asked = asked or MovementOptions()
     asked.check(tailored.rounds)
@@ -207,5 +206,5 @@ def warm_up() -> None:
 
 
 def is_cached() -> bool:
-    """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
+    """Return whether all kernels have been compiled before, so that `warm_up` only loads them."""
     return kernel_loading.is_cached() and are_cached(TAILORED)

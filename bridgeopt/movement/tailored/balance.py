@@ -1,4 +1,4 @@
-"""Balance of movements made for tonight: an upper bound on Qf, and trading fitness for balance."""
+"""Balance of tailored movements: an upper bound on Qf, and trading fitness for balance."""
 
 from __future__ import annotations
 
@@ -20,44 +20,49 @@ from bridgeopt.movement.tailored import balance_qf
 from bridgeopt.movement.tailored.directions import STEPS, set_directions
 
 _SHARE = 0.75
-"""What part of each square is bounded by whole numbers; the rest by eigenvalues."""
+"""The weight s of `qf_ceiling`: the part of each square that is bounded by integrality.
+
+The rest is bounded by eigenvalues.
+"""
 
 _ASCENTS = 300
 
 _SLACK = 1e-6
-"""For rounding: sums of squares are whole numbers of at most some thousands."""
+"""Tolerance for rounding errors; sums of squares are integers up to some thousands."""
 
 
 def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
-    """Return an upper bound on Qf for these meetings, whoever sits NS; if stopped, a weaker one.
+    """Return an upper bound on Qf for these meetings and any directions; if stopped, a weaker one.
 
-    If everybody plays all board groups, the bound depends on the meetings alone: it holds for these
-    meetings in any rounds, and with any groups that everybody plays.
+    If all items play all board groups, the bound depends on the meetings alone. It then holds for
+    these meetings in any rounds, and with any groups that all items play.
 
-    Let D hold 1 (NS) and -1 (EW) by items and groups; and T, by two items, the number of tables at
-    which the group is played on which they meet, or 0. Off the diagonal, the boards compare by X =
-    P + T with P = D D'. Qf is higher the lower SS is, the sum of X² over all two items. P has these
-    properties:
+    Let D hold 1 (NS) and -1 (EW) by items and groups. Let T hold, for two items that meet, the
+    number of tables at which the group of their meeting is played, else 0. Off the diagonal, the
+    boards compare by X = P + T with P = D D'. Let SS be the sum of X² over all two items; Qf is
+    higher the lower SS is. P has these properties:
 
-    (a) it is positive semidefinite, its rank is at most that of the groups, and its rows add up to
-        0, for of the two at a table, one sits NS;
-    (b) on the diagonal is the number R of rounds; elsewhere, if two items both play c groups, P is
-        odd or even as c is, and between -c and c (for opponents, at most c - 2).
+    (a) It is positive semidefinite, and its rank is at most the number of groups. Its rows add up
+        to 0, because each table has one item NS and one EW.
+    (b) The diagonal is the number R of rounds. Elsewhere, if two items both play c groups, P has
+        the parity of c and lies between -c and c (for opponents, at most c - 2).
 
-    For any share s and any symmetric Z, write P for one and Q for another copy of the same matrix::
+    For any weight s and any symmetric Z, write P and Q for two copies of the same matrix. Then::
 
         SS = min_P [(1 - s)/2 (|P + T|² - N R²) + <Z, P>/2]
-           + min_Q [s SS(Q) - <Z, Q>/2]                         at least,
+           + min_Q [s SS(Q) - <Z, Q>/2]                         at least.
 
-    where the first minimum is over all that (a) permits, |.|² adds up all squares of a matrix of N
-    rows, and the second is over all that (b) permits; for with P = Q both terms add up to SS. The
-    second is a minimum for each entry. The first is, with B = T + Z / (2 - 2s), a constant and
-    (1 - s)/2 |P + B|²; it is least if P has the eigenvectors of B, as B acts on rows that add up to
-    0, of the lowest eigenvalues, as far as negative, and these as its own, with the opposite sign
-    (Hoffman and Wielandt, Duke Math. J. 20, 1953).
+    The first minimum is over all P with (a), where |.|² is the sum of all squares of a matrix of N
+    rows. The second is over all Q with (b). The bound holds because with P = Q both terms add up to
+    SS.
 
-    Any Z gives a bound; subgradient steps look for a good one. At first Z is a multiple of the unit
-    matrix: with s = 0, that alone would bound SS by the eigenvalues of the meetings.
+    The second is a minimum for each entry. The first is, with B = T + Z / (2 - 2s), a constant plus
+    (1 - s)/2 |P + B|². Let B act on vectors that add up to 0. The minimal P has the eigenvectors of
+    B with the lowest negative eigenvalues, as many as the rank allows, with the opposite
+    eigenvalues (Hoffman and Wielandt, Duke Math. J. 20, 1953).
+
+    Any Z gives a bound, and subgradient steps improve it. The initial Z is a multiple of the
+    identity: with s = 0, that alone would bound SS by the eigenvalues of the meetings.
     """
     rounds = tailored.rounds
     one, two, group = rounds.reshape(-1, 3).T
@@ -79,7 +84,11 @@ def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
 def _bound(
     met: NDArray[np.float64], common: NDArray[np.int64], num_rounds: int, rank: int, stop: Stop
 ) -> float:
-    """Return a lower bound on the sum of squares."""
+    """Return a lower bound on the sum of squares, in the notation of `qf_ceiling`.
+
+    ``met`` is T, ``common`` holds the numbers c of groups that two items both play, and the Z of
+    the formulas is ``multiplier``.
+    """
     n = len(met)
     above = np.triu_indices(n, 1)
     highest = common - 2 * (met > 0)
@@ -88,7 +97,7 @@ def _bound(
     beyond = 1 + 2 * np.abs(met).sum()
 
     def lowest(matrix: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Return the lowest eigenvalues, and their vectors, on what adds up to 0."""
+        """Return the lowest eigenvalues, with eigenvectors, on vectors that add up to 0."""
         values, vectors = np.linalg.eigh(centre @ matrix @ centre + beyond / n)
         return values[:rank], vectors[:, :rank]
 
@@ -101,7 +110,7 @@ def _bound(
         values, vectors = lowest(met + multiplier / (2 * free))
         values = np.minimum(values, 0)
         smooth = -(vectors * values) @ vectors.T
-        # The nearest to the vertex of the parabola that is as odd or even as it should be.
+        # The entry with the parity of `common` that is nearest to the minimum of its parabola.
         whole = common + 2 * np.round((multiplier / (2 * _SHARE) - met - common) / 2)
         whole = np.clip(whole, -common, highest)
         np.fill_diagonal(whole, num_rounds)
@@ -110,24 +119,28 @@ def _bound(
         bound -= num_rounds / 2 * np.trace(multiplier)
         best = max(best, float(bound))
         step = free / (1 + k / 50) * (smooth - whole)
-        # Symmetric to the last bit, or it bounds nothing: a tie may be rounded up here, down there.
+        # It must be exactly symmetric to give a bound, but ties of rounding may break symmetry.
         multiplier = multiplier + (step + step.T) / 2
     return best
 
 
 def _level(values: NDArray[np.float64], total: float) -> float:
-    """Return to what level a vessel fills whose floor has these heights, ascending."""
+    """Return the water level for a volume ``total`` over a floor with these heights, ascending."""
     levels = (total + np.cumsum(values)) / np.arange(1, len(values) + 1)
     return float(levels.min())
 
 
 _REGROUPINGS, _TRIALS, _STEPS = 16, 1_000, 4_000
-"""Walks among the rounds for the same meetings; how many rounds each tries, and, for the directions
-of what it finds, how many chains."""
+"""Number of walks among rounds for the same meetings, and of rounds that each tries.
+
+The third is the number of chains to try for the directions of each result.
+"""
 
 _PULLS = (0.5, 1.0, 2.0)
-"""How strongly meetings are drawn to where the balance wants them, one after the other: each time
-from the best rounds so far."""
+"""Factors by which the balance's slope is added to the costs of meetings, one after the other.
+
+Each uses the slope at the best rounds so far.
+"""
 
 
 def trade_for_balance(
@@ -140,26 +153,26 @@ def trade_for_balance(
 ) -> TailoredRounds:
     """Return rounds with the best trade of fitness against balance, starting from the cheapest.
 
-    First other board groups are tried for the meetings of the cheapest rounds. Then meetings are
-    changed too: with P as in `qf_ceiling`, and t tables on a group, one more meeting of two items
-    adds t (2 P + t) to the sum of squares. With that added to the costs, rounds are made anew, and
-    kept if they are worth more.
+    First, other board groups are tried for the meetings of the cheapest rounds. Then meetings are
+    changed too. With P as in `qf_ceiling`, and t tables on a group, one more meeting of two items
+    adds t (2 P + t) to the sum of squares. This is added to the costs, a new search makes other
+    rounds, and these are kept if they are worth more.
 
     Parameters
     ----------
     cheapest
-        Rounds and board groups that cost little.
+        Rounds and board groups of low cost.
     cost, below
         As in `search_for`.
     point
-        What one point of Qf is worth, in the unit of the costs. At 0, only groups are changed.
+        The worth of one point of Qf, in the unit of the costs. At 0, only groups are changed.
     search
         The search limits: by default none, with seed 1. If stopped, the best rounds by then are
         returned.
 
     Returns
     -------
-    The best rounds. What they claim as proven is only about their cost.
+    The best rounds. Their proof, if any, is only about their cost.
 
     Raises
     ------
@@ -186,7 +199,7 @@ def trade_for_balance(
         )
         try:
             other = try_search(drawn, len(best.rounds), best.num_groups, limits)
-        except CostsTooLargeError:  # beside such prices, balance is worth nothing
+        except CostsTooLargeError:  # such costs outweigh any balance
             break
         if other is None:
             continue
@@ -216,10 +229,10 @@ def _late(deadline: float, stop: Stop) -> bool:
 def _regrouped(
     tailored: TailoredRounds, qf: float, seed: int, deadline: float, stop: Stop
 ) -> tuple[TailoredRounds, float]:
-    """Return other rounds and groups for the same meetings, if they balance better; their balance.
+    """Return the best balanced rounds and groups found for the same meetings, and their Qf.
 
-    How often tables share groups in a round stays as it may be. ``qf`` is the balance of what is
-    given.
+    The given rounds, of balance ``qf``, are returned if no others are better. If tables share
+    groups evenly in each round, they continue to do so.
     """
     if _late(deadline, stop):
         return replace(tailored, cut_short=True), qf
@@ -237,7 +250,7 @@ def _regrouped(
             break
         found = walk(
             meets,
-            MeetingCosts(1 - (meets[:, None] >> np.arange(n) & 1)),  # other meetings cost something
+            MeetingCosts(1 - (meets[:, None] >> np.arange(n) & 1)),  # 1 for other meetings
             desk,
             num_rounds,
             WalkPace(_TRIALS),
@@ -256,7 +269,10 @@ def _regrouped(
 
 
 def _qf(tailored: TailoredRounds, seed: int, stop: Stop, steps: int = STEPS) -> float:
-    """Return the balance with the directions of `movement_of`, if these take as many steps."""
+    """Return the balance Qf with the directions that `build_movement` would choose.
+
+    Fewer ``steps`` than there give other directions.
+    """
     turned = set_directions(
         tailored.rounds, derive_seed(seed, 0), absent=tailored.absent, steps=steps, stop=stop
     )
@@ -264,7 +280,7 @@ def _qf(tailored: TailoredRounds, seed: int, stop: Stop, steps: int = STEPS) -> 
 
 
 def _slope(tailored: TailoredRounds, seed: int, stop: Stop) -> NDArray[np.float64]:
-    """Return by how many points of Qf one meeting more lowers it, shape ``(items, items)``."""
+    """Return the points of Qf lost by one more meeting of two items, shape ``(items, items)``."""
     turned = set_directions(
         tailored.rounds, derive_seed(seed, 0), absent=tailored.absent, stop=stop
     )

@@ -1,9 +1,11 @@
-"""Directions: who sits NS at each table, evenly, and with the best balance.
+"""Directions: evenly distributed seats NS, and the best balance.
 
-With opponents and boards given, only directions are left to choose: one bit a table. Exchanging NS
-and EW at a table changes two rows of what `bridgeopt.movement.quality` counts. Annealing does so
-table by table. If everybody is to sit NS in about half the rounds, it changes whole chains of
-tables: an item that has become NS too often at one table sits EW at another, until nobody is less
+With opponents and boards given, each table has one bit left: its direction. Exchanging NS and EW at
+a table changes two rows of the comparisons in `bridgeopt.movement.quality`. Annealing tries this
+table by table.
+
+If items must sit NS in about half of their rounds, it changes whole chains of tables. An item that
+sits NS too often after a turn is turned to EW at another table, and so on, until no item is less
 even than before.
 """
 
@@ -20,36 +22,37 @@ from bridgeopt.engine.randomness import accepts, derive_seed, exponentials, next
 from bridgeopt.engine.stopping import Stop
 
 _RUNS = 4
-"""Annealings."""
+"""Number of annealings."""
 
 STEPS = 100_000
-"""How many chains each of them looks at, if no fewer are asked for."""
+"""Default number of chains that each annealing tries."""
 
 _HOTTEST, _COOLEST = 60, 4
-"""Temperatures at the start and the end, in the unit of the sum of squares."""
+"""Initial and final temperature, in the unit of the sum of squares."""
 
 _COLD_BITS = 4
-"""Temperatures are in sixteenths."""
+"""Fractional bits of temperatures: their unit is 1/16."""
 
 
 class _Tally(NamedTuple):
-    """Tables, and all counts that depend on who of the two sits NS.
+    """Tables, and all counts that depend on their directions.
 
     Attributes
     ----------
     tables
-        Shape ``(tables of all rounds, 3)``: two items and a board group. First those that may turn
-        and at which both play, then those that may turn and at which one sits out, then the rest.
+        Shape ``(tables of all rounds, 3)``: two items and a board group. The first tables may turn
+        and have two players. Then come tables that may turn with one item sitting out, and then the
+        rest.
     tables_of
-        Shape ``(items, rounds)``: the tables of each item at the first of these, then -1.
+        Shape ``(items, rounds)``: each item's tables among the first kind, padded with -1.
     direction
         Shape ``(items, groups)``: 1 for NS, -1 for EW, 0 where the item does not play the group.
     compared
-        Shape ``(items, items)``: as `bridgeopt.movement.quality.comparisons`.
+        Shape ``(items, items)``: as in `bridgeopt.movement.quality.comparisons`.
     excess
-        Shape ``(items,)``: rounds NS less rounds EW, of those that are played.
+        Shape ``(items,)``: played rounds NS minus played rounds EW.
     num_played
-        How many tables may turn at which both play.
+        The number of tables of the first kind.
     """
 
     tables: NDArray[np.int64]
@@ -75,20 +78,21 @@ def set_directions(
     Parameters
     ----------
     rounds
-        Shape ``(rounds, tables, 3)``: two items that meet and a board group, from 0; no meeting
-        occurs twice, and nobody plays a group twice.
+        Shape ``(rounds, tables, 3)``: two items that meet and a board group, from 0. No meeting
+        occurs twice, and no item plays a group twice.
     seed
         The seed of the random numbers.
     north_south
         Items that sit NS throughout; no two of them meet.
     absent
-        The absent item, if any: whoever would meet it sits out, on neither side.
+        The absent item, if any: its opponent sits out, on neither side.
     even
-        Whether evenness comes before balance: then the sum of the squares of (rounds NS - rounds
-        EW), over all items that do not sit NS throughout, is the least possible. If no item sits NS
-        throughout, each sits NS in half the rounds that it plays, rounded down or up.
+        Whether evenness comes before balance. Then the sum of the squares of (rounds NS - rounds
+        EW), over all items that do not sit NS throughout, is the lowest possible. If no item sits
+        NS throughout, each sits NS in half the rounds that it plays, rounded down or up.
     steps
-        The number of steps of each of the four annealings; fewer are for comparing many rounds.
+        The number of steps of each of the four annealings; fewer suit the comparison of many
+        rounds.
     stop
         Ends the search, with the best so far.
 
@@ -123,15 +127,17 @@ def set_directions(
 def _even(
     tables: NDArray[np.int64], north_south: set[int], absent: int | None
 ) -> tuple[NDArray[np.int64], int, int]:
-    """Turn tables until directions are as even as they can be.
+    """Turn tables until directions are as even as possible.
 
-    Where somebody sits NS at least twice as often again as somebody to whom a chain of tables
-    leads from him, NS to EW and NS to EW, to turn all of them evens that out; where nobody does,
-    the sum of squares is least (Borradaile et al., Egalitarian graph orientations, 2017).
+    Let a chain of tables lead from one item to another, NS to EW at each. If the first item's
+    excess is more than two above the other's, turning the whole chain makes the directions more
+    even. If there is no such chain, the sum of squares is lowest (Borradaile et al., Egalitarian
+    graph orientations, 2017).
 
     Returns
     -------
-    The tables in the order of `_Tally`, how many may turn at which both play, and how many may.
+    The tables in the order of `_Tally`, the number that may turn and have two players, and the
+    number that may turn.
     """
     free = [table for table in tables.tolist() if not north_south & set(table[:2])]
     played = [table for table in free if absent not in table[:2]]
@@ -158,7 +164,7 @@ def _even(
 
 
 def _chain(free: list[list[int]], start: int, excess: list[int]) -> list[int]:
-    """Return tables that lead from ``start`` to somebody with two rounds NS less, if any do."""
+    """Return tables from ``start`` to an item with an excess more than two lower, or []."""
     came: dict[int, list[int]] = {start: []}
     queue = deque([start])
     while queue:
@@ -203,7 +209,7 @@ def _count(
 
 @inner_kernel
 def _turn(tally: _Tally, k: int) -> int:
-    """Turn a table; return how the squares, over two items each, change. Twice is as not at all."""
+    """Turn a table; return the change in the sum of squares. A second turn undoes the first."""
     tables, _, direction, compared, excess, num_played = tally
     one, two, group = tables[k, 0], tables[k, 1], tables[k, 2]
     sign = direction[one, group]
@@ -226,9 +232,9 @@ def _turn(tally: _Tally, k: int) -> int:
 def _next_table(
     tally: _Tally, here: int, last: int, towards: int, state: NDArray[np.uint64]
 ) -> int:
-    """Return a table at which an item sits NS, other than the last; against a certain one, if any.
+    """Return a random table, except ``last``, where an item sits NS, or -1 if there is none.
 
-    -1 if there is none.
+    A table against the item ``towards`` is preferred.
     """
     tables, tables_of, direction, _, _, _ = tally
     chosen, count = -1, 0
@@ -256,7 +262,7 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     state: NDArray[np.uint64],
     best: NDArray[np.bool_],
 ) -> int:
-    """Anneal; fill ``best`` with which tables are then turned; return the sum of squares."""
+    """Anneal; set ``best`` to the mask of turned tables in the best state; return its squares."""
     tables, _, direction, compared, excess, num_played = tally
     n = len(excess)
     squares = 0
@@ -274,7 +280,7 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
         k = next_below(state, num_free)
         one = tables[k, 0] if direction[tables[k, 0], tables[k, 2]] > 0 else tables[k, 1]
         two = tables[k, 0] + tables[k, 1] - one
-        # One has NS a round less now, and two a round more, who passes it on.
+        # Now `one` has a round NS less, and `two` one more, which it passes on along the chain.
         change = _turn(tally, k)
         chain[0], length = k, 1
         while even and k < num_played:

@@ -1,4 +1,4 @@
-"""Absent entered pairs: who sent word, for competitions in which that makes a difference."""
+"""Absent entered pairs: which ones sent word, for competitions in which that counts."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bridgeopt.tasks.standings import CompetitionStandings
 def absent_entries(
     competitions: Iterable[Competition], session: SessionResults, present: Collection[int]
 ) -> list[PairIds]:
-    """Return the entered pairs of whom nobody is present, in the order of the rules.
+    """Return the entered pairs without a present player, in the order of the rules.
 
-    Only competitions with a score for absences without notice, of which the session is one.
+    Only competitions count that score absences without notice and include the session.
 
     Parameters
     ----------
@@ -25,7 +25,7 @@ def absent_entries(
     session
         The session's number and day.
     present
-        The players who are there, or are expected.
+        The players who are present or expected.
     """
     found: dict[PairIds, None] = {}
     for each in competitions:
@@ -56,7 +56,7 @@ def unannounced(
     session
         The session's number and day.
     present
-        The players who are there.
+        The players who are present.
     sent_word
         The pairs that sent word.
     """
@@ -73,7 +73,7 @@ def record_absences(
     session: Session,
     sent_word: Collection[tuple[int, ...]],
 ) -> list[PairIds]:
-    """Note who was absent from a recorded session without word; return those pairs.
+    """Record the pairs absent from a recorded session without word; return those pairs.
 
     Parameters
     ----------
@@ -84,7 +84,7 @@ def record_absences(
     session
         The session.
     sent_word
-        The pairs who sent word.
+        The pairs that sent word.
 
     Raises
     ------
@@ -101,7 +101,7 @@ def record_absences(
 def absences_of(found: CompetitionStandings, session: int) -> dict[PairIds, bool]:
     """Return the pairs absent from a session, each with whether it sent word.
 
-    Only competitions in which that makes a difference.
+    Only competitions in which that makes a difference are considered.
     """
     absent: dict[PairIds, bool] = {}
     for each in found.lists:

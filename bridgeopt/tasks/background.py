@@ -1,4 +1,4 @@
-"""Background work for the page, always on its current state; and keys for remembered answers."""
+"""Background work for the page, always for its latest request; and keys for cached answers."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from bridgeopt.engine.stopping import Stop
 State = TypeVar("State")
 
 Task = Callable[[Stop, Callable[[State], None]], State]
-"""Works until it is done or stopped; tells how far it is, and returns what comes of it."""
+"""Works until it is done or stopped; reports intermediate states and returns the final one."""
 
 
 _AT_END = 2.0
-"""Seconds that work which was stopped may take to answer, when the page is closed."""
+"""Seconds to wait for stopped work to end when the page is closed."""
 
 
 class TaskStatus(NamedTuple, Generic[State]):
-    """What is known of a piece of work: its state, the error that ended it, whether it is done."""
+    """The status of a task: its latest state, the error that ended it, and whether it is done."""
 
     state: State | None = None
     error: BridgeoptError | None = None
@@ -39,18 +39,18 @@ class TaskStatus(NamedTuple, Generic[State]):
 
 
 class LatestTask(Generic[State]):
-    """One kind of background work, of which only the latest request counts: it stops earlier ones.
+    """A worker for one kind of background task, in which a new request stops the earlier one.
 
-    Unexpected errors are reported like others, and raised in the worker's thread, which prints
-    them.
+    Unexpected errors are reported like others, and also raised in the worker's thread, which
+    prints them.
 
     Parameters
     ----------
     tell
         Called from the worker's thread whenever there is something new to show.
     before
-        Kinds of work that are less urgent: they are stopped until this work is done, and then begin
-        anew.
+        Less urgent workers: they are paused until this worker's task is done, and then restart
+        their tasks.
     """
 
     def __init__(self, tell: Callable[[], None], before: Sequence[LatestTask[Any]] = ()) -> None:
@@ -65,9 +65,9 @@ class LatestTask(Generic[State]):
         self._standing_back = 0
 
     def submit(self, key: Hashable, task: Task[State], known: State | None = None) -> None:
-        """Start a piece of work, unless it is the one that was requested last.
+        """Start a task, unless it is the one that was requested last.
 
-        ``known`` is what is shown until the work reports something.
+        ``known`` is the state to show until the task reports one.
         """
         with self._news:
             if key == self._key:
@@ -82,12 +82,12 @@ class LatestTask(Generic[State]):
 
     @property
     def submitted_key(self) -> Hashable:
-        """The key of the piece of work that was requested last; ``None`` if none is wanted."""
+        """The key of the task that was requested last; ``None`` if there is none."""
         with self._news:
             return self._key
 
     def cancel(self) -> None:
-        """Stop the current work, and forget the request."""
+        """Stop the current task, and forget the request."""
         with self._news:
             was_done = self._look.done
             self._begin(None, None, TaskStatus(done=True))
@@ -95,25 +95,25 @@ class LatestTask(Generic[State]):
             self._let_others()
 
     def close(self) -> None:
-        """Stop the current work, and wait a moment for its thread to end."""
+        """Stop the current task, and wait at most two seconds for its thread to end."""
         self.cancel()
         if self._turn.acquire(timeout=_AT_END):
             self._turn.release()
 
     def keep_only(self, key: Hashable) -> None:
-        """Stop the current work, unless it has this key."""
+        """Stop the current task, unless it has this key."""
         if key != self._key:
             self.cancel()
 
     def poll(self, key: Hashable) -> TaskStatus[State]:
-        """Return what is known of the piece of work with this key."""
+        """Return the status of the task with this key; an empty status if it is not the latest."""
         with self._news:
             return self._look if key == self._key else TaskStatus()
 
     def wait(
         self, key: Hashable, enough: Callable[[TaskStatus[State]], bool], seconds: float
     ) -> TaskStatus[State]:
-        """Return what is known of a piece of work once it is enough, or done, or time is up."""
+        """Wait until a task is done, its status is enough, or time is up; return its status."""
         with self._news:
             self._news.wait_for(
                 lambda: key != self._key or self._look.done or enough(self._look), seconds
@@ -121,7 +121,7 @@ class LatestTask(Generic[State]):
         return self.poll(key)
 
     def finish_early(self, key: Hashable) -> None:
-        """End a piece of work soon: it returns the best that it has found by now."""
+        """Ask a task to end soon, with the best result found so far."""
         with self._news:
             if key == self._key:
                 self._stop.finish()
@@ -137,13 +137,13 @@ class LatestTask(Generic[State]):
         threading.Thread(target=context.run, args=given, daemon=True).start()
 
     def pause(self) -> None:
-        """Stop for more urgent work; what was requested begins anew after that."""
+        """Stop for more urgent work; `resume` restarts the requested task."""
         with self._news:
             self._standing_back += 1
             self._stop.cancel()
 
     def resume(self) -> None:
-        """Begin the work anew once all more urgent work has ended."""
+        """Restart the requested task once all more urgent work has ended."""
         with self._news:
             self._standing_back -= 1
             if not self._standing_back and not self._look.done:
@@ -154,12 +154,12 @@ class LatestTask(Generic[State]):
             other.resume()
 
     def _work(self, task: Task[State], stop: Stop) -> None:
-        with self._turn:  # the one before answers soon after it was stopped
+        with self._turn:  # waits for the previous task, which ends soon after it is stopped
             if stop.cancelled:
                 return
             try:
                 state = task(stop, lambda state: self._set(stop, TaskStatus(state)))
-            except Cancelled:  # or it was hurried, and there was nothing more yet
+            except Cancelled:  # or it had to finish early and had no further result
                 self._set(stop, TaskStatus(self._look.state, done=True))
             except BridgeoptError as refused:
                 self._set(stop, TaskStatus(error=refused, done=True))
@@ -196,7 +196,7 @@ def value_key(*parts: object) -> Hashable:
 
 def _told(what: object) -> Hashable:
     kind = type(what)
-    if isinstance(what, History):  # large, and asked again and again
+    if isinstance(what, History):  # large, and used in keys all the time
         return kind, what.digest
     if is_dataclass(what) and not isinstance(what, type):
         return kind, tuple(_told(getattr(what, each.name)) for each in fields(what))
@@ -217,7 +217,7 @@ def _told(what: object) -> Hashable:
 
 
 def folder_key(folder: Path | None) -> Hashable:
-    """Return a key that changes when files in a folder of families are written."""
+    """Return a key that changes if a file in a folder of families, or one level below, changes."""
     found = []
     with suppress(OSError):
         for file in sorted((*folder.glob("*"), *folder.glob("*/*"))) if folder else ():

@@ -1,4 +1,4 @@
-"""Checking files: everything that is wrong with them, in one go."""
+"""Checks files, and lists all their faults at once."""
 
 from __future__ import annotations
 
@@ -49,22 +49,22 @@ class EveningFiles:
 
 
 class CheckedFiles:
-    """What the files read so far hold, and what is wrong with them.
+    """The contents of the files read so far, and their faults.
 
     Attributes
     ----------
     files
-        For each file, what it holds and how many.
+        The contents of each file, with counts.
     families
-        For each family, the numbers of pairs for which it has movements.
+        The numbers of pairs for which each family has a movement.
     sections
         The number of pairs of each section.
     notes
-        Messages about anything else.
+        Further messages.
     faults
         All faults, in order.
     questions
-        What the director has to decide or to check in results of boards.
+        Questions that the director has to decide or check in results of boards.
     """
 
     def __init__(self) -> None:
@@ -87,7 +87,7 @@ class CheckedFiles:
             return None
 
     def read_club(self, files: EveningFiles) -> tuple[Members | None, SeasonSoFar | None]:
-        """Read names and the season so far; either is ``None`` if it is missing or damaged."""
+        """Read names and the season so far; each is ``None`` if it is missing or damaged."""
         members = history = None
         season: Season | None = None
         if files.members:
@@ -140,13 +140,13 @@ class CheckedFiles:
                     with_guests, coming, registration.file, allowed=all_guests
                 )
             )
-        if files.members and members is None:  # names cannot be judged, ids can
+        if files.members and members is None:  # names cannot be checked without members, ids can
             faults = self.faults[before:]
             self.faults[before:] = [f for f in faults if "--members" not in str(f.help or "")]
         return registration
 
     def read_families(self, family: str | None, folder: Path | None) -> Family | None:
-        """Read a family, or all families in a folder; return the one that is named."""
+        """Read a family, or all families in a folder; return the family if one is named."""
         names: Sequence[str] | None = (family,) if family else ()
         if folder and not family:
             names = self.attempt(partial(list_families, folder))
@@ -162,7 +162,7 @@ class CheckedFiles:
         return read if family else None
 
     def read_results(self, file: Path) -> None:
-        """Read a file with results, of boards or of a season."""
+        """Read a file with results of boards or of a season; add its contents and faults."""
         kind = self.attempt(partial(kind_of_results, file))
         if kind is FileKind.RESULTS:
             lines = self.attempt(partial(read_results, file))
@@ -192,7 +192,7 @@ class CheckedFiles:
         family: Family | None,
         rules: EveningRules,
     ) -> None:
-        """Check files against each other, each of which has no faults by itself."""
+        """Check files, each without faults by itself, against each other."""
         self.attempt(lambda: add_guests(history, registration, strict=rules.strict))
         everyone, notes = add_guests(history, registration)
         self.notes += notes
@@ -215,20 +215,20 @@ def check(
     *,
     all_guests: bool = False,
 ) -> CheckedFiles:
-    """Read all files that are given, and check them against each other.
+    """Read all given files, and check them against each other.
 
     Parameters
     ----------
     files
         The files to check.
     family
-        A family by its name; if ``None``, all in the folder of ``rules``, if there is one.
+        The name of a family; if ``None``, all families in the folder of ``rules``, if any.
     num_sections
-        The number of sections to form; ``None`` to leave that unchecked.
+        The number of sections to form; ``None`` to skip this check.
     rules
         How the evening is to be played.
     all_guests
-        As ``all_names`` of `guests.invite`.
+        Whether unknown names are guests without a mark (see `guests.number_guests`).
     """
     found = CheckedFiles()
     members, so_far = found.read_club(files)
@@ -242,7 +242,7 @@ def check(
 
 
 def _deals_alone(file: Path) -> Mapping[tuple[str, int], Deal]:
-    """Return the cards in a PBN file that holds nothing else, as dealing machines write it."""
+    """Return the cards of a PBN file without results, as dealing machines write it."""
     with suppress(InputError):
         read_source("pbn", file)
         return {}
@@ -253,7 +253,7 @@ def _deals_alone(file: Path) -> Mapping[tuple[str, int], Deal]:
 
 
 def _counted(source: SourceResults) -> Iterator[Message]:
-    """Yield what a file with results of boards holds, as far as it holds it."""
+    """Yield counts of the contents of a file with results; zero counts are left out."""
     lines = source.results
     pairs = {(line.section, pair) for line in lines for pair in (line.ns, line.ew)}
     counts = {

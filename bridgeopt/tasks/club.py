@@ -1,4 +1,4 @@
-"""A club's folder: beginning and showing it, a made-up club to try, erasing a person from it."""
+"""A club's folder: create, inspect and check it, make a demo club, and erase a person from it."""
 
 from __future__ import annotations
 
@@ -62,17 +62,17 @@ _SERVICES = {
     "Proton Drive": r"proton ?drive",
     "Box": r"box( sync|-box)?",
 }
-"""What folders are called that a service keeps, in whichever case."""
+"""Patterns of the folder names of synchronisation services; upper and lower case are equal."""
 
 _MARKS = {"Dropbox": ".dropbox.cache", "Syncthing": ".stfolder", "Nextcloud": ".sync_journal.db"}
-"""Files that a service leaves in its folder, whatever that is called."""
+"""A file that a service keeps in its folder, whatever the folder is called."""
 
 _ONEDRIVE = ("OneDrive", "OneDriveConsumer", "OneDriveCommercial")
-"""The environment's variables in which Windows has OneDrive's folders."""
+"""Environment variables in which Windows stores OneDrive's folders."""
 
 
 def sync_service(folder: Path) -> str | None:
-    """Return the name of the service that synchronises a folder, told by its path, or ``None``."""
+    """Return the service that synchronises a folder, by its path; ``None`` if none does."""
     here = folder.resolve()
     for place in (here, *here.parents):
         for service, name in _SERVICES.items():
@@ -87,7 +87,7 @@ def sync_service(folder: Path) -> str | None:
 
 
 def conflicting_copies(club: ClubFile) -> list[tuple[Path, Path]]:
-    """Return conflicting copies, which a service made because two computers wrote one file.
+    """Return copies that a service made because two computers wrote the same file.
 
     Each comes with the file that the program uses.
     """
@@ -100,7 +100,7 @@ def conflicting_copies(club: ClubFile) -> list[tuple[Path, Path]]:
 
 
 def _put_aside(file: Path) -> Iterator[Path]:
-    """Yield what lies beside a file under a name that services give to the loser."""
+    """Yield the files next to a file that have a service's name for a conflicting copy."""
     computer = re.escape(socket.gethostname()) or "DESKTOP"
     ours, suffix = re.escape(file.stem), re.escape(file.suffix)
     aside = re.compile(
@@ -115,23 +115,23 @@ def _put_aside(file: Path) -> Iterator[Path]:
 def create_club(
     folder: Path, settings: ClubSettings, history: Path | None, members: Path | None
 ) -> tuple[Season, bool, list[Message]]:
-    """Write a club's settings, and make its season file if it does not exist yet.
+    """Write a club's settings, and create its season file if there is none.
 
-    Return the season, whether it was made now, and messages.
+    Return the season, whether it was created now, and messages.
 
     Parameters
     ----------
     folder
-        The club's folder, which is made if it does not exist.
+        The club's folder, which is created if it does not exist.
     settings
         The settings, which name a season file.
     history, members
-        What a new season begins with.
+        The initial history and members of a new season.
 
     Raises
     ------
     InputError
-        There are settings already, or something that they name cannot be used; then nothing is
+        There are settings already, or a file that they name cannot be used; then nothing is
         written.
     """
     assert settings.season is not None
@@ -160,7 +160,7 @@ def refuse_unknown(families: Sequence[str], movements: Path | None) -> None:
     Raises
     ------
     InputError
-        One does not exist.
+        A family does not exist.
     """
     for name in families:
         if name != TAILORED:
@@ -168,12 +168,12 @@ def refuse_unknown(families: Sequence[str], movements: Path | None) -> None:
 
 
 def refuse_existing_club(folder: Path) -> None:
-    """Refuse a folder that has settings already.
+    """Refuse a folder that already has settings.
 
     Raises
     ------
     InputError
-        It has.
+        The folder has settings.
     """
     file = folder / SETTINGS_FILE
     if file.exists():
@@ -182,9 +182,10 @@ def refuse_existing_club(folder: Path) -> None:
 
 
 SettingLine = tuple[str, Message | str, int | None, Message | str | None]
-"""What holds for one key: the key, its value, the line that sets it, and what is wrong with it.
+"""One key of the settings: the key, its value, the line that sets it, and its fault, if any.
 
-The line is 0 where the file sets it in a line that is not plain, and ``None`` where it does not.
+The line is 0 if the file sets the key in another form than a plain line, and ``None`` if the
+file does not set it.
 """
 
 _DEFAULTS: dict[str, Message | str] = {
@@ -220,7 +221,7 @@ _DEFAULTS: dict[str, Message | str] = {
 
 
 def inspect_club(club: ClubFile) -> list[SettingLine]:
-    """Return each of a club's settings with its value, and what is wrong with it."""
+    """Return each of a club's settings with its value, its line and its fault."""
     held = []
     for attribute, key in KEYS.items():
         value = getattr(club.settings, attribute)
@@ -233,7 +234,7 @@ def inspect_club(club: ClubFile) -> list[SettingLine]:
 
 
 def _wrong_with(attribute: str, settings: ClubSettings) -> Message | str | None:
-    """Return what is wrong with what a setting names, if anything is."""
+    """Return the fault of a setting that names something missing; ``None`` if there is none."""
     value = getattr(settings, attribute)
     if isinstance(value, Path) and not value.exists():
         return Message("setting_not_there")
@@ -256,7 +257,7 @@ EXAMPLES = {
     "entries.csv": "entries.csv",
     "club-year.toml": "calendar/club-year.toml",
 }
-"""What each example is called that is written, and where it is among the data that we ship."""
+"""The names of the example files, and their sources in the shipped data folder."""
 
 
 def write_examples(folder: Path) -> list[Path]:
@@ -265,7 +266,7 @@ def write_examples(folder: Path) -> list[Path]:
     Raises
     ------
     InputError
-        A file of that name exists, or cannot be written; nothing is replaced.
+        A file of that name exists, or cannot be written; existing files are not replaced.
     """
     data = shipped_folder("data")
     make_folder(folder)
@@ -279,7 +280,7 @@ def write_examples(folder: Path) -> list[Path]:
 
 
 def create_demo(folder: Path, day: date) -> ClubFile:
-    """Make the demonstration club in an empty folder, with a season and an evening's sign-ups.
+    """Create the demonstration club in an empty folder, with a season and sign-ups.
 
     Raises
     ------
@@ -304,9 +305,10 @@ def create_demo(folder: Path, day: date) -> ClubFile:
 
 
 def sync_warnings(club: ClubFile) -> list[Message]:
-    """Return messages that a service synchronises a club's folder, and about conflicting copies.
+    """Return messages about a service that synchronises the folder, and conflicting copies.
 
-    They tell what each copy and the file in use hold, so that the director can choose.
+    They describe the contents of each copy and of the file in use, so that the director can
+    choose.
     """
     service = sync_service(club.folder)
     told = [Message("club_synchronised", service=service, folder=club.folder)] if service else []
@@ -319,7 +321,7 @@ def sync_warnings(club: ClubFile) -> list[Message]:
 
 
 def _told(file: Path) -> Message:
-    """Say when a file was written, how large it is, and what it holds where that is counted."""
+    """Describe a file: its time, its size and, for a season or an evening, its contents."""
     try:
         state = file.stat()
     except OSError:
@@ -337,7 +339,7 @@ def _told(file: Path) -> Message:
 
 
 def _held(file: Path) -> Message:
-    """Say what a season or an evening holds; a copy is read, so that nothing is left beside it."""
+    """Describe the contents of a season or evening; a copy is read, to leave no temporary files."""
     try:
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             copy = Path(folder) / f"copy{file.suffix}"
@@ -357,13 +359,15 @@ _LISTS = f"{Path(REGISTRATION).stem}*.csv"
 
 
 ErasureReport = tuple[ErasureResult, list[Path], list[Path], list[BridgeoptError]]
-"""What was touched: copies of the season; files of evenings and events that were written anew
-without the name, and pages that are gone, since they can be printed again; and why it may still
-stand in others."""
+"""The result of erasing a person: the season's result, rewritten files, removed pages, problems.
+
+Files of evenings and events are rewritten without the name. Pages are removed, since they can be
+printed again. A problem says why the name may remain in a file.
+"""
 
 
 def club_of(season_file: Path) -> Path | None:
-    """Return the folder of the club whose season it is: its own folder, or one above it."""
+    """Return the folder of the club with this season: the file's own folder, or one above it."""
     settings = find_settings(season_file.parent)
     if settings is None:
         return None
@@ -374,7 +378,7 @@ def club_of(season_file: Path) -> Path | None:
 
 
 def erased_published(club: Path, player: int) -> list[Message]:
-    """Return messages that name the published files in which an erased player stands."""
+    """Return a message for each published file that contains an erased player."""
     return [
         Message("erased_published", file=each.file, day=each.day)
         for each in published_with(club, player)
@@ -382,15 +386,15 @@ def erased_published(club: Path, player: int) -> list[Message]:
 
 
 def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> ErasureReport:
-    """Erase a player's name and details for good; what was played stays, under the id.
+    """Erase a player's name and details for good; results are kept under the id.
 
-    The season comes after evenings and events, since only the season knows which names the person
-    had: so if another program holds a file, all can be done again later.
+    The season comes after evenings and events, since only the season has all names of the person.
+    So if another program holds a file, everything can be repeated later.
 
     Parameters
     ----------
     season
-        The season file; names are erased in the copies beside it too.
+        The season file; names are erased in its backup copies too.
     player
         The player's id.
     club
@@ -399,15 +403,15 @@ def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> E
     Raises
     ------
     InputError
-        Nothing but the id is known, or it was merged into another.
-    FileBusy
-        Another program holds a file; nothing after that file was done.
+        Only the id is known, or it was merged into another.
+    FileBusyError
+        Another program holds a file; later files were not changed.
     BridgeoptError
         Names are erased, but traces may be left in the bytes of a file.
     """
     with ExitStack() as held:
         folders = () if club is None else tuple(each.path for each in evening_folders(club))
-        for folder in folders:  # all, until the season is done: it is where others read the name
+        for folder in folders:  # all, until the season is done: others read the name from it
             held.enter_context(folder_lock(folder))
         person = season.person(player)
         anew: list[Path] = []
@@ -431,13 +435,13 @@ def _in_evenings(folders: Sequence[Path], person: ErasedName) -> Iterator[Path |
 
 
 def _in_events(club: Path | None, person: ErasedName) -> Iterator[Path | BridgeoptError]:
-    """Erase a person in the events that games keep in the club's folder."""
+    """Erase a person from the events that plugins keep in the club's folder."""
     kinds: list[EventKind] = offered("event_kind")
     for kind in kinds if club is not None else ():
         assert club is not None
         for event in kind.find(club):
             yield from kind.erase(event, person)
-    for fault in plugin_faults():  # a name may stand in a file that only that plugin can read
+    for fault in plugin_faults():  # only that plugin can read its files, which may have the name
         yield BridgeoptError(
             Message("plugin_left_out", name=fault.name, kind=fault.kind, detail=fault.detail)
         )
@@ -446,12 +450,12 @@ def _in_events(club: Path | None, person: ErasedName) -> Iterator[Path | Bridgeo
 def erase_traces(
     file: Path, erase: Callable[[], ErasureResult | None]
 ) -> Iterator[Path | BridgeoptError]:
-    """Erase words in a file of changes, if it exists, and yield the files that were touched.
+    """Erase a name from a file of changes, if it exists; yield the files that were changed.
 
     Raises
     ------
-    FileBusy
-        Another program holds it.
+    FileBusyError
+        Another program holds the file.
     """
     if not file.exists():
         return
@@ -469,14 +473,14 @@ def erase_traces(
 
 
 class _Evening:
-    """An evening's folder, in which a person may be named."""
+    """An evening's folder, from which a person's name is erased."""
 
     def __init__(self, path: Path, person: ErasedName) -> None:
         self._path = path
         self._person = person
 
     def write_anew(self) -> Iterator[Path | BridgeoptError]:
-        """Erase the name where something else stands too."""
+        """Rewrite the files that contain more than the name; yield those that changed."""
         evening, scorebook = self._path / EVENING_FILE, self._path / SCOREBOOK
         named = {fold_name(name) for name in self._person.names}
         yield from erase_traces(evening, lambda: EveningFile(evening).erase_guests(named))
@@ -494,7 +498,7 @@ class _Evening:
         return text if not self._strip(plan) else json_lines(plan) + "\n"
 
     def _strip(self, value: Any) -> bool:
-        """Put the number instead of the name, wherever a guest is named; return whether any was."""
+        """Replace the name of each guest by the number; return whether any was replaced."""
         found = False
         if isinstance(value, dict):
             if isinstance(value.get("name"), str) and self._person.matches(value["name"]):
@@ -508,7 +512,7 @@ class _Evening:
         return found
 
     def played(self) -> bool:
-        """Whether the person is in a plan of the evening, by number or as a guest."""
+        """Return whether a plan of the evening contains the person, by number or as a guest."""
         ids = {str(player) for player in self._person.ids}
         for file in self._path.glob(_PLANS):
             with suppress(InputError, ValueError):

@@ -1,6 +1,6 @@
-"""Setting up a competition by answers: its form, and the rules that the answers make.
+"""Sets up a competition by a form: the questions, and the rules that the answers make.
 
-Keys that no question can show stay as they are.
+Keys that no question can show are not changed.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ from bridgeopt.tasks.season_standings import standings_of_club
 
 
 class AnswerFault(NamedTuple):
-    """What is wrong with an answer; ``question`` is ``""`` if it is about no single one."""
+    """A fault of an answer; ``question`` is ``""`` if it is not about one question."""
 
     question: str
     message: Message
 
 
 class WrongAnswersError(RequestError):
-    """Answers that make no rules; ``faults`` holds what is wrong with which."""
+    """The answers make no valid rules; ``faults`` lists the fault of each answer."""
 
     def __init__(self, faults: list[AnswerFault]) -> None:
         super().__init__(Message("setup_wrong", n=len(faults), rest=[], has_rest="no"))
@@ -54,10 +54,10 @@ class WrongAnswersError(RequestError):
 
 
 class SetUp(NamedTuple):
-    """A form: its questions with their answers, and the keys that it leaves alone.
+    """A form: its questions with their answers, and the keys that it does not change.
 
-    ``at`` is the competition's place in the file, ``None`` for a new one; ``seen`` is the file's
-    digest.
+    ``at`` is the index of the competition in the file, ``None`` for a new one; ``seen`` is the
+    file's digest.
     """
 
     template: str
@@ -68,7 +68,7 @@ class SetUp(NamedTuple):
 
 
 def new_form(path: Path, template: str, pairs: str = "") -> SetUp:
-    """Return the form for a new competition; ``pairs`` is filled in for entered pairs."""
+    """Return the form for a new competition; ``pairs`` is the answer for the entered pairs."""
     chosen = TEMPLATES[template]
     filled = {**chosen.answers, "pairs": pairs}
     asked = tuple(
@@ -84,7 +84,7 @@ def _usual(question: RuleQuestion) -> str:
 
 
 def edit_form(path: Path, name: str) -> SetUp | None:
-    """Return the form of a competition in a file; ``None`` if there is none of that name."""
+    """Return the form of a competition in a file; ``None`` if no competition has that name."""
     for at, table in enumerate(competition_tables(path)):
         if fold_name(str(table.get("name", ""))) == fold_name(name):
             template = _template_of(table)
@@ -104,7 +104,7 @@ def edit_form(path: Path, name: str) -> SetUp | None:
 
 
 def _answers(table: Table) -> dict[str, str]:
-    """Return the answers by question; questions that cannot show the table's value are left out."""
+    """Return the answers by question, without questions that cannot show the table's value."""
     found = {}
     for name, question in QUESTIONS.items():
         try:
@@ -126,7 +126,7 @@ def _template_of(table: Table) -> str:
 def save_competition(
     path: Path, form: SetUp, answers: Mapping[str, str], season: Season, seen: str
 ) -> str:
-    """Write a competition to a file by the answers of a form; return its name.
+    """Write a competition to a file from the answers of a form; return its name.
 
     Parameters
     ----------
@@ -135,18 +135,18 @@ def save_competition(
     form
         The form that was answered.
     answers
-        The answers by question; questions without one keep what the file says.
+        The answers by question; a question without an answer keeps the file's value.
     season
-        The season, whose members are entered.
+        The season with the members who may be entered.
     seen
         The digest of the file when the form was shown.
 
     Raises
     ------
     WrongAnswersError
-        With what is wrong with each answer; nothing was written.
+        An answer is wrong; ``faults`` says why, and nothing was written.
     BridgeoptError
-        The file changed meanwhile, or cannot be written.
+        The file was changed meanwhile, or cannot be written.
     """
     if rules_digest(path) != seen:
         raise RequestError(Message("rules_changed_meanwhile", file=path.name))
@@ -166,24 +166,24 @@ def save_competition(
         raise WrongAnswersError(faults)
     entries = _check(_text_with(path, form.at, old, table), form, len(tables), season)
     if "pairs" in answers and entries:
-        table["pairs"] = _by_id(entries)  # ids alone: an erased name stands nowhere
+        table["pairs"] = _by_id(entries)  # ids only: the file must hold no name to erase
     write_rules(path, _text_with(path, form.at, old, table), seen)
     return str(table["name"])
 
 
 def _text_with(path: Path, at: int | None, old: Table, table: Table) -> str:
     removed = {key: None for key in old if key not in table}
-    name = {"name": table["name"]}  # which comes first in a new one
+    name = {"name": table["name"]}  # the first key of a new table
     return with_competition(path, at, {**removed, **name, **table})
 
 
 def _check(text: str, form: SetUp, tables: int, season: Season) -> tuple[EnteredPair, ...] | None:
-    """Return the entered pairs of the competition, if the rules can be used.
+    """Return the entered pairs of the competition.
 
     Raises
     ------
     WrongAnswersError
-        They cannot.
+        The rules cannot be used.
     """
     known = frozenset(season.members) | frozenset(season.merged)
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
@@ -204,7 +204,7 @@ _OF_KEY = {
 
 
 def _fault_of(fault: Fault, form: SetUp) -> AnswerFault:
-    """Return a fault of the rules beside the answer that it is about."""
+    """Return a fault of the rules as a fault of the answer that caused it."""
     message, path = fault.message, ""
     if message.key == "fault_of":
         path, message = str(message.values["what"]), message.values["wrong"]
@@ -235,7 +235,7 @@ def remove_competition(path: Path, name: str, seen: str) -> None:
     Raises
     ------
     RequestError
-        There is none of that name, or the file was changed meanwhile.
+        There is no competition of that name, or the file was changed meanwhile.
     InputError
         The file cannot be edited.
     """
@@ -249,7 +249,7 @@ def remove_competition(path: Path, name: str, seen: str) -> None:
 
 
 def _written(season: Season) -> Callable[[int], str]:
-    """Return what writes a player as an answer: by name if that is enough, otherwise by id."""
+    """Return a function that writes a player as an answer: by a unique name, otherwise by id."""
     names = season.names.names
     times = Counter(map(fold_name, names.values()))
 
@@ -262,7 +262,7 @@ def _written(season: Season) -> Callable[[int], str]:
 
 
 def pairs_of_last_session(season: Season) -> str:
-    """Return the pairs of the last session with pairs, by section, as an answer about lines."""
+    """Return the pairs of the last session with pairs, by section, as an answer."""
     session = next((each for each in reversed(season.sessions) if each.sections), None)
     if session is None:
         return ""
@@ -280,7 +280,7 @@ def pairs_of_last_session(season: Season) -> str:
 
 
 def shown_pairs(season: Season, answer: str) -> str:
-    """Return entered pairs with names instead of ids, where a name is enough."""
+    """Return entered pairs with names instead of ids, where a name is unique."""
     shown = _written(season)
     return "\n".join(
         line

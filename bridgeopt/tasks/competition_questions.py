@@ -1,7 +1,7 @@
-"""The questions by which a competition is set up, and the templates that ask them.
+"""The questions of the form for a competition, and the templates that use them.
 
-An answer is the text of a field. Each question turns it into keys of ``[[competition]]``, and reads
-it back from there.
+An answer is the text of a field. Each question converts it to keys of ``[[competition]]``, and
+back.
 """
 
 from __future__ import annotations
@@ -20,37 +20,37 @@ Table = dict[str, Any]
 
 
 class WrongAnswer(Exception):  # noqa: N818  (it is an answer)
-    """An answer that makes no rule, and why."""
+    """An answer that makes no valid rule; ``message`` says why."""
 
     def __init__(self, message: Message) -> None:
         self.message = message
 
 
 class NotShown(Exception):  # noqa: N818  (a question is left out)
-    """A value that a question cannot show."""
+    """A value of a rule that a question cannot show."""
 
 
 _HELPED = (
     *("since", "until", "period", "best", "minimum", "moves", "pairs", "absent", "no_notice"),
     *("substitute", "points", "handicap_last", "strata_by", "strata_below", "strata_least"),
 )
-"""Questions whose field needs a word on what to write (the message ``setup_help``)."""
+"""Questions with a help text below the field (the message ``setup_NAME_help``)."""
 
 
 @dataclass(frozen=True)
 class RuleQuestion:
-    """A question of the form.
+    """A question of the form for a competition.
 
     Attributes
     ----------
     name
-        Names the field, and its texts (``setup_NAME``, ``setup_NAME_help``).
+        The name of the field and its texts (``setup_NAME``, ``setup_NAME_help``).
     keys
-        The keys of the competition that it sets.
+        The keys of the competition that the answer sets.
     write
-        Sets the keys in a table by the answer; an empty answer removes them.
+        A function that sets the keys in a table from the answer; an empty answer removes them.
     read
-        Returns the answer for a table; raises `NotShown` if it cannot be shown.
+        A function that returns the answer for a table; it raises `NotShown` if there is none.
     choices
         The possible answers, if the field is a list to choose from.
     is_long
@@ -66,7 +66,7 @@ class RuleQuestion:
 
     @property
     def has_help(self) -> bool:
-        """Whether a text below the field says what to write."""
+        """Whether there is a help text below the field."""
         return self.name in _HELPED
 
 
@@ -81,7 +81,7 @@ def _number(text: str) -> int | Decimal:
 
 
 def _numbers(text: str) -> list[int | Decimal]:
-    """Return the numbers in a list; ``52,5`` is one where ``;`` or blanks separate them."""
+    """Return the numbers in a list; ``52,5`` is one number if ``;`` or blanks separate them."""
     parts = re.split(r"[;\s]+|,\s+|,(?=\d+,\d+,)", text.strip())
     if text.count(",") > 1 and not re.search(r"[;\s]", text):
         parts = text.split(",")
@@ -117,7 +117,7 @@ def _whole(name: str, key: str | None = None) -> RuleQuestion:
 
 
 def _choice(name: str, key: str, choices: tuple[str, ...], usual: str) -> RuleQuestion:
-    """Return a question with choices; the usual one is not written."""
+    """Return a question with choices; the default choice is not written."""
 
     def write(answer: str, table: Table) -> None:
         if answer not in choices:
@@ -146,7 +146,7 @@ def _when(name: str, key: str) -> RuleQuestion:
         if text.isascii() and text.isdigit() and len(text) < 7:
             table[key] = int(text)
         else:
-            _put(table, key, text)  # a day as text, which the reader of rules understands
+            _put(table, key, text)  # a day as text, which is parsed with the rules
 
     def read(table: Table) -> str:
         value = table.get(key, "")
@@ -211,7 +211,7 @@ def _write_fill_kind(answer: str, table: Table) -> None:
 
 
 def _write_fills(answer: str, table: Table) -> None:
-    """Write the scores for absences; the question before has put their kind there."""
+    """Write the scores for absences; the previous question has stored their kind in the table."""
     kind = table.pop("absent", "")
     if not kind:
         return
@@ -274,7 +274,7 @@ def _read_points(table: Table) -> str:
 
 
 MARKS = ("&", ";", "\t", "/", "+", ",")
-"""What may stand between the two players of a pair, the most telling first."""
+"""Separators between the two players of a pair, the least ambiguous first."""
 
 
 def _write_pairs(answer: str, table: Table) -> None:
@@ -321,7 +321,7 @@ def _read_pairs(table: Table) -> str:
 def _inner(
     name: str, outer: str, key: str, *, listed: bool = False, text: bool = False
 ) -> RuleQuestion:
-    """Return a question about a key of a table within the competition."""
+    """Return a question about a key of a nested table of the competition."""
 
     def write(answer: str, table: Table) -> None:
         inner = dict(table.get(outer, {}))
@@ -410,13 +410,13 @@ _ALL: tuple[RuleQuestion, ...] = (
     _inner_choice("strata_pair", "strata", "pair", ("highest", "mean")),
 )
 QUESTIONS = {question.name: question for question in _ALL if {*question.keys} <= {*KEYS}}
-"""All questions by name, in the order in which their answers are used."""
+"""All questions by name, in the order in which their answers are applied."""
 
 _SPAN = ("since", "until", "day")
 
 
 class Template(NamedTuple):
-    """A kind of competition: what it always has, its questions, and the answers filled in."""
+    """A kind of competition: its fixed rules, its questions, and the initial answers."""
 
     rules: Mapping[str, object]
     questions: tuple[str, ...]

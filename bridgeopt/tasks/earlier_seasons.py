@@ -1,4 +1,4 @@
-"""Results of earlier season files, from which handicaps come too."""
+"""Results of earlier season files, on which handicaps are based too."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def earlier_results(
 ) -> tuple[SessionResults, ...]:
     """Return the sessions of the earlier seasons that a file names, in order of play.
 
-    Players have the ids that they have in the season now; an id is the same person in all files.
+    Players get their current ids of this season; an id is the same person in all files.
 
     Raises
     ------
     InputError
         A file cannot be used, a session in it has no day or is not earlier than the season, or an
-        id has another name there.
+        id belongs to another name there.
     """
     found: list[SessionResults] = []
     faults = []

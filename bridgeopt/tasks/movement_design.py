@@ -1,4 +1,4 @@
-"""Designing a movement for a club, and keeping it among the club's own."""
+"""Designs a movement for a club, and saves it among the club's own."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.movement.quality import highest_balance
 
 FOLDER = "movements"
-"""Where a club's own movements are, beside its settings, unless these name another folder."""
+"""The folder of a club's own movements, next to its settings, unless these name another."""
 
 MAX_LETTERS = 30
 
@@ -38,7 +38,7 @@ _OF_WINDOWS = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
 
 
 class MovementKind(StrEnum):
-    """Kinds of movements that can be designed, or made by a rule."""
+    """Kinds of movements that can be designed by a search or made by a rule."""
 
     USUAL = "usual"
     BOARDS = "boards"
@@ -49,7 +49,7 @@ class MovementKind(StrEnum):
 
     @property
     def is_by_rule(self) -> bool:
-        """Whether a rule gives the movement, without a search."""
+        """Whether a rule makes the movement, without a search."""
         return self in (MovementKind.MITCHELL, MovementKind.TWO_WINNERS)
 
 
@@ -62,7 +62,7 @@ _STYLES: Mapping[MovementKind, tuple[Style | None, bool]] = {
 
 
 class MovementRequest(NamedTuple):
-    """The movement that is asked for; ``boards`` is the number of boards in a round."""
+    """A request for a movement; ``boards`` is the number of boards in a round."""
 
     pairs: int
     rounds: int
@@ -71,17 +71,17 @@ class MovementRequest(NamedTuple):
 
     @property
     def highest_balance(self) -> float | None:
-        """An upper bound of the balance Qf; ``None`` for kinds in which not all play all boards."""
+        """An upper bound of the balance Qf; ``None`` if the kind lets pairs miss boards."""
         return None if self.kind.is_by_rule else highest_balance(self.pairs, self.rounds)
 
 
 def refuse_request(asked: MovementRequest) -> None:
-    """Refuse a request that cannot be fulfilled, without a search.
+    """Refuse an impossible request, without a search.
 
     Raises
     ------
     InputError
-        It cannot.
+        The request is impossible.
     """
     if asked.kind.is_by_rule:
         _mitchell(asked)
@@ -98,7 +98,7 @@ def design_movement(
     on_progress: Callable[[int, int], None] | None = None,
     on_balance: Callable[[float], None] | None = None,
 ) -> Movement:
-    """Return the movement that is asked for; parameters and errors are those of `design`."""
+    """Return the requested movement; parameters and errors are those of `design`."""
     if asked.kind.is_by_rule:
         return _mitchell(asked)
     style, in_halves = _STYLES[asked.kind]
@@ -116,7 +116,7 @@ def design_movement(
 
 
 def _mitchell(asked: MovementRequest) -> Movement:
-    """Make one by rule; tables share boards only where nothing else would do."""
+    """Make a movement by rule; tables share boards only if no movement exists otherwise."""
     made = partial(mitchell, asked.pairs, asked.rounds)
     switch: list[int] | None = [] if asked.kind is MovementKind.TWO_WINNERS else None
     try:
@@ -127,15 +127,15 @@ def _mitchell(asked: MovementRequest) -> Movement:
         made = partial(made, share=True)
         movement = made(switch=switch)
     if switch is None and movement.winners == 2 and asked.rounds > 1:
-        return made(switch=[asked.rounds])  # in few rounds, none switched would be the most equal
+        return made(switch=[asked.rounds])  # the default may switch none of few rounds
     return movement
 
 
 def save_movement(club: ClubFile, family: str, movement: Movement) -> tuple[ClubFile, str]:
-    """Save a movement among the club's own, in a family whose name the director gives.
+    """Save a movement among the club's own, in a family that the director names.
 
     If the club has no movements of its own yet, its settings name their folder from now on, and the
-    shipped families stay available beside them. A movement that is saved already is not written
+    shipped families stay available as well. A movement that is saved already is not written
     again.
 
     Returns
@@ -145,12 +145,12 @@ def save_movement(club: ClubFile, family: str, movement: Movement) -> tuple[Club
     Raises
     ------
     RequestError
-        The name is invalid, or the family has another movement for as many pairs.
+        The name is invalid, or the family has another movement for this number of pairs.
     InputError
         A file cannot be read or written.
     """
     name = _as_name(family)
-    if club.settings.movements is None:  # a fault in the file is told before anything is written
+    if club.settings.movements is None:  # faults here must come before any writing
         now = read_settings(club.file).settings.movements
         club = club._replace(settings=replace(club.settings, movements=now))
     settings = club.settings
@@ -163,7 +163,7 @@ def save_movement(club: ClubFile, family: str, movement: Movement) -> tuple[Club
     if there is None:
         try:
             home.mkdir(parents=True, exist_ok=True)
-        except FileExistsError:  # a file, where a folder should be
+        except FileExistsError:  # a file has the folder's name
             raise write_error(home, NotADirectoryError()) from None
         except OSError as error:
             raise write_error(home, error) from error
@@ -180,12 +180,12 @@ def save_movement(club: ClubFile, family: str, movement: Movement) -> tuple[Club
 
 
 def _as_name(given: str) -> str:
-    """Return the name of a family as its folder is called on every system.
+    """Return the name of a family in a form that is a valid folder name on every system.
 
     Raises
     ------
     RequestError
-        It will not do.
+        The name is too long, reserved, or has other characters.
     """
     name = " ".join(unicodedata.normalize("NFC", given).split())
     fits = len(name) <= MAX_LETTERS and _NAME.fullmatch(name)
@@ -195,7 +195,7 @@ def _as_name(given: str) -> str:
 
 
 def _there(folder: Path, name: str) -> Path | None:
-    """Return the folder of a family that is there already, in capitals or not."""
+    """Return the existing folder of a family, found regardless of case; ``None`` without one."""
     with suppress(OSError):
         found = (each for each in sorted(folder.iterdir()) if each.is_dir())
         return next((each for each in found if each.name.casefold() == name.casefold()), None)
@@ -203,6 +203,6 @@ def _there(folder: Path, name: str) -> Path | None:
 
 
 def _free(home: Path, name: str) -> Path:
-    """Return a file of a folder that is not there yet."""
+    """Return the path of a file that does not exist yet in a folder."""
     files = (home / f"{name}{'' if k == 1 else f'-{k}'}.asc" for k in count(1))
     return next(file for file in files if not file.exists())

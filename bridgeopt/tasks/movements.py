@@ -1,4 +1,4 @@
-"""Reading and checking movements by name.
+"""Reads and checks movements by name.
 
 A name is a file, a folder of files, a family, or a family with a number of pairs
 (``multiplex:14``).
@@ -30,7 +30,7 @@ class CheckedMovement:
     movement
         The movement; ``None`` if it is not well-formed.
     shortcomings
-        What could be better about it (`shortcomings`).
+        Possible improvements (`shortcomings`).
     faults
         Its faults.
     """
@@ -44,12 +44,12 @@ class CheckedMovement:
 def read_movements(
     names: Iterable[str], folder: Path | None
 ) -> tuple[tuple[Movement, ...], tuple[Fault, ...]]:
-    """Return the movements for some names, in order, each once, and warnings about their files.
+    """Return the movements for some names, in order without repeats, and their files' warnings.
 
     Raises
     ------
     InputError
-        The error lists every fault of all names and files.
+        A name or a file has a fault; the error lists all of them.
     """
     files, faults = _files_named(names, folder)
     movements: list[Movement] = []
@@ -67,7 +67,7 @@ def read_movements(
 def check_movements(
     names: Iterable[str], folder: Path | None
 ) -> tuple[tuple[CheckedMovement, ...], tuple[Fault, ...]]:
-    """Return all movements for some names, broken ones too, and every fault.
+    """Return all movements for some names, including broken ones, and every fault.
 
     Faults are those of the names and of the files.
     """
@@ -87,12 +87,12 @@ def check_movements(
 
 
 def read_one_movement(name: str, folder: Path | None) -> Movement:
-    """Return the one movement for a name; its warnings are in it.
+    """Return the only movement for a name; its warnings are in it.
 
     Raises
     ------
     InputError
-        The name stands for several movements, or it cannot be read.
+        The name stands for several movements, or the movement cannot be read.
     """
     files = movement_files(name, folder)
     if len(files) > 1:
@@ -103,7 +103,7 @@ def read_one_movement(name: str, folder: Path | None) -> Movement:
 
 
 def _files_named(names: Iterable[str], folder: Path | None) -> tuple[list[Path], list[Fault]]:
-    """Return the files that are meant by some names, in order, each once; the names' faults."""
+    """Return the files for some names, in order without repeats, and the names' faults."""
     files: dict[Path, None] = {}
     faults: list[Fault] = []
     for name in names:

@@ -1,7 +1,8 @@
-"""Interfaces of what games bring to the page: kinds of events, and puzzles for those who sit out.
+"""Interfaces by which games extend the page: kinds of events, and puzzles for sit-outs.
 
-The page finds them by `Plugin.event_kind` and `Plugin.puzzles` and knows no game; a game describes
-itself in these terms, and does not know the page. Its actions are its own tasks, on its own files.
+The page finds them by `Plugin.event_kind` and `Plugin.puzzles` and knows no particular game. A game
+implements these interfaces and does not know the page. Its actions are its own tasks, on its own
+files.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ from bridgeopt.journal.changes import Revision
 
 
 class FormValues(Protocol):
-    """Values entered on the page; each method raises a `ValueError` if the value is invalid."""
+    """Values entered on the page; each method raises a `ValueError` for an invalid value."""
 
     def __contains__(self, name: str) -> bool:
-        """Whether a value is given."""
+        """Return whether a value is given."""
 
     def integer(self, name: str) -> int:
         """Return a value that must be an integer."""
@@ -35,7 +36,7 @@ class FormValues(Protocol):
 
 
 class ProjectorLine(NamedTuple):
-    """A line on the beamer: a name, text beside it, and a table or a score."""
+    """A line on the projector: a name, a note next to it, and a table or a score."""
 
     name: str
     note: str
@@ -43,7 +44,7 @@ class ProjectorLine(NamedTuple):
 
 
 class ProjectorView(NamedTuple):
-    """What the beamer shows of an event: a title, the heads of two columns, and lines."""
+    """An event on the projector: a title, the heads of two columns, and lines."""
 
     title: str
     heads: tuple[str, str]
@@ -75,13 +76,13 @@ class CorrectedResult:
     Attributes
     ----------
     before, now
-        The old and new result, as they are typed.
+        The old and the new result, as they are typed.
     description
-        Returns what the correction would change.
+        A function that describes what the correction would change.
     choices
-        What can be done, with the key of each choice's name.
+        The ways to correct the result, each with the message key of its name.
     accept
-        Corrects the result, by one of these choices.
+        A function that corrects the result in one of these ways.
     """
 
     revision: Revision
@@ -95,7 +96,7 @@ class CorrectedResult:
 
 
 class EventState(NamedTuple):
-    """An event's revision, and messages about what undo and redo would do, if anything."""
+    """An event's revision, and messages that describe the next undo and redo, if possible."""
 
     revision: Revision
     undo: Message | None
@@ -103,15 +104,15 @@ class EventState(NamedTuple):
 
 
 EventAction = Callable[[FormValues, Revision], Message | None]
-"""Does something to an event where it stands at a revision; returns what is to be told.
+"""Does an action on an event at an expected revision; returns a message for the user.
 
-It raises `Overtaken` where the event stands elsewhere, and another `BridgeoptError` where it cannot
-be done.
+It raises `RevisionConflictError` if the event has another revision, and another `BridgeoptError` if
+the action is impossible.
 """
 
 
 class OpenEvent(Protocol):
-    """An event of a club that is open on the page; its methods may be called from any thread."""
+    """A club's event that is open on the page; its methods are thread-safe."""
 
     @property
     def title(self) -> str:
@@ -119,36 +120,36 @@ class OpenEvent(Protocol):
 
     @property
     def screens(self) -> Mapping[str, str]:
-        """Return the event's screens by path, in order, with the key of each one's name."""
+        """Return the event's screens by path, in order, each with the message key of its name."""
 
     @property
     def actions(self) -> Mapping[str, EventAction]:
-        """Return all actions on it, by name."""
+        """Return all actions on the event, by name."""
 
     @property
     def printouts(self) -> Mapping[str, str]:
-        """Return the event's pages for paper by name, with the key of what each is called."""
+        """Return the event's printed pages by name, each with the message key of its title."""
 
     def state(self) -> EventState:
-        """Return the event's revision, and what can be undone and redone."""
+        """Return the event's revision, and descriptions of the next undo and redo."""
 
     def first_screen(self) -> str:
-        """Return the path of the screen to begin with."""
+        """Return the path of the initial screen."""
 
     def view(self, screen: str, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
         """Return the template of a screen, and its values.
 
-        ``asked`` are the address's parameters.
+        ``asked`` holds the query parameters of the address.
         """
 
     def projector_view(self) -> ProjectorView | None:
-        """Return what the beamer shows; ``None`` if there is nothing yet."""
+        """Return the view for the projector; ``None`` if there is nothing to show yet."""
 
     def printout(self, name: str) -> str:
-        """Return one of the event's `papers` as HTML."""
+        """Return one of the event's `printouts` as HTML."""
 
     def close(self) -> None:
-        """Stop all work for it, as the page is being closed."""
+        """Stop all work for the event, because the page is being closed."""
 
 
 class EventKind(Protocol):
@@ -156,7 +157,7 @@ class EventKind(Protocol):
 
     @property
     def form(self) -> str:
-        """Return the template of the form with which a new event is begun."""
+        """Return the template of the form for a new event."""
 
     def find(self, folder: Path) -> Sequence[Path]:
         """Return the events of this kind in a folder."""
@@ -164,48 +165,48 @@ class EventKind(Protocol):
     def open(self, path: Path, tell: Callable[[], None]) -> OpenEvent:
         """Open an event; raises a `BridgeoptError` if it cannot be opened.
 
-        The event calls ``tell`` whenever there is something new to show that no user caused.
+        The event calls ``tell`` when there is something new to show that no user action caused.
         """
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
-        """Erase a person from an event's files for good, also from what undo would bring back.
+        """Erase a person from an event's files for good, including the history for undo.
 
-        What was played stays. Yield each file that was touched, or the reason why a name may still
-        stand in one; raises `FileBusy` if another program holds one.
+        Results are kept. Yield each file that was changed, and the reason if a name may remain in a
+        file. Raises `FileBusyError` if another program holds a file.
         """
 
     def create(self, folder: Path, given: FormValues) -> Path:
-        """Begin an event in a folder, and return its file.
+        """Create an event in a folder, and return its file.
 
         Raises
         ------
         BridgeoptError
-            What was entered cannot be used; then there is no file.
+            The entered values are invalid; then no file is written.
         """
 
 
 class Puzzles(Protocol):
     """Puzzles and games for one player.
 
-    The server only delivers them: all playing is done in the browser, and kept there.
+    The server only delivers them: they are played in the browser, which keeps their state.
     """
 
     @property
     def pages(self) -> Mapping[str, str]:
-        """Return the pages of puzzles by path, in order, with the key of each one's name."""
+        """Return the pages of puzzles by path, in order, each with the message key of its name."""
 
     @property
     def files(self) -> Mapping[str, bytes]:
-        """Return the scripts and style sheets that they need, by name."""
+        """Return the scripts and style sheets of the pages, by name."""
 
     def make(self, day: date) -> object:
-        """Return the puzzles of a day, always the same ones; this may take long.
+        """Return the puzzles of a day, which depend on the day only; this may take long.
 
         Raises
         ------
         BridgeoptError
-            They cannot be made.
+            The puzzles cannot be made.
         """
 
     def view(self, page: str, made: Any, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
-        """Return the template of a page, and its values; ``asked`` are the address's parameters."""
+        """Return a page's template and its values; ``asked`` holds the query parameters."""

@@ -1,7 +1,7 @@
-"""Standings for everybody to see: without members who do not want that, and a list of what is out.
+"""Standings for publication, without members who do not agree, and a list of published files.
 
-The files that were published are noted in the club's folder with the ids of the players in them, so
-that an erasure can name those to replace.
+The club's folder keeps a list of the published files with the ids of the players in them. An
+erasure uses it to name the files to replace.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bridgeopt.files.standings_document import standings_rows
 from bridgeopt.standings.ranked import ContestantRow, StandingsList
 
 PUBLISHED = "published.json"
-"""The file, in the club's folder, that names what was published."""
+"""The list of published files, in the club's folder."""
 
 _COLUMN = "public"
 _NO = ("no", "nee", "n", "false", "0")
@@ -31,7 +31,7 @@ _FIRST_LETTER = re.compile(r"[^\W\d_]", re.UNICODE)
 
 
 def private_players(members: Iterable[tuple[int, Mapping[str, str]]]) -> frozenset[int]:
-    """Return the players whose column ``public`` says no; the columns are given by id."""
+    """Return the players whose ``public`` column says no; the columns are given by id."""
     return frozenset(
         player
         for player, details in members
@@ -41,16 +41,16 @@ def private_players(members: Iterable[tuple[int, Mapping[str, str]]]) -> frozens
 
 
 class Publication(NamedTuple):
-    """Standings as everybody may see them.
+    """Standings for publication.
 
     Attributes
     ----------
     lists
-        The lists, without contestants who are not shown; places stay as they are.
+        The lists, without contestants who are not shown; places are unchanged.
     naming
-        How a player is called.
+        A function that returns a player's name in the lists.
     players
-        The ids of the players who are named.
+        The ids of the named players.
     """
 
     lists: tuple[StandingsList, ...]
@@ -58,7 +58,7 @@ class Publication(NamedTuple):
     players: frozenset[int]
 
     def rows(self) -> list[tuple[str | int | None, ...]]:
-        """Return the rows of a CSV: as `standings_rows`, without ids."""
+        """Return the rows of the CSV of `standings_rows`, without ids."""
         names = Members({player: self.naming(player) for player in self._all()})
         heads, *rows = standings_rows(self.lists, names)
         ids = [heads.index("player1"), heads.index("player2")]
@@ -75,18 +75,18 @@ def publication(
     *,
     initials: bool = False,
 ) -> Publication:
-    """Return standings for everybody to see.
+    """Return standings for publication.
 
     Parameters
     ----------
     lists
         The lists.
     members
-        The names; a player without one, as after an erasure, is shown by number.
+        The names; a player without one, for example after an erasure, is shown by number.
     private
-        The players who are not shown: a pair is named by the other partner alone.
+        The players to hide: a pair is shown with the name of the other partner only.
     initials
-        Whether players are called by their initials.
+        Whether to show players by their initials.
     """
 
     def naming(player: int) -> str:
@@ -106,7 +106,7 @@ def publication(
 
 
 def initials_of(name: str) -> str:
-    """Return a name's initials: ``Anna de Wit`` gives ``A.d.W.``; numbers stay as they are."""
+    """Return a name's initials: ``Anna de Wit`` gives ``A.d.W.``; numbers are unchanged."""
     letters = [
         found[0] for part in re.split(r"[\s-]+", name) if (found := _FIRST_LETTER.search(part))
     ]
@@ -114,7 +114,7 @@ def initials_of(name: str) -> str:
 
 
 class PublishedFile(NamedTuple):
-    """A file that was published, the day, and the ids of the players in it."""
+    """A published file, the day, and the ids of the players in it."""
 
     file: str
     day: str
@@ -134,7 +134,7 @@ def read_published(folder: Path) -> tuple[PublishedFile, ...]:
 
 
 def note_published(folder: Path, file: str, day: date, players: Iterable[int]) -> None:
-    """Note that a file was published; a later one of the same name takes its place.
+    """Add a published file to the list; it replaces an earlier one of the same name.
 
     Raises
     ------
@@ -148,5 +148,5 @@ def note_published(folder: Path, file: str, day: date, players: Iterable[int]) -
 
 
 def published_with(folder: Path, player: int) -> tuple[PublishedFile, ...]:
-    """Return the published files in which a player is named."""
+    """Return the published files that name a player."""
     return tuple(each for each in read_published(folder) if player in each.players)

@@ -41,13 +41,13 @@ from bridgeopt.tasks.season_standings import (
 from bridgeopt.tasks.standings import check_columns
 
 _UNKNOWN = -1
-"""Stands for a player whom the season does not know; nobody has this id."""
+"""The id of a player who is not in the season; no real player has this id."""
 
 _PAIR = 2
 
 
 class ListRequest(NamedTuple):
-    """Which further columns an evening's ranking lists are to have, and from which files.
+    """A request for extra columns in an evening's ranking lists, with the files they need.
 
     Attributes
     ----------
@@ -56,8 +56,8 @@ class ListRequest(NamedTuple):
     season, competitions
         The season file, and the file of the competitions, such as ``club.toml``.
     plan, day
-        The evening's plan, if there is one, and its day: by them the session is found in the
-        season, since only earlier ones make handicaps.
+        The evening's plan, if there is one, and its day. They identify the session in the season,
+        since only earlier sessions count for handicaps.
     """
 
     handicap: str
@@ -70,7 +70,7 @@ class ListRequest(NamedTuple):
 
 @dataclass(frozen=True)
 class ListRules:
-    """Rules for the further columns of ranking lists, with all that they need of a season."""
+    """Rules for the extra columns of ranking lists, with the data they need of a season."""
 
     season: Season
     record: ClubRecord
@@ -85,8 +85,8 @@ class ListRules:
         Raises
         ------
         InputError
-            A file cannot be used, no competition has such a name, or the one of that name has no
-            such rule; the error suggests what may be meant.
+            A file cannot be used, there is no such competition, or the competition lacks the rule.
+            The error suggests a name that may be meant.
         """
         season = SeasonFile(request.season).read()
         day = request.day
@@ -106,12 +106,12 @@ class ListRules:
         return cls(season, record, day, handicap, strata)
 
     def on(self, scored: ScoredEvening) -> ScoredEvening:
-        """Return an evening whose ranking lists have the columns.
+        """Return an evening with the extra columns in its ranking lists.
 
         Raises
         ------
         RequestError
-            Handicaps are asked for, and the evening is not scored in matchpoints.
+            Handicaps are requested, but the evening is not scored in matchpoints.
         """
         if self.handicap is not None and not scored.rules.is_percentage:
             told = {"name": self.handicap.name, "scoring": scored.rules.scoring.value}
@@ -132,7 +132,7 @@ class ListRules:
         return replace(scored, club=columns)
 
     def unknown(self, scored: ScoredEvening) -> tuple[Message, ...]:
-        """Return a note with the pairs of which a player is not found in the season."""
+        """Return a note with the pairs that have a player who is not in the season."""
         pairs = [
             str(each.pair)
             for section in scored.sections
@@ -163,19 +163,19 @@ class ListRules:
 
     @cached_property
     def _figures(self) -> Mapping[int, Fraction]:
-        """The figures by which players are divided into strata."""
+        """The figures that divide players into strata, by player."""
         return {} if self._rule is None else self.record.columns.get(self._rule.by, {})
 
     def _figure(self, player: int) -> Fraction | None:
-        """Return a player's figure; a newcomer's handicap is the rule's other value."""
+        """Return a player's figure; for a newcomer's handicap, the rule's other value."""
         by_handicap = self._rule is not None and self._rule.by == HANDICAP
         rule = self.strata.handicap if self.strata is not None and by_handicap else None
         return self._figures.get(player, None if rule is None else rule.otherwise)
 
     def _players(self, scored: ScoredEvening, pair: PairKey) -> tuple[int, ...]:
-        """Return the ids of a pair's players; `_UNKNOWN` for one that the season does not know.
+        """Return the ids of a pair's players; `_UNKNOWN` for a player who is not in the season.
 
-        Of a pair whose players changed during the evening, those who began.
+        If players changed during the evening, the first two count.
         """
         participant = scored.participants.get(pair)
         names = () if participant is None else participant.names
@@ -197,7 +197,7 @@ class ListRules:
     def _listed(
         self, scored: ScoredEvening, ranking: Sequence[RankingRow]
     ) -> Iterator[tuple[PairKey, ListedPair]]:
-        """Yield what a list shows of each pair; with two winners each direction is a list."""
+        """Yield each pair with its entry in the list; with two winners each direction is a list."""
         handicaps = self._of_pairs(scored, ranking)
         by_side: defaultdict[str | None, list[RankingRow]] = defaultdict(list)
         for each in ranking:
@@ -222,7 +222,7 @@ class ListRules:
     ) -> dict[PairKey, Fraction]:
         """Return the handicaps of pairs: percentages, or matchpoints.
 
-        Matchpoints are that percentage of twice the mean score in the pair's section.
+        A handicap in matchpoints is that percentage of twice the mean score in the pair's section.
         """
         handicaps = self._handicaps
         if handicaps is None:
@@ -271,7 +271,7 @@ def _letters(rule: StrataRule) -> tuple[str, ...]:
 
 
 def _net_places(nets: Mapping[PairKey, Fraction]) -> dict[PairKey, str]:
-    """Return places by net scores; those that are equal at two decimals share one."""
+    """Return places by net scores; pairs with scores equal at two decimals share a place."""
     order = sorted(nets, key=lambda pair: -hundredths(nets[pair]))
     places = places_of([hundredths(nets[pair]) for pair in order])
     return {
@@ -290,7 +290,7 @@ def _double_means(scored: ScoredEvening) -> dict[str, Fraction]:
 
 
 def _need(file: CompetitionsFile, competition: Competition, key: str, *, has_rule: bool) -> None:
-    """Refuse a competition that lacks the rule; the error names those that have it."""
+    """Refuse a competition without the rule; the error names the competitions that have it."""
     if has_rule:
         return
     having: Callable[[Competition], bool] = (
@@ -305,7 +305,7 @@ def _need(file: CompetitionsFile, competition: Competition, key: str, *, has_rul
 
 
 def _before(record: ClubRecord, season: Season, request: ListRequest) -> ClubRecord:
-    """Return what was recorded before an evening: all of it unless it is in the season."""
+    """Return the record before an evening: all of it if the evening is not in the season."""
     plans = set(_plan_ids(request.plan))
     own = next((each for each in season.sessions if each.plan_id in plans), None)
 
@@ -319,7 +319,7 @@ def _before(record: ClubRecord, season: Season, request: ListRequest) -> ClubRec
 
 
 def _plan_ids(plan: Path | None) -> Iterator[str]:
-    """Yield the ids under which the season may know a plan."""
+    """Yield the ids that a plan may have in the season."""
     if plan is not None:
         mark = read_mark(plan.parent)
         if mark is not None and mark.is_current:

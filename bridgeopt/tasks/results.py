@@ -1,6 +1,6 @@
-"""The results of an evening: opening its score book, taking files in, rulings, and scores.
+"""The results of an evening: open its score book, import files, store rulings, and score.
 
-Only what needs the plan itself loads large modules, and only if the plan is a new one.
+Only code that needs the plan itself imports large modules, and only if the plan is new.
 """
 
 from __future__ import annotations
@@ -62,11 +62,11 @@ from bridgeopt.scoring.rules import Addition, FouledBoard
 from bridgeopt.tasks.scoring import ScoredSource, read_source, score
 
 SCOREBOOK = "results.scorebook"
-"""The file of an evening's results, beside its plan."""
+"""The file of an evening's results, in the folder of its plan."""
 
 _MOVEMENT_OF = "bridgeopt.tasks.evening.plan_results:results_template"
 _MOST_ADDED = 100
-"""Per cent of an evening."""
+"""Most percentage points that a ruling may add to a pair's score for the evening."""
 _PAIR = 2
 
 
@@ -80,9 +80,9 @@ class NameFiles(NamedTuple):
 def open_scorebook(
     plan: Path, day: date, names: NameFiles
 ) -> tuple[ScorebookFile, tuple[object, ...]]:
-    """Return the score book beside a plan, updated to that plan, and notes.
+    """Return the score book in a plan's folder, updated to that plan, and notes.
 
-    It is made if it does not exist.
+    It is created if it does not exist.
 
     Raises
     ------
@@ -101,7 +101,7 @@ def open_scorebook(
 
 
 def plan_mark(files: Iterable[Path]) -> str:
-    """Return a mark that identifies a plan with its names: a hash of the files that hold them.
+    """Return a hash of the files of a plan and its names, which identifies both.
 
     Raises
     ------
@@ -114,16 +114,16 @@ def plan_mark(files: Iterable[Path]) -> str:
 def import_file(
     file: ScorebookFile, kind: str, path: Path, *, force: bool = False, replace_typed: bool = False
 ) -> tuple[ImportSummary, tuple[Message, ...]]:
-    """Take a file's results, of a kind in `scoring.READERS`, into a score book.
+    """Import the results of a file, of a kind in `scoring.READERS`, into a score book.
 
-    Results that an earlier file of this kind held and this one lacks are removed. Unless ``force``,
-    a file of another evening is refused: see `refuse_another_evening`. Unless ``replace_typed``, a
-    result that differs from a typed one is not accepted: see `ScorebookFile.import_report`.
+    Results that an earlier file of this kind had and this file lacks are removed. Unless ``force``,
+    a file of another evening is refused (see `refuse_another_evening`). Unless ``replace_typed``, a
+    result that differs from a typed one is not accepted (see `ScorebookFile.import_report`).
 
     Returns
     -------
-    How many results were new or changed, and messages about how the file differs from the plan and
-    from an earlier file of its kind. `differences_told` tells how it differs from other sources.
+    The numbers of new and changed results, and messages about differences from the plan and from an
+    earlier file of the kind. `DifferencesShown` describes differences from other sources.
 
     Raises
     ------
@@ -155,7 +155,7 @@ def import_file(
 
 
 def _other_method(source: SourceResults, book: Scorebook) -> Iterator[Message]:
-    """Yield a note if a file names another scoring than the score book has."""
+    """Yield a note if a file names another scoring method than that of the score book."""
     ours = Scoring(book.scoring.scoring) if book.scoring.scoring else Scoring.MATCHPOINTS
     if source.method or source.scoring not in (None, ours):
         named = source.method or (source.scoring.value if source.scoring else "")
@@ -163,7 +163,7 @@ def _other_method(source: SourceResults, book: Scorebook) -> Iterator[Message]:
 
 
 def _changed_by_file(taken: ImportOutcome, book: Scorebook) -> Iterator[Message]:
-    """Yield messages about results that are others than in an earlier file of the kind."""
+    """Yield messages about results that replace those of an earlier file of the same kind."""
     for place, before in taken.replaced.items():
         now = book.received[place]
         if before.source is now.source:
@@ -176,7 +176,7 @@ def _changed_by_file(taken: ImportOutcome, book: Scorebook) -> Iterator[Message]
 
 
 class DifferencesShown:
-    """Remembers which differences between sources were told, so that each is told once."""
+    """Remembers the differences between sources that were shown, so that each appears once."""
 
     def __init__(self) -> None:
         self._told: set[tuple[object, ...]] = set()
@@ -187,14 +187,14 @@ class DifferencesShown:
         *sources: ResultSource,
         places: Collection[PlayLocation] | None = None,
     ) -> Iterator[Message]:
-        """Yield messages about the plays on which sources differ, with how many there are.
+        """Yield messages about new differences between sources, with their number.
 
         Parameters
         ----------
         book
             The results.
         sources
-            The sources whose differences are told; by default of all.
+            The sources whose differences are shown; by default all.
         places
             The plays; by default all.
         """
@@ -217,7 +217,7 @@ class DifferencesShown:
 def differences_of(
     book: Scorebook, *sources: ResultSource, places: Collection[PlayLocation] | None = None
 ) -> tuple[SourceDifference, ...]:
-    """Return the plays on which sources differ, in which one of some sources has a part."""
+    """Return the differences between sources, restricted to some sources and places."""
     return tuple(
         each
         for each in book.differences
@@ -227,14 +227,14 @@ def differences_of(
 
 
 def import_deals(file: ScorebookFile, path: Path) -> tuple[int, tuple[Message, ...]]:
-    """Store the cards in a dealing machine's file; return the number of boards, and notes.
+    """Store the cards of a dealing machine's file; return the number of boards, and notes.
 
-    They replace those of an earlier such file.
+    They replace the cards of an earlier such file.
 
     Raises
     ------
     InputError
-        The file holds no cards. Then nothing is changed.
+        The file has no cards. Then nothing is changed.
     """
     deals, notes = read_hands(path)
     file.import_results(ResultSource.DEALS, (), whole=True, deals=deals)
@@ -242,7 +242,7 @@ def import_deals(file: ScorebookFile, path: Path) -> tuple[int, tuple[Message, .
 
 
 def _refuse_contradictions(source: SourceResults, book: Scorebook, path: Path) -> None:
-    """Refuse a file that says two things of one play; the same twice is no contradiction."""
+    """Refuse a file with two different results of one play; equal duplicates are accepted."""
     faults = []
     first: dict[PlayLocation, BoardResult] = {}
     for line in with_locations(source.results, book.planned):
@@ -268,17 +268,17 @@ def score_book(
     additions: Sequence[tuple[str, Addition]] = (),
     corrected: Callable[[SourceResults], SourceResults] = lambda source: source,
 ) -> ScoredSource:
-    """Return the scores of the results so far, by the score book's rules, overridden by ``how``.
+    """Return the scores of the results so far, by the book's rules, overridden by ``how``.
 
-    There are no questions about results that the director accepted, nor about missing results,
-    which `describe_missing` lists.
+    Results that the director accepted raise no questions. Nor do missing results, which
+    `describe_missing` lists.
 
     Parameters
     ----------
     book
         The results and rulings.
     how, fouled, additions
-        Rules of scoring, fouled boards and additions, besides those that were ruled.
+        Rules of scoring, and fouled boards and additions that extend the rulings.
     corrected
         Applies further corrections.
     """
@@ -303,7 +303,7 @@ def score_book(
 
 
 def differences(book: Scorebook) -> tuple[Question, ...]:
-    """Return questions about results that differ from the plan, except accepted ones."""
+    """Return questions about results that differ from the plan, except accepted results."""
     asked = differences_from_plan(book.source())
     return tuple(each for each in asked if each.result not in book.accepted)
 
@@ -312,7 +312,7 @@ def describe_missing(book: Scorebook, until_round: int | None = None) -> tuple[M
     """Return a message for each table and round without results.
 
     ``until_round`` is by default the round before that of the latest result, since results of the
-    current round are still coming in.
+    current round are still arriving.
     """
     last = book.latest_round - 1 if until_round is None else until_round
     return tuple(
@@ -329,7 +329,7 @@ def describe_missing(book: Scorebook, until_round: int | None = None) -> tuple[M
 
 
 def describe_not_begun(book: Scorebook) -> tuple[Message, ...]:
-    """Return a message if there are no results, or none from the last rounds of the plan."""
+    """Return a message if there are no results at all, or none in the plan's last rounds."""
     if not book.results:
         return (Message("results_nothing_yet"),)
     coming = [table for table in book.missing_results() if table.round > book.latest_round]
@@ -342,7 +342,7 @@ def describe_not_begun(book: Scorebook) -> tuple[Message, ...]:
 
 
 def find_scorebook_pair(book: Scorebook, text: str) -> PairKey:
-    """Return the pair that people call so: ``A7``, or ``A7 NS``.
+    """Return the pair with a label, such as ``A7`` or ``A7 NS``.
 
     Raises
     ------
@@ -359,9 +359,9 @@ def find_scorebook_pair(book: Scorebook, text: str) -> PairKey:
 
 
 def describe_changed_results(before: Scorebook, after: Scorebook) -> Iterator[Message]:
-    """Yield messages about what counts now where something was undone, redone or withdrawn.
+    """Yield messages about the results that count after an undo, a redo or a withdrawal.
 
-    That is told of corrections, of typed results and, if they are few, of all others.
+    Corrections and typed results always get a message, all others only if there are few.
     """
     numbers = sorted(before.rulings.keys() ^ after.rulings.keys())
     rulings = (before.rulings.get(n) or after.rulings.get(n) for n in numbers)
@@ -392,7 +392,7 @@ def describe_changed_results(before: Scorebook, after: Scorebook) -> Iterator[Me
 
 
 def describe_overruled(book: Scorebook, typed: Iterable[BoardResult]) -> Iterator[Message]:
-    """Yield a message about each result that was typed where a ruling has another, which counts."""
+    """Yield a message about each typed result that differs from a ruling: the ruling counts."""
     rulings = {
         PlayLocation.of(each.result): (number, each.result)
         for number, each in book.rulings.items()
@@ -411,13 +411,13 @@ def describe_overruled(book: Scorebook, typed: Iterable[BoardResult]) -> Iterato
 
 
 def check_ruling(book: Scorebook, ruling: Ruling) -> None:
-    """Refuse a ruling that can only be a mistake.
+    """Refuse a ruling that must be a mistake.
 
     Raises
     ------
     RequestError
-        There is no such board or round, a pair played when it is said to have been absent, a
-        percentage is too large, or a pair is given twice.
+        There is no such board or round, a pair has results although it was ruled absent, a
+        percentage is too large, or a pair does not have two names.
     """
     if isinstance(ruling, FoulBoard):
         tables = [t for t in book.movement if ruling.section in (None, t.section)]
@@ -448,12 +448,12 @@ def check_ruling(book: Scorebook, ruling: Ruling) -> None:
 def store_rulings(file: ScorebookFile, rulings: Sequence[Ruling]) -> tuple[Message, ...]:
     """Store rulings, all or none, and return messages about them.
 
-    Those that hold already are skipped.
+    Rulings that were stored before are skipped.
 
     Raises
     ------
     RequestError
-        One can only be a mistake.
+        A ruling must be a mistake (`check_ruling`).
     """
     book = file.read()
     known = {each: book.number_of(each) for each in rulings}
@@ -478,7 +478,7 @@ def _check_round(book: Scorebook, section: str | None, number: int) -> None:
 
 
 def find_play(book: Scorebook, text: str, board: int) -> BoardResult:
-    """Return a pair's result on a board, or else its planned play; the pair as people call it.
+    """Return a pair's result on a board, or its planned play; ``text`` is the pair's label.
 
     Raises
     ------
@@ -495,7 +495,7 @@ def find_play(book: Scorebook, text: str, board: int) -> BoardResult:
 
 
 def _seats(book: Scorebook, planned: Iterable[BoardResult]) -> list[tuple[PairKey, BoardResult]]:
-    """Return each pair with each of its lines: of what counts, and of what is planned."""
+    """Return each pair with each of its lines: counted results and planned plays."""
     lines = [*book.results.values(), *planned]
     both = sections_sharing_numbers(SourceResults(tuple(lines), planned=tuple(book.planned)))
     return [
@@ -506,12 +506,12 @@ def _seats(book: Scorebook, planned: Iterable[BoardResult]) -> list[tuple[PairKe
 
 
 def one_section(book: Scorebook, section: str | None) -> str:
-    """Return the name of a section that is given, or of the only one.
+    """Return the given section's name, or that of the only section.
 
     Raises
     ------
     RequestError
-        There is no such section, or there are several and none is given.
+        There is no such section, or there are several and the name is missing.
     """
     sections = [
         *dict.fromkeys([t.section for t in book.movement] + [p.section for p in book.results])
@@ -528,16 +528,18 @@ _EW: Side = "EW"
 
 
 _FIT = 0.5
-"""The part of a file that must fit the evening: else it is another evening's."""
+"""The least part of a file's results that must fit; otherwise it is of another evening."""
 _FEW = 8
-"""So many results, or fewer, may be those of another evening by chance."""
+"""Most results that may coincide with those of another evening by chance."""
 _STRANGE = 0.1
-"""The part of a section's results off the plan from which on its boards may be numbered otherwise;
-below it are mistakes at single tables."""
+"""The least part of a section's results off the plan that suggests other board numbers.
+
+A smaller part is taken for mistakes at single tables.
+"""
 _FEW_STRANGE = 3
-"""Results off the plan that may be mistakes at single tables, whatever part of a section."""
+"""Most results off the plan that count as mistakes at single tables in any section."""
 _NAME = 3
-"""Letters that a name has at least."""
+"""The least letters of a word that counts as part of a name; excludes initials."""
 
 
 def refuse_another_evening(
@@ -545,20 +547,27 @@ def refuse_another_evening(
 ) -> None:
     """Refuse a file for a score book if it is of another evening, or has NS and EW exchanged.
 
-    It is refused if it is of another day; if most results do not fit the plan; or if it lacks most
-    of those that files of its ``kind`` held before, as an empty file or one of a single section
-    does. If it tells no day, it is also refused if most pairs are other people, or if most results
-    equal those of another evening beside this one, or replace those of an evening that was
-    complete.
+    It is refused in these cases:
 
-    In a file whose source keeps sending (`ResultSource.is_live`), only exchanged directions are a
-    question, not a reason: after a table or two, most results may be of pairs that sat in the wrong
-    direction.
+    - It is of another day.
+    - Most results do not fit the plan.
+    - It lacks most results of earlier files of its ``kind``. An empty file does, for example, or
+      one of a single section.
+
+    If it has no date, it is also refused in these cases:
+
+    - Most pairs are other people.
+    - Most results equal those of another evening of the club.
+    - Most results replace those of an evening that was complete.
+
+    For a source that keeps sending (`ResultSource.is_live`), exchanged directions are
+    not a reason but only a question. After one or two tables, most results may be of pairs in the
+    wrong direction.
 
     Raises
     ------
     InputError
-        The error lists all reasons.
+        The file is refused; the error lists all reasons.
     """
     book = file.read()
     lines = tuple(with_locations(source.results, book.planned))
@@ -584,10 +593,10 @@ def _of_day(source: SourceResults, book: Scorebook) -> _Told:
 
 
 def _of_less(lines: tuple[BoardResult, ...], book: Scorebook, kind: ResultSource) -> _Told:
-    """Yield that most results which came from such files before would be gone.
+    """Yield a reason if most results of earlier files of this kind would be removed.
 
-    Where of each table all are gone from some round on, as after a change of the movement in the
-    tables' software, that is said.
+    If each table lost all its results from some round on, the reason says so. A change of the
+    movement in the tables' software does that.
     """
     before = book.statements_by(kind)
     stay = before.keys() & {PlayLocation.of(line) for line in lines}
@@ -605,9 +614,9 @@ def _of_less(lines: tuple[BoardResult, ...], book: Scorebook, kind: ResultSource
 
 
 def _round_erased_from(gone: Sequence[BoardResult], stay: Sequence[BoardResult]) -> int | None:
-    """Return from which round on results are gone, of each table all; None where others are.
+    """Return the round from which each table lost all its results; ``None`` if there is none.
 
-    Those of the first round stay: where they do not, it is the file that lacks the table.
+    Results of the first round must remain: otherwise the file lacks the table.
     """
     last: dict[tuple[str, int | None], int] = {}
     for line in stay:
@@ -620,7 +629,7 @@ def _round_erased_from(gone: Sequence[BoardResult], stay: Sequence[BoardResult])
 
 
 def _of_people(source: SourceResults, book: Scorebook) -> _Told:
-    """Yield that most pairs are others, by their players' numbers or names."""
+    """Yield a reason if most pairs are other people, by their numbers or names."""
     known = {(each.section, each.pair, each.direction): each for each in book.people}
     both = [
         (each, known[key])
@@ -646,7 +655,7 @@ def _of_people(source: SourceResults, book: Scorebook) -> _Told:
 
 
 def _same_people(one: Participant, other: Participant) -> bool | None:
-    """Whether two are the same pair, in part at least; None where that cannot be told."""
+    """Return whether two pairs share a player; ``None`` if there is nothing to compare."""
     told = [(_whole_numbers(one), _whole_numbers(other)), (_names(one), _names(other))]
     both = [(mine, theirs) for mine, theirs in told if mine and theirs]
     return any(mine & theirs for mine, theirs in both) if both else None
@@ -664,7 +673,7 @@ def _names(people: Participant) -> set[str]:
 def _of_plan(
     source: SourceResults, lines: tuple[BoardResult, ...], book: Scorebook, *, flows: bool
 ) -> _Told:
-    """Yield that most results do not fit the plan, or have NS and EW the other way round."""
+    """Yield a reason if most results do not fit the plan, or have NS and EW exchanged."""
     laid = replace(source, results=lines, planned=book.planned)
     asked = () if flows else differences_from_plan(laid)
     turned = [each.result for each in asked if each.doubt is Doubt.REVERSED]
@@ -689,9 +698,9 @@ def _boards_shifted(
     strange: Sequence[BoardResult],
     planned: Sequence[PlannedTable],
 ) -> _Told:
-    """Yield that the boards of a section are all numbered so much higher, or lower, than planned.
+    """Yield a reason if all boards of a section are off by the same number from the plan.
 
-    In groups of three boards, two thirds of such results still fit the plan.
+    Most results may fit the plan all the same: in groups of three boards, two thirds do.
     """
     meeting = meeting_lookup(planned)
     boards: dict[Hashable, set[int]] = defaultdict(set)
@@ -726,10 +735,10 @@ def _boards_shifted(
 def _misplaced(
     lines: Iterable[BoardResult], planned: Sequence[PlannedTable], *, flows: bool
 ) -> _Told:
-    """Yield that most results of a section stand in other rounds, or at other tables, than planned.
+    """Yield a reason if most results of a section are in other rounds or at other tables.
 
-    Such a file has the right pairs on the right boards; so its rounds or tables are numbered
-    otherwise, or are not those columns.
+    Such a file has the right pairs on the right boards. Its rounds or tables are numbered
+    differently, or these columns hold something else.
     """
     meeting = meeting_lookup(planned)
     seats: dict[tuple[Hashable, int], list[PlannedTable]] = defaultdict(list)
@@ -766,7 +775,7 @@ def _misplaced(
 
 
 def _shifted(wrong: Sequence[tuple[BoardResult, PlannedTable]]) -> str:
-    """Return which numbers of misplaced results differ from the plan: a word for a message."""
+    """Return the message word for the numbers that differ from the plan: rounds, tables or both."""
     rounds = sum(line.round != table.round for line, table in wrong)
     tables = sum(line.table != table.table for line, table in wrong)
     if rounds and tables:
@@ -777,7 +786,7 @@ def _shifted(wrong: Sequence[tuple[BoardResult, PlannedTable]]) -> str:
 def _strange(
     results: Iterable[BoardResult], planned: tuple[PlannedTable, ...]
 ) -> Iterator[BoardResult]:
-    """Yield the results that the plan does not have: these pairs with this board, or this place."""
+    """Yield the results that are not in the plan: it does not have these pairs on this board."""
     meeting = meeting_lookup(planned)
     has = {
         (meeting(table.section, table.ns, table.ew), board)
@@ -790,7 +799,7 @@ def _strange(
 
 
 def _of_others(lines: tuple[BoardResult, ...], file: ScorebookFile) -> _Told:
-    """Yield that most results are those of another evening that lies beside this one."""
+    """Yield a reason if most results equal those of another evening of the club."""
     ours = {PlayLocation.of(line): _scored_as(line) for line in lines}
     own = file.path.resolve()
     folders = evening_folders(own.parents[2]) if len(own.parents) > 2 else []
@@ -798,7 +807,7 @@ def _of_others(lines: tuple[BoardResult, ...], file: ScorebookFile) -> _Told:
     for path in books if own in books else ():
         if path == own or not path.exists():
             continue
-        with suppress(BridgeoptError):  # what cannot be read is told where it is asked for
+        with suppress(BridgeoptError):  # the command that needs the book reports it
             book = ScorebookFile(path).read()
             theirs = {place: _scored_as(each) for place, each in book.results.items()}
             same = sum(theirs.get(place) == told for place, told in ours.items())
@@ -808,7 +817,7 @@ def _of_others(lines: tuple[BoardResult, ...], file: ScorebookFile) -> _Told:
 
 
 def _replacing(lines: tuple[BoardResult, ...], book: Scorebook) -> _Told:
-    """Yield that an evening had all its results, and that others take the place of most."""
+    """Yield a reason if the evening was complete and most of its results would be replaced."""
     if not book.movement or any(book.missing_results()):
         return
     before = (book.received.get(PlayLocation.of(line)) for line in lines)
@@ -825,7 +834,7 @@ def _scored_as(result: BoardResult) -> tuple[object, ...]:
 
 
 def describe_other_players(source: SourceResults, book: Scorebook) -> Iterator[Message]:
-    """Yield messages about players who have other numbers in a file than in the plan."""
+    """Yield messages about pairs that have other member numbers in a file than in the plan."""
     known = {(each.section, each.pair, each.direction): each for each in book.people}
     for each in source.participants:
         ours = known.get((each.section, each.pair, each.direction))

@@ -1,4 +1,4 @@
-"""Scoring an evening from its results."""
+"""Scores an evening from its results."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ READERS = {
     "pbn": "bridgeopt.exchange.pbn:read_pbn",
     "csv": "bridgeopt.files.results:read_travellers",
 }
-"""What reads a file of results, by the kind of file; it is loaded when it is called."""
+"""The function that reads each kind of file of results; it is imported when it is called."""
 
 READER_OF_KIND = {
     FileKind.BWS: "bws",
@@ -45,11 +45,11 @@ READER_OF_KIND = {
     FileKind.PBN: "pbn",
     FileKind.BOARDS: "csv",
 }
-"""By what each kind of file with results of boards is read."""
+"""The key in `READERS` for each kind of file with results of boards."""
 
 _SIDES = ("NS", "EW")
 _FEW = 0.25
-"""The part of a section's pairs that may have sat both ways, as by mistake, where two win."""
+"""The part of a section's pairs that may sit in both directions by mistake, with two winners."""
 
 ExportKind = Literal["usebio", "pbn", "bridgewebs", "csv"]
 
@@ -60,12 +60,15 @@ _WRITERS: dict[ExportKind | HandFormat, str] = {
     "bridgewebs": "bridgeopt.exchange.bridgewebs",
     "csv": "bridgeopt.files.results",
 }
-"""What writes each format, and says in ``UNSUPPORTED`` what that cannot hold; loaded late."""
+"""The module that writes each format; its ``UNSUPPORTED`` lists what the format cannot hold.
+
+It is imported when it is needed.
+"""
 
 
 @dataclass(frozen=True)
 class ScoredSource:
-    """An evening's scores, questions for the director, and messages about what the source lacks."""
+    """An evening's scores, questions for the director, and warnings about the source."""
 
     scored: ScoredEvening
     questions: tuple[Question, ...]
@@ -74,12 +77,12 @@ class ScoredSource:
     source: results.SourceResults
 
     def compare_with_published(self) -> tuple[PublishedComparison, ...]:
-        """Return our scores beside those that the source's own program published.
+        """Return our scores and those that the source's own program published.
 
         Raises
         ------
         RequestError
-            The source has none.
+            The source has no published scores.
         """
         compared = compare_with_published(self.source, self.scored.rules)
         if not compared:
@@ -87,15 +90,15 @@ class ScoredSource:
         return compared
 
     def season_scores(self) -> list[tuple[str, NumberLabel, Decimal]]:
-        """Return section, number and percentage of each pair, as the season stores them.
+        """Return section, number and percentage of each pair, in the season's form.
 
-        Pairs of which nothing was compared have no percentage, and are left out (`without_score`).
+        Pairs without any compared result have no percentage and are left out (`without_score`).
 
         Raises
         ------
         RequestError
-            There are no percentages, a pair has no section or number, or artificial scores give it
-            less than 0 % or more than 100 %.
+            The scores are not percentages, a pair has no section or number, or artificial scores
+            bring it below 0 % or above 100 %.
         """
         if not self.scored.rules.is_percentage:
             raise RequestError(Message("score_season_no_percentages"))
@@ -116,7 +119,7 @@ class ScoredSource:
 
     @property
     def without_score(self) -> frozenset[tuple[str, NumberLabel]]:
-        """Section and number of each pair of which nothing was compared with another result."""
+        """Section and number of each pair without any compared result."""
         return frozenset(
             (section.name, NumberLabel(int(each.pair.pair), each.pair.direction))
             for section in self.scored.sections
@@ -131,8 +134,8 @@ class ScoredSource:
     ) -> tuple[dict[tuple[str, int], AnalysedDeal], tuple[Message, ...]]:
         """Return the cards of boards with double-dummy results, by section and board, and messages.
 
-        ``boards`` are by default all that were scored. Without the extra there are no double-dummy
-        results, and a message says so.
+        ``boards`` are by default all scored boards. Without the optional solver there are no
+        double-dummy results, and a message says so.
         """
         dealt = [
             ((section.name, board.board), deal)
@@ -157,7 +160,7 @@ class ScoredSource:
         version: UsebioVersion = "1.3",
         style: CsvStyle = CsvStyle.PLAIN,
     ) -> tuple[bytes, list[tuple[FormatLoss, int]]]:
-        """Return the evening as a file of another format, and what that cannot hold.
+        """Return the evening as a file of another format, and the losses of that format.
 
         Raises
         ------
@@ -205,7 +208,7 @@ def read_source(kind: str, path: Path) -> results.SourceResults:
     Raises
     ------
     InputError
-        The file cannot be read (the error lists all that is wrong), or is of another kind.
+        The file cannot be read (the error lists all faults), or is of another kind.
     """
     try:
         source: results.SourceResults = resolve_name(READERS[kind])(path)
@@ -226,17 +229,17 @@ def score(
     together: bool | None = None,
     additions: Sequence[tuple[str, Addition]] = (),
 ) -> ScoredSource:
-    """Return an evening, scored.
+    """Score an evening.
 
-    ``scoring`` and ``datum`` are by default the source's, or else matchpoints and those of
-    ``rules``; a note says so where they are not the source's. With ``together``, all sections are
-    compared with each other; by default as the source says, or else if all play the same boards at
-    once by the movement. ``additions`` are for pairs as people call them.
+    ``scoring`` and ``datum`` are by default those of the source, or otherwise matchpoints and the
+    datum of ``rules``. A note says if they differ from the source's. With ``together``, all
+    sections are compared with each other. By default the source decides; if it does not say, they
+    are compared if all tables play the same boards at once. ``additions`` are given by pair label.
 
     Raises
     ------
     RequestError
-        There is no such pair, or a fouled board has no results, or results without rounds.
+        There is no such pair, or a fouled board has no results or only results without rounds.
     """
     _refuse_fouled(source, rules.fouled)
     if together is None:
@@ -280,9 +283,9 @@ def scoring_notes(
     scoring: results.Scoring | None,
     datum: Trimming | None = None,
 ) -> Iterator[Message]:
-    """Yield notes where an evening is not scored as its file says, or as only part of it says.
+    """Yield notes if an evening is not scored by the method and datum that its file names.
 
-    ``scoring`` and ``datum`` are what the user asked for.
+    ``scoring`` and ``datum`` are those that the user requested.
     """
     used = scoring or source.scoring or results.Scoring.MATCHPOINTS
     named = source.method or (source.scoring.value if source.scoring else "")
@@ -298,7 +301,7 @@ def scoring_notes(
 
 
 def _lone(scored: ScoredEvening) -> Iterator[Message]:
-    """Yield a note with the pairs of which nothing was compared with another result."""
+    """Yield a note with the pairs without any compared result."""
     pairs = [
         str(each.pair)
         for section in scored.sections
@@ -310,7 +313,7 @@ def _lone(scored: ScoredEvening) -> Iterator[Message]:
 
 
 def _beyond_top(scored: ScoredEvening) -> Iterator[Message]:
-    """Yield a note for each artificial score whose points the board cannot give."""
+    """Yield a note for each artificial score with more or fewer points than a board can give."""
     for section in scored.sections:
         for board in section.boards:
             for line in board.lines:
@@ -333,7 +336,7 @@ def _beyond_top(scored: ScoredEvening) -> Iterator[Message]:
 
 
 def _worthless(scored: ScoredEvening) -> Iterator[Message]:
-    """Yield a note with the boards whose artificial scores are worth nothing in sums of points."""
+    """Yield a note with the boards whose artificial scores count nothing in aggregate scoring."""
     if scored.rules.scoring is not results.Scoring.AGGREGATE:
         return
     boards = sorted(
@@ -351,7 +354,7 @@ def _worthless(scored: ScoredEvening) -> Iterator[Message]:
 
 
 def _one_field(scored: ScoredEvening) -> Iterator[Message]:
-    """Yield a note about sections with two lists whose pairs do not sit one way all evening."""
+    """Yield a note about sections with two lists in which many pairs sit in both directions."""
     for section in scored.sections if scored.winners == len(_SIDES) else ():
         sat: dict[results.PairKey, set[str]] = defaultdict(set)
         for board in section.boards:

@@ -50,7 +50,7 @@ from bridgeopt.tasks.scoring import read_source, score
 
 
 class ExportCounts(NamedTuple):
-    """How many people were written to a file, and how many were left out for lack of a name."""
+    """The numbers of people written to a file, and of those left out for lack of a name."""
 
     written: int
     left_out: int = 0
@@ -62,7 +62,7 @@ def export_history(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     Raises
     ------
     InputError
-        It cannot be written, or there is nothing to write.
+        The file cannot be written, or there is nothing to write.
     """
     history = file.read().history
     if not history.ids:
@@ -78,7 +78,7 @@ def export_members(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     Raises
     ------
     InputError
-        It cannot be written.
+        The file cannot be written.
     """
     season = file.read()
     lines = season.member_lines
@@ -87,12 +87,12 @@ def export_members(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
 
 
 def check_season(file: SeasonFile) -> Season:
-    """Return the season, if its file is sound.
+    """Return the season if its file is intact.
 
     Raises
     ------
     InputError
-        The error lists all that is wrong.
+        The file is damaged; the error lists all faults.
     """
     found = file.integrity_warnings()
     if found:
@@ -102,9 +102,9 @@ def check_season(file: SeasonFile) -> Season:
 
 
 def describe_retrospective(season: Season) -> Iterator[Message]:
-    """Yield messages about how far the season's meetings are above what nobody could have beaten.
+    """Yield messages on how close the season's meetings are to bounds in retrospect.
 
-    They are about repeated meetings, spread, most met and never met.
+    They are about repeated meetings, their spread, the most meetings, and players who never met.
 
     Raises
     ------
@@ -128,7 +128,7 @@ def change_member(
 ) -> tuple[Member, Decimal | None, tuple[int, ...]]:
     """Add or change a member or guest, from text.
 
-    Return the member, the ranking that was given, and the ids of others with the same name.
+    Return the member, the given rating, and the ids of others with the same name.
 
     Parameters
     ----------
@@ -137,12 +137,12 @@ def change_member(
     player
         The player's id; ``None`` for a new player, who gets one.
     name, status, ranking
-        What changes; the ranking, a number with point or comma, is the starting one.
+        The new values; the rating, a number with point or comma, is the starting one.
 
     Raises
     ------
     RequestError
-        The name or the ranking is invalid.
+        The name or the rating is invalid.
     InputError
         `SeasonFile.change_member` refuses the change.
     """
@@ -160,12 +160,12 @@ def change_member(
 
 
 def parse_points(text: str) -> Decimal:
-    """Return the ranking points in a text.
+    """Return the points for a rating that a text gives.
 
     Raises
     ------
     RequestError
-        It is no number from 0 to 1000.
+        The text is not a number from 0 to 1000.
     """
     try:
         points = Decimal(text.strip())
@@ -181,10 +181,10 @@ _MOST_TOLD = 20
 
 
 def add_members(file: SeasonFile, text: str) -> int:
-    """Add members from a list with a name a line, or an id and a name; return their number.
+    """Add members from a list with a name, or an id and a name, on each line.
 
-    A name without an id gets one, unless the club knows it. The surname may come first, before a
-    comma.
+    Return their number. A name without an id gets a new id; it is skipped if the club knows the
+    name. The surname may come first, before a comma.
 
     Raises
     ------
@@ -225,7 +225,7 @@ def add_members(file: SeasonFile, text: str) -> int:
 
 
 def _in_order(name: str) -> str:
-    """Return a name with the first names first; what stands before a comma is the surname."""
+    """Return a name with the first names first; a comma separates a leading surname."""
     surname, comma, others = name.partition(",")
     return f"{others.strip()} {surname.strip()}" if comma and others.strip() else name
 
@@ -233,8 +233,8 @@ def _in_order(name: str) -> str:
 def changes_since(season: Season, session: Session) -> tuple[Revision, tuple[Change, ...]]:
     """Return the season's revision, and the changes made since a session was recorded.
 
-    Changes can only be undone from the last one back; the session's own scores and absences go with
-    it.
+    Changes can only be undone starting with the latest; the session's own scores and absences
+    are undone with it, so they are not included.
     """
     done = [change for change in season.changes if change.is_done]
     own = recording_change(season, session)
@@ -248,7 +248,7 @@ def recording_change(season: Season, session: Session) -> int:
 
 
 def _is_part_of(change: Change, session: Session) -> bool:
-    """Whether a change entered a session's scores, or who was absent from it without word."""
+    """Return whether a change entered a session's scores or its absences without word."""
     of = change.summary.values.get("session")
     return change.kind in (ChangeKind.RESULTS, ChangeKind.ABSENCES) and of == str(session.id)
 
@@ -264,7 +264,7 @@ def import_evenings(
 ) -> tuple[tuple[RecordResult, ...], tuple[Message, ...]]:
     """Record evenings that other programs scored: all of them, or none.
 
-    Return what was recorded, by day, and messages.
+    Return the recorded evenings, in order of day, and messages.
 
     Parameters
     ----------
@@ -273,16 +273,17 @@ def import_evenings(
     sources
         The files, each with its kind (see `scoring.read_source`).
     day
-        The day of an evening whose file does not tell it.
+        The day of an evening whose file gives none.
     people_file
-        A file with the ids of players who have other numbers or names in the files: see
+        A file with the ids of players who have other numbers or names in the files (see
+        `read_people`).
         `read_people`.
 
     Raises
     ------
     InputError
-        The error lists all faults: files that cannot be read, players whom the season does not
-        know, and evenings that were recorded already.
+        A file cannot be read, a player is not in the season, or an evening was recorded already.
+        The error lists all faults.
     """
     season = file.read()
     people = {} if people_file is None else read_people(people_file)
@@ -312,7 +313,7 @@ def import_evenings(
 
 
 def _each_once(faults: Iterable[Fault]) -> list[Fault]:
-    """Return faults, each once: somebody whom nobody knows, in the first file that has the name."""
+    """Return faults without repeats; an unknown player only counts in the first file."""
     found: dict[object, Fault] = {}
     for fault in faults:
         unknown = fault.message.key == "import_unknown"
@@ -323,8 +324,8 @@ def _each_once(faults: Iterable[Fault]) -> list[Fault]:
 def _recorded_before(season: Season, evenings: Iterable[ImportedEvening]) -> list[Fault]:
     """Return a fault for each evening that is in the season, or twice among the files.
 
-    It is where most of those who met are those who met in another on that day, whatever the
-    rounds: a file without any is recognised beside one that has them.
+    Two evenings of a day are the same if most meetings are the same, whatever the rounds. Therefore
+    a file without rounds is recognised too.
     """
     faults = []
     met: dict[datetime.date, list[tuple[set[frozenset[int]], Message, Message]]] = defaultdict(list)
@@ -351,7 +352,7 @@ def _recorded_before(season: Season, evenings: Iterable[ImportedEvening]) -> lis
 def recorded_elsewhere(
     season: Season, day: datetime.date | None, pairs: Collection[tuple[int, ...]]
 ) -> SessionElsewhere | None:
-    """Return the session of another program, on this day, that most of these pairs played."""
+    """Return the imported session on this day that most of these pairs played, if any."""
     for session in season.competing.elsewhere:
         own = score_pairs(session.scores)
         both = len(set(own) & set(pairs))
@@ -371,12 +372,12 @@ def _met(played: Iterable[HasRounds]) -> set[frozenset[int]]:
 
 
 def read_people(path: Path) -> dict[str, int]:
-    """Read lines ``number or name,id``: who is meant in other programs' files, and the id.
+    """Read lines ``number or name,id``, which give the ids of players in other programs' files.
 
     Raises
     ------
     InputError
-        The error lists every line that is not of this form.
+        A line is not of this form; the error lists all such lines.
     """
     faults = FaultList(path, None)
     found: dict[str, int] = {}
@@ -396,13 +397,13 @@ def events_of(
 ) -> tuple[tuple[PlayedEvent, ...], tuple[Message, ...]]:
     """Return an evening as rounds of tables, one event for each section, and messages.
 
-    If the source has no rounds, meetings are put into rounds in any order, and a pair sits out as
-    many rounds as it met fewer pairs than the pair that met most.
+    If the source has no rounds, meetings are put into rounds in any order. A pair then sits out as
+    many rounds as it has fewer meetings than the pair with most meetings.
 
     Raises
     ------
     InputError
-        Players are not known; the error lists all of them, each once.
+        Players are unknown; the error lists each of them once.
     """
     seated = seat_results(source)
     itself = sum(each.ns == each.ew for each in seated)
@@ -443,15 +444,15 @@ def events_of(
 def scores_of(
     source: SourceResults, season: Season, people: Mapping[str, int], path: Path
 ) -> tuple[tuple[SessionScore, ...], tuple[Message, ...]]:
-    """Return the percentages of an evening by pair, and messages about where they come from.
+    """Return the percentages of an evening by pair, and messages about their source.
 
-    They are the file's where it gives one to every pair that played; otherwise our own scoring's.
-    An evening scored in IMPs has none.
+    The file's percentages are used if it has one for every pair that played; otherwise our own
+    scoring's. An evening scored in IMPs has none.
 
     Raises
     ------
     InputError
-        Players are not known.
+        Players are unknown.
     """
     rules = ScoringRules()
     try:
@@ -477,7 +478,7 @@ def scores_of(
             players = pairs[each.pair].players
             found.append(SessionScore(players, exact, line or "A", each.boards))
     played = [player for each in found for player in each.players]
-    if len(set(played)) < len(played):  # a player was in two pairs: whose score is meant?
+    if len(set(played)) < len(played):  # a player in two pairs has two scores
         return (), (Message("import_in_two_pairs", file=str(path)),)
     notes = [note] if found else [Message("import_no_percentages", file=str(path))]
     if found and len(found) < len(there):
@@ -487,7 +488,7 @@ def scores_of(
 
 
 def _told_percentage(scored: ScoredEvening, pair: PairKey) -> Fraction | None:
-    """Return the percentage that a source gives a pair; ``None`` if it gives none that can be."""
+    """Return the percentage that a source gives a pair; ``None`` if missing or out of range."""
     participant = scored.participants.get(pair)
     told = None if participant is None else participant.percentage
     return told if told is not None and 0 <= told <= 100 else None
@@ -496,7 +497,7 @@ def _told_percentage(scored: ScoredEvening, pair: PairKey) -> Fraction | None:
 def _rounds_told(
     lines: Iterable[SeatedResult], waiting: Mapping[int, Sequence[tuple[int, PairKey]]]
 ) -> list[list[tuple[int, tuple[PairKey, ...]]]]:
-    """Return the tables of each round; who was to sit out, and played all the same, did not."""
+    """Return the tables of each round; a planned sit-out counts only if the pair did not play."""
     told: dict[int, dict[int, tuple[PairKey, ...]]] = defaultdict(dict)
     for each in lines:
         told[each.result.round or 0][each.result.table or 0] = each.ns, each.ew
@@ -542,12 +543,12 @@ def _pairs(
     people: Mapping[str, int],
     path: Path,
 ) -> dict[PairKey, Pair]:
-    """Return who plays under each number.
+    """Return the pair of each number.
 
     Raises
     ------
     InputError
-        Nobody is told, or players are not known.
+        A number has no players in the source, or players are unknown.
     """
     told: dict[tuple[str, str], list[Participant]] = defaultdict(list)
     for participant in source.participants:
@@ -583,7 +584,7 @@ def _pairs(
 
 
 def _players(participant: Participant) -> list[tuple[str, str]]:
-    """Return name and number of a pair's players, as far as they are told."""
+    """Return the names and numbers of a pair's players; "" for a missing one."""
     most = max(len(participant.names), len(participant.numbers))
     names = [*participant.names, *[""] * most][:most]
     numbers = [*participant.numbers, *[""] * most][:most]
@@ -593,14 +594,14 @@ def _players(participant: Participant) -> list[tuple[str, str]]:
 def _known(
     name: str, number: str, season: Season, index: NameIndex, people: Mapping[str, int]
 ) -> int | None:
-    """Return who a player is: as the people file says, by the club's own number, or by name."""
+    """Return a player's id: from the people file, by the club's own number, or by name."""
     for told in (number, name):
         if told and told in people:
             return season.current_id(people[told])
     if is_digits(number):
         player = season.current_id(int(number))
         known = season.names.names.get(player)
-        # A source may cut names short. Another name: the number is of another numbering.
+        # A source may cut names short. If the name differs, the number is not the club's own.
         if player in season.members and (not known or fold_name(known).startswith(fold_name(name))):
             return player
     try:
@@ -610,7 +611,7 @@ def _known(
 
 
 def _meetings(together: Mapping[_Meeting, int]) -> list[_Meeting]:
-    """Return the meetings: each two pairs once for as many boards as most played together."""
+    """Return the meetings of pairs, one for each usual number of boards they played together."""
     usual = Counter(together.values()).most_common(1)[0][0]
     return [
         meeting
@@ -620,7 +621,7 @@ def _meetings(together: Mapping[_Meeting, int]) -> list[_Meeting]:
 
 
 def _in_rounds(meetings: Sequence[_Meeting]) -> list[list[tuple[PairKey, ...]]]:
-    """Put meetings into rounds in which nobody is twice, and sit-outs where there is room."""
+    """Put meetings into rounds with each pair at most once, and fill free rounds with sit-outs."""
     rounds: list[list[tuple[PairKey, ...]]] = []
     busy: dict[PairKey, set[int]] = defaultdict(set)
 

@@ -1,4 +1,4 @@
-"""Declaring a period of a competition final, and telling what a later change would do to it."""
+"""Declares a period of a competition final, and shows what a later change would do to it."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from bridgeopt.standings.ranked import ContestantRow, StandingsList
 from bridgeopt.tasks.season_standings import standings_of_club
 
 _MOST_CHANGES = 10
-"""Contestants of a list whose changes are told."""
+"""Most contestants of a list whose changes are listed."""
 
 
 @dataclass(frozen=True)
 class DeclaredList:
-    """The lists of a period as they were declared final, and the decision that did it."""
+    """The lists of a period as they were declared final, and the decision to do so."""
 
     decision: Decision
     lists: tuple[StandingsList, ...]
 
     @property
     def name(self) -> str:
-        """The competition's name, as it was then."""
+        """The competition's name at that time."""
         return self.lists[0].competition.name
 
     @property
@@ -43,7 +43,7 @@ class DeclaredList:
 
 
 def declared_lists(season: Season) -> tuple[DeclaredList, ...]:
-    """Return the lists that were declared final, with current ids, in the order of declaring."""
+    """Return the lists that were declared final, with current ids, in order of decision."""
     return tuple(
         DeclaredList(decision, _lists(decision.document, season))
         for decision in season.competing.decided(DecisionKind.FINAL)
@@ -95,7 +95,7 @@ def declare_final(
     name
         The competition.
     period
-        The period; ``None`` for a competition without periods, or the season over them.
+        The period; ``None`` for a competition without periods, or for the season over all periods.
 
     Raises
     ------
@@ -148,7 +148,7 @@ def _of_period(
 def withdraw_final(
     file: SeasonFile, name: str, period: int | None = None
 ) -> tuple[DeclaredList, Decision]:
-    """Withdraw what was declared final; return it, and the decision that withdraws it.
+    """Withdraw the declaration of a list; return the list, and the withdrawing decision.
 
     Raises
     ------
@@ -168,7 +168,7 @@ def withdraw_final(
 def differences_from_final(
     season: Season, rules: Path
 ) -> list[tuple[DeclaredList, tuple[Message, ...]]]:
-    """Return what of each declared list would be otherwise by today's results and rules.
+    """Return each declared list with messages on how today's results and rules change it.
 
     Raises
     ------
@@ -201,7 +201,7 @@ def _same_list(declared: StandingsList, now: Iterable[StandingsList]) -> Standin
 
 
 def _differences(declared: StandingsList, now: StandingsList | None) -> Iterator[Message]:
-    """Yield a message for each contestant whose place or total is another one."""
+    """Yield a message for each contestant whose place or total differs."""
     if now is None:
         yield Message("final_list_gone")
         return
@@ -231,12 +231,12 @@ def _place_message(row: ContestantRow | None) -> Message:
 
 
 def _figures(row: ContestantRow | None) -> tuple[str | None, str | None]:
-    """Return place and total as they are shown; what is shown decides on places."""
+    """Return place and total as shown; rounded totals decide on places."""
     return (None, None) if row is None else (row.place_text, row.shown)
 
 
 def notes_on_finals(season: Season, rules: Path, name: str | None = None) -> tuple[Message, ...]:
-    """Return a note about each declared list that today's results and rules would change."""
+    """Return a note for each declared list that today's results and rules would change."""
     return tuple(
         Message("final_differs", name=declared.name, day=declared.day, n=len(changes))
         for declared, changes in differences_from_final(season, rules)
@@ -247,7 +247,7 @@ def notes_on_finals(season: Season, rules: Path, name: str | None = None) -> tup
 def would_change(
     file: SeasonFile, rules: Path | None, change: Callable[[SeasonFile], object]
 ) -> tuple[Message, ...]:
-    """Return what a change would do to lists that were declared final; nothing is changed.
+    """Return messages on how a change would affect declared lists, without making the change.
 
     The change is tried on a copy of the season.
 
@@ -256,7 +256,7 @@ def would_change(
     file, rules
         The season, and the file of the competitions, if there is one.
     change
-        Makes the change in the season file that it is given.
+        Makes the change in the season file given to it.
 
     Raises
     ------
@@ -282,7 +282,7 @@ def would_change(
     by_key = {each.decision.key: changes for each, changes in new}
     told: list[Message] = []
     for each, changes in old:
-        now = by_key.get(each.decision.key)  # the change may undo the declaring itself
+        now = by_key.get(each.decision.key)  # ``None`` if the change undoes the declaration itself
         if now is not None and now != changes:
             told.append(Message("final_would_change", name=each.name, day=each.day))
             told += now or (Message("final_as_declared_again"),)
@@ -295,7 +295,7 @@ def refuse_unknown_list(file: SeasonFile, name: str | None, period: int | None) 
     Raises
     ------
     InputError
-        There is none.
+        No such list was declared final.
     """
     for each in declared_lists(file.read()):
         if name is not None and each.decision.key[1:] == (fold_name(name), period):

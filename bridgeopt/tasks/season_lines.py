@@ -1,4 +1,4 @@
-"""Lines of a competition: who moves up and down after a period, and tonight's sections by line."""
+"""Lines of a competition: promotion and relegation, and tonight's sections by line."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ class LineMove(NamedTuple):
 
 @dataclass(frozen=True)
 class ProposedMoves:
-    """What promotion proposes after a period of a competition.
+    """The moves that promotion proposes after a period of a competition.
 
-    ``undecided`` are tied pairs of which only some would move; they stay unless the director names
+    ``undecided`` are tied pairs of which only some would move. They stay unless the director names
     them.
     """
 
@@ -53,10 +53,10 @@ class ProposedMoves:
 
 
 def with_promotions(competition: Competition, season: Season, record: ClubRecord) -> Competition:
-    """Return a competition whose pairs are in the lines to which promotions moved them.
+    """Return a competition with its pairs in the lines to which promotions moved them.
 
-    A move holds from the first session after its period. It does not hold while the period is not
-    over, as after sessions were undone.
+    A move holds from the first session after its period. It is ignored while the period is not
+    over, which can happen if sessions were undone.
     """
     decided = sorted(
         (d for d in season.competing.decided(DecisionKind.PROMOTION) if _is_about(d, competition)),
@@ -91,7 +91,7 @@ def moves_of(decision: Decision, season: Season) -> tuple[LineMove, ...]:
 def _boundary(
     last: SessionResults, later: Iterable[SessionResults]
 ) -> tuple[SessionOrDay, SessionOrDay]:
-    """Return the end of a period and the beginning of the next: days, or else sessions."""
+    """Return the end of a period and the beginning of the next: days, or otherwise sessions."""
     day = last.played_on
     if day is None or any(session.played_on in (None, day) for session in later):
         return last.number, last.number + 1
@@ -113,7 +113,7 @@ def _moved(
 
 
 def _goes_on(entry: EnteredPair, until: SessionOrDay) -> bool:
-    """Whether an entry does not surely end by then."""
+    """Return whether an entry may last longer than that; true if the two cannot be compared."""
     if isinstance(entry.until, date) and isinstance(until, date):
         return entry.until > until
     if isinstance(entry.until, int) and isinstance(until, int):
@@ -124,7 +124,7 @@ def _goes_on(entry: EnteredPair, until: SessionOrDay) -> bool:
 def propose_moves(
     competition: Competition, season: Season, record: ClubRecord, period: int | None = None
 ) -> ProposedMoves:
-    """Return who moves after a period, by default the last one that is over.
+    """Return the moves after a period, by default the last one that is over.
 
     Raises
     ------
@@ -166,7 +166,7 @@ def _proposed(
 
 
 class DirectorsMoves(NamedTuple):
-    """What the director decides otherwise: pairs that move up or down, and pairs that stay."""
+    """The director's decisions against the proposal: pairs that move up or down, or that stay."""
 
     up: Collection[PairIds] = ()
     down: Collection[PairIds] = ()
@@ -176,12 +176,12 @@ class DirectorsMoves(NamedTuple):
 def decided_moves(
     proposed: ProposedMoves, season: Season, record: ClubRecord, decided: DirectorsMoves
 ) -> ProposedMoves:
-    """Return proposed moves with what the director decided otherwise.
+    """Return the proposed moves, changed by the director's decisions.
 
     Raises
     ------
     RequestError
-        A pair is named twice, is in no line, or cannot move further.
+        A pair is named twice, is not in a line, or cannot move further.
     """
     named = [*decided.up, *decided.down, *decided.stay]
     twice = next((pair for pair in named if named.count(pair) > 1), None)
@@ -222,11 +222,11 @@ def _lines_at_end(
 
 
 def promote(file: SeasonFile, season: Season, moves: ProposedMoves) -> Decision:
-    """Write the moves after a period: they hold from the next session.
+    """Store the moves after a period; they hold from the next session.
 
     Raises
     ------
-    Overtaken
+    RevisionConflictError
         The season was changed since it was read.
     """
     document = {
@@ -246,7 +246,7 @@ def withdraw_promotion(file: SeasonFile, name: str, period: int) -> Decision:
     Raises
     ------
     RequestError
-        None were decided.
+        No moves were decided for this period.
     """
     season = file.read()
     for decision in season.competing.decided(DecisionKind.PROMOTION):
@@ -262,7 +262,7 @@ def _competitions(path: Path, _written: int, season_key: _SeasonKey) -> Competit
 
 
 class _SeasonKey:
-    """A season as a key of the cache: two are equal if the same players are known by name."""
+    """A season as a key of the cache: equal if it has the same players with the same names."""
 
     def __init__(self, season: Season) -> None:
         self.season = season
@@ -283,14 +283,14 @@ class _SeasonKey:
 def lines_tonight(
     season: Season, rules: Path, record: ClubRecord, day: date
 ) -> SectionLines | None:
-    """Return the lines that give pairs their sections on an evening.
+    """Return the lines that determine the pairs' sections on an evening.
 
-    ``None`` if no competition with ``seating = "lines"`` counts that session.
+    Return ``None`` if no competition with ``seating = "lines"`` counts that session.
 
     Parameters
     ----------
     season, record
-        The season, and the results that it keeps.
+        The season, and its results.
     rules
         The file of the competitions, such as ``club.toml``.
     day
@@ -299,7 +299,7 @@ def lines_tonight(
     Raises
     ------
     InputError
-        The rules cannot be used, or several competitions want to seat that session.
+        The rules cannot be used, or several competitions seat that session.
     """
     file = _competitions(rules, rules.stat().st_mtime_ns, _SeasonKey(season))
     tonight = SessionResults(season.next_session, (), day)
@@ -327,7 +327,7 @@ def lines_tonight(
 
 
 def with_current_ids(competition: Competition, season: Season) -> Competition:
-    """Return a competition whose entered pairs have the ids that hold after mergers."""
+    """Return a competition with the current ids of its entered pairs, after mergers."""
     if competition.entries is None:
         return competition
     entries = []

@@ -1,4 +1,4 @@
-"""Taking percentages of other programs into a season: of whole sessions, and totals so far."""
+"""Imports percentages of other programs into a season: whole sessions, and totals so far."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def import_results(
 ) -> tuple[SessionElsewhere, ...]:
     """Add the sessions of a file of results to a season: all of them, or none.
 
-    Return them with their numbers in the season. They count for standings and handicaps, not for
-    meetings.
+    Return the sessions with their numbers in the season. They count for standings and handicaps,
+    but not for meetings.
 
     Parameters
     ----------
@@ -58,7 +58,7 @@ def import_results(
     Raises
     ------
     InputError
-        The file cannot be used, is empty, or holds a session that the season has already; the
+        The file cannot be used, is empty, or holds a session that is already in the season; the
         error lists all faults.
     """
     season = file.read()
@@ -94,7 +94,7 @@ def _with_current_ids(session: SessionResults, season: Season) -> SessionResults
 
 
 def _already(season: Season, session: SessionResults) -> Message | None:
-    """Return which session of the season is this one; ``None`` if it is new."""
+    """Return a message with the session that equals this one; ``None`` if it is new."""
     told = {"theirs": str(session.number)}
     for other in season.competing.elsewhere:
         dated = session.played_on is not None and other.played_on is not None
@@ -118,7 +118,7 @@ def _already(season: Season, session: SessionResults) -> Message | None:
 def _recorded_here(
     season: Season, session: SessionResults, pairs: Collection[tuple[int, ...]]
 ) -> Session | None:
-    """Return our session of that day that most of these pairs, or players, played."""
+    """Return our session of that day that most of these pairs (or single players) played."""
     for own in season.sessions:
         if own.played_on != session.played_on:
             continue
@@ -142,11 +142,11 @@ def _same_in_file(session: SessionResults, before: Sequence[SessionResults]) -> 
 
 
 _FEWEST_ALIKE = 3
-"""Lines from which equal percentages are no chance."""
+"""Least equal percentages that are not explained by chance."""
 
 
 def _are_alike(one: Sequence[SessionScore], other: Sequence[SessionScore]) -> bool:
-    """Whether most pairs of two sessions are the same with the same percentage."""
+    """Return whether most pairs of two sessions are the same with the same percentage."""
     ours, theirs = (
         {(tuple(sorted(s.players)), s.percentage) for s in scores} for scores in (one, other)
     )
@@ -162,8 +162,8 @@ def add_scores(
     Raises
     ------
     InputError
-        The file cannot be used or holds several sessions; the session has scores of its sections
-        already; or somebody did not play in it.
+        The file cannot be used or holds several sessions; the session already has scores of its
+        sections; or a player did not play in it.
     """
     season = file.read()
     session = season.session(number, file.path)
@@ -204,13 +204,13 @@ def add_scores(
 
 
 def import_handicaps(file: SeasonFile, path: Path, sign: str | None = None) -> SetElsewhere:
-    """Set members' handicaps or grades from a file; they are kept as details of the members.
+    """Set members' handicaps or grades from a file; they are stored as details of the members.
 
     Raises
     ------
     InputError
-        The file cannot be used, or it does not say whether handicaps are added or subtracted, and
-        ``sign`` does not either.
+        The file cannot be used, or neither the file nor ``sign`` says whether handicaps are added
+        or subtracted.
     """
     season = file.read()
     known = frozenset(season.members) | frozenset(season.merged)
@@ -234,13 +234,13 @@ class ImportedTotals(NamedTuple):
 def import_totals(
     file: SeasonFile, path: Path, competitions: Path, people_file: Path | None = None
 ) -> ImportedTotals:
-    """Add totals over sessions that the season does not hold.
+    """Add totals over sessions that are not in the season.
 
     Raises
     ------
     InputError
-        A file cannot be used; a competition is unknown, or its total cannot be continued from a
-        total alone; or it has totals so far already.
+        A file cannot be used; a competition is unknown, cannot be continued from a total alone,
+        or has totals so far already.
     """
     season = file.read()
     known = frozenset(season.members) | frozenset(season.merged)
@@ -277,7 +277,7 @@ def _wrong_total(
     competition: Competition | None,
     by_name: Mapping[str, Competition],
 ) -> tuple[Message, Message] | None:
-    """Return why a total so far cannot be taken, and what helps; ``None`` if it can."""
+    """Return the fault of a total so far, and advice; ``None`` if it can be imported."""
     names = [each.name for each in by_name.values()]
     if competition is None:
         unknown = Message("competition_no_competition", name=quoted(line.competition))

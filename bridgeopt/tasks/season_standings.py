@@ -42,7 +42,7 @@ from bridgeopt.tasks.standings import (
 )
 
 _KEPT = frozenset({"boards", "date"})
-"""What a season keeps of a session, besides percentages."""
+"""The figures that a season stores for a session, in addition to percentages."""
 
 
 def standings_of_season(
@@ -52,7 +52,7 @@ def standings_of_season(
     after: int | None = None,
     absences: Path | None = None,
 ) -> CompetitionStandings:
-    """Return the standings of a club's competitions, from the percentages that its season keeps.
+    """Return the standings of a club's competitions, from the percentages stored in its season.
 
     Parameters
     ----------
@@ -61,14 +61,14 @@ def standings_of_season(
     competitions
         The file of the competitions, such as ``club.toml``.
     name, after
-        One competition only; how it was after this session.
+        One competition only, and the session after which its standings are taken.
     absences
         A file of absences without notice.
 
     Raises
     ------
     InputError
-        The files cannot be used, or a competition counts figures that a season does not keep.
+        The files cannot be used, or a competition needs figures that the season does not store.
     RequestError
         There is no competition of that name, or no such session.
     """
@@ -87,7 +87,7 @@ def standings_of_club(
 ) -> CompetitionStandings:
     """Return the standings of a season that has been read; see `standings_of_season`.
 
-    ``tonight`` is a session that counts too, though it has not been recorded; ``unannounced`` are
+    ``tonight`` is a session that counts although it has not been recorded. ``unannounced`` are
     the pairs that are absent from it without word.
     """
     file, chosen = competitions_of(season, competitions, name)
@@ -120,7 +120,7 @@ def with_earlier_seasons(
     file: CompetitionsFile,
     competitions: Sequence[Competition],
 ) -> ClubRecord:
-    """Return a record with the sessions of earlier seasons, if handicaps come from results."""
+    """Return a record with the sessions of earlier seasons, if handicaps depend on results."""
     rules = [each.handicap for each in competitions]
     if record.earlier or all(rule is None or rule.column is not None for rule in rules):
         return record
@@ -130,16 +130,17 @@ def with_earlier_seasons(
 def competitions_of(
     season: Season, path: Path, name: str | None = None
 ) -> tuple[CompetitionsFile, tuple[Competition, ...]]:
-    """Return the file of a club's competitions, and those that are asked for."""
+    """Return the file of a club's competitions, and the selected ones."""
     known = frozenset(season.members) | frozenset(season.merged)
     file = read_competitions(path, season.names, known)
     return file, select_competitions(file, name)
 
 
 def club_record(season: Season) -> ClubRecord:
-    """Return the percentages that a season keeps, with current ids, and its members.
+    """Return the stored percentages of a season, with current ids, and its members.
 
-    Sessions without scores are left out, so that nobody counts as absent before they are entered.
+    Sessions without scores are left out. Otherwise all would count as absent until scores are
+    entered.
     """
     members = season.members.values()
     columns = figures_of((member.player, member.details) for member in members)
@@ -154,7 +155,7 @@ def club_record(season: Season) -> ClubRecord:
 
 
 def _with_session(record: ClubRecord, session: SessionResults) -> ClubRecord:
-    """Return a record with one more session, unless it has no scores yet."""
+    """Return a record with a further session, unless the session has no scores yet."""
     if not session.scores:
         return record
     return replace(record, sessions=in_order((*record.sessions, session)))
@@ -182,7 +183,7 @@ def results_tonight(
     Raises
     ------
     RequestError
-        There are no percentages (`ScoredSource.for_season`).
+        There are no percentages (`ScoredSource.season_scores`).
     """
     boards = {
         (section.name, str(each.pair.pair), each.pair.direction): each.boards
@@ -212,7 +213,7 @@ def results_tonight(
 
 
 def results_of(season: Season) -> tuple[SessionResults, ...]:
-    """Return the sessions that have scores, also those that another program had."""
+    """Return the sessions that have scores, including those imported from another program."""
     own = (_results(session, season) for session in season.sessions)
     elsewhere = (
         SessionResults(each.number, each.scores, each.played_on, theirs=each.theirs)
@@ -225,14 +226,14 @@ def _results(session: Session, season: Season) -> SessionResults:
     scores = [score for section in session.sections for score in _scores(section)]
     scored = {player for score in scores for player in score.players}
     added = season.competing.scores.get(session.id, ())
-    # A score of a section counts before one that was added.
+    # A score of a section takes precedence over an added one.
     scores += [score for score in added if scored.isdisjoint(score.players)]
     scored |= {player for score in added for player in score.players}
     return SessionResults(session.id, tuple(scores), session.played_on, session.players - scored)
 
 
 def _scores(section: PlayedSection) -> list[SessionScore]:
-    """Return the scores of a section's pairs; each counts for the pair that held the number."""
+    """Return the scores of a section; each belongs to the last pair that held the number."""
     if not section.percentages:
         return []
     boards = _boards_played(section)
@@ -247,7 +248,7 @@ def _scores(section: PlayedSection) -> list[SessionScore]:
 
 
 def _boards_played(section: PlayedSection) -> dict[int, int]:
-    """Return how many boards each number played, if the plan told the size of a group."""
+    """Return the number of boards that each number played; {} without the size of a group."""
     if section.boards is None:
         return {}
     tables = section.movement.rounds[: section.rounds_played, :, :2]
@@ -264,7 +265,7 @@ def _totals(
     Raises
     ------
     InputError
-        The rules have changed since, so that a total alone does not do.
+        The rules have changed, and a total alone is no longer sufficient.
     """
     found: dict[str, dict[tuple[int, ...], EarlierTotal]] = {}
     faults = []
@@ -285,7 +286,7 @@ def _totals(
 def _refuse_unknown_figures(
     file: CompetitionsFile, competitions: Sequence[Competition], record: ClubRecord
 ) -> None:
-    """Refuse competitions that count what the season does not keep of every score."""
+    """Refuse competitions that need a figure which the season lacks for some score."""
     faults = []
     for each in competitions:
         needed = sorted(needed_result_columns([each]))
@@ -301,7 +302,7 @@ def _refuse_unknown_figures(
 
 
 def _is_kept(figure: str, record: ClubRecord) -> bool:
-    """Whether every score has a figure; without scores, whether a season keeps it of its own."""
+    """Return whether every score has a figure; without scores, whether a season stores it."""
     if figure == "date":
         return all(session.played_on is not None for session in record.sessions)
     scores = [score for session in record.sessions for score in session.scores]

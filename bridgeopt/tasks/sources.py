@@ -1,4 +1,4 @@
-"""Reading what tasks begin with: the season so far, names, movements, and an existing plan."""
+"""Reads the input of tasks: the season so far, names, movements, and an existing plan."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from bridgeopt.seating.contradictions import ContradictionError
 
 
 def parse_names(text: str, known: Sequence[str], key: str) -> tuple[str, ...]:
-    """Return names from a list with commas between; ``none`` stands for an empty list.
+    """Return the names in a comma-separated list; ``none`` means an empty list.
 
-    Capitals, and signs between words, do not matter. ``key`` is that of the message about an
-    unknown name.
+    Upper and lower case, and signs between words, are ignored. ``key`` is the key of the message
+    about an unknown name.
 
     Raises
     ------
     RequestError
-        A name is not known, or occurs twice.
+        A name is unknown, or occurs twice.
     """
     if text.strip().casefold() in ("none", ""):
         return ()
@@ -52,9 +52,9 @@ def _plain(name: str) -> str:
 
 
 class SeasonSoFar(NamedTuple):
-    """The season so far, where it comes from, and names, with current ids.
+    """The season so far, its source, and names, with current ids.
 
-    ``guests`` are the names of players who are new tonight (see `guests.invite`).
+    ``guests`` are the names of players who are new tonight (see `guests.number_guests`).
     """
 
     history: club.History
@@ -65,19 +65,19 @@ class SeasonSoFar(NamedTuple):
 
     @property
     def known(self) -> set[int]:
-        """The ids of all players whom the club knows, also those that were merged into others."""
+        """The ids of all players known to the club, including those merged into others."""
         known = {*self.history.ids, *self.members.names}
         if self.season is not None:
             known |= self.season.members.keys() | self.season.merged.keys()
         return known - self.guests.keys()
 
     def history_for(self, objective: club.Objective) -> club.History:
-        """Return the history with all that an objective needs.
+        """Return the history with the data that an objective needs.
 
         Raises
         ------
         InputError
-            The objective needs attendance, which a history file does not tell.
+            The objective needs attendance, which a history file does not have.
         """
         if not objective.by_attendance:
             return self.history
@@ -87,15 +87,15 @@ class SeasonSoFar(NamedTuple):
         return self.season.history_for(objective)
 
     def is_source_of(self, plan: club.LoadedPlan) -> bool:
-        """Whether a plan was made from the current season, as far as its objective needs it."""
+        """Return whether a plan was made from the current season, as far as its objective sees."""
         if plan.source is None or (plan.objective.by_attendance and self.season is None):
             return False
         return plan.source.hash == self.history_for(plan.objective).digest
 
     def notes_for(self, objective: club.Objective) -> tuple[Message, ...]:
-        """Return messages about attendance that an objective needs, but that is not known.
+        """Return messages about attendance that an objective needs but the season does not know.
 
-        What is not known is the attendance of sessions before the season file began.
+        The attendance of sessions before the season file began is unknown.
         """
         if not objective.by_attendance or self.season is None:
             return ()
@@ -116,7 +116,13 @@ class SeasonSoFar(NamedTuple):
 
 
 def read_so_far(history: Path | None, season: Path | None, members: Path | None) -> SeasonSoFar:
-    """Return the season so far from whichever file is given, and the names."""
+    """Return the season so far from the one file that is given, and the names.
+
+    Raises
+    ------
+    RequestError
+        Both files are given, or neither.
+    """
     if (history is None) == (season is None):
         raise RequestError(Message("give_season_so_far"))
     names = club.Members() if members is None else read_members(members)
@@ -128,14 +134,14 @@ def read_so_far(history: Path | None, season: Path | None, members: Path | None)
 
 
 def read_names(members: Path | None, season: Path | None) -> club.Members:
-    """Return names from whichever file is given; without one, players are shown by id."""
+    """Return names from the file that is given; without one, players are shown by id."""
     if members is not None:
         return read_members(members)
     return club.Members() if season is None else SeasonFile(season).read().names
 
 
 def family_for(sections: Sequence[club.Section], name: str, folder: Path | None) -> club.Family:
-    """Return the movements that these sections need; the family holds their warnings."""
+    """Return a family with the movements that these sections need, and its warnings."""
     sizes = {
         s.family_size: Message("section_with_pairs", section=s.name, n=len(s.pairs))
         for s in sections
@@ -148,12 +154,12 @@ def plan_seatings(
 ) -> tuple[tuple[club.Seating, ...], tuple[Fault, ...]]:
     """Return every section of a plan with its movement, and warnings about the family's files.
 
-    The movement is the section's own, or else that of the family.
+    The movement is the section's own, or otherwise that of the family.
 
     Raises
     ------
     InputError
-        There is neither, or a movement is not well-formed.
+        A section has neither, or a movement is not well-formed.
     """
     faults = [
         Fault(

@@ -25,9 +25,9 @@ from bridgeopt.tasks.publishing import private_players
 
 @dataclass(frozen=True)
 class StandingsRequest:
-    """What standings are asked for, of files alone.
+    """A request for standings from files without a season.
 
-    ``name`` chooses one competition, and ``after`` leaves out the sessions after this one.
+    ``name`` selects one competition, and ``after`` leaves out the sessions after this one.
     """
 
     results: Path
@@ -40,7 +40,7 @@ class StandingsRequest:
 
 @dataclass(frozen=True)
 class CompetitionStandings:
-    """The competitions that were asked for, their lists, and the names of players."""
+    """The requested competitions, their lists, and the names of players."""
 
     competitions: tuple[Competition, ...]
     lists: tuple[StandingsList, ...]
@@ -49,11 +49,11 @@ class CompetitionStandings:
     has_finals: bool = False
     """Whether lists of the season were declared final."""
     private: frozenset[int] = frozenset()
-    """The players who are not shown in public."""
+    """The players who are hidden in published standings."""
 
     @property
     def notes(self) -> tuple[Message, ...]:
-        """A note for each competition whose strata nobody belongs to: no members were given."""
+        """A note for each competition whose strata are empty because no members were given."""
         if self.record.members is not None:
             return ()
         return tuple(
@@ -116,12 +116,12 @@ def standings_of_record(
 
 
 def select_competitions(file: CompetitionsFile, name: str | None) -> tuple[Competition, ...]:
-    """Return the competition of this name, or all.
+    """Return the competition of this name, or all if there is no name.
 
     Raises
     ------
     InputError
-        There is none of that name; the error suggests the most similar one.
+        There is no competition of that name; the error suggests the most similar name.
     """
     if name is None:
         return file.competitions
@@ -139,12 +139,12 @@ def select_competitions(file: CompetitionsFile, name: str | None) -> tuple[Compe
 def check_columns(
     file: CompetitionsFile, competitions: Sequence[Competition], record: ClubRecord
 ) -> None:
-    """Refuse strata and handicaps by a column that the members do not have.
+    """Refuse strata and handicaps that use a column which no member has.
 
     Raises
     ------
     InputError
-        The error names the line of the competition's key.
+        A column is missing; the error names the line of the competition's key.
     """
     faults = []
     for each in competitions:
@@ -179,7 +179,7 @@ def _members(lines: Sequence[MemberLine], known: frozenset[int] | None) -> froze
 def figures_of(
     members: Iterable[tuple[int, Mapping[str, str]]],
 ) -> dict[str, dict[int, Fraction]]:
-    """Return the figures in the columns of members, by the folded head and the player's id."""
+    """Return the numbers in the columns of members, by the folded heading and the player's id."""
     found: dict[str, dict[int, Fraction]] = {}
     for player, details in members:
         for head, cell in details.items():
@@ -191,7 +191,7 @@ def figures_of(
 
 
 def _figure(cell: str) -> Fraction | None:
-    """Return the number in a cell of a members file; ``None`` if it holds none."""
+    """Return the number in a cell of a members file; ``None`` if it is not a number."""
     text = cell.strip().replace(",", ".").replace("\N{MINUS SIGN}", "-")
     digits = text.removeprefix("-").removeprefix("+").replace(".", "", 1)
     if not digits.isascii() or not digits.isdigit() or len(digits) > 12:

@@ -1,7 +1,7 @@
-"""Starting by double click: which club to open, whether its page is open already, and help.
+"""Start by double click: the club to open, its page if that is open already, and help.
 
-What the program remembers is in a folder of the computer's user, and holds nothing about a club's
-people. If that cannot be written, nothing is remembered, and all else works. For helpers, an
+The program stores its state in a folder of the computer's user, without data on a club's people. If
+that folder cannot be written, nothing is remembered, and everything else works. To get help, an
 evening can be sent as one zip file, with ids instead of names.
 """
 
@@ -50,23 +50,23 @@ from bridgeopt.tasks.sources import read_names
 _PROGRAM = "bridgeopt"
 _MOST_LETTERS, _MOST_BYTES = 60, 200_000
 _FIRST_MEETINGS = 10
-"""What a first meeting is worth where it is asked for: docs/studies/first-meetings.md."""
+"""Weight of a first meeting if the club chooses it; docs/studies/first-meetings.md has why."""
 
 _PATIENCE = 2.0
-"""Seconds in which a page that is open answers."""
+"""Seconds in which an open page must answer."""
 
 _OF_WINDOWS = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)
 
 
 class OpenPage(NamedTuple):
-    """A page that is open: the evening's day, and the address that opens it in another window."""
+    """An open page: the day of its evening, and the address that opens it in another window."""
 
     day: date
     address: str
 
 
 def own_folder() -> Path:
-    """Return the folder in which the program remembers things for the computer's user."""
+    """Return the folder of the computer's user in which the program stores its state."""
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
     elif sys.platform == "darwin":
@@ -77,21 +77,21 @@ def own_folder() -> Path:
 
 
 def first_folder() -> Path:
-    """Return the path that stands for a club's folder while a first start has no club yet."""
+    """Return the path that replaces a club's folder on a first start, before there is a club."""
     with suppress(RuntimeError):
         return own_folder()
     return Path(_PROGRAM)
 
 
 def fault_log() -> Path:
-    """Return the file for faults of the program, which nobody may see on a terminal."""
+    """Return the log file of errors; without a terminal nobody would see them."""
     with suppress(RuntimeError):
         return own_folder() / "faults.txt"
     return Path("faults.txt")
 
 
 def log_faults() -> None:
-    """Write faults of the program, with their traceback, to `fault_log` from now on."""
+    """Write errors of the program, with their traceback, to `fault_log` from now on."""
     with suppress(OSError, RuntimeError):
         own_folder().mkdir(parents=True, exist_ok=True, mode=0o700)
         noting = RotatingFileHandler(
@@ -103,40 +103,40 @@ def log_faults() -> None:
 
 
 def clubs_folder() -> Path:
-    """Return the folder where new clubs are begun, and clubs are looked for.
+    """Return the folder in which new clubs are created, and clubs are looked for.
 
-    It is beside *Documents* and *Desktop*, since these are often synchronised by a service.
+    It is not in *Documents* or *Desktop*, since a service often synchronises these.
     """
     return Path.home() / _PROGRAM
 
 
 def list_clubs() -> list[Path]:
     """Return the folders of the clubs in `clubs_folder`, by name."""
-    with suppress(OSError, RuntimeError):  # nobody's home
+    with suppress(OSError, RuntimeError):  # there is no home folder
         return sorted(file.parent for file in clubs_folder().glob(f"*/{SETTINGS_FILE}"))
     return []
 
 
 def last_club() -> Path | None:
-    """Return the folder of the club that was last opened; ``None`` if that is not known."""
+    """Return the folder of the club that was opened last; ``None`` if unknown."""
     club = _read("club.json")
     return Path(club["folder"]) if isinstance(club.get("folder"), str) else None
 
 
 def remember_club(folder: Path) -> None:
-    """Remember a club, to be opened next time."""
+    """Remember a club, so that the next start opens it."""
     _write("club.json", {"folder": str(folder.resolve())})
 
 
 def create_named_club(name: str, language: str, *, first_meetings: bool = False) -> ClubFile:
-    """Begin a club with a name, in a folder of its own, without members yet.
+    """Create a club with a name, in a new folder, without members.
 
-    ``first_meetings``: whether numbering also rewards first meetings of players this season.
+    ``first_meetings``: whether the objective also rewards first meetings of players this season.
 
     Raises
     ------
     InputError
-        The name cannot be a folder's, there is such a club, or it cannot be written there.
+        The name is invalid for a folder, the club exists, or its folder cannot be written.
     """
     title = " ".join(name.split())
     folder = clubs_folder() / as_file_name(title)
@@ -159,7 +159,7 @@ def as_file_name(title: str) -> str:
     Raises
     ------
     InputError
-        Nothing is left of it.
+        No character is left, or the name is reserved.
     """
     plain = unicodedata.normalize("NFC", title)
     kept = "".join(letter if letter.isalnum() or letter in " -'" else "-" for letter in plain)
@@ -170,7 +170,7 @@ def as_file_name(title: str) -> str:
 
 
 def open_page(folder: Path) -> OpenPage | None:
-    """Return the page of a club if it is open on this computer and answers now, else ``None``."""
+    """Return a club's page if it is open on this computer and answers; otherwise ``None``."""
     told = _read(_note_of(folder))
     try:
         page = OpenPage(date.fromisoformat(told["day"]), told["address"])
@@ -180,12 +180,12 @@ def open_page(folder: Path) -> OpenPage | None:
 
 
 def remember_page(folder: Path, page: OpenPage) -> None:
-    """Note that a club's page is open; other users of the computer cannot read its address."""
+    """Store that a club's page is open; other users of the computer cannot read its address."""
     _write(_note_of(folder), {"day": str(page.day), "address": page.address})
 
 
 def forget_page(folder: Path, page: OpenPage) -> None:
-    """Note that a page was closed, unless another page of the club has been noted since."""
+    """Remove the note of an open page, unless another page of the club has replaced it."""
     if _read(_note_of(folder)).get("address") == page.address:
         with suppress(OSError, RuntimeError):
             (own_folder() / _note_of(folder)).unlink(missing_ok=True)
@@ -196,7 +196,7 @@ def _note_of(folder: Path) -> str:
 
 
 def _answers(address: str) -> bool:
-    """Whether our page answers at an address on this computer: it takes the key."""
+    """Return whether our page answers at an address on this computer, by accepting the key."""
     place = urlsplit(address)
     if place.hostname != "127.0.0.1":
         return False
@@ -230,10 +230,10 @@ _KINDS = "room-*.json"
 
 
 class LanKeys:
-    """The file of keys with which devices in the hall open parts of the page, for one evening.
+    """The file of keys by which devices in the hall open parts of the page, for one evening.
 
-    It is in the folder of the computer's user, not in the club's folder, which other people may get
-    a copy of.
+    It is in a folder of the computer's user, not in the club's folder, of which other people may
+    get a copy.
 
     Parameters
     ----------
@@ -246,7 +246,7 @@ class LanKeys:
         self._day = str(day)
 
     def read(self) -> dict[str, str] | None:
-        """Return the keys by the part of the page that each opens; ``None`` if there are none."""
+        """Return the keys by the part of the page that they open; ``None`` if there are none."""
         with suppress(OSError, ValueError, RuntimeError, AttributeError, RecursionError):
             with open_when_free(own_folder() / self._name) as file:
                 kept = json.loads(file.read())
@@ -256,9 +256,9 @@ class LanKeys:
         return None
 
     def write(self, keys: Mapping[str, str]) -> None:
-        """Store these keys and no others; devices with other keys stay shut out after a restart.
+        """Store only these keys; devices with other keys stay locked out after a restart.
 
-        If nothing can be written, nothing is stored.
+        If the file cannot be written, no keys are stored.
 
         Raises
         ------
@@ -274,14 +274,14 @@ class LanKeys:
         except (OSError, RuntimeError, BridgeoptError):
             self.forget()
             return
-        for other in folder.glob(_KINDS):  # evenings that are over need none
+        for other in folder.glob(_KINDS):  # keys of other days are no longer needed
             with suppress(OSError, ValueError, AttributeError):
                 if json.loads(other.read_text(encoding="utf-8")).get("day") != self._day:
                     other.unlink()
 
     def forget(self) -> None:
-        """Remove the keys of this evening; errors are those of `write`."""
-        with suppress(RuntimeError):  # nobody's home
+        """Remove the keys of this evening; raises the errors of `write`."""
+        with suppress(RuntimeError):  # there is no home folder
             file = own_folder() / self._name
             try:
                 remove(file)
@@ -292,15 +292,15 @@ class LanKeys:
 
 
 _FIRST_DAY = 1980
-"""Before this year no zip file was written."""
+"""The first year that a zip file can store."""
 
 
 def help_bundle(club: ClubFile, day: date) -> bytes:
-    """Return a zip file for helpers: version, computer, settings, actions, plans and faults.
+    """Return a zip file for support: version, computer, settings, actions, plans and errors.
 
-    Players appear by id; the club's name and the path of its folder are left out. For files that
-    cannot be read it holds the reason. If names are not known, and so cannot be removed, everything
-    that may hold one is left out.
+    Players appear by id; the club's name and the path of its folder are left out. For a file that
+    cannot be read, it holds the reason. If the names are unknown and cannot be removed, everything
+    that may contain one is left out.
 
     Parameters
     ----------
@@ -317,7 +317,7 @@ def help_bundle(club: ClubFile, day: date) -> bytes:
         for file in files:
             names = names.with_guests(file.read().state.attendance.guests)
     except BridgeoptError as error:
-        parts["names.txt"] = type(error).__name__  # its words may hold one
+        parts["names.txt"] = type(error).__name__  # its message may contain a name
     else:
         hide = _hiding(club, names)
         parts["notes.txt"] = hide("\n".join(map(str, sync_warnings(club))))
@@ -344,7 +344,7 @@ def _versions() -> str:
 
 
 def _system() -> str:
-    """Return the system and the processor; on Windows `platform` asks a slow service for them."""
+    """Return the system and the processor; on Windows `platform` would ask a slow service."""
     if sys.platform == "win32":
         found = sys.getwindowsversion()
         machine = os.environ.get("PROCESSOR_ARCHITECTURE", "")
@@ -353,7 +353,7 @@ def _system() -> str:
 
 
 def _text_of(file: Path) -> str:
-    """Return what stands in a file; or why it cannot be read."""
+    """Return the text of a file, or the reason why it cannot be read."""
     try:
         return "\n".join(read_lines(file)) if file.exists() else ""
     except BridgeoptError as error:
@@ -361,7 +361,7 @@ def _text_of(file: Path) -> str:
 
 
 def _log_of(file: JournalFile) -> str:
-    """Return all that was done to a file, a line each; or why it cannot be read."""
+    """Return all changes of a file, one on each line, or the reason why it cannot be read."""
     try:
         changes = file.changes()
     except BridgeoptError as error:
@@ -374,7 +374,7 @@ def _log_of(file: JournalFile) -> str:
 
 
 def _hiding(club: ClubFile, names: Members) -> Callable[[str], str]:
-    """Return what puts ids for names into a text, and words for the club and its places."""
+    """Return a function that replaces names by ids, and the club and its folders by words."""
     hidden = {club.settings.title: "[club]", str(club.folder.resolve()): "[folder]"}
     known = (club.settings.club_number, club.settings.bridgemate_club)
     hidden |= dict.fromkeys((*known, club.settings.bridgemate_licence), "[…]")
@@ -382,7 +382,7 @@ def _hiding(club: ClubFile, names: Members) -> Callable[[str], str]:
     with suppress(RuntimeError):
         hidden[str(Path.home())] = "~"
     hidden |= {name: f"[{player}]" for player, name in names.names.items()}
-    # A service calls what it puts aside after somebody, or after somebody's computer.
+    # A service names a conflicting copy after a person, or after a person's computer.
     hidden |= {
         other.name: f"{file.stem} […]{file.suffix}" for other, file in conflicting_copies(club)
     }
@@ -392,19 +392,19 @@ def _hiding(club: ClubFile, names: Members) -> Callable[[str], str]:
 
 
 def _replacing(spelt: dict[str, str]) -> Callable[[str], str]:
-    """Return what replaces words, the longest first, in whichever case they are written."""
+    """Return a function that replaces words regardless of case, the longest first."""
     any_of = "|".join(map(re.escape, sorted(spelt, key=len, reverse=True)))
     pattern = re.compile(rf"(?<!\w)(?:{any_of})(?!\w)", re.IGNORECASE)
     return lambda text: pattern.sub(lambda found: spelt.get(found[0].casefold(), "[…]"), text)
 
 
 def _escaped(text: str) -> str:
-    """Return a text as it stands in TOML and JSON."""
+    """Return a text with the escapes of TOML and JSON strings."""
     return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def zip_texts(parts: dict[str, str], day: date) -> bytes:
-    """Return texts as one zip file, dated to a day, with equal bytes for equal texts."""
+    """Return texts as one zip file with the date of a day; equal texts give equal bytes."""
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as zipped:
         for name, text in parts.items():

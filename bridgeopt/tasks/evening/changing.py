@@ -422,7 +422,7 @@ def change(
 
     Raises
     ------
-    InputError, Contradiction
+    InputError, ContradictionError
         The requested strategy is impossible, or wishes contradict each other.
     """
     problem, plan, step = prepared.problem, prepared.plan, prepared.step

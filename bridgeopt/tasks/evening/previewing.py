@@ -173,7 +173,7 @@ def preview(
 
     Raises
     ------
-    RequestError, InputError, Contradiction
+    RequestError, InputError, ContradictionError
         The change is refused by `changing.prepare` or `changing.change`.
     Cancelled
         The search was stopped before there was anything to show.

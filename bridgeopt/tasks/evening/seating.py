@@ -108,7 +108,7 @@ def prepare(
     InputError
         The pairs do not fit that many sections, there are no movements for them, or the objective
         needs attendance that is unknown.
-    Contradiction
+    ContradictionError
         Wishes about sections contradict each other.
     """
     problem = tonight.seating_problem(rules)
@@ -160,7 +160,7 @@ def run(
 
     Raises
     ------
-    Contradiction, ImpossibleError, NothingFoundError
+    ContradictionError, ImpossibleError, NothingFoundError
         Wishes cannot be respected together, or no seating was found that respects them.
     """
     problem, evening = prepared.problem, prepared.evening

@@ -2,9 +2,9 @@
 
     python -m bridgeopt_check tonight.cert plan.json history.csv [--seconds 60]
 
-Costs and meetings are worked out again from the history and from the plan's rounds, in exact
-integers; nothing of bridgeopt is used. What the lines of a certificate mean, and why a proof that
-passes holds, docs/certificates.md tells. They are hints: a wrong one makes no false claim pass.
+Costs and meetings are recomputed from the history and the plan's rounds, in exact integers. No code
+of bridgeopt is used. See docs/certificates.md for the lines of a certificate and why a proof that
+passes holds. The lines are hints: a wrong one makes no false claim pass.
 Exits with 0 if every section is proven, 1 if one is not or a file is refused, 2 if one is not read.
 """
 
@@ -24,10 +24,10 @@ from math import gcd, inf
 from pathlib import Path
 from typing import Any
 
-SCALE = 16  # bounds are counted in this fraction of one
-FAR = 1 << 99  # what cannot be may cost anything
+SCALE = 16  # bounds are integers, in units of 1 / SCALE
+FAR = 1 << 99  # the cost of an impossible choice
 MOST_BYTES, MOST_IN_PLAN, MOST_IN_HISTORY, MOST_IN_LINE = 10**8, 4 * 10**6, 4 * 10**7, 10**6
-MOST_STEPS, MOST_SYMMETRIES = 20_000, 2_000  # steps: numbers, squared, by meetings
+MOST_STEPS, MOST_SYMMETRIES = 20_000, 2_000  # steps: numbers, squared, times meetings
 MOST_PLAYERS, MOST_LINES, MOST_DIGITS, MOST_COUNT = 2_000, 50_000, 9, 100_000  # in a history
 
 Places = int  # a set of places: place k is bit k
@@ -35,20 +35,20 @@ Sets = list[Places]
 Table = list[list[int]]
 Costs = list[Table]
 Lines = Iterator[list[str]]
-Item = tuple[int, ...]  # two players; or nobody, at an absent number
-Ask = tuple[Sets, Table]  # the places open to each item, and what it pays there
+Item = tuple[int, ...]  # two players; () for an absent number
+Ask = tuple[Sets, Table]  # per item: its open places, and its price on each place
 
 
 class Refused(Exception):  # noqa: N818  (it is an answer, not a fault of this program)
-    """A file is not what it should be, or what it says does not follow."""
+    """A file is malformed, or its claim does not follow."""
 
 
 class Proof:
-    """Follows a certificate's lines about one section, from the root of their tree to the end.
+    """Follows a certificate's lines about one section, from the root of the tree to the end.
 
-    Item i (a pair, or an absent one) is on place i tonight. Items i and j pay ``cost[i][j][k]`` if
-    their places meet k times, as ``labels`` tells (or have any label k); kept is that scaled, and
-    above the least label. More may be asked for: prices of places, and some that are not open.
+    Item i (a pair, or an absent one) is on place i tonight. Items i and j cost ``cost[i][j][k]``
+    if ``labels`` has k for their places: the meetings, or another label. ``self.cost`` is that
+    scaled, relative to the least label. ``asked`` adds prices of places, and closes some places.
     """
 
     told = "on these rounds no numbering costs"
@@ -59,12 +59,12 @@ class Proof:
         there = [labels[p][q] for p, q in two] or [0]
         least, ks = min(there), range(min(there), max(there) + 1)
         self.cost = [[{k: SCALE * (c[k] - c[least]) for k in ks} for c in row] for row in cost]
-        # Layer by layer, which places meet one more than k times. None meets itself: label 0.
+        # Per layer k and place, the places that meet it more than k times; never itself: label 0.
         self.near = [[sum((x > k) << q for q, x in enumerate(r)) for r in labels] for k in ks[:-1]]
         self.allowed, self.price = asked or ([(1 << n) - 1] * n, [[0] * n] * n)
         tonight = self._paid({i: i for i in range(n)})
         self.claim = sum(cost[i][j][least] for i, j in two) + tonight // SCALE
-        # What is better costs less by what divides all that may be paid, at least.
+        # Costs are multiples of ``unit``, so a better numbering costs at least one unit less.
         unit = gcd(*chain(*self.price, *(c.values() for row in self.cost for c in row)))
         self.cutoff = tonight - (unit or SCALE) + 1
         self.symmetries, self.nodes = list[list[int]](), 0
@@ -74,18 +74,18 @@ class Proof:
         self._settle(self.allowed, [], [])
 
     def _paid(self, at: dict[int, int]) -> int:
-        """Return what items on these places pay together."""
+        """Return the total cost of items on these places."""
         met = (self.cost[i][j][self.labels[at[i]][at[j]]] for i, j in combinations(at, 2))
         return sum(met) + sum(self.price[i][p] for i, p in at.items())
 
     def _is_symmetry(self, image: list[int]) -> bool:
-        """Whether moving every item from its place p to ``image[p]`` never changes what is paid."""
+        """Return whether moving each item from its place p to ``image[p]`` never changes costs."""
         two = product(range(self.n), repeat=2)
         there = ((self.labels[image[p]][image[q]], self.labels[p][q]) for p, q in two)
         return sorted(image) == list(range(self.n)) and all(x == y for x, y in there)
 
     def _settle(self, domain: Sets, share: list[Table], decided: Sets) -> None:
-        """Follow a node's lines until its domain holds no better numbering that obeys decisions."""
+        """Follow a node's lines until its domain has no better numbering that obeys decisions."""
         self.nodes += 1
         while all(domain := self._propagate(domain)):
             word, *rest = next(self.lines, ["the end"])
@@ -105,7 +105,7 @@ class Proof:
                 return
 
     def _propagate(self, domain: Sets) -> Sets:
-        """Strike places that are surely taken: an item with one place left has it."""
+        """Remove the place of each item that has one place left from all other domains."""
         before: Sets = []
         while before != domain:
             before = domain
@@ -115,7 +115,7 @@ class Proof:
         return domain
 
     def _divide(self, domain: Sets, numbers: list[int]) -> list[Table]:
-        """Return i's share of what free i and j pay, by layer: one's is given, the other's rest."""
+        """Split each layer's cost of free items i < j: i's share is given, j's is the rest."""
         free, given = [i for i, d in enumerate(domain) if d.bit_count() > 1], iter(numbers)
         share = [[[0] * self.n for _ in domain] for _ in self.near]
         for (t, table), (i, j) in product(enumerate(share), combinations(free, 2)):
@@ -125,10 +125,10 @@ class Proof:
         return share
 
     def _bound(self, domain: Sets, share: list[Table], prices: list[int]) -> Sets:
-        """Return where better numberings may be, by prices of the free places; [0] if nowhere.
+        """Return the domains of better numberings, by prices of the free places; [0] if none.
 
-        Each free item pays its cheapest place at least, less the price; and all prices are paid,
-        whatever they are. Places that lift that to the cutoff are struck.
+        The bound, valid for any prices, is their sum plus each free item's least cost minus price.
+        Places that would raise it to the cutoff are removed.
         """
         free = {i: places for i, places in enumerate(domain) if places.bit_count() > 1}
         at = {i: d.bit_length() - 1 for i, d in enumerate(domain) if i not in free}
@@ -136,7 +136,7 @@ class Proof:
         price = dict(zip(_members(there), prices, strict=True))
 
         def look(p: int) -> Iterator[tuple[int, int, int]]:
-            """Yield per layer how many free places meet one; who cannot be there, and who must."""
+            """Yield per layer: count of free places near p, items barred there, items forced."""
             for near in self.near:
                 close, far = there & near[p], there & ~near[p] & ~(1 << p)
                 never = sum(1 << j for j, places in free.items() if not places & close)
@@ -144,7 +144,7 @@ class Proof:
                 yield close.bit_count(), never, must
 
         def pays(i: int) -> Iterator[tuple[int, int]]:
-            """Yield each place that is left to an item, and what it pays there less the price."""
+            """Yield each remaining place of an item, and a bound of its cost minus the price."""
             orders = [sorted((s[i][j], j) for j in free if j != i) for s in share]
             sums = [[0, *accumulate(x for x, _ in order)] for order in orders]
             for p in _members(free[i]):
@@ -164,11 +164,11 @@ class Proof:
         return [free.get(i, d) for i, d in enumerate(domain)] if bound < self.cutoff else [0]
 
     def _split(self, word: str, numbers: list[int], domain: Sets, decided: Sets) -> list[Any]:
-        """Return the parts of a node: an item, and on which places it then is.
+        """Return the parts of a node: an item, and the set of places that it has in this part.
 
-        ``n place item …`` lists all who may take a place; ``i item count set … symmetry …`` where
-        an item may be. There a place may be left out if a symmetry that keeps every decision takes
-        it to one that is in a set, or struck: who is better with the item there is so here.
+        ``n place item …`` lists all items that may take a place; ``i item count set … symmetry …``
+        lists sets for an item. A place may be missing if a symmetry that keeps all decisions maps
+        it to one in a set, or a removed one. A better numbering then has an equally good image.
         """
         (first, *rest), short = numbers, len(numbers) <= 2 * self.n + 2 and min(numbers) >= 0
         if word == "n" and short and first < self.n:
@@ -185,7 +185,7 @@ class Proof:
 
 
 def _least(order: list[tuple[int, int]], degree: int, never: int, must: int) -> int:
-    """Return the least sum of so many shares, with who must and without who cannot be there."""
+    """Return the least sum of ``degree`` shares, with ``must`` and without ``never``, or FAR."""
     sure = [x for x, j in order if must >> j & 1]
     others = [x for x, j in order if not (must | never) >> j & 1]
     wanted = degree - len(sure)
@@ -198,7 +198,7 @@ def _members(places: Places) -> list[int]:
 
 
 def read_section(section: dict[str, Any]) -> tuple[list[Item], list[Any], Table]:
-    """Return who has each number, each table's round and places from 0, and how often two meet."""
+    """Return each number's players, each table's round and places from 0, and the meetings."""
     items, absent = [tuple(line["players"] or ()) for line in section["numbers"]], section["absent"]
     ids, n = [player for item in items for player in item], len(items)
     if [line["number"] for line in section["numbers"]] != [*range(1, n + 1)] or min(ids) < 1:
@@ -222,7 +222,7 @@ def read_section(section: dict[str, Any]) -> tuple[list[Item], list[Any], Table]
 
 
 def proof_of(section: dict[str, Any], head: list[str], lines: Lines, history: Any) -> Proof:
-    """Return the proof that stands in these lines, after its head."""
+    """Return the proof of a section, read from the lines after its head."""
     items, _, met = read_section(section)
     if head[0] == "history" and history is None:
         raise Refused("it is proven by the history: give that too")
@@ -236,10 +236,10 @@ def proof_of(section: dict[str, Any], head: list[str], lines: Lines, history: An
 
 
 def costs_of(items: list[Item], meetings: Table, history: Any) -> Costs:
-    """Return by the published rules what items pay who meet k times: ``cost[i][j][k]``.
+    """Return ``cost[i][j][k]``, by the published rules the cost of i and j meeting k times.
 
-    Two pairs that had met M times pay 2 (M + 4k)^3, a pair that had sat out W times (W + 2k)^6 to
-    the absent number. A further one adds to that: to sit out against two costs more than both.
+    Two pairs that had met M times cost 2 (M + 4k)^3; a pair that had sat out W times (W + 2k)^6
+    with the first absent number, and W^6 less with others. To meet two of them is refused.
     """
     absent = [i for i, item in enumerate(items) if not item]
     times, every = range(1 + max(map(max, meetings))), range(len(items))
@@ -263,9 +263,9 @@ def costs_of(items: list[Item], meetings: Table, history: Any) -> Costs:
 
 
 def read_history(path: Path, at: list[str]) -> dict[int, list[int]]:
-    """Return per player times waited and, from place 1 on, times met each player by id.
+    """Return per player the sit-outs (index 0), and the meetings with each player by id.
 
-    The grammar, and what else makes it no history, is that of docs/formats.md.
+    docs/formats.md has the grammar, and the other rules of a valid history.
     """
     history: dict[int, list[int]] = {}
     for number, line in enumerate(history_lines(unpacked(path, MOST_IN_HISTORY, at)), start=1):
@@ -290,11 +290,11 @@ def read_history(path: Path, at: list[str]) -> dict[int, list[int]]:
 
 
 def history_lines(data: bytes) -> list[str]:
-    """Return the lines of a text, in which white space is spaces and tabs."""
+    """Return the lines of a text file, with all white space except tabs as spaces."""
     marks = {"utf-8": b"\xef\xbb\xbf", "utf-16-le": b"\xff\xfe", "utf-16-be": b"\xfe\xff"}
     codes = [code for code, mark in marks.items() if data.startswith(mark)]
     data = data.removeprefix(marks[codes[0]]) if codes else data
-    if not codes and 0 in data:  # every other byte is none
+    if not codes and 0 in data:  # UTF-16 without a mark
         low, high = data[::2], data[1::2]
         codes += ["utf-16-le"] * (0 not in low and 2 * high.count(0) > len(high))
         codes += ["utf-16-be"] * (0 not in high and 2 * low.count(0) > len(low))
@@ -312,8 +312,8 @@ def history_lines(data: bytes) -> list[str]:
 
 
 def player_of(head: str) -> int:
-    """Return the id that stands before a list, with a ranking behind it."""
-    if head.count('"') % 2:  # it closes behind the list
+    """Return the id from the head of a line: an id and a rating, before the list."""
+    if head.count('"') % 2:  # it closes after the list
         head = head.rstrip()[:-1] if head.rstrip().endswith('"') else head.replace('"', "", 1)
     bare = re.sub('"[^"]*"', "", head)
     mark = ";" if ";" in bare else "\t" if "\t" in bare else ","
@@ -347,14 +347,14 @@ def counts_of(listed: str) -> list[int]:
 
 
 def each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return an object of JSON, in which no key stands twice."""
+    """Return a JSON object; refuse one in which a key occurs twice."""
     if len(dict(pairs)) < len(pairs):
         raise Refused("it says something twice")
     return dict(pairs)
 
 
 def check(files: list[Path], seconds: int, at: list[str]) -> bool:
-    """Print of each section what is proven; whether all are. In ``at`` stands what is read."""
+    """Print each section's result; return whether all are proven. ``at`` gets the location."""
     certificate, plan, *histories = files
     body, _, mark = unpacked(certificate, MOST_BYTES, at).rstrip().rpartition(b"\nsum ")
     if body[:24].rstrip() != b"bridgeopt certificate 1":
@@ -385,7 +385,7 @@ def check(files: list[Path], seconds: int, at: list[str]) -> bool:
 
 
 def unpacked(path: Path, most: int, at: list[str]) -> bytes:
-    """Read a file, also one that gzip packed, within limits."""
+    """Return a file's data, unpacked if gzipped; refuse more than ``most`` bytes."""
     at[:] = [str(path)]
     with path.open("rb") as file, gzip.open(path) as unzipped:
         data = (unzipped if file.peek(2)[:2] == b"\x1f\x8b" else file).read(most + 1)
@@ -395,7 +395,7 @@ def unpacked(path: Path, most: int, at: list[str]) -> bytes:
 
 
 def lines_of(path: Path, text: bytes, at: list[str], end: float = inf) -> Iterator[str]:
-    """Yield the lines of a file that are not empty, until some processor time."""
+    """Yield the lines of a file that are not empty; refuse them after processor time ``end``."""
     for number, line in enumerate(io.BytesIO(text), start=1):
         at[:] = [str(path), f"line {number}"]
         if len(line) > MOST_IN_LINE or time.process_time() > end:
@@ -405,7 +405,7 @@ def lines_of(path: Path, text: bytes, at: list[str], end: float = inf) -> Iterat
 
 
 def main(arguments: list[str]) -> int:
-    """Check a certificate; return what the command exits with."""
+    """Check a certificate; return the exit status."""
     seconds, at = "60", list[str]()
     if arguments[-2:-1] == ["--seconds"]:
         *arguments, _, seconds = arguments
@@ -414,7 +414,7 @@ def main(arguments: list[str]) -> int:
         return 2
     try:
         return 0 if check([*map(Path, arguments)], int(seconds), at) else 1
-    except Exception as error:  # whatever a file holds, it is refused in a sentence
+    except Exception as error:  # any damaged file is refused with a sentence
         unread = isinstance(error, OSError) and not isinstance(error, gzip.BadGzipFile)
         plain = unread or isinstance(error, (Refused, json.JSONDecodeError))
         why = error if plain else "it is damaged, or not what it should be"
@@ -423,15 +423,15 @@ def main(arguments: list[str]) -> int:
         return 2 if unread else 1
 
 
-# What stands above is all that proofs by the history alone take. Further proofs are those of what
-# was asked for, by costs that are given, and of all rounds.
+# Proofs by the history alone need only the code above. The code below is for proofs of requests, by
+# given costs, and about all rounds.
 
 
 class Priced(Proof):
-    """A proof where not all places are open to all, or cost the same."""
+    """A proof in which places are closed to some items, or have prices."""
 
     def _is_symmetry(self, image: list[int]) -> bool:
-        """Whether it changes neither what is paid, nor what is open."""
+        """Return whether a permutation changes neither costs nor open places."""
         return super()._is_symmetry(image) and all(
             self.price[i][image[p]] == self.price[i][p]
             and self.allowed[i] >> image[p] & 1 == self.allowed[i] >> p & 1
@@ -440,18 +440,18 @@ class Priced(Proof):
 
 
 class Meetings(Proof):
-    """A proof about all rounds of this number in which nobody meets or sits out twice."""
+    """A proof about all sets of as many rounds in which no two meet, or one sits out, twice."""
 
     told = "no other rounds, as many, in which nobody meets or sits out twice, cost"
 
     def check(self) -> None:
-        """Raise `Refused` unless all rounds, as many, cost the claim at least."""
+        """Raise `Refused` unless each set of as many rounds costs the claim or more."""
         if max(map(max, self.labels)) > 1 or any(map(any, self.price)):
             raise Refused("some meet twice, or numbers have a price: rounds are not proven so")
         self._choose({})
 
     def _choose(self, decided: dict[tuple[int, int], bool]) -> None:
-        """Follow the lines for all rounds in which these meet or do not; all meet as often."""
+        """Follow the lines for all rounds with these meetings decided; all meet equally many."""
         self.nodes += 1
         word, *rest = next(self.lines, ["the end"])
         numbers = [*map(int, rest)]
@@ -478,8 +478,8 @@ class Meetings(Proof):
 def further_proof(section: dict[str, Any], head: list[str], lines: Lines, history: Any) -> Proof:
     """Return a proof of rounds, or one by a premise: ``[cost, allowed, price]``, costs for j < i.
 
-    Or ``[fine, allowed, apart]``, where which two i < j do not sit the same way is asked for: label
-    0, so else they pay as who never meet. Prices may be lowered, which a fourth part tells.
+    With fields it is ``[fine, allowed, apart]``: each two items i < j in ``apart`` must sit in
+    different directions (see `fine`). A fourth part, if there is one, lowers prices (see `lower`).
     """
     (kind, *words), (items, tables, met) = head, read_section(section)
     n, known = len(items), {"fields", "first" if kind == "given" else "asked"}
@@ -517,7 +517,7 @@ def further_proof(section: dict[str, Any], head: list[str], lines: Lines, histor
 
 
 def premise_of(kind: str, words: list[str], lines: Lines, n: int) -> Any:
-    """Return what a proof takes on trust: three parts, or four where prices are lowered."""
+    """Return a proof's premise, taken on trust: three parts, or four if prices are lowered."""
     if kind == "history" and "asked" not in words:
         return [0, [-1] * n, []]
     premise = json.loads("".join(next(lines)), object_pairs_hook=each_once)
@@ -527,13 +527,13 @@ def premise_of(kind: str, words: list[str], lines: Lines, n: int) -> Any:
 
 
 def refuse_unasked(section: dict[str, Any], items: list[Item]) -> None:
-    """Refuse costs that are given where nothing was asked for, or where a wish costs too little.
+    """Refuse given costs if nothing was asked for, or if a wish costs too little.
 
-    A wish that is not respected costs so many hundredths of what numbering gains over chance as its
-    weight says, rounded, and 1 at least. The mean is rounded where it is a fraction.
+    A wish that is not respected costs its weight in per cent of the gain of numbering over chance,
+    rounded, and at least 1. If the mean is a fraction it was rounded, so the gain allows for that.
     """
     asked, pairs = section.get("asked"), [{*item} for item in items if item]
-    if asked is None:  # nothing is known of the plan but this section
+    if asked is None:  # only this section of the plan is known
         return
     numbers = [w for w in asked.get("wishes", ()) if w["kind"] not in ("section", "apart")]
     wishes = [wish for wish in numbers if {*wish["pairs"][0]} in pairs]
@@ -550,7 +550,7 @@ def refuse_unasked(section: dict[str, Any], items: list[Item]) -> None:
 
 
 def given(cost: Any, price: Any, labels: Table) -> tuple[Costs, Table]:
-    """Return costs of meetings both ways, and of places, scaled, that are given."""
+    """Return the given costs of meetings, for i and j in either order, and scaled prices."""
     n, none = len(labels), [0] * (1 + max(map(max, labels)))
     numbers = [x for row in [*price, *chain(*cost)] for x in row]
     if {len(price), *map(len, price)} != {n} or {*map(type, numbers)} - {int}:
@@ -560,11 +560,11 @@ def given(cost: Any, price: Any, labels: Table) -> tuple[Costs, Table]:
 
 
 def lower(cost: Any, price: Any, parts: Any, labels: Table) -> int:
-    """Lower prices within costs in place; return how much less tonight's numbering pays by that.
+    """Lower prices and costs in place; return the reduction of tonight's cost.
 
-    A line ``[i, j, set, high, low]`` takes ``high - low`` from what j < i pay for labels in the
-    set, or from what i pays on places in it where j is i. All numberings stay in their order:
-    stage by stage, the step of either side exceeds all that the rest can differ by.
+    A line ``[i, j, set, high, low]`` takes ``high - low`` from the cost of j < i for labels in the
+    set. If j is i, it takes that from the price of i on places in the set. Numberings keep their
+    order: at each stage, the old and new step exceed all differences that the rest can make.
     """
     stages, heavy = parts
     numbers = [x for row in [*stages, *heavy] for x in row]
@@ -594,7 +594,7 @@ def lower(cost: Any, price: Any, parts: Any, labels: Table) -> int:
 
 
 def fine(cost: Costs, fine: int, apart: set[tuple[int, int]], labels: Table) -> None:
-    """Let who sit the same way pay as who never meet, and a fine if they should not."""
+    """Add label 0 for the same direction: the cost of no meeting, and a fine for ``apart``."""
     for i, j in product(range(len(cost)), repeat=2):
         cost[i][j].insert(0, cost[i][j][0] + fine * ((min(i, j), max(i, j)) in apart))
     if any(labels[i][j] == 0 for i, j in apart):
@@ -602,10 +602,10 @@ def fine(cost: Costs, fine: int, apart: set[tuple[int, int]], labels: Table) -> 
 
 
 def labels_of(tables: list[Any], meetings: Table, words: list[str]) -> Table:
-    """Return how often places meet, or labels.
+    """Return the label of each two places: their meetings, unless ``words`` change it.
 
-    With ``fields`` once more, and 0 if they sit the same way; with ``first`` twice as often, and
-    once more in round 1, of which all that there are stand for 0, 1, 2 …
+    With ``fields`` it is one more, and 0 for the same direction. With ``first`` it is doubled, plus
+    1 for a meeting in round 1, and then replaced by its rank among all labels: 0, 1, 2 …
     """
     labels = meetings
     if "fields" in words:

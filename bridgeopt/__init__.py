@@ -9,7 +9,7 @@
 >>> [(section.name, len(section.pairs), section.proved) for section in plan.sections]
 [('A', 16, True), ('B', 16, True), ('C', 15, True)]
 
-How the evening is played is one value, and so is how long the search may take:
+The rules of the evening are one value, and so are the limits of the search:
 
 >>> rules = bridgeopt.EveningRules(boards=3, odd="A")
 >>> search = bridgeopt.SearchBudget(seconds=60, seed=1)
@@ -17,7 +17,7 @@ How the evening is played is one value, and so is how long the search may take:
 >>> [(section.name, len(section.pairs), section.boards) for section in plan.sections]
 [('A', 15, 3), ('B', 16, 3), ('C', 16, 3)]
 
-What is not in ``bridgeopt.__all__`` is private and may change.
+All names outside ``bridgeopt.__all__`` are private and may change.
 """
 
 from __future__ import annotations
@@ -148,14 +148,14 @@ __all__ = [
 ]
 
 
-if sys.platform == "win32":  # before igraph is imported, whoever does it
+if sys.platform == "win32":  # must come before the first import of igraph, wherever that is
     from bridgeopt.base.msvc_runtime import add_runtime
 
     add_runtime()
 
 
 def __getattr__(name: str) -> Any:
-    """Import a public name when it is first used, so that ``bridgeopt --help`` stays fast."""
+    """Import a public name at its first use, so that ``bridgeopt --help`` is fast."""
     if name not in _HOMES:
         raise AttributeError(f"module 'bridgeopt' has no attribute {name!r}")
     return getattr(import_module(_HOMES[name]), name)

@@ -1,4 +1,4 @@
-"""``python -m bridgeopt``, and the command ``bridgeopt``."""
+"""The entry point of ``python -m bridgeopt`` and of the command ``bridgeopt``."""
 
 import sys
 from contextlib import nullcontext
@@ -7,9 +7,9 @@ from bridgeopt.base.interrupts import install_handler
 
 
 def main() -> None:
-    """Run the command line; Ctrl-C is taken before anything else is loaded."""
+    """Run the command line; Ctrl-C is handled before anything else is imported."""
     install_handler()
-    # Where matplotlib is installed igraph loads all of it, for half a second, and draws nothing.
+    # If matplotlib is installed, igraph imports all of it, which takes half a second for nothing.
     sys.modules.setdefault("matplotlib", None)  # type: ignore[arg-type]
     from bridgeopt.cli.windowless import has_no_streams, notes_instead_of_streams
 

@@ -1,4 +1,4 @@
-"""Reading files, for people who use the package from Python; paths may be plain text."""
+"""Functions that read files for users of the Python package; paths may be strings."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ __all__ = [
 
 
 def load_history(path: str | PathLike[str]) -> History:
-    """Read the season so far; raises `errors.InputError` with all that is wrong with the file."""
+    """Read the season so far; raises `errors.InputError` with all faults of the file."""
     return read_history(Path(path))
 
 
 def load_registration(path: str | PathLike[str], members: Members | None = None) -> Registration:
-    """Read tonight's pairs; with the members, the file may hold names."""
+    """Read tonight's pairs; if members are given, the file may contain names instead of ids."""
     return read_registration(Path(path), members)
 
 
@@ -39,5 +39,5 @@ def load_members(path: str | PathLike[str]) -> Members:
 
 
 def load_family(name: str, folder: str | PathLike[str] | None = None) -> Family:
-    """Read a family of movements, by default one of those that come with the package."""
+    """Read a family of movements from a folder, by default from those shipped with the package."""
     return read_family(name, None if folder is None else Path(folder))

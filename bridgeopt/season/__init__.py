@@ -1,4 +1,4 @@
-"""The season file, in SQLite: it keeps what was played, and every change can be undone."""
+"""The season file: an SQLite database of played sessions in which every change can be undone."""
 
 from bridgeopt.journal import Change
 from bridgeopt.season.file import RecordResult, SeasonFile

@@ -1,6 +1,6 @@
-"""What a season keeps for its competitions, apart from seatings.
+"""The season's data for competitions, other than seatings.
 
-These are percentages without seatings, totals so far, absences, and decisions about periods.
+It holds percentages without seatings, totals so far, absences, and decisions about periods.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TABLE_NAMES = ("session_elsewhere", "session_score", "total_so_far", "absence", 
 
 
 def make_tables(connection: sqlite3.Connection) -> None:
-    """Make the tables of what a season keeps for competitions."""
+    """Create the tables for a season's competition data."""
     text = resources.files("bridgeopt.season").joinpath("competing.sql").read_text(encoding="utf-8")
     for statement in text.split(";\n"):
         connection.execute(statement)
@@ -32,9 +32,10 @@ def make_tables(connection: sqlite3.Connection) -> None:
 
 @dataclass(frozen=True)
 class SessionElsewhere:
-    """A session of which only scores are known: another program had it.
+    """A session that another program ran; only its scores are known.
 
-    ``number`` is its number in the season, and ``theirs`` that in the other program.
+    ``number`` is the session's number in the season, and ``theirs`` its number in the other
+    program.
     """
 
     number: int
@@ -44,7 +45,7 @@ class SessionElsewhere:
 
     @property
     def players(self) -> frozenset[int]:
-        """The ids of all who played."""
+        """The ids of all players of the session."""
         return frozenset(player for score in self.scores for player in score.players)
 
 
@@ -52,7 +53,8 @@ class SessionElsewhere:
 class TotalSoFar:
     """A contestant's total over sessions that the season does not hold.
 
-    ``competition`` is the competition's folded name; ``boards`` the boards of all the sessions.
+    ``competition`` is the competition's folded name. ``who`` holds the contestant's player ids.
+    ``total`` and ``boards`` are sums over all ``sessions`` sessions.
     """
 
     competition: str
@@ -63,7 +65,7 @@ class TotalSoFar:
 
 
 class DecisionKind(StrEnum):
-    """What was decided about a period of a competition."""
+    """The kinds of decision about a period of a competition."""
 
     FINAL = "final"
     PROMOTION = "promotion"
@@ -71,11 +73,12 @@ class DecisionKind(StrEnum):
 
 @dataclass(frozen=True)
 class Decision:
-    """A decision about a period; ``document`` is ``None`` where an earlier one was withdrawn.
+    """A decision about a period of a competition.
 
-    ``competition`` is the competition's folded name; ``period`` is ``None`` for a competition
-    without periods, and for the season over them. ``made_at`` and ``change`` are those of the
-    change that wrote it.
+    ``competition`` is the competition's folded name. ``period`` is ``None`` for a competition
+    without periods, and for the season as a whole. ``document`` is ``None`` if this decision
+    withdraws an earlier one. ``change`` is the id of the change that wrote the decision, and
+    ``made_at`` its time.
     """
 
     kind: DecisionKind
@@ -87,24 +90,25 @@ class Decision:
 
     @property
     def key(self) -> tuple[DecisionKind, str, int | None]:
-        """What the decision is about: a later one takes its place."""
+        """The subject of the decision: a later decision with the same key replaces it."""
         return self.kind, self.competition, self.period
 
 
 @dataclass(frozen=True)
 class Competing:
-    """What a season keeps for its competitions, by all changes that hold, with current ids.
+    """A season's data for competitions, from all changes that hold, with current ids.
 
     Attributes
     ----------
     elsewhere
         The sessions of other programs, in order of number.
     scores
-        Scores beside those of sections, by the number of a recorded session.
+        Scores added to a recorded session, by session number; scores of sections are not here.
     totals
         The totals so far.
     notice
-        Whether an absence had notice, where that was told: by session and pair.
+        Whether a pair gave notice of its absence, by session number and pair, where this was
+        entered.
     decisions
         The decisions that hold, in the order in which they were made.
     """
@@ -116,7 +120,7 @@ class Competing:
     decisions: tuple[Decision, ...] = ()
 
     def decided(self, kind: DecisionKind) -> tuple[Decision, ...]:
-        """Return the decisions of a kind that were not withdrawn."""
+        """Return the decisions of this kind that were not withdrawn."""
         return tuple(d for d in self.decisions if d.kind is kind and d.document is not None)
 
 
@@ -136,7 +140,7 @@ def write_elsewhere(
 def write_scores(
     connection: sqlite3.Connection, change: int, number: int, scores: Iterable[SessionScore]
 ) -> None:
-    """Store scores of the session of this number."""
+    """Store scores of the session with this number."""
     connection.executemany(
         "INSERT INTO session_score VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -196,7 +200,10 @@ def write_decision(connection: sqlite3.Connection, change: int, decision: Decisi
 def read_competing(
     connection: sqlite3.Connection, until: int, current: Callable[[int], int]
 ) -> Competing:
-    """Return what changes up to ``until`` say; ``current`` gives a player's id after mergers."""
+    """Return the competition data of all changes that hold, up to the change ``until``.
+
+    ``current`` returns a player's current id, after mergers.
+    """
 
     def rows(columns: str, table: str, order: str = "1") -> Iterator[tuple[Any, ...]]:
         return connection.execute(
@@ -215,7 +222,7 @@ def read_competing(
         played_on = None if day is None else date.fromisoformat(day)
         own = tuple(scores.pop((change, number), ()))
         elsewhere.append(SessionElsewhere(number, theirs, played_on, own))
-    # Scores that were entered later take the place of earlier ones of the same session.
+    # Scores entered later replace earlier scores of the same session.
     latest = {number: tuple(found) for (_, number), found in sorted(scores.items())}
     notice = {
         (session, pair_ids((current(first), current(second)))): bool(told)
@@ -277,10 +284,10 @@ def _who(current: Callable[[int], int], first: int, second: int | None) -> tuple
 
 
 def renumbered(sessions: Sequence[SessionElsewhere], first: int) -> tuple[SessionElsewhere, ...]:
-    """Return sessions with numbers of the season, from ``first``, in their order."""
+    """Return the sessions numbered for the season: ``first``, ``first`` + 1, ... in their order."""
     return tuple(replace(session, number=first + k) for k, session in enumerate(sessions))
 
 
 def score_pairs(scores: Iterable[SessionScore]) -> Collection[tuple[int, ...]]:
-    """Return who made the scores together, the smaller id first."""
+    """Return the contestants of the scores, without duplicates, each with the smaller id first."""
     return {tuple(sorted(score.players)) for score in scores}

@@ -1,4 +1,4 @@
-"""The season file: what it stores, and everything that can be done to it and to players in it."""
+"""The season file: its tables, and every operation on it and on the players in it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,10 @@ from bridgeopt.standings.competition import PairIds, SessionScore
 
 
 def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
-    """Raise an error if ids were merged into others; it names the lines where they stand."""
+    """Raise an error if ids were merged into others.
+
+    ``players`` pairs each id with its line in ``file``, or ``None``. The error names these lines.
+    """
     faults = [
         Fault(
             Message("season_id_merged", player=str(player), into=str(season.current_id(player))),
@@ -77,7 +80,7 @@ def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], fil
 
 
 def refuse_met_oneself(season: Season, history: History, path: Path) -> None:
-    """Raise an error if two ids that are now one person met in a history."""
+    """Raise an error if a history has meetings between two ids that are now one person."""
     faults = []
     for i, j in np.argwhere(np.triu(history.meetings) > 0).tolist():
         one, other = history.ids[i], history.ids[j]
@@ -89,7 +92,11 @@ def refuse_met_oneself(season: Season, history: History, path: Path) -> None:
 
 
 def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
-    """Raise an error if two ids cannot be merged: one is unknown, or both played in one session."""
+    """Raise an error if two ids cannot be merged.
+
+    They cannot if one is unknown or was merged before, if they are the same, or if both played in
+    one session or met in the imported history.
+    """
     player, into = merger
     refuse_merged(season, ((told, None) for told in merger), str(path))
     faults = [
@@ -122,9 +129,9 @@ def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
 
 
 def stored_texts(connection: sqlite3.Connection, player: int, path: Path) -> set[int]:
-    """Return all ids of a player whose names or details are stored.
+    """Return all ids under which a player's names and details may be stored.
 
-    These are the id itself, and those that were merged into it.
+    These are the id itself and the ids that were merged into it.
 
     Raises
     ------
@@ -153,7 +160,10 @@ def names_of(connection: sqlite3.Connection, players: Iterable[int]) -> set[str]
 
 
 def refuse_erased(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
-    """Raise an error about players whose names were erased; it names their lines."""
+    """Raise an error if players' names were erased.
+
+    ``players`` pairs each id with its line in ``file``, or ``None``. The error names these lines.
+    """
     faults = [
         Fault(
             Message(
@@ -173,9 +183,9 @@ def refuse_erased(season: Season, players: Iterable[tuple[int, int | None]], fil
 
 
 def players_mentioning(season: Season, player: int) -> tuple[int, ...]:
-    """Return the players whose name or details contain a player's name.
+    """Return the other players whose name or details contain this player's name.
 
-    Capitals and accents do not matter.
+    Case and accents are ignored. The result is empty if the player has no name.
     """
     name = fold_name(season.names.names.get(player, ""))
     return tuple(
@@ -188,12 +198,12 @@ def players_mentioning(season: Season, player: int) -> tuple[int, ...]:
 
 
 def keep_season(connection: sqlite3.Connection) -> None:
-    """Make the tables of imported histories, members, sessions and results."""
+    """Create the tables of imported histories, members, sessions and results."""
     create_tables(connection, "bridgeopt.season")
 
 
 def keep_ew_from_one(connection: sqlite3.Connection) -> None:
-    """Make the table of sections in which EW were counted from 1."""
+    """Create the table of sections in which EW pairs were numbered from 1."""
     connection.execute(
         """
         CREATE TABLE ew_from_one (
@@ -207,12 +217,12 @@ def keep_ew_from_one(connection: sqlite3.Connection) -> None:
 
 
 def keep_competitions(connection: sqlite3.Connection) -> None:
-    """Make the tables of what competitions need besides seatings."""
+    """Create the tables of the competitions' data."""
     competing.make_tables(connection)
 
 
 MIGRATIONS = (keep_changes, keep_season, keep_ew_from_one, keep_competitions)
-"""In the order in which they are applied; a migration that has been released never changes."""
+"""Migrations in the order in which they are applied. A released migration never changes."""
 
 UNRELEASED = frozenset(
     {
@@ -220,7 +230,7 @@ UNRELEASED = frozenset(
         *("keep_names_apart", "keep_seats_of_any_game", "keep_messages"),
     }
 )
-"""Migrations that made the same tables, step by step, before the first release."""
+"""Names of migrations that created the same tables step by step before the first release."""
 
 TABLES = {
     **dict.fromkeys(("standing", "standing_meeting", "member", "merger"), "change_id"),
@@ -229,7 +239,7 @@ TABLES = {
     **dict.fromkeys(("contestant", "chair", "further_round"), "change_id"),
     **dict.fromkeys(competing.TABLE_NAMES, "change_id"),
 }
-"""The column of each table that tells by which change a row was written."""
+"""For each table, the column with the id of the change that wrote the row."""
 
 
 class ChangeKind(StrEnum):
@@ -250,12 +260,12 @@ class ChangeKind(StrEnum):
 
 
 def _digest(connection: sqlite3.Connection, change: int) -> str:
-    """Return the hash of the history that a change left, which a plan names as its source."""
+    """Return the digest of the history after a change; a plan names its source by this digest."""
     return read_season(connection, change).history.digest
 
 
 def _refuse_mistaken(path: Path) -> None:
-    """Refuse a file of another kind, which was perhaps swapped with the season."""
+    """Raise an error if the file is of another kind, as when two arguments were swapped."""
     refuse_wrong_kind(path, FileKind.SEASON)
 
 
@@ -275,14 +285,14 @@ SEASON = JournalKind(
     unreleased=UNRELEASED,
     refuse_mistaken=_refuse_mistaken,
 )
-"""A season file."""
+"""The journal kind of season files: identification, texts, tables and migrations."""
 
 
 class RecordResult(NamedTuple):
-    """The session that was recorded, messages about it, and the path of the backup.
+    """The recorded session, messages about it, and the path of the backup copy.
 
-    ``before`` tells that the session had been recorded before, and that only its scores were
-    entered now.
+    ``copy`` is ``None`` if no copy was made. ``before`` is true if the session had been recorded
+    before and only its scores were entered now.
     """
 
     session: Session
@@ -292,7 +302,7 @@ class RecordResult(NamedTuple):
 
 
 class ImportedEvening(NamedTuple):
-    """An evening that another program scored: its rounds, day, file, and scores, if any."""
+    """An evening scored by another program: its events, day, file, and scores, if any."""
 
     events: Sequence[PlayedEvent]
     played_on: date
@@ -301,10 +311,10 @@ class ImportedEvening(NamedTuple):
 
 
 class ScoreSource(NamedTuple):
-    """Scores to be entered together with a new session, and the file that they come from.
+    """Scores to enter together with a new session, and the name of their file.
 
-    ``of`` returns the scores of a session; it raises a `BridgeoptError` if there are none that the
-    season can store.
+    ``scores`` returns the scores of a session, and raises `BridgeoptError` if the season can store
+    none of them.
     """
 
     scores: Callable[[Session], sessions.SessionScores]
@@ -314,9 +324,9 @@ class ScoreSource(NamedTuple):
 class SeasonFile(JournalFile):
     """A season file; each method opens it, makes one whole change or none, and closes it.
 
-    All raise `InputError` if the file cannot be used (it is missing, damaged, read-only, no season
-    file or from a newer version; the disk is full), and `FileBusy` if another program holds it too
-    long.
+    All methods raise `InputError` if the file cannot be used. It may be missing, damaged,
+    read-only, of another kind or of a newer version, or the disk may be full. They raise `FileBusy`
+    if another program locks the file for too long.
     """
 
     kind = SEASON
@@ -329,7 +339,7 @@ class SeasonFile(JournalFile):
         members: Sequence[MemberLine] = (),
         rules: RatingRules | None = None,
     ) -> Season:
-        """Make a season file, with a history from another program or an empty one.
+        """Create a season file, with a history from another program or an empty one.
 
         Raises
         ------
@@ -348,12 +358,12 @@ class SeasonFile(JournalFile):
         return cls(path).read()
 
     def read(self) -> Season:
-        """Return the season, by all changes that hold."""
+        """Return the season that follows from all changes that hold."""
         with self._reading() as connection:
             return read_season(connection)
 
     def read_before(self, change: int) -> Season:
-        """Return the season by those changes that hold and are older than the given one."""
+        """Return the season before ``change``, from the changes that hold and are older."""
         with self._reading() as connection:
             return read_season(connection, change - 1)
 
@@ -368,10 +378,10 @@ class SeasonFile(JournalFile):
         keep_guests: bool = False,
         scores: ScoreSource | None = None,
     ) -> RecordResult:
-        """Record an evening with its scores in one transaction, and keep a copy of the file.
+        """Record an evening with its scores in one transaction, and back up the file.
 
-        Parameters are those of `new_session.prepare`, and the evening's scores, if there are any.
-        Scores that cannot be entered are left out, and a note says why.
+        Parameters and errors are those of `new_session.prepare_session`; ``scores`` adds the
+        evening's scores. Scores that cannot be entered are left out, and a message says why.
         """
         with self._open() as database:
             with self._editing(database) as edit:
@@ -391,7 +401,7 @@ class SeasonFile(JournalFile):
             return self._with_copy(database, new)
 
     def _with_copy(self, database: Database, new: NewSession) -> RecordResult:
-        """Keep a copy of what has just been recorded; where that fails, it is told."""
+        """Back up the file with the session just recorded; if that fails, add a message."""
         try:
             copy = self._keep_copy(database)
         except BridgeoptError as error:
@@ -400,14 +410,15 @@ class SeasonFile(JournalFile):
         return RecordResult(new.session, new.notes, copy)
 
     def record_event(self, events: Sequence[PlayedEvent], played_on: date) -> RecordResult:
-        """Record rounds of individual or Swiss events, and keep a copy of the file.
+        """Record rounds of individual or Swiss events, and back up the file.
 
         Further rounds can be added one at a time (`add_round`).
 
         Raises
         ------
         InputError
-            Nothing was played, it has been recorded already, or somebody sits in two places.
+            No round was played, the rounds were recorded before, or a player has two seats in a
+            round.
         """
         with self._open() as database:
             with self._editing(database) as edit:
@@ -417,12 +428,12 @@ class SeasonFile(JournalFile):
             return self._with_copy(database, evening)
 
     def record_events(self, evenings: Sequence[ImportedEvening]) -> tuple[RecordResult, ...]:
-        """Record several evenings, all or none, each as a change of its own, and keep a copy.
+        """Record several evenings, all or none, each as a change of its own, and back up the file.
 
         Raises
         ------
         InputError
-            As `record_event` does, naming the file.
+            An evening is refused as by `record_event`; the error names the evening's file.
         """
         done: list[RecordResult] = []
         with self._open() as database:
@@ -434,7 +445,7 @@ class SeasonFile(JournalFile):
                     number = evening.session.id
                     competing.write_scores(edit.connection, change, number, scores)
                     done.append(RecordResult(evening.session, evening.notes, None))
-                    if evening.entries:  # else nobody and no ranking has changed
+                    if evening.entries:  # otherwise no member or rating changed
                         season = read_season(edit.connection)
                     else:
                         recorded = season.recorded | {change: evening.session}
@@ -446,14 +457,15 @@ class SeasonFile(JournalFile):
     def add_round(
         self, one_round: Round, session: int | None = None, event: str | None = None
     ) -> RecordResult:
-        """Add a round to an event of a session: the last session by default, and its only event.
+        """Add a round to an event of a session, by default the only event of the latest session.
 
-        What was played before stays as it is; `undo` takes the round back.
+        Earlier rounds stay unchanged. `undo` removes the round.
 
         Raises
         ------
         InputError
-            There is no such event, the round is impossible, or a history was imported since.
+            There is no such event, the round is impossible, or a history was imported after the
+            session was recorded.
         """
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
@@ -496,8 +508,9 @@ class SeasonFile(JournalFile):
     ) -> tuple[Session, tuple[Message, ...]]:
         """Enter percentages of a session, by default the latest; return the session and messages.
 
-        They replace those entered earlier for the same sections. ``without`` are sections and
-        numbers of pairs that have no score, since nothing of theirs was compared.
+        They replace percentages entered earlier for the same sections. ``without`` holds the
+        section and number of each pair that has no score, because none of its results could be
+        compared.
 
         Raises
         ------
@@ -516,7 +529,7 @@ class SeasonFile(JournalFile):
     ) -> tuple[SessionElsewhere, ...]:
         """Add sessions of another program, and return them with their numbers in the season.
 
-        They count for standings and handicaps alone.
+        They count only for standings and handicaps.
 
         Raises
         ------
@@ -539,7 +552,7 @@ class SeasonFile(JournalFile):
     def add_scores(
         self, session: int, scores: Sequence[SessionScore], expected: Revision | None = None
     ) -> None:
-        """Add scores to a recorded session; they take the place of scores added before."""
+        """Add scores to a recorded session; they replace scores added before."""
         with self._open() as database, self._editing(database, expected) as edit:
             found = read_season(edit.connection).session(session, self.path)
             summary = Message(
@@ -549,19 +562,19 @@ class SeasonFile(JournalFile):
             competing.write_scores(edit.connection, change, found.id, scores)
 
     def add_totals(self, totals: Sequence[TotalSoFar], expected: Revision | None = None) -> None:
-        """Add totals over sessions that the season does not hold."""
+        """Add totals over sessions that are not in the season."""
         with self._open() as database, self._editing(database, expected) as edit:
             summary = Message("season_totals_read_in", totals=len(totals))
             change = edit.begin(ChangeKind.TOTALS, summary)
             competing.write_totals(edit.connection, change, totals)
 
     def set_notice(self, notice: Mapping[tuple[int, PairIds], bool]) -> None:
-        """Set whether pairs sent word of their absence, by session and pair.
+        """Set whether pairs gave notice of their absence, by session number and pair.
 
         Raises
         ------
         InputError
-            There is no such session, or both of a pair played in it.
+            There is no such session, or both players of a pair played in it.
         """
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
@@ -583,7 +596,10 @@ class SeasonFile(JournalFile):
     def decide(
         self, decision: Decision, summary: Message, expected: Revision | None = None
     ) -> Decision:
-        """Write a decision about a period of a competition; without a document, withdraw one."""
+        """Write a decision about a period of a competition, and return it as stored.
+
+        A decision without a document withdraws the earlier one.
+        """
         with self._open() as database, self._editing(database, expected) as edit:
             change = edit.begin(ChangeKind.DECISION, summary)
             competing.write_decision(edit.connection, change, decision)
@@ -595,7 +611,7 @@ class SeasonFile(JournalFile):
         Raises
         ------
         InputError
-            In this history, ids met that are now one person.
+            The history has meetings between ids that are now one person.
         """
         with self._open() as database, self._editing(database) as edit:
             refuse_met_oneself(read_season(edit.connection), history, self.path)
@@ -606,12 +622,13 @@ class SeasonFile(JournalFile):
     def add_members(self, members: Sequence[MemberLine], file: str | None = None) -> None:
         """Add members, or update known ones; players without a line stay as they are.
 
-        A line without a status makes a guest a member; a player who has left stays so.
+        A line without a status makes a guest a member, but leaves a player who has left as such.
 
         Raises
         ------
         InputError
-            Ids were merged into others; the error names ``file`` and the lines.
+            Ids were merged into others, or players' names were erased; the error names ``file`` and
+            the lines.
         """
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
@@ -623,7 +640,7 @@ class SeasonFile(JournalFile):
             write_entries(edit.connection, change, _entries(members, season))
 
     def set_details(self, column: str, figures: Mapping[int, str], summary: Message) -> None:
-        """Set one column of members' details, for several players at once."""
+        """Set one column of several players' details; ``figures`` maps ids to the new texts."""
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
             players = [(player, None) for player in figures]
@@ -645,7 +662,7 @@ class SeasonFile(JournalFile):
     ) -> Member:
         """Add or change one member or guest, and return the player's new entry.
 
-        Without an id, the player is new, and gets an id that was never used.
+        Without an id, the player is new and gets an id that was never used.
 
         Raises
         ------
@@ -672,12 +689,13 @@ class SeasonFile(JournalFile):
         return season.members[player]
 
     def merge(self, player: int, into: int) -> None:
-        """Merge two ids of one person: from now on, what ``player`` played counts for ``into``.
+        """Merge two ids of one person: all that ``player`` played now counts for ``into``.
 
         Raises
         ------
         InputError
-            One of them is unknown, or they cannot be one person, since both played in one session.
+            An id is unknown or was merged before, the ids are the same, or they cannot be one
+            person because both played in one session.
         """
         with self._open() as database, self._editing(database) as edit:
             refuse_merger(read_season(edit.connection), Merger(player, into), self.path)
@@ -686,7 +704,7 @@ class SeasonFile(JournalFile):
             write_merger(edit.connection, change, Merger(player, into))
 
     def set_rules(self, rules: RatingRules) -> None:
-        """Set the rules by which results make rankings; they apply to earlier results too.
+        """Set the rules that turn results into ratings; they apply to earlier results too.
 
         Raises
         ------
@@ -709,30 +727,36 @@ class SeasonFile(JournalFile):
             write_rules(edit.connection, change, rules)
 
     def person(self, player: int) -> ErasedName:
-        """Return all ids and names that a player has or had; errors are those of `erase`."""
+        """Return all ids and names that a player has or had.
+
+        Raises
+        ------
+        InputError
+            As for `erase`.
+        """
         with self._reading() as connection:
             ids = stored_texts(connection, player, self.path)
             return ErasedName(player, frozenset(names_of(connection, ids)), frozenset(ids))
 
     def erase(self, player: int) -> ErasureResult:
-        """Erase a player's name and details for good, in the file and in the copies beside it.
+        """Erase a player's name and details for good, in the file and in its backup copies.
 
-        What was played stays, under the id. Names and details of ids that were merged into this one
-        are erased too. It can be done again, for instance for copies that were put back.
+        Results are kept under the id. Names and details of ids that were merged into this one are
+        erased too. The call can be repeated, for instance after backup copies were restored.
 
         Raises
         ------
         InputError
-            Nothing but the id is known, or it was merged into another.
+            No name or detail of this id was ever stored, or it was merged into another.
         BridgeoptError
-            They are erased, but traces may be left in the bytes of the file.
+            Name and details are erased, but traces may remain in the bytes of the file.
         """
         return self._erase(lambda connection: stored_texts(connection, player, self.path))
 
     def integrity_warnings(self) -> tuple[Message, ...]:
-        """Return messages about what is wrong with the file; empty if all is well.
+        """Return a message for each change whose stored digest does not match the history.
 
-        The history after every change is derived again, and compared with its stored digest. The
+        The history after every change is derived again and compared with its stored digest. The
         seals of all changes are checked whenever the file is opened.
         """
         return tuple(
@@ -741,13 +765,13 @@ class SeasonFile(JournalFile):
 
 
 def _head(season: Season, player: int, column: str) -> str:
-    """Return how a column is spelt that a member has already; otherwise as it is given."""
+    """Return the member's own spelling of a column's heading, or ``column`` if it is a new one."""
     heads = season.members[player].details
     return next((head for head in heads if fold_name(head) == fold_name(column)), column)
 
 
 def _entries(members: Sequence[MemberLine], season: Season) -> list[MemberChange]:
-    """Return what a members file says; a ranking counts only for those who have none yet."""
+    """Return the changes for a members file; a rating is used only for players without one."""
     left = {player for player, member in season.members.items() if member.status is Status.LEFT}
     return [
         MemberChange(
@@ -762,7 +786,7 @@ def _entries(members: Sequence[MemberLine], season: Season) -> list[MemberChange
 
 
 def _write(edit: Transaction, new: NewSession) -> int:
-    """Write a session and who came new with it as a change; return the change."""
+    """Write a session and its new players as one change; return the change's id."""
     change = edit.begin(ChangeKind.RECORD, _describe(new.session))
     write_entries(edit.connection, change, new.entries)
     sessions.write_session(edit.connection, change, new.session)
@@ -778,7 +802,7 @@ def _enter(
     file: str,
     without: Collection[tuple[str, NumberLabel]],
 ) -> tuple[Message, ...]:
-    """Write a session's scores as a change; return messages. Errors are of `match_scores`."""
+    """Write a session's scores as a change; return messages. Errors are those of `match_scores`."""
     recorded = next(c for c, s in season.recorded.items() if s is session)
     results, places, notes = sessions.match_scores(season.sessions, session, scores, file, without)
     change = edit.begin(
@@ -800,7 +824,10 @@ def _enter(
 def _with_scores(
     edit: Transaction, new: NewSession, change: int, scores: ScoreSource
 ) -> NewSession:
-    """Write the scores of a session just written; add messages. Nothing is written on a fault."""
+    """Write the scores of the session just written, and return the session with more messages.
+
+    If the scores do not fit, none are written and the message says why.
+    """
     season = read_season(edit.connection)
     try:
         lines, without = scores.scores(new.session)

@@ -27,9 +27,9 @@ class Status(StrEnum):
 
 @dataclass(frozen=True)
 class Member:
-    """A player whom the club knows: by id, and perhaps by name.
+    """A player known to the club by id, and perhaps by name.
 
-    ``details`` holds the other columns of the members file, by their heads.
+    ``details`` maps the headings of the other columns of the members file to this player's values.
     """
 
     player: int
@@ -39,9 +39,9 @@ class Member:
 
 
 class MemberChange(NamedTuple):
-    """A change to what is known of one player; a field that is ``None`` stays as it was.
+    """A change to one player's data; a field that is ``None`` keeps its value.
 
-    ``ranking`` is a new starting ranking.
+    ``ranking`` is a new starting rating.
     """
 
     player: int
@@ -59,7 +59,7 @@ class Merger(NamedTuple):
 
 
 MemberRecord = tuple[int, MemberChange | Merger]
-"""What is said of players, by which change."""
+"""The id of a change in the file, and the change to a player or the merger that it wrote."""
 
 
 def write_entries(
@@ -68,9 +68,10 @@ def write_entries(
     entries: Iterable[MemberChange],
     summary: Message | None = None,
 ) -> None:
-    """Store changes of players; names and details are stored so that they can be erased.
+    """Store changes to players' data.
 
-    ``summary`` is what the log shows for a change of one player until the name is erased.
+    Names and details go to a table of private texts, from which they can be erased. The log shows
+    ``summary`` for a change to one player, until the player's name is erased.
     """
     for entry in entries:
         ranking = None if entry.ranking is None else str(entry.ranking)
@@ -85,7 +86,10 @@ def write_entries(
 
 
 def describe_entry(entry: MemberChange) -> tuple[Message, Message | None]:
-    """Return two messages about a change: one without the name, and one with it, if it has one."""
+    """Return a message about a change without the new name, and one with it.
+
+    The second is ``None`` if the change sets no name.
+    """
     said = {
         "player": str(entry.player),
         "ranking": "none" if entry.ranking is None else entry.ranking,
@@ -100,13 +104,13 @@ def describe_entry(entry: MemberChange) -> tuple[Message, Message | None]:
 
 
 def read_entries(connection: sqlite3.Connection, until: int) -> list[MemberRecord]:
-    """Return all changes of players that hold, and mergers, in order."""
+    """Return all changes to players and all mergers that hold, in order of change id."""
     said: list[MemberRecord] = [*_entries(connection, until), *_mergers(connection, until)]
     return sorted(said, key=itemgetter(0))
 
 
 def write_merger(connection: sqlite3.Connection, change: int, merger: Merger) -> None:
-    """Store that two ids are one person."""
+    """Store the merger of two ids."""
     connection.execute("INSERT INTO merger VALUES (?, ?, ?)", (change, *merger))
 
 
@@ -129,7 +133,7 @@ def current_members(said: Iterable[MemberRecord]) -> dict[int, Member]:
 
 
 def _merged(gone: Member, stays: Member) -> Member:
-    """Give a member what was known only by the id that is not used any more."""
+    """Return the member that stays, with missing data filled in from the merged id."""
     becomes_member = stays.status is Status.GUEST and gone.status is Status.MEMBER
     return replace(
         stays,
@@ -165,7 +169,10 @@ def _entries(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, 
 
 
 def _fit_to_show(details: Mapping[str, str]) -> dict[str, str]:
-    """Return details from JSON, whose escapes can stand for any letters."""
+    """Return details with unprintable characters replaced.
+
+    Escapes in the stored JSON can encode any character.
+    """
     return {printable(head): printable(detail) for head, detail in details.items()}
 
 

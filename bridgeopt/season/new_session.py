@@ -1,4 +1,4 @@
-"""Making a session, which the season can record, from a plan or an event."""
+"""Prepare a session for recording in the season, from a plan or from events."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from bridgeopt.seating.fitness import expected_fitness, reference_fitness
 
 @dataclass(frozen=True)
 class EveningCourse:
-    """How an evening differed from its plan: rounds not played, and pairs that left.
+    """The differences between an evening and its plan: rounds not played, and pairs that left.
 
     Attributes
     ----------
     rounds_played
-        How many rounds were played, by name of the section; sections that played all need no entry.
+        The number of rounds played, by section name; sections that played all need no entry.
     left_pairs
-        After which round a pair left, by name of the section and number.
+        The round after which a pair left, by section name and pair number.
     """
 
     rounds_played: Mapping[str, int] = field(default_factory=dict)
@@ -38,7 +38,7 @@ class EveningCourse:
 
 
 class NewSession(NamedTuple):
-    """A session to be recorded, with entries for its new players and a message about each."""
+    """A session to record, with the changes to players that it entails, and messages about it."""
 
     session: club.Session
     entries: tuple[MemberChange, ...]
@@ -55,7 +55,7 @@ def prepare_session(
     force: bool = False,
     keep_guests: bool = False,
 ) -> NewSession:
-    """Return the session to be recorded for a plan and the evening's course.
+    """Return the session to record for a plan and the course of the evening.
 
     Parameters
     ----------
@@ -77,8 +77,8 @@ def prepare_session(
     Raises
     ------
     InputError
-        The plan has been recorded already, or was made from another state of the season; the
-        course does not fit it; or it holds two ids of one person.
+        The plan was recorded before, was made from another state of the season, or holds two ids of
+        one person; or ``course`` does not fit the plan.
     """
     plan_id = _id_of(plan, played_on)
     refuse_recorded(season, plan_id, plan.file)
@@ -145,17 +145,18 @@ def prepare_session(
 def _entries(
     season: Season, plan: club.LoadedPlan, pairs: Sequence[club.Pair], *, keep_guests: bool
 ) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
-    """Return what is to be written of those who are new to the season or to the members.
+    """Return the changes to players that a plan's session entails, and messages about them.
 
-    Their names are those of the plan, for who has none yet, and whose was not erased.
+    They add players who are new to the season or to the members. The plan's name is used for a
+    player without a name, unless the name was erased.
 
     Raises
     ------
     InputError
-        A guest's id is somebody else by now.
+        A guest's id in the plan now belongs to a player with another name.
     """
     names = {season.current_id(player): name for player, name in plan.guests.items()}
-    # The first to come are the club itself; later strangers are guests.
+    # In a season without members yet, all new players are members; later new players are guests.
     stranger = Status.GUEST if season.members and not keep_guests else Status.MEMBER
     entries, notes, faults = [], [], []
     for player in sorted(names.keys() & season.erased.keys()):
@@ -188,7 +189,7 @@ def _entries(
 def _welcome(
     history: club.History, seatings: Sequence[club.Seating], file: str
 ) -> tuple[club.History, tuple[Message, ...]]:
-    """Add new players: those who began the evening, and then those who came to them."""
+    """Add new players to the history: first those present in round 1, then those who came later."""
     notes: tuple[Message, ...] = ()
     began = (s.holder(k, 1) for s in seatings for k in range(1, len(s.numbers) + 1))
     everyone = (pair for seating in seatings for pair in seating.all_pairs)
@@ -199,21 +200,25 @@ def _welcome(
 
 
 def starting_rating(season: Season, num_sections: int) -> Decimal:
-    """Return the ranking that every player gets in a club without rankings.
+    """Return the rating given to every player of a club without ratings.
 
-    It is the mean of the points that 50 % gives in each section.
+    It is the mean over the sections of the points for a score of 50 %, rounded to 0.1.
     """
     means = [season.rules.section_mean(k) for k in range(num_sections)]
     return (sum(means, Decimal(0)) / num_sections).quantize(Decimal("0.1"))
 
 
 def recorded_session(season: Season, plan: club.LoadedPlan, played_on: date) -> club.Session | None:
-    """Return the session in which a plan was recorded; ``None`` if it was not."""
+    """Return the session in which a plan was recorded, or ``None`` if there is none."""
     return _recorded(season, _id_of(plan, played_on))
 
 
 def _id_of(plan: club.LoadedPlan, played_on: date) -> str:
-    """Return the plan's id; where there is none, a seating may be played again on another day."""
+    """Return an id for the recorded plan.
+
+    A plan without a source gets the day in its id, since its seating may be played again on another
+    day.
+    """
     return plan.id if plan.source is not None else f"{plan.id}-{played_on:%Y%m%d}"
 
 
@@ -227,7 +232,7 @@ def refuse_recorded(season: Season, plan_id: str, file: str) -> None:
     Raises
     ------
     InputError
-        It was; the error names ``file``, the plan's.
+        The plan was recorded before; the error names ``file``, the plan's file.
     """
     session = _recorded(season, plan_id)
     if session is not None:
@@ -269,7 +274,7 @@ def _refuse_stale(season: Season, plan: club.LoadedPlan) -> None:
 def _check_course(
     plan: club.LoadedPlan, seatings: Sequence[club.Seating], course: EveningCourse
 ) -> None:
-    """Refuse rounds played, and pairs that left, which the plan cannot have had."""
+    """Raise an error if the rounds played or the pairs that left contradict the plan."""
     by_name = {seating.name: seating for seating in seatings}
     faults = [
         Fault(message, plan.file, help=hint)
@@ -282,7 +287,7 @@ def _check_course(
 def _wrong_rounds(
     by_name: Mapping[str, club.Seating], course: EveningCourse
 ) -> Iterator[tuple[Message, Message]]:
-    """Tell of each number of rounds played that its section cannot have played, and what helps."""
+    """Yield a message and a hint for each impossible number of rounds played."""
     known = Message("season_its_sections", sections=list(by_name))
     for name, played in course.rounds_played.items():
         if name not in by_name:
@@ -301,7 +306,7 @@ def _wrong_rounds(
 def _wrong_leavers(
     by_name: Mapping[str, club.Seating], course: EveningCourse
 ) -> Iterator[tuple[Message, Message]]:
-    """Tell of each pair that cannot have left when it is said to have, and what would help."""
+    """Yield a message and a hint for each pair that cannot have left after the given round."""
     known = Message("season_its_sections", sections=list(by_name))
     for (name, number), last in course.left_pairs.items():
         seating = by_name.get(name)
@@ -331,7 +336,7 @@ def _wrong_leavers(
 def _renamed(
     seatings: Sequence[club.Seating], pairs: Mapping[club.Pair, club.Pair]
 ) -> list[club.Seating]:
-    """Give each pair the ids that its players have now."""
+    """Return the seatings with each pair replaced as ``pairs`` maps it to current ids."""
     return [
         replace(
             seating,
@@ -347,7 +352,7 @@ def _renamed(
 def _score(
     history: club.History, seating: club.Seating, objective: club.Objective, told: club.Score | None
 ) -> club.Score:
-    """Score a section as it was planned; what a plan tells of bounds is believed."""
+    """Return the score of a section as planned, with the bounds that the plan claims."""
     section = club.Section(seating.name, seating.pairs)
     bound, best = (None, None) if told is None else (told.lower_bound, told.hypothetical_best)
     return club.Score.from_claims(
@@ -361,7 +366,7 @@ def _score(
 def _played(
     seating: club.Seating, course: EveningCourse, score: club.Score, boards: int | None
 ) -> club.PlayedSection:
-    """Return a section as it was played."""
+    """Return a section as played: with its rounds played, and without the pairs that left."""
     for (name, number), last in course.left_pairs.items():
         if name == seating.name:
             seating = seating.with_change(number, last, None)
@@ -382,19 +387,20 @@ _HELP = Message("season_one_chair")
 def prepare_event(
     season: Season, events: Sequence[club.PlayedEvent], played_on: date, path: Path
 ) -> NewSession:
-    """Return the session to be recorded for rounds of individual or Swiss events.
+    """Return the session to record for rounds of individual or Swiss events.
 
     Raises
     ------
     InputError
-        Nothing was played, it has been recorded already, or it holds two ids of one person.
+        No round was played, the rounds were recorded before, or a round holds two ids of one
+        person.
     """
     if not all(event.rounds for event in events) or not events:
         message = Message("season_nothing_played")
         raise InputError(Fault(message, str(path), help=Message("season_give_round")))
     events = [_with_ids_now(season, event, path) for event in events]
     told = repr([(event.name, event.game, event.rounds) for event in events])
-    told = told.replace("SinglePlayer(", "Single(")  # as ids in files of before were made
+    told = told.replace("SinglePlayer(", "Single(")  # keeps the ids that older versions stored
     plan_id = f"{sha256(told.encode()).hexdigest()[:16]}-{played_on:%Y%m%d}"
     refuse_recorded(season, plan_id, str(path))
     again = _played_before(season, events, played_on, path)
@@ -416,12 +422,12 @@ def prepare_event(
 def _played_before(
     season: Season, events: Sequence[club.PlayedEvent], played_on: date, path: Path
 ) -> tuple[Message, ...]:
-    """Refuse an event of which rounds of that day have been recorded; tell of those of others.
+    """Return a warning for each recorded session with the same rounds on another day.
 
     Raises
     ------
     InputError
-        Rounds would count twice.
+        The same rounds were recorded for this day: they would count twice.
     """
     notes = []
     for session in season.sessions:
@@ -439,9 +445,10 @@ def _played_before(
 
 
 def _sat_alike(one: club.Round, other: club.Round) -> bool:
-    """Whether most are in both of two rounds, and sat together alike in them.
+    """Return whether the contestants common to two rounds are a majority and sit alike in both.
 
-    Not all need be: whoever got an id since was left out of what was recorded before.
+    Some contestants may be in one round only: players who had no id yet were left out of the rounds
+    recorded earlier.
     """
     rounds = [[table.chairs for table in one_round] for one_round in (one, other)]
     there = [
@@ -462,12 +469,14 @@ def _sat_alike(one: club.Round, other: club.Round) -> bool:
 
 
 def event_position(session: club.Session, name: str | None, path: Path) -> int:
-    """Return the place in a session of the event of a given name, or of its only event.
+    """Return the position in a session of the event of a given name, or of its only event.
+
+    Positions count from 0, sections before events.
 
     Raises
     ------
     InputError
-        There is none, or there are several and no name is given.
+        There is no such event, or there are several and no name is given.
     """
     fitting = [
         place
@@ -504,7 +513,7 @@ def next_round(
     Raises
     ------
     InputError
-        The round is impossible: somebody sits in two places, or nobody plays.
+        The round is impossible: a player has two seats, or there are no tables.
     """
     if not one_round:
         raise InputError(Fault(Message("season_nobody_plays"), str(path), help=_HELP))
@@ -515,7 +524,7 @@ def next_round(
 def newcomer_entries(
     season: Season, contestants: Sequence[club.Contestant], num_sections: int
 ) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
-    """Return the entries of new players, and a message about each."""
+    """Return the changes that add new players, and messages about them."""
     history, of_players = add_guest_contestants(season.history, contestants)
     notes: tuple[Message, ...] = of_players
     first = None if season.history.ids else starting_rating(season, num_sections)
@@ -535,7 +544,7 @@ def newcomer_entries(
 
 
 def _with_ids_now(season: Season, event: club.PlayedEvent, path: Path) -> club.PlayedEvent:
-    """Give everybody the id that they have now."""
+    """Return the event with current ids, or raise `InputError` if two of them are one person."""
     try:
         return with_current_ids(event, season.current_id)
     except ValueError as error:
@@ -544,12 +553,12 @@ def _with_ids_now(season: Season, event: club.PlayedEvent, path: Path) -> club.P
 
 
 def with_current_ids(event: club.PlayedEvent, current: Callable[[int], int]) -> club.PlayedEvent:
-    """Return the event with the id of each player replaced by what ``current`` returns for it.
+    """Return the event with each player's id mapped by ``current``.
 
     Raises
     ------
     ValueError
-        Two ids of one person are in one round.
+        A round holds two ids of one person.
     """
     rounds = tuple(
         tuple(

@@ -1,15 +1,19 @@
-"""Bounds on a whole season in hindsight: what no numbering and no movement could have beaten.
+"""Retrospective bounds for a season: no choice of movements and numbers could have done better.
 
-Who came on which evening, and how they were split into sections, is taken as given. In each
-section, meetings may be chosen freely, also in fractions: each pair meets as many others as there
-were rounds (the absent pair counts), and no two meet more often than they could. Minimising the sum
-over all two players of a measure of their meetings is then a linear program. Its prices (dual
-values), rounded to integers, give a bound by weak duality, however good or bad they are:
+Attendance and the split into sections are taken as given. The relaxation lets meetings in each
+section be chosen freely, even as fractions. Each pair meets one opponent a round (the absent pair
+counts as one), and no two pairs meet more often than a given maximum. Minimising the sum, over all
+pairs of players, of a convex measure of their meetings is then a linear program. Its dual values,
+rounded to integers, give a bound by weak duality, valid even if they are far from optimal:
 `lower_bound` computes it exactly.
 
-The measure may be a power of the meetings; the square of how far they are from what chance gives
-(the spread); 1 for two who never met; or how many meetings are above a limit: if the sum of these
-cannot be 0, some two must meet more often than the limit.
+The measures in use are:
+
+- a power of the number of meetings;
+- the squared deviation from the number expected by chance (the spread);
+- 1 for two players who never met;
+- the number of meetings above a limit. If this sum cannot be 0, two players must meet more often
+  than the limit.
 """
 
 from __future__ import annotations
@@ -30,30 +34,30 @@ from bridgeopt.club import Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally, possible_opponents
 
 SCALE = 1 << 20
-"""Prices are whole numbers of this part of one."""
+"""Denominator of the dual prices: they are integers in units of 1 / `SCALE`."""
 
 _SETTINGS = {"solver": "ipm", "run_crossover": "off"}
-"""Options of HiGHS."""
+"""HiGHS options: only the dual values matter, so no crossover to a basic solution is needed."""
 
 Two = tuple[int, int]
-"""Two players, the smaller id first."""
+"""The ids of two players, the smaller first."""
 
 _PARTS = 1000
-"""Of a meeting: what chance gives is rounded to such parts."""
+"""Expected numbers of meetings are rounded to a multiple of 1 / `_PARTS`, to keep to integers."""
 
 
 class MeetingMeasure(NamedTuple):
-    """A measure of the meetings of two players, to be summed over all two players.
+    """A measure of the meetings of two players, to be summed over all pairs of players.
 
     Attributes
     ----------
     of
-        The measure, a function of the number of meetings and of ``own``; the bound is loose unless
-        it is convex in the first.
+        The measure, a function of the number of meetings and of an entry of ``own``. If it is not
+        convex in the number of meetings, the bound is valid but loose.
     own
-        A further number for each two players, by their rows; ``None`` for 0.
+        A further argument for each two players: a matrix by their rows; ``None`` means 0.
     unit
-        The divisor of the measure in the linear program.
+        The linear program minimises the measure divided by this, to keep its costs small.
     """
 
     of: Callable[[int, int], int]
@@ -62,7 +66,7 @@ class MeetingMeasure(NamedTuple):
 
 
 def power_measure(power: int) -> MeetingMeasure:
-    """Return the measure that is a power of the number of meetings."""
+    """Return a measure: the number of meetings raised to ``power``."""
     return MeetingMeasure(lambda met, _: met**power)
 
 
@@ -73,11 +77,12 @@ class FreeSection:
     Attributes
     ----------
     pairs
-        The pairs that played; ``None`` is the absent pair of an odd number.
+        The pairs that played; ``None`` is the absent pair if their number is odd.
     rounds
-        How many others each pair met, the absent pair counted.
+        The number of meetings of each pair, those with the absent pair included.
     most
-        How often two pairs may meet: as often as some two must, or did.
+        The largest number of meetings allowed between two pairs: the number that two pairs must
+        have at least, or the largest number in the movement, if that is larger.
     """
 
     pairs: tuple[Pair | None, ...]
@@ -86,28 +91,28 @@ class FreeSection:
 
     @property
     def tables(self) -> list[tuple[int, int]]:
-        """All two pairs that could meet, as ascending places in ``pairs``."""
+        """All combinations of two pairs, as ascending positions in ``pairs``."""
         return list(combinations(range(len(self.pairs)), 2))
 
 
 @dataclass(frozen=True)
 class RetrospectiveSession:
-    """The problem of bounding a season: its sections, and which players could have met where.
+    """The problem of bounding a season: its sections, and the tables where players could meet.
 
     Attributes
     ----------
     measure
-        The measure that is summed over all two players.
+        The measure to be summed over all pairs of players.
     sections
         The sections whose meetings may be chosen freely.
     interchangeable
-        How many pairs of players have the same `MeetingMeasure.own`, meetings elsewhere, and
-        columns, by these three. A column is a table of a section (`FreeSection.tables`), numbered
-        through all sections.
+        Players who are equivalent for the bound: maps (`MeetingMeasure.own`, meetings outside
+        ``sections``, columns) to the number of pairs of players with these three. A column is a
+        table of a section (`FreeSection.tables`); tables are numbered through all sections.
     constant
-        The sum of the measure over all other pairs of players.
+        The sum of the measure over the pairs of players who could meet at no table.
     reached
-        The sum for the season as it was played.
+        The sum of the measure for the season as played.
     """
 
     measure: MeetingMeasure
@@ -118,13 +123,13 @@ class RetrospectiveSession:
 
     @property
     def bound(self) -> int:
-        """The lower bound of the sum, by the prices of the linear program."""
+        """The lower bound on the sum, from the dual prices of the linear program."""
         return lower_bound(self, *_prices(self))
 
 
 @dataclass(frozen=True)
 class RetrospectiveBound:
-    """A season's sum of a power of all meetings of two players, beside its lower bound."""
+    """A season's sum of a power of the meetings of each two players, with its lower bound."""
 
     power: int
     reached: int
@@ -132,12 +137,12 @@ class RetrospectiveBound:
 
     @property
     def relative_excess(self) -> float:
-        """How far the sum is above the bound, as a fraction of the bound."""
+        """The gap from the bound to the sum, as a fraction of the bound; 0 if the bound is 0."""
         return self.reached / self.bound - 1 if self.bound else 0.0
 
     @property
     def description(self) -> Message:
-        """The same as a message."""
+        """The sum, the bound and the gap as a message."""
         above = Number(100 * self.relative_excess, 1)
         return Message(
             "hindsight", power=self.power, reached=self.reached, bound=self.bound, above=above
@@ -147,15 +152,15 @@ class RetrospectiveBound:
 def bound_power(
     meetings: NDArray[np.int64], row: Mapping[int, int], sessions: Sequence[Session], power: int
 ) -> RetrospectiveBound:
-    """Return a lower bound of the season's sum of a power of the meetings of all two players.
+    """Return a season's sum of a power of the meetings of each two players, and its lower bound.
 
     Parameters
     ----------
     meetings, row
-        How often players met by the end of the season, and each player's row, by id.
+        The matrix of meetings at the end of the season, and each player's row in it, by id.
     sessions
-        The season's sessions. A section in which numbers changed hands or several were absent
-        counts as it was played, and so does every event.
+        The season's sessions. The meetings of a section are kept as played if a number changed
+        hands or several pairs were absent; so are those of every event.
     power
         2 or 3.
     """
@@ -164,18 +169,18 @@ def bound_power(
 
 
 class Extremes(NamedTuple):
-    """The spread and the extremes of a season's meetings, each beside its bound.
+    """The spread and the extremes of a season's meetings, each with its lower bound.
 
     Attributes
     ----------
     spread, least_spread
-        The spread of meetings as a fraction of what chance gives (`Spread.ratio`), and its lower
-        bound.
-    most_met, least_most_met
-        How often the two players met who met most, and its lower bound.
-    never_met, least_never_met
-        How many pairs of regulars never met though they could expect to (`possible_opponents`), and
+        The spread of meetings as a fraction of the spread expected by chance (`Spread.ratio`), and
         its lower bound.
+    most_met, least_most_met
+        The largest number of meetings between two players, and its lower bound.
+    never_met, least_never_met
+        The number of pairs of regulars who never met although they were expected to
+        (`possible_opponents`), and its lower bound.
     """
 
     spread: float
@@ -187,7 +192,7 @@ class Extremes(NamedTuple):
 
     @property
     def descriptions(self) -> tuple[Message, ...]:
-        """The same as messages."""
+        """The three figures and their bounds as messages."""
         return (
             Message(
                 "hindsight_spread",
@@ -219,7 +224,7 @@ def bound_extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
     possible = possible_opponents(sessions, tally)
     strangers = seen(MeetingMeasure(lambda met, own: int(own > 0 and met == 0), possible))
     most_met = int(tally.meetings.max(initial=0))
-    low, high = 0, most_met  # some two meet as often as the first, and perhaps as the second
+    low, high = 0, most_met  # two players must meet `low` times, perhaps up to `high`
     while low < high:
         limit = (low + high) // 2
         low, high = (limit + 1, high) if over(limit).bound > 0 else (low, limit)
@@ -234,7 +239,11 @@ def bound_extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
 
 
 def _least_spread(tally: Tally, seen: Callable[[MeetingMeasure], RetrospectiveSession]) -> float:
-    """Return the least spread: half a part less, since what chance gives is rounded to parts."""
+    """Return a lower bound on the spread ratio.
+
+    Expected meetings are rounded to 1 / `_PARTS`. The rounding changes a root mean square by at
+    most half of that, so this much is subtracted.
+    """
     spread = tally.spread
     two = int((np.triu(tally.expected, 1) > 0).sum())
     if not two or not spread.chance:
@@ -251,7 +260,7 @@ def retrospective_problem(
     sessions: Sequence[Session],
     measure: MeetingMeasure,
 ) -> RetrospectiveSession:
-    """Return the problem of bounding a measure's sum; parameters are those of `bound_power`."""
+    """Return the problem of bounding the sum of a measure; see `bound_power` for parameters."""
     sections: list[FreeSection] = []
     here: Counter[Two] = Counter()
     columns: dict[Two, list[int]] = {}
@@ -280,21 +289,25 @@ def retrospective_problem(
 
 
 def lower_bound(seen: RetrospectiveSession, meeting: Sequence[int], pair: Sequence[int]) -> int:
-    """Return a lower bound of a season's sum, valid for any integer prices.
+    """Return a lower bound on a season's sum, valid for any integer prices.
 
-    Let L be the price of a meeting of two players, and z how often they meet, b times of them
-    elsewhere. Their measure f(z) is at least the least value of f(z) - L (z - b), plus L for each
-    meeting here. So each table has a price: the sum of L over the four pairs of opponents at it.
-    Each pair of a section meets ``rounds`` times, so its own price is paid as often: the tables
-    cost at least the sum of the pairs' prices, less, for each table as often as it may be used,
-    what it costs below the prices of its two pairs.
+    Let L be the price of a meeting of two players. Let z be the number of their meetings, of which
+    b are outside the sections. Their measure f(z) is at least min over k of (f(k) - L (k - b)),
+    plus L (z - b). The second terms are collected by table: the price of a table is the sum of L
+    over the four pairs of opponents who meet there.
+
+    Each pair of a section also has a price, and meets ``rounds`` times. The reduced price of a
+    table is its price minus the prices of its two pairs; it is used at most ``most`` times.
+    Therefore the tables of a section cost at least ``rounds`` times the sum of the pairs' prices,
+    plus ``most`` times the sum of the negative reduced prices.
 
     Parameters
     ----------
     seen
-        The season's problem.
+        The problem of bounding the season.
     meeting
-        L for each entry of ``seen.alike``, for all its pairs together, times `SCALE`.
+        For each entry of ``seen.interchangeable``, the sum of L over its pairs of players, times
+        `SCALE`.
     pair
         A price for each pair of each section, times `SCALE`.
     """
@@ -320,7 +333,7 @@ def lower_bound(seen: RetrospectiveSession, meeting: Sequence[int], pair: Sequen
 
 
 def _free(played: PlayedSection) -> FreeSection | None:
-    """Return a section whose meetings could have been others; ``None`` if it counts as it was."""
+    """Return the section with free meetings, or ``None`` if its meetings are kept as played."""
     pairs = played.numbers
     if played.holding_periods or pairs.count(None) > 1 or not played.rounds_played:
         return None
@@ -342,7 +355,13 @@ def _players(one: Pair | None, other: Pair | None) -> list[Two]:
 
 
 def _prices(seen: RetrospectiveSession) -> tuple[list[int], list[int]]:
-    """Return prices of meetings and of pairs, from the linear program's dual solution."""
+    """Return the prices of meetings and of pairs from the dual solution of the linear program.
+
+    Its variables are the number of uses of each table, then one variable in [0, 1] for each further
+    meeting of an entry of `interchangeable`, which costs the increase of the measure. Its rows say
+    that each pair meets ``rounds`` times, and that the meetings of each entry equal the uses of its
+    tables.
+    """
     highs = load_highs()
     most = np.array([free.most for free in seen.sections for _ in free.tables], dtype=float)
     first_pair = np.cumsum([0, *(len(free.pairs) for free in seen.sections)])

@@ -1,4 +1,4 @@
-"""The season: its history, members and rankings, derived from imports, sessions and results."""
+"""The season: its history, members and ratings, derived from imports, sessions and results."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from bridgeopt.season.sessions import first_results, read_sessions
 
 
 class ImportedHistory(NamedTuple):
-    """The last imported history, or an empty one, and the id of the change that imported it."""
+    """The last imported history, possibly empty, and the id of the change that imported it."""
 
     change: int
     history: History
@@ -97,21 +97,21 @@ class ImportedHistory(NamedTuple):
 
 
 class RatingBasis(NamedTuple):
-    """A player's starting ranking, and the points of each result since."""
+    """A player's starting rating, and the points of each result since."""
 
     start: Decimal
     points: tuple[Decimal, ...]
 
     def rating(self, rules: RatingRules, more: Iterable[Decimal] = ()) -> Decimal:
-        """Return the ranking that follows by the rules, from these results and ``more``."""
+        """Return the rating by the rules from these results and ``more``."""
         return rules.rating(self.start, (*self.points, *more))
 
 
 class _Start(NamedTuple):
-    """A ranking to start from.
+    """A player's starting rating.
 
-    Results count that were told after change ``since``. It is a guess where a new player got it,
-    like the partner.
+    Only results entered after the change ``since`` are added to it. ``guessed`` says that a new
+    player got it with a recorded session, for example because the partner has it.
     """
 
     since: int
@@ -120,7 +120,7 @@ class _Start(NamedTuple):
 
 
 def read_players(connection: sqlite3.Connection, until: int) -> set[int]:
-    """Return the ids of all players in any history that was imported."""
+    """Return the ids of all players in the imported histories up to the change ``until``."""
     rows = connection.execute(
         """
         SELECT DISTINCT player FROM standing JOIN change ON change.id = change_id
@@ -140,23 +140,24 @@ def derive_history(
     current: Callable[[int], int],
     rules: RatingRules,
 ) -> tuple[History, dict[int, RatingBasis]]:
-    """Return the history, in order of id, and the basis of each player's ranking.
+    """Return the history, in order of id, and the basis of each player's rating.
 
     Parameters
     ----------
     base
-        The imported history; older sessions and rankings no longer count.
+        The imported history; older sessions and ratings no longer count.
     said
-        Changes of players, in order.
+        The changes to players and the mergers, in order.
     sessions
         The sessions, by the change that recorded them.
     results
-        The change that first entered a section's scores, by session and place of the section. A
-        ranking that is set covers the results entered before it; later ones are added.
+        The change that first entered a section's scores, by the change that recorded the session
+        and the position of the section. A rating that is set covers the results entered before it;
+        later results are added.
     current
         Returns a player's current id.
     rules
-        How results make rankings.
+        The rules that turn results into ratings.
     """
     starts = starting_ratings(base, said, sessions)
     points: defaultdict[int, list[Decimal]] = defaultdict(list)
@@ -188,10 +189,10 @@ def derive_history(
 def starting_ratings(
     base: ImportedHistory, said: Iterable[MemberRecord], sessions: Container[int]
 ) -> dict[int, _Start]:
-    """Return each player's starting ranking.
+    """Return each player's starting rating, by id.
 
-    When two ids are merged, the ranking of the id that stays counts, unless only that one is
-    guessed; results since the earlier of the two starts count.
+    When two ids are merged, the rating of the id that stays is kept, unless it is a guess and the
+    other is not. Results since the earlier of the two starts count.
     """
     starts = {
         player: _Start(base.change, ranking, guessed=False)
@@ -210,35 +211,36 @@ def starting_ratings(
 
 
 ALL = 2**62
-"""Later than any change."""
+"""A change id larger than any in a file; as ``until`` it selects all changes."""
 
 
 @dataclass(frozen=True)
 class Season:
-    """A season: the changes of its file, and all that follows from them.
+    """A season: the changes in its file, and the data derived from them.
 
     Attributes
     ----------
     changes
-        All changes, also undone ones, in order.
+        All changes in order, undone ones included.
     history
         The season so far, in order of id.
     standings
-        The basis of each player's ranking, by id.
+        The basis of each player's rating, by id.
     members
-        All known players by id, guests too.
+        All known players by id, guests included.
     merged
-        For each id that was merged into another, the current id.
+        Maps each merged id to the id that it was merged into.
     recorded
         The sessions that hold, by the change that recorded them, with current ids.
     rules
-        How results make rankings.
+        The rules that turn results into ratings.
     imported
         The change that imported the history, or began the season.
     erased
-        When names and details were erased, by player; players who have a name again are left out.
+        The time at which a player's name and details were erased, by id. Players who have a name
+        again are left out.
     competing
-        What is kept for competitions: percentages without seatings, absences, decisions.
+        The competitions' data: percentages without seatings, totals so far, absences, decisions.
     """
 
     changes: tuple[Change, ...]
@@ -254,17 +256,17 @@ class Season:
 
     @cached_property
     def sessions(self) -> tuple[Session, ...]:
-        """The sessions that hold, in order of the day."""
+        """The sessions that hold, in order of day and number."""
         return _by_day(self.recorded.values())
 
     @cached_property
     def sessions_since_import(self) -> tuple[Session, ...]:
-        """The sessions that were recorded since the last import, in order of the day."""
+        """The sessions recorded since the last import, in order of day and number."""
         return _by_day(s for change, s in self.recorded.items() if change > self.imported)
 
     @cached_property
     def tally(self) -> Tally:
-        """The meetings and sit-outs of the counted sessions, beside those expected by chance."""
+        """Meetings and sit-outs since the last import, and the numbers expected by chance."""
         tally = Tally.of(self.history.ids)
         for session in self.sessions_since_import:
             tally.add(session)
@@ -272,7 +274,7 @@ class Season:
 
     @cached_property
     def surplus(self) -> Surplus:
-        """How much more often players met and sat out than attendance makes one expect."""
+        """The meetings and sit-outs in excess of those expected from attendance."""
         return self.tally.surplus
 
     @cached_property
@@ -280,33 +282,33 @@ class Season:
         return replace(self.history, surplus=self.surplus)
 
     def history_for(self, objective: Objective) -> History:
-        """Return the history, with the surplus if the objective needs attendance."""
+        """Return the history, with its surplus if the objective depends on attendance."""
         return self._attended if objective.by_attendance else self.history
 
     @property
     def revision(self) -> Revision:
-        """The revision of the file of which this is the season."""
+        """The revision of the file from which this season was read."""
         return Revision(self.changes[-1].id, max(c.id for c in self.changes if c.is_done))
 
     @property
     def next_session(self) -> int:
-        """The number of the next session; those of other programs have numbers too."""
+        """The number for the next session; sessions of other programs use up numbers too."""
         numbers = [session.id for session in self.recorded.values()]
         numbers += [session.number for session in self.competing.elsewhere]
         return max(numbers, default=0) + 1
 
     def elsewhere(self, number: int | None) -> SessionElsewhere | None:
-        """Return the session of another program that has this number in the season."""
+        """Return the session of another program with this number in the season, or ``None``."""
         return next((each for each in self.competing.elsewhere if each.number == number), None)
 
     @property
     def names(self) -> Members:
-        """The names of all players who have one."""
+        """The names of all players who have one, by id."""
         return Members({m.player: m.name for m in self.members.values() if m.name is not None})
 
     @property
     def next_id(self) -> int:
-        """The first free id above the members'; ids of guests are far above it."""
+        """The first free id above the largest id of a member; ids of guests are far above it."""
         had = {*self.history.ids, *self.members, *self.merged}
         free = largest_member_id(had) + 1
         while free in had:
@@ -329,12 +331,12 @@ class Season:
         )
 
     def session(self, number: int | None, file: Path) -> Session:
-        """Return the session with this number, by default that of the latest day.
+        """Return the session with this number, by default the latest.
 
         Raises
         ------
         InputError
-            There is none.
+            There is no such session.
         """
         for session in reversed(self.sessions):
             if number in (None, session.id):
@@ -347,12 +349,12 @@ class Season:
         raise InputError(Fault(message, str(file), help=Message("season_log_lists")))
 
     def find_player(self, text: str, file: Path) -> int:
-        """Return the id of the player whom a text gives by id or by name.
+        """Return the current id of the player whose id or name is ``text``.
 
         Raises
         ------
         InputError
-            There is none, or several have the name.
+            There is no such player, or several players have the name.
         """
         try:
             player = parse_id(text) if is_number(text) else NameIndex(self.names).find(text)
@@ -365,7 +367,7 @@ class Season:
         return player
 
     def namesakes(self, player: int) -> tuple[int, ...]:
-        """Return other players of the same name, whatever its capitals and accents."""
+        """Return the other players of the same name, ignoring case and accents."""
         names = {other: fold_name(name) for other, name in self.names.names.items()}
         return tuple(p for p in names if p != player and names[p] == names.get(player))
 
@@ -385,7 +387,7 @@ class Season:
         Raises
         ------
         InputError
-            It holds two ids of one person.
+            The registration holds two ids of one person.
         """
         notes = []
         faults = []
@@ -418,7 +420,7 @@ def _by_day(sessions: Iterable[Session]) -> tuple[Session, ...]:
 
 
 def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
-    """Return the season as it was after change ``until``, by default after the last one."""
+    """Return the season as it was after change ``until``, by default after the last change."""
     changes = tuple(change for change in read_changes(connection) if change.id <= until)
     said = read_entries(connection, until)
     merged = {what.player: what.into for _, what in said if isinstance(what, Merger)}
@@ -460,7 +462,7 @@ def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
 
 
 def read_rules(connection: sqlite3.Connection, until: int) -> RatingRules:
-    """Return the ranking rules that were set last, or the default ones."""
+    """Return the rating rules set last, up to the change ``until``, or the default rules."""
     row = connection.execute(
         """
         SELECT sessions, section_means, step, decimals
@@ -476,7 +478,7 @@ def read_rules(connection: sqlite3.Connection, until: int) -> RatingRules:
 
 
 def write_rules(connection: sqlite3.Connection, change: int, rules: RatingRules) -> None:
-    """Store the ranking rules."""
+    """Store the rating rules."""
     means = " ".join(map(str, rules.section_means))
     connection.execute(
         "INSERT INTO ranking_rules VALUES (?, ?, ?, ?, ?)",
@@ -485,7 +487,7 @@ def write_rules(connection: sqlite3.Connection, change: int, rules: RatingRules)
 
 
 _Place = tuple[int, int]
-"""The change that recorded a session, and the place of a section in it."""
+"""A section: the change that recorded its session, and its position in the session from 0."""
 
 
 def digests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
@@ -497,10 +499,10 @@ def digests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
 
 
 class _Replay:
-    """A season, one change after the other; the kinds of change are those of `file.Kind`.
+    """Replays a season change by change; the kinds of change are those of `file.ChangeKind`.
 
-    What `read_season` derives anew for one change is carried forward here from change to change: a
-    file is checked in time that grows with its changes, not with their square.
+    `read_season` derives the history of one change from scratch. Here the state is updated from
+    change to change, so checking a whole file takes time linear in its changes, not quadratic.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -527,7 +529,7 @@ class _Replay:
         self._rankings: dict[int, Decimal] = {}
 
     def after(self, change: int, kind: str) -> History:
-        """Return the history that a change left; to be asked of each that holds, in order."""
+        """Return the history after a change; call it for each change that holds, in order."""
         self._said += self._told[change]
         mergers = [what for _, what in self._told[change] if isinstance(what, Merger)]
         self._merged |= dict(mergers)
@@ -559,7 +561,7 @@ class _Replay:
         np.add.at(self._meetings, (rows[:, None], rows[None, :]), base.history.meetings)
 
     def _row(self, player: int) -> int:
-        """Return where a player's meetings stand; there is room for as many again."""
+        """Return a player's row in the arrays; full arrays double, so that growth stays cheap."""
         row = self._rows.setdefault(player, len(self._rows))
         if row >= len(self._waiting):
             more = len(self._waiting) + 64
@@ -594,7 +596,7 @@ class _Replay:
             np.add.at(self._meetings, tuple(np.array(met).T), 1)
 
     def _score(self, rows: list[tuple[int, int, int, int, str]]) -> set[int]:
-        """Take a section's scores, in place of those before; return whose rankings may change."""
+        """Replace the scores of sections; return the players whose ratings may change."""
         concerned: set[int] = set()
         for place, numbers in groupby(rows, itemgetter(1, 2)):
             told = list(numbers)
@@ -621,7 +623,7 @@ class _Replay:
             self._rankings[player] = self._rules.rating(start, self._points_of(player, since))
 
     def _points_of(self, player: int, since: int) -> list[Decimal]:
-        """Return a player's last ranking points, as many as count, the last one last."""
+        """Return the points of a player's latest sections, oldest first, to fill the window."""
         found: list[Decimal] = []
         for place in sorted(self._scored[player], key=self._day, reverse=True):
             if self._first_scored[place] > since:
@@ -641,7 +643,7 @@ class _Replay:
 def _rounds_by_change(
     connection: sqlite3.Connection, sessions: dict[int, Session]
 ) -> dict[int, tuple[Round, ...]]:
-    """Return what was played, by the change that recorded it: a round may have come later."""
+    """Return the rounds played, by the change that recorded them: rounds may be added later."""
     found = {
         change: [part.rounds for part in s.sections_and_events] for change, s in sessions.items()
     }

@@ -1,4 +1,4 @@
-"""Sessions in a season file: the plan, what of it was played, and the results."""
+"""Sessions in a season file: the plan, the rounds played, and the results."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from bridgeopt.files.results import ScoreLine
 from bridgeopt.files.settings import parse_objective
 
 PairResult = tuple[int, int, Decimal]
-"""What a pair scored: the place of its section, from 0; its number; and its percentage."""
+"""A pair's score: the position of its section from 0, its number, and its percentage."""
 
 
 def write_session(connection: sqlite3.Connection, change: int, session: club.Session) -> None:
-    """Store a session: its sections, movements, and who held which number when."""
+    """Store a session: its sections, movements, events, and the holders of each number."""
     connection.execute(
         "INSERT INTO session VALUES (?, ?, ?, ?, ?, ?, ?)",
         (
@@ -58,7 +58,7 @@ def write_session(connection: sqlite3.Connection, change: int, session: club.Ses
 def _write_section(
     connection: sqlite3.Connection, change: int, place: int, section: club.PlayedSection
 ) -> None:
-    """Store who held which number when, and who was to sit where, be it for rounds not played."""
+    """Store a section: its movement with unplayed rounds, and the holders of each number."""
     key, movement, score = (change, place), section.movement, section.score
     mean = score.expected_fitness
     connection.execute(
@@ -95,7 +95,10 @@ def write_rounds(
     rounds: Sequence[club.Round],
     first: int = 1,
 ) -> None:
-    """Store rounds that were played, numbered from ``first``, and their contestants."""
+    """Store the rounds of an event, numbered from ``first``, and their contestants.
+
+    ``place`` is the position of the event in its session, counted after the sections.
+    """
     key = change, place
     everyone = club.PlayedEvent("", "", tuple(rounds)).contestants
     _write_contestants(connection, key, everyone)
@@ -139,7 +142,10 @@ def _write_contestants(
 def write_results(
     connection: sqlite3.Connection, change: int, session: int, results: Iterable[PairResult]
 ) -> None:
-    """Store results of a session; they replace earlier ones of the same sections."""
+    """Store results of the session recorded by the change ``session``.
+
+    They replace earlier results of the same sections.
+    """
     connection.executemany(
         "INSERT INTO result VALUES (?, ?, ?, ?, ?)",
         ((change, session, place, number, str(scored)) for place, number, scored in results),
@@ -149,7 +155,7 @@ def write_results(
 def read_sessions(
     connection: sqlite3.Connection, until: int, current: Callable[[int], int]
 ) -> dict[int, club.Session]:
-    """Return the sessions that hold, by the id of the change that recorded them, in that order.
+    """Return the sessions that hold, by the id of the change that recorded them, in this order.
 
     Parameters
     ----------
@@ -250,7 +256,10 @@ def read_sessions(
 
 
 def first_results(connection: sqlite3.Connection, until: int) -> dict[tuple[int, int], int]:
-    """Return the change that first entered a section's scores, by session and section."""
+    """Return the change that first entered a section's scores.
+
+    The keys are the change that recorded the session and the section's position in it.
+    """
     rows = connection.execute(
         """
         SELECT session, place, min(change_id) FROM result JOIN change ON change.id = change_id
@@ -264,7 +273,7 @@ def first_results(connection: sqlite3.Connection, until: int) -> dict[tuple[int,
 def _read_scores(
     connection: sqlite3.Connection, until: int
 ) -> defaultdict[tuple[int, int], dict[int, Decimal]]:
-    """Return percentages by number, by session and place of the section; the last told count."""
+    """Return percentages by pair number, for each session and section; the latest entry counts."""
     scores: defaultdict[tuple[int, int], dict[int, Decimal]] = defaultdict(dict)
     entered: dict[tuple[int, int], int] = {}
     for change, session, place, number, percentage in connection.execute(
@@ -284,7 +293,7 @@ def _read_scores(
 
 
 class _Laid:
-    """Who was to sit where, by the change that tells it and the place of the section."""
+    """The stored seats, by the change that wrote them and the position of the section."""
 
     def __init__(
         self, rows: Callable[..., Iterable[Any]], held: Callable[..., club.Contestant | None]
@@ -314,7 +323,7 @@ class _Laid:
             self.chairs[change, place].append(tuple(chair))
 
     def rounds(self, key: _Key) -> tuple[club.Round, ...]:
-        """Return the rounds that a change tells, of a game that is no movement of pairs."""
+        """Return the rounds of an event, as stored under ``key``."""
         rounds: defaultdict[int, list[club.Table]] = defaultdict(list)
         for (r, number, group), rows in groupby(self.chairs[key], itemgetter(0, 1, 5)):
             seated = (
@@ -326,7 +335,7 @@ class _Laid:
         return tuple(tuple(rounds[r]) for r in sorted(rounds))
 
     def movement(self, key: _Key, name: str, num_groups: int) -> club.Movement:
-        """Return the movement of pairs that a change tells."""
+        """Return the movement of a section of pairs, as stored under ``key``."""
         tables = self.tables[key]
         num_rounds, num_tables = (max(table[k] for table in tables) for k in (0, 1))
         rounds = np.zeros((num_rounds, num_tables, 3), dtype=np.int64)
@@ -338,10 +347,10 @@ class _Laid:
 _Key = tuple[int, int]
 
 _PairsTable = tuple[int, ...]
-"""Round, table, the numbers NS and EW, and board group."""
+"""Round, table, the numbers sitting NS and EW, and board group."""
 
 _ChairRow = tuple[Any, ...]
-"""Round, table, side, seat, the number of who sits there, and board group or ``None``."""
+"""Round, table, side, seat, the number of the contestant there, and board group or ``None``."""
 
 _PAIRS_TABLES = """
     chair AS ns JOIN chair AS ew USING (change_id, place, round, table_number)
@@ -354,7 +363,11 @@ _OTHER_CHAIRS = """
         WHERE session = change_id AND section.place = chair.place AND movement IS NOT NULL
     ))
 """
-"""Movements of pairs are most of a season: they are read a row a table."""
+"""The rows of ``chair`` outside movements of pairs.
+
+Most tables of a season belong to movements of pairs. They are read by `_PAIRS_TABLES`, one row a
+table instead of one a chair, which is faster.
+"""
 
 
 def _players(contestant: club.Contestant | None) -> tuple[int | None, int | None]:
@@ -364,13 +377,16 @@ def _players(contestant: club.Contestant | None) -> tuple[int | None, int | None
 
 
 def _pair(contestant: club.Contestant | None) -> club.Pair | None:
-    """Return who holds a number of a movement of pairs."""
+    """Return the holder of a number in a movement of pairs: a pair or ``None``."""
     assert not isinstance(contestant, club.SinglePlayer)
     return contestant
 
 
 _MOST_OFF = Decimal(2)
-"""Sit-outs and adjusted scores can move a section's mean a little from 50 %."""
+"""Percentage points by which a section's mean may differ from 50 % without a warning.
+
+Sit-outs and adjusted scores move the mean a little.
+"""
 
 
 def match_results(
@@ -381,12 +397,12 @@ def match_results(
 ) -> tuple[tuple[PairResult, ...], tuple[int, ...], tuple[Message, ...]]:
     """Match scores with the pairs of a session; a section must have all its scores or none.
 
-    A score belongs to the pair that held the number last. A pair that left early may have none,
-    nor do the pairs in ``without``, by section and number.
+    A score belongs to the pair that held the number last. No score is needed for a pair that left
+    early, or for the pairs in ``without``, given by section and number.
 
     Returns
     -------
-    The results, the places of their sections, and messages.
+    The results, the positions of their sections, and messages.
 
     Raises
     ------
@@ -442,7 +458,7 @@ def match_results(
 class SessionScores(NamedTuple):
     """Scores of a session, and the section and number of each pair without a score.
 
-    A pair has no score where nothing of its results was compared with another result.
+    A pair has no score if none of its results could be compared with another result.
     """
 
     lines: Sequence[ScoreLine]
@@ -456,7 +472,7 @@ def match_scores(
     file: str,
     without: Collection[tuple[str, NumberLabel]] = (),
 ) -> tuple[tuple[PairResult, ...], tuple[int, ...], tuple[Message, ...]]:
-    """Match scores as `match_results` does; messages also tell of ``known`` sessions with the same.
+    """Match scores as `match_results` does, and warn of ``known`` sessions with equal scores.
 
     Errors are those of `match_results`.
     """
@@ -467,7 +483,7 @@ def match_scores(
 def same_scores_warnings(
     sessions: Iterable[club.Session], own: club.Session, results: Sequence[PairResult]
 ) -> tuple[Message, ...]:
-    """Return a message for each other session with the same scores.
+    """Return a warning for each other session with the same scores.
 
     The file of scores may belong to that session.
     """
@@ -493,7 +509,7 @@ def same_scores_warnings(
 def _by_place(
     session: club.Session, scores: Sequence[ScoreLine], file: str
 ) -> tuple[dict[int, dict[int, Decimal]], list[Fault]]:
-    """Return the percentages by place of the section and pair number, and scores of no pair."""
+    """Return percentages by section position and number, and a fault for each unmatched score."""
     faults = []
     place_of = {section.name: place for place, section in enumerate(session.sections)}
     found: dict[int, dict[int, Decimal]] = {}

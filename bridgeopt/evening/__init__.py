@@ -1,7 +1,7 @@
-"""The evening as it grows: who is here, what is chosen and wished, and the current plan.
+"""The state of an evening: attendance, chosen format, wishes and current plan.
 
 A file stores each action of the director as a change. The state of the evening is the result of all
-actions that hold, in order.
+actions that hold, applied in order.
 """
 
 from bridgeopt.evening.actions import ACTIONS, EveningAction

@@ -45,42 +45,42 @@ from bridgeopt.journal.action_file import StateAction
 class EveningAction(StateAction[Evening]):
     """An action of the director on an evening.
 
-    Its messages hold players by id; `by_name` puts their names in.
+    Its messages name players by id; `state.with_names` replaces the ids by names.
     """
 
     @classmethod
     def unknown_action_error(cls, do: str) -> RequestError:
-        """Return the error for a dict that holds no action."""
+        """Return the error for an unknown action with this value of ``do``."""
         return RequestError(Message("evening_not_understood", action=quoted(do)))
 
 
 _MOST_NAMED = 4
-"""Of more players than these only the count is told."""
+"""Messages list at most this many players; for more they give the number only."""
 
 
 @dataclass(frozen=True)
 class AttendanceAction(EveningAction):
-    """An action that changes the list at the door, which is possible until there is a plan."""
+    """An action that changes the attendance list; this is possible until there is a plan."""
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening with the list at the door changed."""
+        """Return the evening with its attendance list changed."""
         return replace(evening, attendance=self.new_attendance(evening.open_attendance()))
 
     def new_attendance(self, door: Attendance) -> Attendance:
-        """Return the door's list after the action."""
+        """Return the attendance list after the action."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class SignUp(AttendanceAction):
-    """Pairs, and players without a partner, are put on the list as expected."""
+    """Add pairs and players without a partner to the list as expected."""
 
     do = "sign_up"
     pairs: Annotated[tuple[tuple[int, ...], ...], GROUPS]
     guests: Annotated[Guests, GUESTS] = ()
 
     def new_attendance(self, door: Attendance) -> Attendance:
-        """Return the list with them on it as expected."""
+        """Return the list with these pairs and players on it as expected."""
         return door.with_guest_names(dict(self.guests)).with_sign_ups(self.pairs)
 
     def describe(self, evening: Evening) -> Message:
@@ -93,14 +93,14 @@ class SignUp(AttendanceAction):
 
 @dataclass(frozen=True)
 class MarkArrived(AttendanceAction):
-    """Players are marked as having come."""
+    """Mark players as here."""
 
     do = "here"
     players: Annotated[tuple[int, ...], PLAYERS]
     guests: Annotated[Guests, GUESTS] = ()
 
     def new_attendance(self, door: Attendance) -> Attendance:
-        """Return the list with them marked as here."""
+        """Return the list with the players marked as here."""
         return door.with_guest_names(dict(self.guests)).with_arrivals(self.players)
 
     def describe(self, evening: Evening) -> Message:
@@ -112,13 +112,13 @@ class MarkArrived(AttendanceAction):
 
 @dataclass(frozen=True)
 class MarkAbsent(AttendanceAction):
-    """Players are marked as not here: they have not come, or have left."""
+    """Mark players as not here: they have not come, or have left."""
 
     do = "away"
     players: Annotated[tuple[int, ...], PLAYERS]
 
     def new_attendance(self, door: Attendance) -> Attendance:
-        """Return the list with them marked as not here."""
+        """Return the list with the players marked as not here."""
         return door.with_departures(self.players)
 
     def describe(self, evening: Evening) -> Message:
@@ -128,7 +128,7 @@ class MarkAbsent(AttendanceAction):
 
 @dataclass(frozen=True)
 class PairUp(AttendanceAction):
-    """Two players become a pair."""
+    """Make two players a pair."""
 
     do = "pair"
     first: Annotated[int, PLAYER]
@@ -137,14 +137,14 @@ class PairUp(AttendanceAction):
     guests: Annotated[Guests, GUESTS] = ()
 
     def __post_init__(self) -> None:
-        """Refuse a pair of one."""
+        """Raise `RequestError` if the two players are one."""
         if self.first == self.second:
             raise RequestError(
                 Message("evening_pair_of_one", player=player_placeholder(self.first))
             )
 
     def new_attendance(self, door: Attendance) -> Attendance:
-        """Return the list with the two as a pair."""
+        """Return the list with the two players as a pair."""
         return door.with_guest_names(dict(self.guests)).with_pair(
             self.first, self.second, here=self.here
         )
@@ -157,7 +157,7 @@ class PairUp(AttendanceAction):
 
 @dataclass(frozen=True)
 class Unpair(AttendanceAction):
-    """A pair is split into two players without a partner."""
+    """Split a pair into two players without a partner."""
 
     do = "unpair"
     player: Annotated[int, PLAYER]
@@ -174,7 +174,7 @@ class Unpair(AttendanceAction):
 
 @dataclass(frozen=True)
 class Remove(AttendanceAction):
-    """Players are taken off the list."""
+    """Remove players from the list."""
 
     do = "remove"
     players: Annotated[tuple[int, ...], PLAYERS]
@@ -190,7 +190,7 @@ class Remove(AttendanceAction):
 
 @dataclass(frozen=True)
 class NameGuest(EveningAction):
-    """A guest is given a name, which is also possible once there is a plan."""
+    """Give a guest a name; this is also possible once there is a plan."""
 
     do = "guest"
     player: Annotated[int, PLAYER]
@@ -209,19 +209,19 @@ class NameGuest(EveningAction):
 
 @dataclass(frozen=True)
 class SendWord(EveningAction):
-    """An absent pair sent word, or did not after all; also possible once there is a plan."""
+    """Record that an absent pair gave notice, or did not; also possible once there is a plan."""
 
     do = "sent_word"
     players: Annotated[tuple[int, ...], PLAYERS]
     sent: Annotated[bool, FLAG] = True
 
     def __post_init__(self) -> None:
-        """Refuse what is not a pair."""
+        """Raise `RequestError` unless there are two players."""
         if len(self.players) != 2:
             raise RequestError(Message("evening_word_of_pair"))
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening with the pair's word."""
+        """Return the evening with the pair's notice recorded or removed."""
         return replace(
             evening, attendance=evening.attendance.with_word(self.players, sent=self.sent)
         )
@@ -240,7 +240,7 @@ def _of_players(key: str, players: Iterable[int]) -> Message:
 
 @dataclass(frozen=True)
 class ChooseFormat(EveningAction):
-    """The director chooses how the evening is to be played (see `Format`)."""
+    """Choose the format of the evening (see `Format`)."""
 
     do = "choose"
     movements: Annotated[str, LABEL]
@@ -250,12 +250,12 @@ class ChooseFormat(EveningAction):
     winners: Annotated[int | None, WINNERS] = None
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening with this choice."""
+        """Return the evening with this format."""
         choice = Format(self.movements, self.sections, self.rounds, self.boards, self.winners)
         return replace(evening, format_choice=choice)
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with what is chosen."""
+        """Return a message with the chosen format."""
         if self.rounds is None:
             movements: Message | str = self.movements
             if self.winners is not None:
@@ -266,7 +266,7 @@ class ChooseFormat(EveningAction):
 
 @dataclass(frozen=True)
 class AddWish(EveningAction):
-    """A wish is added; it replaces a wish of its kind about the same pairs."""
+    """Add a wish; it replaces a wish of its kind about the same pairs."""
 
     do = "wish"
     wish: Annotated[Wish, WISH]
@@ -282,7 +282,7 @@ class AddWish(EveningAction):
 
 @dataclass(frozen=True)
 class RemoveWish(EveningAction):
-    """The wish of this kind about these pairs is taken back; ``called`` is as in `PlacePair`."""
+    """Remove the wish of this kind about these pairs; ``called`` is as in `PlacePair`."""
 
     do = "unwish"
     wish: Annotated[Wish, WISH]
@@ -293,15 +293,15 @@ class RemoveWish(EveningAction):
         return evening.without_wish(self.wish)
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the wish that is taken back."""
+        """Return a message with the removed wish."""
         return Message("evening_unwished", wish=_told_wish(self.wish, self.called))
 
 
 @dataclass(frozen=True)
 class PlacePair(EveningAction):
-    """A pair is put in a section, or on a number, by musts that replace earlier ones.
+    """Place a pair in a section or on a number, by musts that replace the wishes ``instead``.
 
-    ``called`` is what people call the number, if that differs from it.
+    ``called`` is the label under which people know the number, if it differs from the number.
     """
 
     do = "put"
@@ -310,7 +310,7 @@ class PlacePair(EveningAction):
     called: Annotated[str, LABEL] = ""
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening with these wishes in place of the others."""
+        """Return the evening with ``wishes`` in place of ``instead``."""
         for wish in self.instead:
             evening = evening.without_wish(wish)
         for wish in self.wishes:
@@ -318,7 +318,7 @@ class PlacePair(EveningAction):
         return evening
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the new wishes; if there are none, with those taken back."""
+        """Return a message with the new wishes or, without any, with the removed ones."""
         if self.wishes:
             told = [_told_wish(wish, self.called) for wish in self.wishes]
             return Message("evening_put", wishes=told)
@@ -327,7 +327,7 @@ class PlacePair(EveningAction):
 
 @dataclass(frozen=True)
 class SeatPairs(EveningAction):
-    """The pairs are seated, by a new plan."""
+    """Seat the pairs by a new plan."""
 
     do = "seat"
     plan: Annotated[str, PLAN]
@@ -343,7 +343,7 @@ class SeatPairs(EveningAction):
 
 @dataclass(frozen=True)
 class ChangePlan(EveningAction):
-    """The plan is replaced by a changed one; ``summary`` tells how, with players by id."""
+    """Replace the plan by a changed one; ``summary`` describes the change, with players by id."""
 
     do = "change"
     plan: Annotated[str, PLAN]
@@ -360,9 +360,9 @@ class ChangePlan(EveningAction):
 
 @dataclass(frozen=True)
 class ImportPlan(EveningAction):
-    """A plan that a command made or changed is taken into the evening.
+    """Import a plan that a command made or changed.
 
-    ``before`` is the plan that the command changed; ``None`` if it made a new one.
+    ``before`` is the plan that the command changed, or ``None`` if it made a new one.
     """
 
     do = "found"
@@ -382,13 +382,13 @@ class ImportPlan(EveningAction):
 
 @dataclass(frozen=True)
 class MarkPrinted(EveningAction):
-    """The cards of exactly these sections are marked as printed."""
+    """Mark the cards of these sections as printed, and those of all others as not printed."""
 
     do = "printed"
     sections: Annotated[tuple[str, ...], LABELS]
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening with these sections marked as printed in its plan."""
+        """Return the evening with exactly these sections marked as printed in its plan."""
         text = _held(evening)
         there = [section.name for section in plan_from_text(text).sections]
         for name in self.sections:
@@ -405,7 +405,7 @@ class MarkPrinted(EveningAction):
 
 @dataclass(frozen=True)
 class RemovePlan(EveningAction):
-    """The plan is removed, so that the list at the door can be changed again."""
+    """Remove the plan, so that the attendance list can be changed again."""
 
     do = "unseat"
 

@@ -1,4 +1,4 @@
-"""The values of an evening's actions as JSON."""
+"""JSON codecs for the fields of an evening's actions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bridgeopt.files.wishes import wish_document, wish_from
 from bridgeopt.journal.action_file import JsonCodec, boolean, count, identity, list_items, text
 
 Guests = tuple[tuple[int, str], ...]
-"""Guests by id, each with a name."""
+"""The id and name of each guest."""
 
 _MOST_COUNTED, _MOST_LISTED = 99, 999
 

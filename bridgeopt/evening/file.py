@@ -1,4 +1,4 @@
-"""The evening's file: what it stores, and everything that can be done to it.
+"""The evening file: its tables, and every operation on it.
 
 Names of guests are stored apart from the actions, so that they can be erased.
 """
@@ -23,11 +23,11 @@ from bridgeopt.journal.action_file import ActionFile, StateAction
 from bridgeopt.journal.changes import create_tables, keep_changes, write_private
 
 BEGIN = "begin"
-"""What the first change is called, which stays."""
+"""The kind of the first change; files store it, so it must not change."""
 
 
 def keep_actions(connection: sqlite3.Connection) -> None:
-    """Make the tables of actions, and of plans' marks."""
+    """Create the tables of actions and of plan marks."""
     create_tables(connection, "bridgeopt.evening")
 
 
@@ -44,7 +44,7 @@ EVENING = JournalKind(
     tables={"action": "change_id", "plan_mark": "change_id"},
     unreleased=frozenset({"keep_private_words"}),
 )
-"""The file of an evening."""
+"""The journal kind of evening files: identification, texts, migrations and tables."""
 
 
 class EveningFile(ActionFile[Evening]):
@@ -54,12 +54,12 @@ class EveningFile(ActionFile[Evening]):
 
     @classmethod
     def create(cls, path: Path, day: date, plan: str | None = None) -> EveningFile:
-        """Make the file of an evening, with a plan if a command made one before.
+        """Create the file of an evening, with the plan that a command has already made, if any.
 
         Raises
         ------
         InputError
-            The file exists already, or the text holds no plan.
+            The file exists already, or ``plan`` is not the text of a plan.
         """
         beginning = EveningBeginning(day, plan)
         evening = beginning.evening()
@@ -72,15 +72,15 @@ class EveningFile(ActionFile[Evening]):
         return cls(path)
 
     def erase_guests(self, names: Collection[str]) -> ErasureResult | None:
-        """Erase the names of guests for good, also in copies; ``None`` if no guest has such a name.
+        """Erase guests' names for good, in the file and its copies; ``None`` if no guest has one.
 
-        ``names`` are compared as by `fold_name`. The guests' ids no longer tell who they were; all
-        that was done stays.
+        ``names`` are folded by `fold_name`, and match names regardless of case and accents. All
+        actions are kept, under the guests' ids.
 
         Raises
         ------
         BridgeoptError
-            They are erased, but traces may be left in the bytes of the file.
+            The names are erased, but traces may remain in the bytes of the file.
         """
         with self._reading() as connection:
             found = read_guests(connection)
@@ -88,7 +88,7 @@ class EveningFile(ActionFile[Evening]):
         return self._erase(lambda _connection: guests) if guests else None
 
     def plans(self) -> frozenset[PlanMark]:
-        """Return the marks of all plans that the evening ever had, also of undone ones."""
+        """Return the marks of all plans that the evening ever had, undone ones included."""
         with self._reading() as connection:
             return read_marks(connection)
 
@@ -117,18 +117,18 @@ class EveningFile(ActionFile[Evening]):
 
 @dataclass(frozen=True)
 class EveningBeginning:
-    """The first entry of an evening's file: its day, and a plan if a command had made one."""
+    """The first entry of an evening file: its day, and a plan if a command had made one."""
 
     day: date
     plan: str | None = None
 
     def evening(self) -> Evening:
-        """Return the evening as it begins, before any action."""
+        """Return the evening before any action."""
         evening = Evening(self.day, Attendance())
         return evening if self.plan is None else evening.with_plan(self.plan)
 
     def document(self) -> dict[str, Any]:
-        """Return the entry as a dict that JSON can hold."""
+        """Return the entry as a dict for JSON."""
         plan = {} if self.plan is None else {"plan": self.plan}
         return {"do": BEGIN, "day": self.day.isoformat(), **plan}
 
@@ -136,7 +136,7 @@ class EveningBeginning:
 def write_action(
     connection: sqlite3.Connection, change: int, action: EveningAction | EveningBeginning
 ) -> None:
-    """Store the action of a change; names of guests are stored so that they can be erased."""
+    """Store the action of a change; guests' names go to a table from which they can be erased."""
     document, names = _without_names(action.document())
     text = json.dumps(document, ensure_ascii=False)
     connection.execute("INSERT INTO action VALUES (?, ?)", (change, text))
@@ -157,7 +157,7 @@ def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | 
     Raises
     ------
     BridgeoptError
-        Only a newer version of the program knows the action.
+        The action is unknown: a newer version of the program wrote it.
     """
     query = "SELECT document FROM action WHERE change_id = ?"
     (text,) = connection.execute(query, (change,)).fetchone()
@@ -173,19 +173,19 @@ def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | 
 
 
 def read_guests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
-    """Yield the id and each name of every guest in the file, also from undone changes."""
+    """Yield the id and each name of every guest in the file, undone changes included."""
     for player, words in connection.execute("SELECT subject, words FROM private_words"):
         yield from ((player, name) for name in json.loads(words))
 
 
 def read_marks(connection: sqlite3.Connection) -> frozenset[PlanMark]:
-    """Return the marks of all plans that the evening ever had, also from undone changes."""
+    """Return the marks of all plans in the file, undone changes included."""
     rows = connection.execute("SELECT plan_id, printed FROM plan_mark")
     return frozenset(PlanMark(plan_id, tuple(json.loads(printed))) for plan_id, printed in rows)
 
 
 def _without_names(document: dict[str, Any]) -> tuple[dict[str, Any], dict[int, list[str]]]:
-    """Return a document without names, and those of each guest in the order in which they stood."""
+    """Return the document without names, and each guest's names in their order in the document."""
     names: dict[int, list[str]] = {}
 
     def take(entry: dict[str, Any]) -> None:
@@ -205,7 +205,10 @@ def _with_names(document: dict[str, Any], names: dict[int, list[str]]) -> dict[s
 
 
 def _visited(document: dict[str, Any], visit: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
-    """Visit all that names a guest: in an action, and in the plan that it holds."""
+    """Call ``visit`` for each entry with a guest's name, in an action and its plans.
+
+    ``visit`` may change the entry. Return the document with the changed plans.
+    """
     if document.get("do") == NameGuest.do:
         visit(document)
     for entry in document.get("guests", ()):

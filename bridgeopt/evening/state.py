@@ -1,7 +1,7 @@
-"""The state of an evening, and messages about players there.
+"""The state of an evening, and messages about its players.
 
-Messages hold players by id, and show their current names: so a name that was erased or corrected
-appears nowhere in its old form.
+Stored messages hold players by id and are shown with the current names. Therefore the old form of
+an erased or corrected name appears nowhere.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ _PLAYER = "player_by_id"
 
 
 def player_placeholder(player: int) -> Message:
-    """Return a player's id as stored messages have it; `with_names` replaces it by a name."""
+    """Return the placeholder of a player in stored messages; `with_names` puts the name there."""
     return Message(_PLAYER, player=str(player))
 
 
 def pair_placeholder(pair: Pair) -> Message:
-    """Return a pair as it is named in the evening's stored messages."""
+    """Return the placeholder of a pair in stored messages."""
     first, second = map(player_placeholder, pair.players)
     return Message("evening_pair", first=first, second=second)
 
 
 def with_names(message: Message, members: Members) -> Message:
-    """Return a message with the names of its players, where they are known."""
+    """Return the message with each player's placeholder replaced by the name, if it is known."""
     named = {key: _named(value, members) for key, value in message.values.items()}
     return Message(message.key, **named)
 
@@ -53,16 +53,16 @@ def _named(value: object, members: Members) -> object:
 
 @dataclass(frozen=True)
 class AttendanceLine:
-    """A line of the list at the door: two partners, or a player who still needs one.
+    """A line of the attendance list: two partners, or one player who still needs a partner.
 
     Attributes
     ----------
     players
         The ids of one or two players.
     here
-        Which of them have come.
+        The players of the line who have come.
     expected
-        Whether they are expected, because they signed up.
+        Whether the players are expected because they signed up.
     """
 
     players: tuple[int, ...]
@@ -87,18 +87,18 @@ class AttendanceLine:
 
 @dataclass(frozen=True)
 class Attendance:
-    """Tonight's list: who is expected and who is here, in the order in which they were added.
+    """The attendance list: players expected or here tonight, in the order in which they were added.
 
-    A player who is neither expected nor here is not on it.
+    A player who is neither expected nor here is not on the list.
 
     Attributes
     ----------
     entries
         The lines of the list.
     guests
-        Names of guests by id, also of those who are no longer on the list.
+        Names of guests by id, including guests who are no longer on the list.
     sent_word
-        The pairs who sent word that they do not come, the lower id of each first.
+        The absent pairs that gave notice, each with the lower id first.
     """
 
     entries: tuple[AttendanceLine, ...] = ()
@@ -107,12 +107,12 @@ class Attendance:
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
-        """The pairs of which both players have come."""
+        """The pairs with both players here."""
         return tuple(Pair(*entry.players) for entry in self.entries if entry.plays)
 
     @property
     def registration(self) -> Registration:
-        """The pairs of which both players have come, as a registration."""
+        """The pairs with both players here, as a registration."""
         return EveningPairs(self.pairs)
 
     @property
@@ -128,23 +128,23 @@ class Attendance:
 
     @property
     def without_partner(self) -> tuple[int, ...]:
-        """The players who have come and have no partner."""
+        """The players who are here and have no partner."""
         return tuple(p for entry in self.entries if not entry.is_pair for p in entry.here)
 
     @property
     def waiting_for_partner(self) -> tuple[int, ...]:
-        """The players who have come and whose partners have not."""
+        """The players who are here without their partners."""
         return tuple(p for e in self.entries if e.is_pair and not e.plays for p in e.here)
 
     def line_of(self, player: int) -> AttendanceLine | None:
-        """Return the line that holds a player; ``None`` if there is none."""
+        """Return the line that holds a player, or ``None`` if there is none."""
         return next((entry for entry in self.entries if player in entry.players), None)
 
     def with_sign_ups(self, groups: Iterable[tuple[int, ...]]) -> Attendance:
-        """Return the list with pairs and single players added as expected; those here stay here.
+        """Return the list with pairs and single players added as expected.
 
-        A player who signs up with another partner than before is paired with the new one; a player
-        who signs up alone keeps the partner.
+        Players who are here stay here. A player who signs up with a new partner is paired with that
+        partner; a player who signs up alone keeps the present partner.
         """
         door = self
         for players in groups:
@@ -157,7 +157,7 @@ class Attendance:
         return door
 
     def with_arrivals(self, players: Iterable[int]) -> Attendance:
-        """Return the list with players marked as here; those who were not on it are added."""
+        """Return the list with players marked as here; players not yet on it are added."""
         door = self
         for player in players:
             entry = door.line_of(player)
@@ -175,7 +175,7 @@ class Attendance:
         Raises
         ------
         RequestError
-            One is not on the list.
+            A player is not on the list.
         """
         door = self
         for player in players:
@@ -186,7 +186,8 @@ class Attendance:
     def with_pair(self, first: int, second: int, *, here: bool = True) -> Attendance:
         """Return the list with two players as a pair; their former partners are left without one.
 
-        With ``here``, both have come; otherwise they are expected, and whoever has come stays here.
+        With ``here``, both are marked as here. Otherwise they are marked as expected, and a player
+        who is here stays here.
         """
         both = first, second
         come = frozenset(both) if here else self._here_of(both)
@@ -207,30 +208,34 @@ class Attendance:
         return self._with(entry, *(entry.without(entry.players[k : k + 1]) for k in (1, 0)))
 
     def without_players(self, players: Collection[int]) -> Attendance:
-        """Return the list without these players; their partners stay on it without one.
+        """Return the list without these players; their partners stay on it without a partner.
 
         Raises
         ------
         RequestError
-            One is not on it.
+            A player is not on the list.
         """
         for player in players:
             self._listed(player)
         return self._without(players)
 
     def with_guest_names(self, guests: Mapping[int, str]) -> Attendance:
-        """Return the list with names for guests, by id; a name given before is replaced."""
+        """Return the list with names for guests, by id; they replace earlier names."""
         return replace(self, guests={**self.guests, **guests}) if guests else self
 
     def with_word(self, players: Iterable[int], *, sent: bool) -> Attendance:
-        """Return the list after a pair sent word that it does not come, or did not after all."""
+        """Return the list with a pair's notice of absence recorded, or removed."""
         pair = {tuple(sorted(players))}
         return replace(self, sent_word=self.sent_word | pair if sent else self.sent_word - pair)
 
     def from_plan(
         self, pairs: Iterable[Pair], seated_before: Iterable[Pair], guests: Mapping[int, str]
     ) -> Attendance:
-        """Return the list after a new plan: its pairs are here, those of the old plan are gone."""
+        """Return the list after a new plan.
+
+        The plan's pairs are here; players in ``seated_before`` who do not play in the new plan are
+        removed. ``guests`` are names by id.
+        """
         pairs = tuple(pairs)
         playing = {player for pair in pairs for player in pair.players}
         left = {p for pair in seated_before for p in pair.players if p not in playing}
@@ -271,7 +276,7 @@ class Attendance:
         return replace(self, entries=tuple(filter(_stays, left)))
 
     def _with(self, entry: AttendanceLine, *others: AttendanceLine) -> Attendance:
-        """Put others in the place of an entry."""
+        """Return the list with a line replaced by others; lines without a use are dropped."""
         at = self.entries.index(entry)
         stay = filter(_stays, others)
         return replace(self, entries=(*self.entries[:at], *stay, *self.entries[at + 1 :]))
@@ -282,21 +287,21 @@ def _stays(entry: AttendanceLine) -> bool:
 
 
 class Format(NamedTuple):
-    """How the evening is to be played.
+    """The format of an evening: movements, sections, rounds, boards and winners.
 
     Attributes
     ----------
     movements
-        A family's name, or ``tailored``.
+        The name of a family of movements, or ``tailored``.
     sections
         The number of sections.
     rounds
-        The number of rounds, for movements made for tonight.
+        The number of rounds, for movements made for tonight; ``None`` for a family.
     boards
         The number of boards in a group; ``None`` for the default by the number of groups.
     winners
-        2: half of each section sits NS all evening, half EW, each with a winner; 1: as in the
-        movements; ``None``: the club's setting.
+        2: half of each section sits NS all evening and half EW, each with a winner of its own; 1:
+        as in the movements; ``None``: the club's setting.
     """
 
     movements: str
@@ -307,7 +312,7 @@ class Format(NamedTuple):
 
 
 class PlanMark(NamedTuple):
-    """What identifies a plan: its id, and the sections whose cards have been printed."""
+    """The identity of a plan: its id, and the sections whose cards have been printed."""
 
     id: str
     printed: tuple[str, ...]
@@ -315,12 +320,12 @@ class PlanMark(NamedTuple):
 
 @lru_cache(maxsize=16)
 def plan_from_text(text: str) -> LoadedPlan:
-    """Return the plan in a text.
+    """Return the plan in a text, from a cache if it was parsed lately.
 
     Raises
     ------
     InputError
-        The text holds no plan.
+        The text is not that of a plan.
     """
     return parse_plan(text, Path("plan.json"))
 
@@ -339,17 +344,17 @@ class Evening:
     ----------
     day
         The day of the evening.
-    door
-        Who is expected and who is here; once there is a plan, all who play in it are here.
+    attendance
+        The attendance list; once there is a plan, all its players are here.
     format_choice
-        How it is to be played; ``None`` until that is chosen.
+        The chosen format; ``None`` until one is chosen.
     wish_list
-        All wishes, also of pairs that do not play now.
+        All wishes, including those about pairs that do not play now.
     plan
-        The current plan, as JSON text; ``None`` if there is none.
+        The current plan as JSON text; ``None`` if there is none.
     before
-        The plan whose cards are printed, or else the plan before the last change; ``None`` if the
-        plan was not changed.
+        The plan whose cards are printed, or otherwise the plan before the last change, as JSON
+        text; ``None`` if the plan was not changed.
     """
 
     day: date
@@ -366,7 +371,7 @@ class Evening:
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
-        """The pairs that play: those of the plan, or else those of whom both players are here."""
+        """The pairs of the plan or, without a plan, the pairs with both players here."""
         return (
             self.attendance.pairs if self.plan is None else tuple(plan_from_text(self.plan).present)
         )
@@ -382,12 +387,12 @@ class Evening:
         )
 
     def open_attendance(self) -> Attendance:
-        """Return the list at the door, if it can still be changed.
+        """Return the attendance list, if it can still be changed.
 
         Raises
         ------
         RequestError
-            There is a plan; from then on the plan is changed instead.
+            There is a plan, so the plan has to be changed instead.
         """
         if self.plan is not None:
             raise RequestError(Message("evening_is_seated"))
@@ -403,7 +408,7 @@ class Evening:
         Raises
         ------
         RequestError
-            There is none of its kind about these pairs.
+            There is no wish of this kind about these pairs.
         """
         others = tuple(self._wished_otherwise(wish))
         if len(others) == len(self.wish_list):
@@ -416,8 +421,8 @@ class Evening:
     def with_plan(self, plan: str, before: str | None = None) -> Evening:
         """Return the evening with this plan; ``before`` is the plan that it was changed from.
 
-        The printed plan stays as ``Evening.before`` until another is printed as a whole, since what
-        has to be printed again depends on the cards that people hold.
+        A printed plan stays in ``Evening.before`` until another plan is printed as a whole: the
+        cards to print again depend on the cards that people hold.
         """
         if before and self.before:
             earlier, latest = plan_from_text(self.before), plan_from_text(before)

@@ -1,6 +1,6 @@
-"""Files of changes that only grow, written whole or not at all, with seals, undo and copies.
+"""Append-only files of changes with atomic writes, seals, undo and backup copies.
 
-An application describes what it stores by a `JournalKind`, and builds on `JournalFile`.
+An application describes the data that it stores by a `JournalKind`, and subclasses `JournalFile`.
 """
 
 from bridgeopt.journal.changes import (

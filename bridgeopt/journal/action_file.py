@@ -1,4 +1,4 @@
-"""Actions as values, and files that store them: the state is what all actions that hold lead to."""
+"""Actions as values, and files that store them; the state is the result of all done actions."""
 
 from __future__ import annotations
 
@@ -25,13 +25,14 @@ from bridgeopt.journal.database import IntegrityCache
 from bridgeopt.journal.file import JournalFile
 
 S = TypeVar("S")
-"""What the actions that hold come to."""
+"""The state that results from the done actions."""
 
 
 class JsonCodec(NamedTuple):
-    """How a field of an action is read from JSON, and written to it.
+    """Conversion of an action's field from JSON and to JSON.
 
-    ``read`` raises a Python error for an invalid value, or a `BridgeoptError` that says more.
+    ``read`` raises a Python error for an invalid value, or a `BridgeoptError` with a better
+    message.
     """
 
     read: Callable[[Any], Any]
@@ -39,12 +40,12 @@ class JsonCodec(NamedTuple):
 
 
 def identity(value: Any) -> Any:
-    """Return the value unchanged, for types that JSON has itself."""
+    """Return the value unchanged, for types that JSON has."""
     return value
 
 
 def integer(given: Any) -> int:
-    """Return an integer; raises `TypeError` for anything else."""
+    """Return an integer; raise `TypeError` for anything else."""
     if isinstance(given, bool) or not isinstance(given, int):
         raise TypeError("this is no whole number")
     return given
@@ -53,7 +54,7 @@ def integer(given: Any) -> int:
 def count(given: Any, most: float = inf) -> int:
     """Return an integer from 1 to ``most``.
 
-    Raises `TypeError` or `ValueError` for anything else.
+    Raise `TypeError` or `ValueError` for anything else.
     """
     if not 1 <= integer(given) <= most:
         raise ValueError("this is below 1, or too large")
@@ -61,21 +62,21 @@ def count(given: Any, most: float = inf) -> int:
 
 
 def boolean(given: Any) -> bool:
-    """Return a boolean; raises `TypeError` for anything else."""
+    """Return a boolean; raise `TypeError` for anything else."""
     if not isinstance(given, bool):
         raise TypeError("this is neither true nor false")
     return given
 
 
 def text(given: Any) -> str:
-    """Return text; raises `TypeError` for anything else."""
+    """Return text; raise `TypeError` for anything else."""
     if not isinstance(given, str):
         raise TypeError("this is no text")
     return given
 
 
 def list_items(given: Any, most: int) -> list[Any]:
-    """Return the items of a JSON list; raises `TypeError` if it is no list, or too long."""
+    """Return the items of a JSON list; raise `TypeError` if it is not a list, or too long."""
     if not isinstance(given, list) or len(given) > most:
         raise TypeError("this is no list, or too long")
     return given
@@ -84,8 +85,8 @@ def list_items(given: Any, most: int) -> list[Any]:
 def stored_keys(kind: type[Any]) -> Mapping[str, str]:
     """Return the JSON key of each field of a dataclass, in the order of the fields.
 
-    The key is the field's name, unless ``stored_names`` of the class, or of a base, gives another:
-    the name that the field had when the first file was written.
+    The key is the field's name, unless ``stored_names`` of the class or a base gives the name that
+    the field had when the first file was written.
     """
     keys: dict[str, str] = {}
     for each in reversed(kind.__mro__):
@@ -95,17 +96,17 @@ def stored_keys(kind: type[Any]) -> Mapping[str, str]:
 
 @dataclass(frozen=True)
 class StateAction(Generic[S]):
-    """An action that changes the state of what an application stores."""
+    """An action that changes the state that an application stores."""
 
     do: ClassVar[str]
-    """What it is called in JSON."""
+    """Name of the action in JSON."""
     codecs: ClassVar[dict[str, JsonCodec]]
-    """How its fields stand there, by their names."""
+    """The codec of each field, by the field's name."""
     stored_names: ClassVar[Mapping[str, str]] = {}
-    """The JSON keys of fields that were renamed, by their names; see `stored_keys`."""
+    """The JSON keys of renamed fields, by their present names; see `stored_keys`."""
 
     def __init_subclass__(cls) -> None:
-        """Look up how the fields stand in JSON."""
+        """Collect the codecs of the fields from their type hints."""
         super().__init_subclass__()
         hints = get_type_hints(cls, include_extras=True)
         cls.codecs = {name: hint.__metadata__[0] for name, hint in hints.items() if _tells(hint)}
@@ -125,7 +126,7 @@ class StateAction(Generic[S]):
         raise NotImplementedError
 
     def document(self) -> dict[str, Any]:
-        """Return the action as a dict that JSON can hold."""
+        """Return the action as a dict of JSON values."""
         keys = stored_keys(type(self))
         return {
             "do": self.do,
@@ -138,7 +139,7 @@ class StateAction(Generic[S]):
 
     @classmethod
     def from_document(cls, document: dict[str, Any]) -> Self:
-        """Return the action of this class that a dict from JSON holds.
+        """Return the action of this class in a dict from JSON.
 
         Raises
         ------
@@ -161,7 +162,7 @@ class StateAction(Generic[S]):
 
     @classmethod
     def any_from_document(cls, document: object, kinds: Mapping[str, type[A]]) -> A:
-        """Return the action that a dict from JSON holds; its ``do`` names one of ``kinds``.
+        """Return the action in a dict from JSON; its ``do`` names one of ``kinds``.
 
         Raises
         ------
@@ -175,7 +176,7 @@ class StateAction(Generic[S]):
 
     @classmethod
     def unknown_action_error(cls, do: str) -> RequestError:
-        """Return the error for a dict that holds no action; ``do`` is its name."""
+        """Return the error for a dict without a valid action; ``do`` is its name."""
         raise NotImplementedError
 
 
@@ -194,23 +195,23 @@ class FileState(NamedTuple, Generic[S]):
 
 
 class _Step(NamedTuple, Generic[S]):
-    """What came of the changes that hold, up to one, which is known by its id and its seal."""
+    """The state after one change; ``change`` is the (id, seal) of that change."""
 
     change: tuple[int, str]
     state: S
 
 
 class ActionFile(JournalFile, Generic[S]):
-    """A file of actions, whose state is the result of all actions that hold.
+    """A file of actions, whose state is the result of all done actions.
 
-    The state after each change is remembered, so that only new changes are read. Changes are
-    identified by their seals, so that another file in the same place is noticed.
+    The state after each change is cached, so that only new changes are read. The cache compares the
+    seals of changes, so it notices if another file has taken this one's place.
     """
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
         self._sound = IntegrityCache()
-        self._steps: tuple[_Step[S], ...] = ()  # replaced as a whole: threads may read at once
+        self._steps: tuple[_Step[S], ...] = ()  # replaced as a whole: threads may read it meanwhile
         self._erasures: tuple[Erasure, ...] = ()
 
     def read(self) -> FileState[S]:
@@ -219,13 +220,13 @@ class ActionFile(JournalFile, Generic[S]):
             return FileState(self._fold(connection)[-1].state, read_revision(connection, self.kind))
 
     def do(self, action: StateAction[S], expected: Revision | None = None) -> FileState[S]:
-        """Apply an action, store it, and return the new state.
+        """Store an action, and return the state after it.
 
         Raises
         ------
         BridgeoptError
             The action is impossible in the current state.
-        Overtaken
+        RevisionConflictError
             The file is no longer at the ``expected`` revision.
         """
         return self.do_all((action,), expected)
@@ -233,9 +234,9 @@ class ActionFile(JournalFile, Generic[S]):
     def do_all(
         self, actions: Sequence[StateAction[S]], expected: Revision | None = None
     ) -> FileState[S]:
-        """Apply and store several actions in order; if one is impossible, none is stored.
+        """Store several actions in order; if one is impossible, store none.
 
-        Each is a change of its own, which can be undone alone. Errors are those of `do`.
+        Each action is a separate change, which can be undone alone. Errors are those of `do`.
         """
         with self._open() as database, self._editing(database, expected, brief=True) as edit:
             steps = list(self._fold(edit.connection))
@@ -243,7 +244,7 @@ class ActionFile(JournalFile, Generic[S]):
                 before = steps[-1].state
                 change = edit.begin(action.do, self._said(action, before))
                 self._keep(edit.connection, change, action)
-                after = self._kept(edit.connection, change).apply(before)  # as it will be read
+                after = self._kept(edit.connection, change).apply(before)  # as it will be read back
                 self._keep_besides(edit.connection, change, before, after)
                 steps.append(_Step((change, seal(edit.connection, self.kind, change)), after))
             revision = read_revision(edit.connection, self.kind)
@@ -251,32 +252,32 @@ class ActionFile(JournalFile, Generic[S]):
         return FileState(steps[-1].state, revision)
 
     def _said(self, action: StateAction[S], before: S) -> Message:
-        """Return what the log keeps of an action, without what is private."""
+        """Return the description of an action in the log, without private data."""
         return action.describe(before)
 
     @abstractmethod
     def _begun(self, connection: sqlite3.Connection, change: int) -> S:
-        """Return how it began; a `RequestError` says that only a newer version understands it."""
+        """Return the initial state; raise `RequestError` if only a newer version can read it."""
 
     @abstractmethod
     def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[S]:
-        """Return what a change did; errors are those of `_begun`."""
+        """Return the action of a change; errors are those of `_begun`."""
 
     @abstractmethod
     def _keep(self, connection: sqlite3.Connection, change: int, action: StateAction[S]) -> None:
-        """Keep what a change does."""
+        """Store the action of a change."""
 
     def _keep_besides(
         self, connection: sqlite3.Connection, change: int, before: S, after: S
     ) -> None:
-        """Keep what an application wants to know besides of what a change left."""
+        """Store additional data about a change's effect; do nothing by default."""
 
     def _fold(self, connection: sqlite3.Connection) -> tuple[_Step[S], ...]:
-        """Return what comes of the changes that hold, one after the other."""
+        """Return the states after all done changes, in order; reuse the cached ones."""
         query = "SELECT id, seal FROM change WHERE state = 'done' ORDER BY id"
         changes = connection.execute(query).fetchall()
         erasures = read_erasures(connection)
-        if erasures != self._erasures:  # no seal tells of them
+        if erasures != self._erasures:  # seals do not cover erasures
             self._steps, self._erasures = (), erasures
         both = zip(self._steps, changes, strict=False)
         steps = [step for step, _ in takewhile(lambda both: both[0].change == both[1], both)]
@@ -291,6 +292,6 @@ class ActionFile(JournalFile, Generic[S]):
             if before is None:
                 return self._begun(connection, change)
             action = self._kept(connection, change)
-        except RequestError as error:  # what was sealed was understood by the program that did it
+        except RequestError as error:  # a sealed action was valid for the program that wrote it
             raise newer_version_error(self.path, self.kind) from error
         return action.apply(before)

@@ -1,9 +1,9 @@
-"""Changes in a file: what an application stores in them, their seals, and words that can be erased.
+"""Changes in a file: the data of an application, their seals, and erasable words.
 
-Words of a change that can be erased (private words) are stored apart from it. The change seals a
-hash of the words and of a random salt. Words and salt are erased together, after which nobody can
-find out from the hash which words they were. So all seals hold before and after, and words may be
-missing only if the file records an erasure that covers them.
+The erasable (private) words of a change are stored apart from it. The change seals a hash of the
+words and a random salt. Words and salt are erased together; after that, the hash does not reveal
+the words. Therefore all seals are valid before and after an erasure. Words may be missing only if
+the file records an erasure that covers them.
 """
 
 from __future__ import annotations
@@ -27,50 +27,50 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.stored import from_json
 
 Migration = Callable[[sqlite3.Connection], None]
-"""Brings the tables a step further; it is known by its name, and never changes once released."""
+"""A function that upgrades the tables; it is identified by its name, and never changes after
+release."""
 
 Digest = Callable[[sqlite3.Connection, int], str]
-"""A hash of what a file says, by all changes up to the one of this id."""
+"""Returns a hash of a file's state after all changes up to the one with this id."""
 
 Digests = Callable[[sqlite3.Connection], Iterable[tuple[int, str]]]
-"""The same of all changes that hold, in order, with their ids: in one pass."""
+"""Yields (id, digest) of all done changes in order, in one pass."""
 
 
 @dataclass(frozen=True)
 class JournalKind:
-    """A kind of file: what an application stores in it, and how messages speak of it.
+    """A kind of file: the data that an application stores in it, and phrases for messages.
 
     The application chooses the names of its kinds of change; nothing here depends on them.
 
     Attributes
     ----------
     application_id
-        The number of 32 bits that distinguishes its files from other SQLite files.
+        The 32-bit number that distinguishes its files from other SQLite files.
     thing, file, one
-        Phrases for what is stored ("the album"), for its file ("the album file"), and for any such
+        Phrases for the stored data ("the album"), for its file ("the album file"), and for any such
         file ("an album file").
     make, log, copy
-        Sentences that tell how to make a new file, see all changes, and write a copy elsewhere.
+        Sentences that explain how to make a new file, list all changes, and write a copy elsewhere.
     lost
-        A sentence that tells what helps if a file is damaged and has no copy beside it.
+        Advice for a damaged file without backup copies.
     migrations
-        Functions that make the tables, in the order in which they are applied; the first is
-        `keep_changes`.
+        Functions that make the tables, in order of application; the first is `keep_changes`.
     tables
-        The tables whose rows each belong to a change, with the column that holds the change's id.
+        The tables whose rows each belong to a change, with the column of the change's id.
     digest
-        Returns a digest of the state after a change, which is stored to be checked later.
+        Returns a digest of the state after a change; it is stored and checked later.
     digests
-        Yields these digests for all changes at once; needed if there is a ``digest``.
+        Yields these digests for all changes at once; required if there is a ``digest``.
     unreleased
         Names of migrations by which versions before the first release made the same tables as the
-        first two of ``migrations`` do.
+        first two of ``migrations``.
     outside
-        Kinds of change that store what came from outside. They are never undone, and changes undone
-        before one can be redone after it: so they must not depend on other changes, nor others on
-        them.
+        Kinds of change that store data from outside. They are never undone, and changes that were
+        undone before one can be redone after it. Therefore they must not depend on other changes,
+        nor others on them.
     refuse_mistaken
-        Raises an `InputError` for a file that is no database, if it is clear what it is instead.
+        Raises an `InputError` for a file that is not a database, if its actual kind is clear.
     """
 
     application_id: int
@@ -91,19 +91,19 @@ class JournalKind:
 
 
 def create_tables(connection: sqlite3.Connection, package: str) -> None:
-    """Make the tables of a package's ``tables.sql``, within the current transaction."""
+    """Create the tables of a package's ``tables.sql``, within the current transaction."""
     text = resources.files(package).joinpath("tables.sql").read_text(encoding="utf-8")
     for statement in text.split(";"):
         connection.execute(statement)
 
 
 def keep_changes(connection: sqlite3.Connection) -> None:
-    """Make the tables of changes, of private words, and of the program that is writing."""
+    """Create the tables of changes, of private words, and of the program that is writing."""
     create_tables(connection, "bridgeopt.journal")
 
 
-# What a change wrote, by table. Its state is not in it: that is what `undo` sets. Of what can be
-# erased only how the table is made is sealed here; `private.is_intact` sees to its rows.
+# Queries for the rows that a change wrote, by table. Its state is excluded, as `undo` sets it. For
+# erasable tables, only the definition is sealed here; `is_intact` checks their rows.
 _WRITTEN = {
     "change": "SELECT id, kind, made_at, summary, digest FROM change WHERE id = ?",
     "private": "SELECT * FROM private WHERE change_id = ?",
@@ -113,13 +113,13 @@ _WRITTEN = {
 
 
 def raw_text(data: bytes) -> str:
-    """Return stored text as text; bytes that are no UTF-8, in a damaged file, are escaped."""
+    """Return stored bytes as text; escape invalid UTF-8, which occurs in a damaged file."""
     return data.decode(errors="surrogateescape")
 
 
 @contextmanager
 def raw_text_reading(connection: sqlite3.Connection) -> Iterator[None]:
-    """Read text unchanged within the ``with`` block; otherwise it is made fit to be shown."""
+    """Read text unchanged within the ``with`` block; otherwise it is cleaned for display."""
     shown = connection.text_factory
     connection.text_factory = raw_text
     try:
@@ -129,9 +129,9 @@ def raw_text_reading(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> str:
-    """Return a hash of all that a change wrote, and of the definitions of its tables.
+    """Return a hash of all rows that a change wrote, and of the definitions of its tables.
 
-    It reveals whether a disk or another program altered what must never change.
+    It reveals whether a disk or another program altered data that must never change.
     """
     written = _WRITTEN | {
         table: f"SELECT * FROM {table} WHERE {column} = ?" for table, column in kind.tables.items()
@@ -147,7 +147,7 @@ def seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> str:
 
 
 def write_seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> None:
-    """Store the seal of what a change wrote."""
+    """Store the seal of the rows that a change wrote."""
     sealed = seal(connection, kind, change)
     connection.execute("UPDATE change SET seal = ? WHERE id = ?", (sealed, change))
 
@@ -162,17 +162,17 @@ class ChangeState(StrEnum):
 
     DONE = "done"
     UNDONE = "undone"
-    """Taken back; may be done again."""
+    """It can be redone."""
     DROPPED = "dropped"
-    """Taken back, and then something else was done; kept only to be seen."""
+    """Undone before another change was made, so it cannot be redone; kept only for the log."""
 
 
 @dataclass(frozen=True)
 class Change:
     """One change of a file.
 
-    ``kind`` is one of the application's kinds; ``summary`` says what was done; ``digest`` is the
-    hash of the state after it, "" if the application stores none; ``made_at`` is in UTC.
+    ``kind`` is one of the application's kinds, ``summary`` describes the change, and ``made_at`` is
+    in UTC. ``digest`` is the hash of the state after it, or "" if the application stores none.
     """
 
     id: int
@@ -189,15 +189,15 @@ class Change:
 
     @property
     def when(self) -> str:
-        """The time when it was made, as text in local time."""
+        """The time of the change as text, in local time."""
         return f"{self.made_at.astimezone():%Y-%m-%d %H:%M}"
 
 
 class Revision(NamedTuple):
-    """The state of a file: the last change that was made, and the last one that `undo` can undo.
+    """The revision of a file: the last change that was made, and the last one that `undo` can undo.
 
-    If a file has the same revision twice, it says the same, except for what was erased in between.
-    Whatever is done, undone or redone makes another revision, until it is undone or redone in turn.
+    A file with the same revision twice has the same content, except for erasures in between. Every
+    change, undo and redo gives another revision; reversing it restores the earlier one.
     """
 
     made: int
@@ -231,7 +231,7 @@ def read_changes(connection: sqlite3.Connection, only: int | None = None) -> tup
 
 @lru_cache(maxsize=1024)
 def _told(summary: str) -> Message:
-    """Return what a change says of itself; what a newer version says, this one cannot tell."""
+    """Return a change's summary; if it is from a newer version, a message that says so."""
     try:
         return from_json(summary)
     except LookupError:
@@ -245,7 +245,7 @@ def read_revision(connection: sqlite3.Connection, kind: JournalKind) -> Revision
 
 
 def _last_held(connection: sqlite3.Connection, kind: JournalKind) -> int:
-    """Return the id of the last change that holds and did not come from outside."""
+    """Return the id of the last done change that did not come from outside."""
     outside = tuple(kind.outside)
     gaps = ", ".join("?" * len(outside))
     query = f"SELECT max(id) FROM change WHERE state = 'done' AND kind NOT IN ({gaps})"
@@ -258,8 +258,8 @@ def begin_change(
 ) -> int:
     """Insert a new change and return its id.
 
-    Changes that were undone can no longer be redone, unless the new one came from ``outside``.
-    ``summary`` is a message as `stored.to_json` writes it.
+    Undone changes can no longer be redone, unless the new one came from ``outside``. ``summary`` is
+    a message in the format of `stored.to_json`.
     """
     if not outside:
         connection.execute(
@@ -275,7 +275,7 @@ def begin_change(
 
 
 def end_change(connection: sqlite3.Connection, kind: JournalKind, change: int) -> None:
-    """Store the digest of the state after a change, and the seal of what it wrote."""
+    """Store the digest of the state after a change, and the seal of its rows."""
     if kind.digest is not None:
         digest = kind.digest(connection, change)
         connection.execute("UPDATE change SET digest = ? WHERE id = ?", (digest, change))
@@ -283,7 +283,7 @@ def end_change(connection: sqlite3.Connection, kind: JournalKind, change: int) -
 
 
 def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[Change, ...]:
-    """Return the changes that hold and whose stored digest differs from the one derived now."""
+    """Return the done changes whose stored digest differs from the one computed now."""
     if kind.digests is None:
         return ()
     left = dict(kind.digests(connection))
@@ -295,14 +295,14 @@ def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[
 
 
 def set_state(connection: sqlite3.Connection, change: Change, state: ChangeState) -> None:
-    """Set the state of a change, by which it is undone or redone."""
+    """Set the state of a change, to undo or redo it."""
     connection.execute("UPDATE change SET state = ? WHERE id = ?", (state, change.id))
 
 
 def next_to_undo(connection: sqlite3.Connection, kind: JournalKind) -> Change | None:
-    """Return the last change that holds and did not come from outside.
+    """Return the last done change that did not come from outside.
 
-    ``None`` if there is none but the file's first change.
+    Return ``None`` if that is the file's first change.
     """
     last = _last_held(connection, kind)
     (first,) = connection.execute("SELECT min(id) FROM change").fetchone()
@@ -317,7 +317,7 @@ def next_to_redo(connection: sqlite3.Connection) -> Change | None:
 
 
 Erasure = tuple[int, int, datetime]
-"""The subject whose words were all erased, the last change of which any were, and when."""
+"""The subject whose words were erased, the last change that the erasure covers, and its time."""
 
 
 def write_private(
@@ -340,8 +340,8 @@ def write_private(
     words
         The words, in the application's own format.
     summary
-        What the log shows instead of the change's own summary until the words are erased; a message
-        as `stored.to_json` writes it.
+        The log's text for the change until the words are erased, instead of its own summary. It is
+        a message in the format of `stored.to_json`.
     """
     salt = secrets.token_hex(16)
     connection.execute(
@@ -353,7 +353,7 @@ def write_private(
 
 
 def erase(connection: sqlite3.Connection, subjects: Collection[int]) -> None:
-    """Erase all private words about these subjects, whether their changes hold or not."""
+    """Erase all private words about these subjects, whether or not their changes are done."""
     (last,) = connection.execute("SELECT max(id) FROM change").fetchone()
     for subject in subjects:
         cursor = connection.execute("DELETE FROM private_words WHERE subject = ?", (subject,))
@@ -381,7 +381,7 @@ def read_erasures(connection: sqlite3.Connection) -> tuple[Erasure, ...]:
 
 
 def is_intact(connection: sqlite3.Connection) -> bool:
-    """Whether all private words are as they were written, except for erased ones."""
+    """Return whether all private words are as they were written, except for erased ones."""
     with raw_text_reading(connection):
         return _words_are_intact(connection) and _erasures_are_intact(connection)
 
@@ -416,11 +416,11 @@ def _seal(subject: int, last_change: int, made_at: str) -> str:
 
 
 _BESIDE = ("-journal", "-wal")
-"""Ends of the names of files that hold a part of a file after a program was killed."""
+"""Suffixes of files that hold part of a database after a program was killed."""
 
 _COPY = Message("journal_copy_file_to_write")
 
-# By SQLite's primary result codes.
+# The keys are SQLite's primary result codes.
 _SENTENCES = {
     sqlite3.SQLITE_PERM: (
         Message("journal_file_not_for_you"),
@@ -440,14 +440,14 @@ _SENTENCES = {
 
 
 class FileError(BridgeoptError):
-    """A file cannot be used now, though its contents are right."""
+    """An error about an intact file that cannot be used now."""
 
     def __init__(self, fault: Fault) -> None:
         self.fault = fault
         super().__init__(fault.message)
 
     def __str__(self) -> str:
-        """Say it, with the file and what would help."""
+        """Return the message as text, with the file and advice."""
         return str(self.fault)
 
 
@@ -458,7 +458,7 @@ class FileBusyError(FileError):
 def damaged_error(path: Path, kind: JournalKind) -> InputError:
     """Return the error that a file is damaged.
 
-    It names the folder of copies, if there are copies.
+    It names the folder of copies, unless that is empty.
     """
     copies = backup_folder(path)
     there = copies.is_dir() and any(copies.iterdir())
@@ -478,12 +478,12 @@ def changed_since_read_message(kind: JournalKind) -> Message:
 
 
 def backup_folder(path: Path) -> Path:
-    """Return the folder beside a file where its copies are kept."""
+    """Return the folder for copies of a file, next to the file."""
     return path.with_name(f"{path.stem}-backups")
 
 
 def wrong_kind_error(path: Path, kind: JournalKind) -> InputError:
-    """Return the error that a file is not of this kind; it says which kind it is, if known."""
+    """Return the error that a file is not of this kind; it names the actual kind, if known."""
     known = kind_of_database(path)
     if known is None:
         return file_error(path, Message("journal_not_one", one=kind.one), kind.make)
@@ -492,9 +492,9 @@ def wrong_kind_error(path: Path, kind: JournalKind) -> InputError:
 
 
 def sqlite_side_files(path: Path) -> list[Path]:
-    """Return SQLite's own files beside a file.
+    """Return SQLite's own files for a database (its journal or log).
 
-    They are there while a program writes, or after it was killed.
+    They exist while a program writes, or after it was killed.
     """
     places = [path.with_name(path.name + end) for end in _BESIDE]
     return [place for place in places if place.exists()]
@@ -502,10 +502,10 @@ def sqlite_side_files(path: Path) -> list[Path]:
 
 @contextmanager
 def translate_sqlite_errors(path: Path, kind: JournalKind) -> Iterator[None]:
-    """Turn SQLite's errors within the ``with`` block into errors with a message about a file."""
+    """Convert SQLite's errors within the ``with`` block into errors that name the file."""
     try:
         yield
-    except UnicodeDecodeError as error:  # SQLite quotes what it cannot make sense of
+    except UnicodeDecodeError as error:  # SQLite quotes bytes that it cannot parse
         raise damaged_error(path, kind) from error
     except UnicodeEncodeError as error:
         letters = ascii(error.object[error.start : error.end])

@@ -1,7 +1,7 @@
-"""Files of changes in SQLite: opening them, writing to them whole or not at all, and copying them.
+"""Files of changes in SQLite: opening, atomic writing and copying.
 
-The rollback journal is used, not the write-ahead log: so between commands no other files lie beside
-the file, and it can be kept on a memory stick or in a synchronised folder.
+They use the rollback journal, not the write-ahead log. Therefore no side files exist between
+commands, and the file can be kept on a memory stick or in a synchronised folder.
 """
 
 from __future__ import annotations
@@ -53,29 +53,29 @@ PATIENCE = 5.0
 
 
 _OWN = ("sqlite_*",)
-"""What SQLite itself keeps in a file."""
+"""Pattern of the names of SQLite's own tables."""
 
 
 class IntegrityCache:
     """Remembers that a file was found undamaged, so that it is not checked at every opening.
 
-    The file is recognised by its entry in the folder (size, time and so on). A change that another
-    program makes without SQLite's locks, within the same tick of the disk's clock, is only noticed
-    by the next program.
+    The file is recognised by its directory entry (size, times and so on). If another program
+    changes it without SQLite's locks, within the same tick of the disk's clock, only a later
+    program notices.
     """
 
     def __init__(self) -> None:
         self._stamp: tuple[int, ...] | None = None
 
     def is_valid(self, path: Path) -> bool:
-        """Whether the file is unchanged since `note`.
+        """Return whether the file is unchanged since `store`.
 
-        Call it while nobody can write to the file.
+        Call it while no program can write to the file.
         """
         return self._stamp is not None and self._stamp == self._stamp_of(path)
 
     def store(self, path: Path) -> None:
-        """Remember that the file is undamaged; call it while nobody can write to the file."""
+        """Remember that the file is undamaged; call it while no program can write to the file."""
         self._stamp = self._stamp_of(path)
 
     @staticmethod
@@ -87,14 +87,14 @@ class IntegrityCache:
 class Database:
     """An open file of changes; close it, or use it in a ``with`` statement.
 
-    ``sound`` tells whether the whole file must be checked, and remembers the result. ``keep`` is
-    called to keep a copy before the tables of an older file are brought up to date.
+    ``sound`` determines whether the whole file is checked, and caches the result. ``keep`` is
+    called to keep a copy before the tables of an older file are upgraded.
 
     Raises
     ------
     InputError
         The file is missing, is of another kind, is damaged, or was made by a newer version.
-    FileBusy
+    FileBusyError
         Another program does not release it.
     """
 
@@ -105,20 +105,20 @@ class Database:
         sound: IntegrityCache | None = None,
         keep: Callable[[Database], object] | None = None,
     ) -> None:
-        """Open a file, see that it is sound, and bring it up to date."""
+        """Open a file, check it, and upgrade its tables."""
         _refuse_missing(path)
         _wait_for_others(path)
         self._path = path
         self._kind = kind
         self._sound = sound
-        self._found_sound: int | None = None  # the version of the file that was
+        self._found_sound: int | None = None  # PRAGMA data_version at the check
         with translate_sqlite_errors(path, kind):
             self.connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
         try:
             with self._sentences():
                 _set_up(self.connection)
                 applied = self._look()
-                with suppress(sqlite3.OperationalError):  # it is only for tidiness
+                with suppress(sqlite3.OperationalError):  # only for tidiness
                     self._leave_nothing_beside()
                 to_come = [m for m in kind.migrations if m.__name__ not in applied]
                 if applied and to_come and keep is not None:
@@ -143,25 +143,26 @@ class Database:
         self.close()
 
     def close(self) -> None:
-        """Close the file; no other files are left beside it."""
+        """Close the file and leave no side files."""
         if self._sound is not None and self._found_sound is not None:
             with suppress(sqlite3.Error, OSError), self._transaction("DEFERRED"):
-                if self._version() == self._found_sound:  # nobody else has written meanwhile
+                if self._version() == self._found_sound:  # no other program has written meanwhile
                     self._sound.store(self._path)
         self.connection.close()
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Read one state of the file in the ``with`` block, whatever others write meanwhile."""
+        """Read one state of the file in the ``with`` block, even while other programs write."""
         with self._sentences(), self._transaction("DEFERRED"):
             yield self.connection
 
     @contextmanager
     def writing(self, *, alone: bool = False, brief: bool = False) -> Iterator[sqlite3.Connection]:
-        """Write all that is written in the ``with`` block, or none; ``alone`` keeps readers out.
+        """Write all changes of the ``with`` block or none; ``alone`` also locks out readers.
 
-        Meanwhile a row tells others who wait which program is at work. With ``brief`` it is left
-        out, since nobody will wait and it costs as much disk work as the change itself.
+        A row in the table ``holder`` names the writing program to waiting ones. ``brief``
+        skips that row: no program will wait long, and it costs as much disk work as the change
+        itself.
         """
         with self._sentences():
             if not brief:
@@ -176,20 +177,20 @@ class Database:
                 raise
 
     def copy_to(self, target: Path) -> None:
-        """Copy the file by SQLite's online backup, whole or not at all; the target is replaced.
+        """Copy the file by SQLite's online backup, atomically, replacing the target.
 
-        The copy has the file's permissions for reading.
+        The copy has the file's permissions, and its owner can read and write it.
 
         Raises
         ------
         InputError
             The copy cannot be written there.
         """
-        # A copy of what is only to be read must be written all the same.
+        # A copy of a read-only file must still be writable while it is made.
         mode = stat.S_IMODE(self._path.stat().st_mode) | stat.S_IRUSR | stat.S_IWUSR
         with self.reading() as connection:
-            # Held from here on: while another program holds it, `backup` would wait for ever. And
-            # until the copy is in its place: nobody erases between the reading and that.
+            # Lock the file now: `backup` would wait forever for another writer. The lock lasts
+            # until the copy is in place, so no erasure can happen between the reading and the move.
             connection.execute("SELECT 1 FROM holder").fetchone()
             with replace_file(target, mode=mode, over_season=True) as temporary:
                 try:
@@ -205,16 +206,16 @@ class Database:
                     ) from error
 
     def vacuum(self) -> None:
-        """Rewrite the file, so that nothing that was deleted is left in it, or beside it.
+        """Rewrite the file, so that no deleted data is left in it or in a side file.
 
         Raises
         ------
         BridgeoptError
-            That was impossible. What was deleted stays deleted, but may be found in the bytes.
+            That was impossible. Deleted data stays deleted, but its bytes may remain in the file.
         """
         try:
             self.connection.execute("PRAGMA temp_store = MEMORY")
-            self._leave_nothing_beside()  # fails where another program keeps a log beside it
+            self._leave_nothing_beside()  # fails if another program uses a write-ahead log
             self.connection.execute("VACUUM")
         except sqlite3.Error as error:
             raise self._traces(Message("journal_traces_may_be_left", error=str(error))) from error
@@ -227,7 +228,7 @@ class Database:
         )
 
     def _look(self) -> set[str]:
-        """See that the file is ours, sound and not newer; return the names of its migrations."""
+        """Check that the file is ours, intact and not newer; return its migrations' names."""
         with self._transaction("DEFERRED"):
             (application,) = self.connection.execute("PRAGMA application_id").fetchone()
             if application != self._kind.application_id:
@@ -250,32 +251,32 @@ class Database:
         return applied
 
     def _is_whole(self) -> bool:
-        foreign = "SELECT 1 FROM sqlite_master WHERE type IN ('trigger', 'view')"  # we make none
+        foreign = "SELECT 1 FROM sqlite_master WHERE type IN ('trigger', 'view')"  # we create none
         if self.connection.execute(foreign).fetchone():
             return False
         return bool(self.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",))
 
     def _foreign_tables(self, ours: tuple[Migration, ...]) -> set[str]:
-        """Return what is kept in the file beside what we made: another program has been at it."""
+        """Return unknown tables and indexes in the file, which another program must have made."""
         rows = self.connection.execute("SELECT name FROM sqlite_master WHERE name NOT GLOB ?", _OWN)
         return {name for (name,) in rows} - _names_in(ours) - {"migration"}
 
     def _version(self) -> int:
-        """Return a number that is another one once another connection has written."""
-        self.connection.execute("SELECT 1 FROM migration").fetchone()  # from now on nobody can
+        """Return a number that changes when another connection has written."""
+        self.connection.execute("SELECT 1 FROM migration").fetchone()  # locks out writers
         (version,) = self.connection.execute("PRAGMA data_version").fetchone()
         return int(version)
 
     def _leave_nothing_beside(self) -> None:
         if self._path.with_name(f"{self._path.name}-journal").exists():
             # A program was killed before it changed the file. Leaving this mode removes its
-            # journal, if nobody is writing.
+            # journal, if no program is writing.
             self.connection.execute("PRAGMA journal_mode = TRUNCATE")
-        # Another program may have set the write-ahead log, which the file remembers.
+        # Another program may have set the write-ahead log, and the file keeps that mode.
         self.connection.execute("PRAGMA journal_mode = DELETE")
 
     def _intact(self) -> bool:
-        """Whether all that was ever written is as it was."""
+        """Return whether all data is as it was written: foreign keys, private words and seals."""
         if self.connection.execute("PRAGMA foreign_key_check").fetchone():
             return False
         if not is_intact(self.connection):
@@ -314,7 +315,7 @@ class Database:
 
     def _announce(self) -> None:
         with self._transaction("IMMEDIATE"):
-            self.connection.execute("DELETE FROM holder")  # of a program that was killed
+            self.connection.execute("DELETE FROM holder")  # left by a killed program
             self.connection.execute("INSERT INTO holder VALUES (?, ?, ?)", (*_me(), now()))
 
     def _leave(self) -> None:
@@ -322,7 +323,7 @@ class Database:
 
     @contextmanager
     def _sentences(self) -> Iterator[None]:
-        """Turn SQLite's errors into sentences; who holds the file is asked of the file."""
+        """Convert SQLite's errors into messages; if the file is busy, name the other program."""
         try:
             with translate_sqlite_errors(self._path, self._kind):
                 yield
@@ -334,7 +335,7 @@ class Database:
 
     def _who_holds(self) -> Message:
         with suppress(sqlite3.Error, ValueError):
-            self.connection.execute("PRAGMA busy_timeout = 0")  # there was waiting enough
+            self.connection.execute("PRAGMA busy_timeout = 0")  # the wait is over
             query = "SELECT host, process, since FROM holder"
             for host, process, since in self.connection.execute(query):
                 if (host, process) != _me():
@@ -352,7 +353,7 @@ class Database:
 
 @contextmanager
 def create_database(path: Path, kind: JournalKind) -> Iterator[Database]:
-    """Make a file of changes: it is written beside its place, and moved there once it is whole.
+    """Create a file of changes in a temporary place, and move it to ``path`` when it is complete.
 
     Raises
     ------
@@ -373,16 +374,16 @@ def create_database(path: Path, kind: JournalKind) -> Iterator[Database]:
 
 
 def remove_leftovers(folder: Path, unknown_for: float | None = None) -> None:
-    """Remove files that programs left in a folder when they were killed while copying to it.
+    """Remove files that killed programs left in a folder while copying to it.
 
-    Those of programs that run stay; ``unknown_for`` is as for `abandoned`.
+    Files of running programs stay; ``unknown_for`` is as for `abandoned_temporaries`.
     """
     list(remove_abandoned_temporaries(folder, unknown_for))
 
 
 @cache
 def _names_in(migrations: tuple[Migration, ...]) -> set[str]:
-    """Return what migrations make: tables, and what else has a name."""
+    """Return the names of tables, indexes and other objects that migrations create."""
     with closing(sqlite3.connect(":memory:")) as connection:
         for migration in migrations:
             migration(connection)
@@ -394,7 +395,7 @@ def _me() -> tuple[str, int]:
 
 
 def _refuse_missing(path: Path) -> None:
-    # The file is not opened: closing it again would break the locks of other threads on it.
+    # Do not open the file: closing it again would release other threads' locks on it.
     refuse_file_name(path)
     try:
         if path.is_dir():
@@ -407,12 +408,13 @@ def _refuse_missing(path: Path) -> None:
 
 
 def _wait_for_others(path: Path) -> None:
-    """Wait a while for a virus scanner or a synchronising service that has the file to itself.
+    """Wait for a virus scanner or synchronising service that has the file open exclusively.
 
-    SQLite would open it to read only, and refuse to write. There, closing a file breaks no locks.
+    Otherwise SQLite would open it read-only and refuse to write. On Windows, closing a file does
+    not release other locks.
     """
     if ON_WINDOWS and os.access(path, os.W_OK):
-        with suppress(OSError):  # SQLite does what can be done, and says what cannot
+        with suppress(OSError):  # SQLite will report the error
             retry_while_in_use(lambda: os.close(os.open(path, os.O_RDWR)))
 
 
@@ -420,4 +422,4 @@ def _set_up(connection: sqlite3.Connection) -> None:
     connection.text_factory = lambda data: printable(raw_text(data))
     connection.execute("PRAGMA synchronous = EXTRA")
     connection.execute("PRAGMA trusted_schema = OFF")
-    connection.execute("PRAGMA secure_delete = ON")  # what is deleted is not kept in free pages
+    connection.execute("PRAGMA secure_delete = ON")  # overwrite deleted data

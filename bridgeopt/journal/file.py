@@ -1,4 +1,4 @@
-"""What every file of changes can do: undo, redo, copies beside it, and erasing.
+"""Operations of every file of changes: undo, redo, backup copies and erasing.
 
 An application adds its own changes.
 """
@@ -40,11 +40,11 @@ from bridgeopt.journal.changes import (
 from bridgeopt.journal.database import Database, IntegrityCache, create_database, remove_leftovers
 
 COPIES_KEPT = 10
-"""How many copies are kept beside a file."""
+"""Number of copies that are kept of a file."""
 
 
 def write_backup(database: Database, path: Path, kind: JournalKind) -> Path:
-    """Write a copy to the folder of copies beside the file, and remove all but the last ten."""
+    """Write a copy to the folder of copies, and remove all but the last ten."""
     folder = backup_folder(path)
     try:
         folder.mkdir(exist_ok=True)
@@ -55,11 +55,11 @@ def write_backup(database: Database, path: Path, kind: JournalKind) -> Path:
             Message("journal_copies_not_kept_here", error=os_error_reason(error)),
             kind.copy,
         ) from error
-    # The number alone tells which copy is the oldest: clocks are set back.
+    # Order copies by number alone, since clocks can be set back.
     number = found[-1][0] + 1 if found else 1
     copy = folder / f"{path.stem}-{datetime.now():%Y%m%d-%H%M%S}-{number:04}{path.suffix}"
     database.copy_to(copy)
-    with suppress(OSError):  # the copy is kept; one too many does no harm
+    with suppress(OSError):  # the copy is kept; an extra old one does no harm
         for _, old in found[: 1 - COPIES_KEPT]:
             old.unlink()
     remove_leftovers(folder)
@@ -67,7 +67,7 @@ def write_backup(database: Database, path: Path, kind: JournalKind) -> Path:
 
 
 def has_first_change(database: Database, first: Change) -> bool:
-    """Whether this is a file's first change: files with the same first change are copies."""
+    """Return whether this is a file's first change: files with the same first change are copies."""
     with database.reading() as connection:
         return read_changes(connection)[0] == first
 
@@ -75,10 +75,10 @@ def has_first_change(database: Database, first: Change) -> bool:
 def erase_in_backups(
     path: Path, kind: JournalKind, first: Change, subjects: Collection[int]
 ) -> Iterator[Path | BridgeoptError]:
-    """Erase private words in all copies beside a file; yield each copy, or why it was impossible.
+    """Erase private words in all copies of a file; yield each copy, or the error for it.
 
-    Keep the file locked meanwhile, since otherwise somebody might be copying it. Files that are no
-    copies stay as they are. Copies keep their times, so that the newest can be found.
+    Keep the file locked meanwhile, since otherwise another program might copy it. Files that are
+    not copies stay as they are. Copies keep their times, so that the newest can be found.
     """
     folder = backup_folder(path)
     remove_leftovers(folder, 0)
@@ -108,7 +108,7 @@ def erase_in_backups(
 
 
 def _may_be_copy(file: Path, path: Path) -> bool:
-    if not file.is_file() or file.samefile(path):  # opening our own would let go of its lock
+    if not file.is_file() or file.samefile(path):  # opening our own file would release its lock
         return False
     with file.open("rb") as opened:
         head = opened.read(len(SQLITE_HEAD))
@@ -116,17 +116,17 @@ def _may_be_copy(file: Path, path: Path) -> bool:
 
 
 def _is_ours(path: Path) -> Callable[[str], re.Match[str] | None]:
-    """Return what tells the names of the copies that are kept of a file, and their numbers."""
+    """Return a function that matches names of the kept copies of a file; group 1 is the number."""
     stem, suffix = re.escape(path.stem), re.escape(path.suffix)
     return re.compile(stem + r"-\d{8}-\d{6}-(\d{4,})" + suffix).fullmatch
 
 
 class RevisionConflictError(FileError):
-    """The file was changed by somebody else since the caller last read it."""
+    """Another program changed the file since the caller last read it."""
 
 
 class Transaction:
-    """A transaction in which a change is written, with its database connection."""
+    """A transaction in which changes are written, with its database connection."""
 
     def __init__(self, connection: sqlite3.Connection, kind: JournalKind) -> None:
         self.connection = connection
@@ -134,7 +134,7 @@ class Transaction:
         self._change: int | None = None
 
     def begin(self, kind: str, summary: Message) -> int:
-        """Begin a new change, and return its id; an earlier one in the transaction is ended."""
+        """Begin a new change and return its id; end an earlier one in the transaction."""
         self.end()
         outside = kind in self._kind.outside
         self._change = begin_change(self.connection, kind, to_json(summary), outside=outside)
@@ -154,24 +154,24 @@ class ErasureResult(NamedTuple):
 
 
 class JournalFile:
-    """A file of changes; each method opens it, does one thing wholly or not at all, and closes it.
+    """A file of changes; each method opens it, does one thing atomically, and closes it.
 
-    All raise `InputError` if the file cannot be used (it is missing, damaged, read-only, of another
-    kind or from a newer version; the disk is full), and `FileBusy` if another program holds it too
-    long.
+    All methods raise `InputError` if the file cannot be used: it is missing, damaged, read-only, of
+    another kind or from a newer version, or the disk is full. They raise `FileBusyError` if another
+    program does not release it in time.
     """
 
     kind: ClassVar[JournalKind]
-    """What the application keeps."""
+    """The kind of file: the application's data."""
 
     _sound: IntegrityCache | None = None
-    """Of an application that opens its file again and again, for an object's whole life."""
+    """Cache for an application that opens its file repeatedly during the life of one object."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def changes(self) -> tuple[Change, ...]:
-        """Return all changes in order, also undone ones."""
+        """Return all changes in order, including undone ones."""
         with self._reading() as connection:
             return read_changes(connection)
 
@@ -192,17 +192,17 @@ class JournalFile:
         ------
         InputError
             There is nothing to undo.
-        Overtaken
+        RevisionConflictError
             The file is no longer at the ``expected`` revision.
         """
         return self._step(ChangeState.UNDONE, expected)
 
     def undo_with_later(self, change: int, expected: Revision) -> None:
-        """Undo a change and, before it, all changes made after it: all of them, or none.
+        """Undo a change and all changes that were made after it, the latest first: all, or none.
 
         Raises
         ------
-        Overtaken
+        RevisionConflictError
             The file is no longer at the ``expected`` revision.
         """
         with self._open() as database, database.writing() as connection:
@@ -217,15 +217,15 @@ class JournalFile:
         ------
         InputError
             There is nothing to redo.
-        Overtaken
+        RevisionConflictError
             The file is no longer at the ``expected`` revision.
         """
         return self._step(ChangeState.DONE, expected)
 
     def backup(self, target: Path | None = None) -> Path:
-        """Copy the file, also while others write to it; return the copy's path.
+        """Copy the file, even while other programs write to it; return the copy's path.
 
-        By default it is one of the copies beside the file.
+        The default target is a new file in the folder of copies.
         """
         if target is not None:
             self.refuse_own_path(target)
@@ -239,14 +239,14 @@ class JournalFile:
         return target
 
     def refuse_own_path(self, target: Path) -> None:
-        """Raise an error if a path to which something else is to be written is this file.
+        """Raise an error if an output path is this file.
 
         Raises
         ------
         InputError
             The target is this file.
         """
-        with suppress(OSError, ValueError):  # one of them is not there
+        with suppress(OSError, ValueError):  # one of them does not exist
             if target.samefile(self.path):
                 message = Message("journal_would_be_replaced", file=self.kind.file)
                 hint = Message("journal_name_another_file")
@@ -258,12 +258,12 @@ class JournalFile:
     @classmethod
     @contextmanager
     def _creating(cls, path: Path) -> Iterator[Transaction]:
-        """Make a file with its first change, which stays.
+        """Create a file with its first change, which cannot be undone.
 
         Raises
         ------
         InputError
-            There is such a file already.
+            The file exists already.
         """
         with create_database(path, cls.kind) as database, cls(path)._editing(database) as edit:  # noqa: SLF001 - of its own class
             yield edit
@@ -277,12 +277,12 @@ class JournalFile:
     def _editing(
         self, database: Database, expected: Revision | None = None, *, brief: bool = False
     ) -> Iterator[Transaction]:
-        """Make a change: all that is written within, or nothing; ``brief``: see `writing`.
+        """Write changes: all of the ``with`` block or none; ``brief`` is as in `Database.writing`.
 
         Raises
         ------
-        Overtaken
-            The file does not stand where it was ``expected`` to.
+        RevisionConflictError
+            The file is no longer at the ``expected`` revision.
         """
         with database.writing(brief=brief) as connection:
             self._refuse_overtaken(connection, expected)
@@ -291,7 +291,7 @@ class JournalFile:
             edit.end()
 
     def _altered(self) -> tuple[Change, ...]:
-        """Return the changes that hold, and left something else than is derived from them now."""
+        """Return the done changes whose stored digest differs from the one computed now."""
         with self._reading() as connection:
             return altered_digests(connection, self.kind)
 
@@ -299,10 +299,11 @@ class JournalFile:
         return write_backup(database, self.path, self.kind)
 
     def _erase(self, find: Callable[[sqlite3.Connection], Collection[int]]) -> ErasureResult:
-        """Erase all private words about the subjects that are found, in the copies kept too.
+        """Erase all private words about the subjects that ``find`` returns, in all kept copies too.
 
-        It is no change: nothing of it can be taken back, and what was done before and after can.
-        Nobody reads or copies the file until it is done. Done again, it goes through all once more.
+        An erasure is not a change: it cannot be undone, but changes before and after it can. No
+        program can read or copy the file until it is complete. Calling it again repeats the erasure
+        everywhere.
         """
         remove_leftovers(self.path.parent)
         with self._open() as database:
@@ -318,7 +319,7 @@ class JournalFile:
         )
 
     def _is_copy(self, target: Path) -> bool:
-        """Whether a file is an earlier copy of this one: both began as one."""
+        """Return whether a file is an earlier copy of this one: both have the same first change."""
         try:
             with Database(target, self.kind) as database:
                 return has_first_change(database, self.changes()[0])

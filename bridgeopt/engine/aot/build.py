@@ -1,12 +1,12 @@
 """Building the library of kernels: ``python -m bridgeopt.engine.aot.build``.
 
-Numba compiles each kernel of the table for its signature. Of the resulting LLVM text, everything
-that needs Python's interpreter is dropped, and the rest becomes an object file for a generic
-processor. A C compiler, or the package ``ziglang``, links the objects.
+Numba compiles each kernel of the table for its signature. Everything that needs Python's
+interpreter is dropped from the resulting LLVM text, and the rest becomes an object file for a
+generic processor. A C compiler, or the package ``ziglang``, links the objects.
 
-Compiling is done in separate processes, since numba's settings must be in the environment before it
-is loaded, and since nothing may come from its cache, whose LLVM text is incomplete. Each process
-compiles the kernels of one module, and only those: so the library is the same to the byte with any
+Separate processes compile, for two reasons. Numba's settings must be in the environment before it
+is loaded, and nothing may come from its cache, whose LLVM text is incomplete. Each process compiles
+the kernels of one module, and only those. Therefore the library is byte for byte the same with any
 number of processes, in any folder, and on any machine of a platform. ``docs/builder.md`` lists the
 private names of numba and llvmlite on which this relies.
 """
@@ -52,7 +52,7 @@ from bridgeopt.engine.aot.table import SEARCH, all_kernels
 RUNTIME = Path(__file__).with_name("runtime.c")
 
 _PROCESSORS = {"x86_64": FROM_2009, "amd64": FROM_2009}
-"""The plainest processor of a kind that the library is for; of others, LLVM's own choice."""
+"""The oldest processor of an architecture that the library supports; for others, LLVM's default."""
 
 
 _CROSS = {
@@ -62,11 +62,11 @@ _CROSS = {
     "macos-x86_64": ("x86_64-apple-macosx11.0.0", "darwin", "x86_64-macos.11.0"),
     "windows-x86_64": ("x86_64-w64-windows-gnu", "win32", "x86_64-windows-gnu"),
 }
-"""Machines that zig links for from anywhere: LLVM's triple, `sys.platform`, and zig's target."""
+"""Machines for which zig can link anywhere: LLVM's triple, `sys.platform`, and zig's target."""
 
 
 class CannotBuildError(Exception):
-    """Something that building needs is missing."""
+    """A tool that building needs is missing, or building failed."""
 
 
 @dataclass(frozen=True)
@@ -80,11 +80,11 @@ class Target:
     platform
         The value of `sys.platform` there.
     link
-        The linker's command line, to which the files are added.
+        The linker's command line, without the files.
     libraries
-        The system's libraries, which come after the files.
+        The system's libraries, which follow the files on the command line.
     linker
-        The name of the linker, with its version where that is known.
+        The name of the linker, with its version if known.
     """
 
     triple: str
@@ -100,7 +100,7 @@ def native_target() -> Target:
     Raises
     ------
     CannotBuildError
-        There is no linker.
+        No linker was found.
     """
     libraries = () if sys.platform == "win32" else ("-lm",)
     wanted = os.environ.get("CC", "").split()
@@ -131,7 +131,7 @@ def cross_target(name: str) -> Target:
     command: tuple[str, ...] = (*zig_cc, "-shared", "-O2")
     libraries: tuple[str, ...] = () if platform == "win32" else ("-lm",)
     if platform == "linux":
-        # Without zig's own runtime, of which nothing is used, and which takes seconds to compile.
+        # Leave out zig's own runtime, which is not used and takes seconds to compile.
         command, libraries = (*command, "-nostdlib"), ("-lc", "-lm")
     return Target(triple, platform, (*command, *_flags(platform)), libraries, _version("ziglang"))
 
@@ -154,16 +154,17 @@ def _flags(platform: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class _Made:
-    """What became of a kernel.
+    """A compiled kernel.
 
     Attributes
     ----------
     code
-        Its object.
+        Its object file.
     unused
-        Functions and variables of Python that it names, and never uses: see `_stubs`.
+        Names of Python's functions and variables that the object refers to but never uses
+        (`_stubs`).
     entry
-        What stands of it in the contents.
+        Its entry in the manifest.
     """
 
     code: bytes
@@ -186,13 +187,13 @@ def build(
     kernels
         Names and signatures of kernels, as in `all_kernels`.
     folder
-        The folder for the library; an earlier one is replaced when the new one is complete.
+        The folder for the library; an earlier library is replaced when the new one is complete.
     jobs
         The number of processes that compile.
     target
-        The machines to build for; by default ones like this.
+        The machines to build for; by default machines like this one.
     tell
-        Called with the name of each kernel that is done.
+        Called with the name of each finished kernel.
 
     Raises
     ------
@@ -235,19 +236,19 @@ def build(
 
 
 def _tools(target: Target) -> str:
-    """Return with what a library is built: other versions may give other bytes."""
+    """Return the tools for a library; other versions of them may give other bytes."""
     python = f"python {sys.version_info[0]}.{sys.version_info[1]}"
     return ", ".join((python, _version("numba"), _version("llvmlite"), target.linker))
 
 
 def _processor(target: Target) -> str:
-    """Return for which processor to build, as LLVM calls it."""
+    """Return LLVM's name of the processor to build for."""
     kind = target.triple.split("-")[0] or machine()
     return _PROCESSORS.get(kind.lower(), "generic")
 
 
 def _say_how(target: Target, scratch: Path) -> None:
-    """Say to numba, before it is loaded, for which processor, and that its cache is empty."""
+    """Set numba's processor and an empty cache in the environment, before numba is loaded."""
     os.environ["NUMBA_CPU_NAME"] = _processor(target)
     os.environ["NUMBA_CPU_FEATURES"] = ""
     os.environ["NUMBA_CACHE_DIR"] = str(scratch / "cache")
@@ -257,7 +258,7 @@ def _say_how(target: Target, scratch: Path) -> None:
 
 @dataclass(frozen=True)
 class _Order:
-    """A kernel to compile: its name, what it takes, its symbol, and LLVM's triple."""
+    """A kernel to compile: its name, argument types, symbol, and LLVM's triple."""
 
     name: str
     takes: str
@@ -270,7 +271,7 @@ def _compile_all(orders: Iterable[_Order]) -> list[_Made | None]:
 
 
 def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made | None:
-    """Compile one kernel; ``None`` if it needs more of numba's runtime than the library has."""
+    """Compile one kernel; return ``None`` if the library's runtime lacks parts that it needs."""
     kernel = jit.kernel_by_key(name)
     modules, values = source_files(kernel.__wrapped__)  # type: ignore[attr-defined]
     files, code = hash_files(modules), hash_code(modules)
@@ -292,11 +293,11 @@ _COUNT_DOWN = re.compile(
     r"\(ptr(?: \w+)* (%\S+), i64 (\d+), i32 (?:immarg )?4\).*$",
     re.MULTILINE,
 )
-"""Counting down, and whether that gave 0 (condition 4), as LLVM writes it for PCs."""
+"""An atomic decrement that returns whether the result is 0 (condition 4), in LLVM text for x86."""
 
 
 def _count_down_anywhere(found: re.Match[str]) -> str:
-    """Write the same for every processor."""
+    """Return the same decrement for any processor."""
     result, place, number = found.groups()
     name = re.sub(r"\W", "_", result)
     was, is_zero = f"%was_{name}", f"%is_{name}"
@@ -311,19 +312,20 @@ def _count_down_anywhere(found: re.Match[str]) -> str:
 _EXCEPTION = re.compile(
     r"^(@\.const\.picklebuf\.\S+ = [\w ]*constant \{ [^{}]* \}) \{ .* \}$", re.MULTILINE
 )
-"""What numba raises in Python when a kernel fails: its type, arguments, and place in a file."""
+"""The Python exception of a failing kernel: its type, arguments and place in a file."""
 
 
 def _text_for(result: Any, triple: str) -> str:
-    """Return the text of a kernel without instructions that only this machine's processor has.
+    """Return the LLVM text of a kernel, without instructions of this machine's processor only.
 
-    Numba has made machine code of it, which writes some into the text. Nor does it hold what numba
-    would raise, since the library knows one fault: that would bring in the paths of source files.
+    Numba has already generated machine code, which puts some such instructions into the text. The
+    text of exceptions is removed too, because it contains paths of source files. The library needs
+    none of it, since it reports only one kind of failure.
 
     Raises
     ------
     CannotBuildError
-        There are others than are known here.
+        The text contains an unknown instruction of this kind.
     """
     text = _EXCEPTION.sub(r"\1 zeroinitializer", str(result.library.get_llvm_str()))
     if triple.partition("-")[0].lower() in ("x86_64", "amd64"):
@@ -335,7 +337,7 @@ def _text_for(result: Any, triple: str) -> str:
 
 
 def _llvmlite() -> tuple[Any, Any]:
-    """Import llvmlite, as numba does: after its settings are in the environment.
+    """Import llvmlite late, like numba: its settings must be in the environment first.
 
     Returns
     -------
@@ -349,9 +351,10 @@ def _llvmlite() -> tuple[Any, Any]:
 def _as_object(
     result: Any, symbol: str, triple: str
 ) -> tuple[bytes, tuple[frozenset[str], frozenset[str]], Tuple] | None:
-    """Return an object that holds one function, and what that leaves in its row of words.
+    """Return (object file, unused names of Python, result types) for one function.
 
-    Between them, what of Python the object names.
+    The result types describe the words that the function writes. Return ``None`` if numba's runtime
+    functions are needed that ``runtime.c`` lacks.
     """
     _, llvm = _llvmlite()
     triple = triple or llvm.get_process_triple()
@@ -361,7 +364,7 @@ def _as_object(
         if not each.is_declaration:
             each.linkage = "external" if each.name == symbol else "internal"
             if each.name == symbol and "windows" in triple:
-                # runtime.c exports one function by name, and then a DLL exports no other by itself.
+                # runtime.c exports a function explicitly; then a DLL exports no others by default.
                 each.storage_class = "dllexport"
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
@@ -377,21 +380,21 @@ def _as_object(
     wanted = {each.name for each in module.functions if each.is_declaration}
     of_numba = [name for name in wanted if name.startswith(("NRT_", "numba_"))]
     if any(f"{name}(" not in runtime for name in of_numba):
-        return None  # sets, for one
+        return None  # for example, a kernel that uses sets
     unused = _of_python(module.functions), _of_python(module.global_variables)
     gives = Tuple("", tuple(_gives(result.signature.return_type)))
     return processor.emit_object(module), unused, gives
 
 
 def _of_python(named: Iterable[Any]) -> frozenset[str]:
-    """Return what is declared only, and belongs to Python's interpreter."""
+    """Return the names that are only declared and belong to Python's interpreter."""
     return frozenset(
         each.name for each in named if each.is_declaration and each.name.startswith(("Py", "_Py"))
     )
 
 
 def _way_in(result: Any, symbol: str) -> str:
-    """Write a function that takes a row of words and leaves there what a kernel gives."""
+    """Return LLVM text of a function that reads arguments and writes the result as words."""
     ir, _ = _llvmlite()
     module = result.target_context.create_module(symbol)
     convention = result.target_context.call_conv
@@ -436,7 +439,7 @@ def _from_word(builder: Any, word: Any, kind: Any) -> Any:
 
 
 def _to_words(builder: Any, value: Any) -> Iterable[Any]:
-    """Take apart what a kernel gives."""
+    """Yield a kernel's result as words."""
     ir, _ = _llvmlite()
     word = ir.IntType(64)
     if isinstance(value.type, ir.BaseStructType | ir.ArrayType):
@@ -447,14 +450,14 @@ def _to_words(builder: Any, value: Any) -> Iterable[Any]:
         yield builder.ptrtoint(value, word)
     elif isinstance(value.type, ir.DoubleType):
         yield builder.bitcast(value, word)
-    elif value.type.width < 8:  # a truth value
+    elif value.type.width < 8:  # a boolean
         yield builder.zext(value, word)
     else:
         yield value if value.type.width == 64 else builder.sext(value, word)
 
 
 def _gives(returned: Any) -> Iterable[Type]:
-    """Return what a kernel gives, as a signature says it."""
+    """Yield a kernel's result types, in the form of a signature."""
     types = jit.load_numba().core.types
     if isinstance(returned, types.NoneType):
         return
@@ -481,7 +484,7 @@ def _link(made: Iterable[_Made], scratch: Path, target: Target) -> Path:
     stubs.write_text(_stubs(functions, variables), encoding="utf-8")
     linked = scratch / library_name(target.platform)
     shutil.copyfile(RUNTIME, scratch / RUNTIME.name)
-    # From their folder, so that no path gets into the library.
+    # Link in their folder, so that no path gets into the library.
     files = [RUNTIME.name, stubs.name, *(each.name for each in objects)]
     done = subprocess.run(
         [*target.link, "-o", linked.name, *files, *target.libraries],
@@ -498,7 +501,7 @@ def _link(made: Iterable[_Made], scratch: Path, target: Target) -> Path:
 
 
 def _refuse_paths(linked: Path) -> None:
-    """Refuse a library that names a folder of this machine, since others would build another."""
+    """Raise an error if a library contains a path of this machine, since builds would differ."""
     data = linked.read_bytes()
     package = Path(__file__).resolve().parents[3]
     for folder in (package, linked.parent.resolve()):
@@ -507,10 +510,11 @@ def _refuse_paths(linked: Path) -> None:
 
 
 def _stubs(functions: Iterable[str], variables: Iterable[str]) -> str:
-    """Write what stands for Python's interpreter, which need not be there to link with.
+    """Return C code that defines the names of Python's interpreter that the objects refer to.
 
-    Numba writes beside a kernel how Python is told of an array of another size than the one that it
-    is put into. Only numba's own callers use that; the library knows one fault, and its caller.
+    With each kernel, numba generates code that raises a Python error if an array does not fit its
+    target. Only numba's own callers use that code, so these stubs are never called. The library
+    reports only one kind of failure, and its caller raises it.
     """
     pointer = "void *"
     lines = ["#ifdef _WIN32", f"#define HIDDEN {pointer}", "#else"]
@@ -521,7 +525,7 @@ def _stubs(functions: Iterable[str], variables: Iterable[str]) -> str:
 
 
 def _put(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:
-    """Put library and contents in place; whoever looks in between finds two that do not fit."""
+    """Move the library, then the manifest, into place; in between, the two do not match."""
     folder.mkdir(parents=True, exist_ok=True)
     near = folder / f"{linked.name}.{os.getpid()}"
     shutil.copyfile(linked, near)
@@ -532,7 +536,7 @@ def _put(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:
 
 
 def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
-    """Whether a library holds all these kernels, in their present form."""
+    """Return whether a library holds all these kernels, in their present form."""
     try:
         contents = read_manifest(folder)
         refuse_mismatch(folder / library_name(), contents)
@@ -540,12 +544,12 @@ def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
         return all(
             current_entry(contents["kernels"], each.__wrapped__) is not None for each in functions
         )
-    except Exception:  # none, a stale one, or one that is damaged
+    except Exception:  # missing, stale or damaged
         return False
 
 
 def is_same(folder: Path, kernels: Iterable[str], target: Target) -> bool:
-    """Whether `build` would give the very library, to the byte, that is in a folder."""
+    """Return whether `build` would give the library in a folder, byte for byte."""
     try:
         contents = read_manifest(folder)
         refuse_mismatch(folder / library_name(target.platform), contents)
@@ -555,18 +559,18 @@ def is_same(folder: Path, kernels: Iterable[str], target: Target) -> bool:
         return tuple(had) == wanted and all(
             _is_of_these_files(contents["kernels"].get(name), name) for name in names
         )
-    except Exception:  # none, a stale one, or one that is damaged
+    except Exception:  # missing, stale or damaged
         return False
 
 
 def _is_of_these_files(entry: Mapping[str, str] | None, name: str) -> bool:
-    """Whether a kernel's entry is of the source files as they are, comments too."""
+    """Return whether a kernel's entry was made from the present source files, comments included."""
     modules, values = source_files(jit.kernel_by_key(name).__wrapped__)  # type: ignore[attr-defined]
     return entry is None or (entry["files"], entry["values"]) == (hash_files(modules), values)
 
 
 def main() -> None:
-    """Build what the command line asks for."""
+    """Build the library according to the command line."""
     parser = argparse.ArgumentParser(description="Build the library of kernels.")
     parser.add_argument("--out", type=Path, default=FOLDER, help="the folder it is put in")
     parser.add_argument("--evening", action="store_true", help="only search and proof")

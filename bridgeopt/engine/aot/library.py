@@ -1,10 +1,10 @@
 """Loading the library of kernels, and calling its functions.
 
-The library, and a table of its functions, are in the folder `FOLDER`. Each function takes the
-address of a row of 64-bit words. A number takes one word; an array takes five and two for each
-dimension (unused, unused, number of elements, size of one in bytes, address, shape, strides). The
-function writes its result to the same row in the same form. So calls depend neither on a
-processor's calling convention nor on Python's version.
+The library, and a table of its functions (the manifest), are in the folder `FOLDER`. Each function
+takes the address of a row of 64-bit words. A number takes one word. An array takes five words and
+two for each dimension: (unused, unused, number of elements, bytes per element, address, shape,
+strides). The function writes its result to the same row in the same form. Therefore calls depend
+neither on a processor's calling convention nor on Python's version.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ import numpy as np
 from bridgeopt.engine.aot.signatures import Array, Scalar, Type, flatten, parse
 
 FOLDER = Path(__file__).parent / "built"
-"""Where the library is, if one has been built."""
+"""The folder of the library, if one has been built."""
 
 MANIFEST = "contents.json"
-"""The file beside it: what it holds, and from which sources it was built."""
+"""The manifest, in the library's folder: its kernels, and hashes of their sources."""
 
 FORMAT = 4
-"""Of the contents, and of the row of words."""
+"""Version of the manifest and of the row of words."""
 
 FROM_2009 = "x86-64-v2"
-"""Processors of PCs since 2009, which count bits in one step; numpy's wheels ask for them too."""
+"""PC processors since 2009, which count bits in one instruction; numpy's wheels need them too."""
 
 _SUFFIX = {"win32": "bridgeopt.dll", "darwin": "libbridgeopt.dylib"}
 
@@ -46,7 +46,7 @@ _WORD, _SIGN = 1 << 64, 1 << 63
 
 
 def library_name(platform: str = sys.platform) -> str:
-    """Return the library's file name on a platform, as `sys.platform` calls it."""
+    """Return the library's file name on a platform, a value of `sys.platform`."""
     return _SUFFIX.get(platform, "libbridgeopt.so")
 
 
@@ -57,8 +57,8 @@ class CompiledKernel:
     Attributes
     ----------
     function
-        Its function, which takes the address of a row of words.
-    argument_types, gives
+        Its native function, which takes the address of a row of words and returns 0 on success.
+    argument_types, result_type
         The types of its arguments and of its result.
     release
         Frees the memory of an array that it returned.
@@ -105,7 +105,7 @@ class CompiledKernel:
         return sum(1 if isinstance(kind, Scalar) else 5 + 2 * kind.ndim for kind in kinds)
 
     def _read(self, gives: Type, words: Iterator[int]) -> Any:
-        """Return what the words say."""
+        """Return the value of a type in the next words."""
         if isinstance(gives, Scalar):
             return _as_value(gives.kind, next(words))
         if isinstance(gives, Array):
@@ -113,7 +113,7 @@ class CompiledKernel:
         return tuple(self._read(part, words) for part in gives.parts)
 
     def _copied(self, gives: Array, words: Iterator[int]) -> Any:
-        """Return an array of Python's own, and let go of the one that was returned."""
+        """Return a numpy copy of an array in the next words, and release the original."""
         block, _, size, _, there = (next(words) for _ in range(5))
         shape = tuple(next(words) for _ in range(gives.ndim))
         strides = tuple(next(words) for _ in range(gives.ndim))
@@ -127,7 +127,7 @@ class CompiledKernel:
 
 
 class _View:
-    """Memory that numpy looks at."""
+    """Memory that numpy can view as an array."""
 
     def __init__(self, interface: dict[str, object]) -> None:
         self.__array_interface__ = interface
@@ -149,7 +149,7 @@ def _fits(kind: Array, value: Any) -> bool:
 
 
 def _as_word(kind: str, value: Any) -> int:
-    """Return a number as 64 bits, signed; whoever gives another kind of number is refused."""
+    """Return a number as a signed 64-bit integer; raise `TypeError` for another kind of number."""
     if kind == "float64":
         if not isinstance(value, float):
             raise TypeError
@@ -169,7 +169,7 @@ def _as_word(kind: str, value: Any) -> int:
 
 
 def _as_value(kind: str, word: int) -> Any:
-    """Return the number that 64 bits hold, as a call of numba's gives it."""
+    """Return the number in a 64-bit word, of the type that a call of numba returns."""
     if kind == "bool":
         return bool(word & 1)
     if kind == "float64":
@@ -178,7 +178,7 @@ def _as_value(kind: str, word: int) -> Any:
 
 
 def _is_from_2009() -> bool:
-    """Return whether numpy found a processor that can do what the library needs."""
+    """Return whether numpy found a processor with the instructions that the library needs."""
     told = np.show_config(mode="dicts")["SIMD Extensions"]
     can = {*told.get("baseline", ()), *told.get("found", ())}
     return "X86_V2" in can or {"SSE42", "POPCNT"} <= can
@@ -190,12 +190,12 @@ class Library:
     Parameters
     ----------
     folder
-        The folder that holds it.
+        The folder of the library.
 
     Raises
     ------
     FileNotFoundError
-        There is none.
+        There is no library.
     OSError, ValueError
         It is damaged, or cannot be loaded here, for instance because it is for other processors.
     """
@@ -234,7 +234,7 @@ class StaleError(Exception):
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:
-    """Return what lies beside a library, for this machine or others.
+    """Return a library's manifest, for this machine or others.
 
     Raises
     ------
@@ -250,7 +250,7 @@ def read_manifest(folder: Path) -> dict[str, Any]:
 
 
 def refuse_mismatch(path: Path, contents: Mapping[str, Any]) -> None:
-    """Raise a `ValueError` if a library is not the one that its contents describe."""
+    """Raise a `ValueError` if a library is not the file that its manifest describes."""
     if sha256(path.read_bytes()).hexdigest() != contents["library"]:
         raise ValueError("it is not the file that was built")
 
@@ -258,7 +258,7 @@ def refuse_mismatch(path: Path, contents: Mapping[str, Any]) -> None:
 def current_entry(
     kernels: Mapping[str, Mapping[str, str]], function: FunctionType
 ) -> Mapping[str, str] | None:
-    """Return the entry of a kernel in the contents; ``None`` if there is none.
+    """Return the manifest's entry of a kernel; ``None`` if there is none.
 
     Raises
     ------
@@ -280,9 +280,9 @@ def kernel_key(function: FunctionType) -> str:
 
 
 def source_files(function: FunctionType) -> tuple[Mapping[str, str], str]:
-    """Return the modules that hold a kernel and what it calls, with their files, and a hash.
+    """Return the modules of a kernel and its callees, with their files, and a hash of constants.
 
-    The hash is of the values of constants and the fields of named tuples that the kernel uses.
+    The hash covers the values of constants and the fields of named tuples that the kernel uses.
     """
     modules: dict[str, str] = {}
     values: set[str] = set()
@@ -305,22 +305,23 @@ def source_files(function: FunctionType) -> tuple[Mapping[str, str], str]:
 
 
 def hash_files(modules: Mapping[str, str]) -> str | None:
-    """Return a hash of modules' files as they are; ``None`` if one comes without its source."""
+    """Return a hash of modules' files; ``None`` if a module has no source."""
     return _hash_each(modules, _file)
 
 
 def hash_code(modules: Mapping[str, str]) -> str | None:
     """Return a hash of modules' code without docstrings, comments and blank lines.
 
-    It is ``None`` if a module comes without its source, and the same with every version of Python.
+    It is the same with every version of Python, and ``None`` if a module has no source.
     """
     return _hash_each(modules, _code)
 
 
 def _are_of(modules: Mapping[str, str], entry: Mapping[str, str]) -> bool:
-    """Whether a kernel was built from these modules; those without a source cannot have changed.
+    """Return whether a kernel was built from these modules.
 
-    Reading the code takes milliseconds a module, so the files as they are come first.
+    Modules without a source file cannot have changed. Reading the code takes milliseconds for each
+    module, so whole files are compared first.
     """
     return hash_files(modules) in (None, entry["files"]) or hash_code(modules) == entry["code"]
 
@@ -331,12 +332,12 @@ def _hash_each(modules: Mapping[str, str], of: Callable[[str], str | None]) -> s
 
 
 def _hash(lines: Iterable[str]) -> str:
-    """Return a hash of lines, in whichever order they come."""
+    """Return a hash of lines that does not depend on their order."""
     return sha256("\n".join(sorted(lines)).encode()).hexdigest()
 
 
 def _names(code: CodeType) -> Iterator[str]:
-    """Yield the names that code looks up, that of what is written inside it among them."""
+    """Yield the names that code looks up, including nested code."""
     yield from code.co_names
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
@@ -350,7 +351,7 @@ def python_function(value: object) -> FunctionType | None:
 
 
 def _as_text(value: object) -> str | None:
-    """Write a constant; ``None`` for what is none."""
+    """Return a constant as text; ``None`` if the value is not a constant."""
     if isinstance(value, np.ndarray):
         return f"{value.dtype}{value.shape}{sha256(value.tobytes()).hexdigest()}"
     if isinstance(value, np.generic):
@@ -366,7 +367,7 @@ _codes: dict[str, str | None] = {}
 
 
 def _file(path: str) -> str | None:
-    """Return a hash of a module's source, however its lines end; ``None`` if it is not there."""
+    """Return a hash of a module's source, with normalised line ends; ``None`` without a source."""
     if path not in _files:
         source = _source(path)
         _files[path] = None if source is None else sha256(source).hexdigest()
@@ -374,7 +375,7 @@ def _file(path: str) -> str | None:
 
 
 def _code(path: str) -> str | None:
-    """Return a hash of a module's code; ``None`` if its source is not there."""
+    """Return a hash of a module's code; ``None`` without a source."""
     if path not in _codes:
         source = _source(path)
         _codes[path] = (
@@ -393,9 +394,9 @@ def _source(path: str) -> bytes | None:
 def normalised_code(source: bytes) -> str:
     """Return a module's source without docstrings, comments, blank lines and trailing spaces.
 
-    Positions of docstrings and comments are the same in all versions of Python, while syntax trees
-    and tokens differ. A string on its own anywhere in the module counts as a docstring, since
-    constants are described by one. A module that cannot be parsed is returned as it is.
+    Positions of docstrings and comments are the same in all versions of Python, but syntax trees
+    and tokens differ. Any string statement counts as a docstring, since constants are documented by
+    one. A module that cannot be parsed is returned unchanged.
     """
     text = source.decode("utf-8", "surrogateescape")
     lines = [line.encode("utf-8", "surrogateescape") for line in text.split("\n")]
@@ -414,7 +415,7 @@ def normalised_code(source: bytes) -> str:
         ]
     except (SyntaxError, tokenize.TokenError, ValueError):
         return text
-    for row, column in comments:  # columns of tokens count characters, those of trees bytes
+    for row, column in comments:  # columns of tokens count characters; of trees, bytes
         start = lines[row - 1].decode("utf-8", "surrogateescape")[:column]
         lines[row - 1] = start.encode("utf-8", "surrogateescape")
     for each in strings:

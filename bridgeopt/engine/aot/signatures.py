@@ -1,8 +1,8 @@
 """Signatures of kernels as text: ``(KernelProblem(int64[3], bool[1]), const int64[2], int64)``.
 
-They consist of numbers, C-contiguous arrays, and tuples of these. ``const`` marks an array that the
-kernel only reads, so that a read-only array may be passed. A name before a bracket is that of a
-`NamedTuple` in the kernel's module.
+A signature consists of numbers, C-contiguous arrays, and tuples of these. ``const`` marks an array
+that the kernel only reads, so that a read-only array may be passed. A name before a bracket is the
+name of a `NamedTuple` in the kernel's module.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ import numpy as np
 _TOKEN = re.compile(r"\s*(const\b|\w+|\[\d\]|[(),])")
 
 NUMBERS = ("bool", "int8", "int16", "int32", "int64", "uint64", "float64")
-"""All that numbers, and elements of arrays, can be."""
+"""The types of numbers and of arrays' elements."""
 
 
 class SignatureError(ValueError):
-    """A text that is no signature."""
+    """A text that is not a signature."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Scalar:
     kind: str
 
     def __str__(self) -> str:
-        """Write it."""
+        """Return the type as in a signature."""
         return self.kind
 
 
@@ -44,19 +44,19 @@ class Array:
     const: bool = False
 
     def __str__(self) -> str:
-        """Write it."""
+        """Return the type as in a signature."""
         return f"{'const ' * self.const}{self.kind}[{self.ndim}]"
 
 
 @dataclass(frozen=True)
 class Tuple:
-    """A tuple of types; ``name`` is that of a `NamedTuple`, "" for a plain tuple."""
+    """A tuple of types; ``name`` is the name of a `NamedTuple`, or "" for a plain tuple."""
 
     name: str
     parts: tuple[Type, ...]
 
     def __str__(self) -> str:
-        """Write it."""
+        """Return the type as in a signature."""
         return f"{self.name}({', '.join(map(str, self.parts))})"
 
 
@@ -70,7 +70,7 @@ def parse(text: str) -> Tuple:
     Raises
     ------
     SignatureError
-        The text is no signature.
+        The text is not a signature.
     """
     tokens: list[str] = []
     at = 0

@@ -1,8 +1,8 @@
-"""The table of kernels: all that Python calls, with their signatures.
+"""The table of kernels: all kernels that Python calls, with their signatures.
 
-It determines what is built ahead, what is compiled before a search, and what tests compare with
-plain Python. A kernel that only other kernels call is compiled with these, and is not in the table.
-Plugins add theirs in their `Plugin`.
+The table determines which kernels are built ahead, which are compiled before a search, and which
+tests compare with plain Python. A kernel that only other kernels call is compiled with these, and
+is not in the table. Plugins add theirs in their `Plugin`.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ SEARCH: Mapping[str, str] = {
     ),
     "bridgeopt.engine.qap.symmetry:orbits": "(const int64[2], int64[1], int64[1])",
 }
-"""Of every evening: search and proof. Those that compile longest come first."""
+"""Kernels of every evening, for search and proof; the ones that compile longest come first."""
 
 SECOND_PROOF: Mapping[str, str] = {
     "bridgeopt.engine.qap.classical:explore": f"({_TREE}, int64, int64, int64)",
@@ -55,14 +55,14 @@ SECOND_PROOF: Mapping[str, str] = {
         "(int64[2], int64, int64, int64, int64, int64, int64, int64[1], bool[1], int64[1])"
     ),
 }
-"""Of the proof by other means."""
+"""Kernels of the independent second proof."""
 
 CERTIFICATES: Mapping[str, str] = {
     "bridgeopt.engine.qap.proof_log:log_proof": (
         f"({_PROBLEM}, int64[1], int64[3], int64, int64, bool[1])"
     ),
 }
-"""Of writing a proof down."""
+"""Kernels that write a proof to a certificate."""
 
 TAILORED: Mapping[str, str] = {
     "bridgeopt.engine.rounds.walk:_walk": (
@@ -88,7 +88,7 @@ TAILORED: Mapping[str, str] = {
         " bool[1], int64[1], uint64[1], bool[1])"
     ),
 }
-"""Of movements made for tonight."""
+"""Kernels for movements that are made for tonight."""
 
 DESIGN: Mapping[str, str] = {
     "bridgeopt.movement.design.annealing:_anneal": (
@@ -100,13 +100,13 @@ DESIGN: Mapping[str, str] = {
         "bridgeopt.movement.table_assignment:_rearrange"
     ],
 }
-"""Of the designer of movements."""
+"""Kernels of the movement designer."""
 
 swiss: Mapping[str, str] = {
     "bridgeopt.engine.blossom.stages:match_all": f"({_FOREST}, int64[1])",
     "bridgeopt.engine.blossom.stages:initialise_duals": f"({_FOREST})",
 }
-"""Of perfect matchings."""
+"""Kernels for perfect matchings."""
 
 CORE = (SEARCH, SECOND_PROOF, CERTIFICATES, TAILORED, DESIGN, swiss)
 

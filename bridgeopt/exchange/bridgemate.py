@@ -1,8 +1,8 @@
 """Sending the evening to Bridgemates, through the Data Connector and its maker's own client.
 
-The client is the extra ``bridgemate``. The Data Connector is the service beside Bridgemate Control
-Software that scoring programs talk to over http. Its messages are defined in the Bridgemate Data
-Connector developer's guide, "InitDTO" and "SectionUpdateDTO" and their parts.
+The client is the extra ``bridgemate``. The Data Connector is a service of Bridgemate Control
+Software that scoring programs call over http. The Bridgemate Data Connector developer's guide
+defines its messages: "InitDTO" and "SectionUpdateDTO" and their parts.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ _NS, _EW = (1, 3), (2, 4)
 
 
 def refuse_play_begun(evening: PrintedEvening) -> None:
-    """Refuse an evening that has changed during play.
+    """Raise an error for an evening that has changed during play.
 
     Raises
     ------
     BridgeoptError
-        A push would clear what has been played.
+        A push would clear the results that were entered.
     """
     if any(section.holding_periods for section in evening.sections):
         raise BridgeoptError(Message("push_play_begun"))
@@ -59,17 +59,18 @@ def push_evening(
     Parameters
     ----------
     evening
-        What is played tonight.
+        Tonight's evening.
     guid
         The event's unique id: 32 hexadecimal digits, in capitals.
     club
         The club's number and licence.
     address
-        The Data Connector's, such as ``http://192.168.1.50:5079``; by default on this machine.
+        The address of the Data Connector, such as ``http://192.168.1.50:5079``; by default this
+        machine.
     transport
         Carries the requests, instead of the client's own ``HttpTransport``.
     ranking
-        How the tables show rankings.
+        The ranking that the tables show.
 
     Returns
     -------
@@ -78,7 +79,7 @@ def push_evening(
     Raises
     ------
     BridgeoptError
-        Play has begun, the client is not installed, nothing answers there, or it refuses.
+        Play has begun, the client is not installed, or there is no answer or a refusal.
     """
     refuse_play_begun(evening)
     return push_document(event_document(evening, guid, club, ranking), club, address, transport)
@@ -104,7 +105,7 @@ def push_document(
     for ask in (client.connect, lambda: client.initialize(event)):
         try:
             answer = ask()
-        except (OSError, HTTPException, ValueError, OverflowError):  # its transport lets them by
+        except (OSError, HTTPException, ValueError, OverflowError):  # not caught by its transport
             raise BridgeoptError(_silence(reached)) from None
         if answer.data_type != made.dto.DataConnectorResponseData.OK:
             raise BridgeoptError(_refusal(answer, made.dto, reached))
@@ -116,8 +117,8 @@ def event_document(
 ) -> dict[str, Any]:
     """Return the "InitDTO" of the guide that creates the event.
 
-    Pairs keep the number that people call them by. Players are identified by our ids, with the
-    whole name as one field, since first names are not known separately.
+    Pairs keep their displayed number (the movement's ``labels``). Players are identified by our
+    ids, with the whole name as one field, since first names are not known separately.
     """
     letters = section_letters(evening)
     groups = [evening.sections] if ranking.together else [(each,) for each in evening.sections]
@@ -206,7 +207,7 @@ def _section(
 
 
 def _missing(section: PaperSection) -> int:
-    """Return the absent number as the guide has it: below 0 where it is EW's of two winners."""
+    """Return the absent number in the guide's form: negative for an EW number of two fields."""
     if section.absent is None:
         return 0
     number = section.movement.labels[section.absent - 1].number
@@ -234,7 +235,7 @@ def update_document(
     club, ranking
         As for `push_evening`.
     tables
-        The tables that the Bridgemates' software has, none of which may be left out.
+        The tables that the Bridgemates' software has; none of them may be left out.
     """
     guid, letters = session
     group = 1 if ranking.together else evening.all_sections.index(section) + 1
@@ -259,7 +260,7 @@ def update_document(
 def with_waiting_tables(section: Mapping[str, Any]) -> dict[str, Any]:
     """Return a section's document with tables that wait for more rounds when all results are in.
 
-    So the rounds of a Swiss event can follow one by one. ``KeepBridgematesAlive`` is set in the
+    The rounds of a Swiss event can then follow one by one. ``KeepBridgematesAlive`` is set in the
     section for Bridgemate 2, and at each table for Bridgemate 3.
     """
     tables = [dict(table) | {"KeepBridgematesAlive": True} for table in section["Tables"]]
@@ -269,7 +270,7 @@ def with_waiting_tables(section: Mapping[str, Any]) -> dict[str, Any]:
 def first_changed_rounds(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[int, int]:
     """Return the first round that differs, for each table of a section that has such a round.
 
-    A movement update deletes the table's results from there on. Sections are documents of the
+    A movement update deletes the table's results from that round on. Sections are documents of the
     guide, with "Tables" and "Rounds".
     """
     old, new = _rounds_by_table(before), _rounds_by_table(after)
@@ -296,9 +297,9 @@ def _rounds_by_table(section: Mapping[str, Any]) -> dict[int, dict[int, tuple[in
 def _first_places(
     section: PaperSection, numbers: Sequence[Pair | None]
 ) -> Iterator[dict[str, Any]]:
-    """Say where everybody is in round 1; who sits out is at the table where it happens.
+    """Yield the seats of all players in round 1; a pair that sits out is at the table of its bye.
 
-    The tables' software works out the other rounds from there, for whoever has a number.
+    The tables' software derives the other rounds from the pair numbers.
     """
     for table, (ns, ew, _) in enumerate(section.movement.rounds[0].tolist(), start=1):
         for number, directions in ((ns, _NS), (ew, _EW)):
@@ -313,7 +314,7 @@ def _first_places(
 
 
 def section_letters(evening: PrintedEvening) -> dict[str, str]:
-    """Return the letters of each section: its name if possible, else letters by its place."""
+    """Return the letters of each section: its name if possible, otherwise by its position."""
     names = [section.name for section in evening.sections]
     if all(re.fullmatch(r"([A-Z])\1{0,2}", name) for name in names):
         return {name: name for name in names}

@@ -1,7 +1,8 @@
 """Writing BridgeWebs' CSV, with which clubs publish results on its pages.
 
-Options and heads follow its guide, and programs whose files it accepts: ``;`` as the only
-separator, dates as DD/MM/YYYY, a list of scores for each direction that has one.
+Options and column headings follow its guide, and programs whose files it accepts. The only
+separator is ``;``, dates are DD/MM/YYYY, and each direction with its own ranking has a list of
+scores.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ _HOLDS = {
     *(FormatLoss.SCORING, FormatLoss.AVERAGE_IMPS),
 }
 UNSUPPORTED = frozenset(FormatLoss) - _HOLDS
-"""What it has no place for."""
+"""Information that the format cannot hold."""
 
 _TRAVELLERS = (
     *("NS", "EW", "NSScore", "EWScore", "NSPts", "EWPts", "Contract", "Tricks", "Declarer", "Lead"),
@@ -37,16 +38,16 @@ _OPTION = {Scoring.BUTLER: "#Butler", Scoring.CROSS_IMPS: "#Crossimp"}
 
 
 def format_bridgewebs(scored: ScoredEvening, source: SourceResults) -> str:
-    """Return a scored evening as BridgeWebs reads it; `UNSUPPORTED` lists what it does not hold.
+    """Return a scored evening in BridgeWebs' format; `UNSUPPORTED` lists the information left out.
 
-    With several sections, a pair's number follows its section's name. Boards that were not played,
-    or have no score yet, are left out.
+    With several sections, the section's name precedes a pair's number. Boards that were not played
+    or have no score yet are left out.
     """
     return "".join(";".join(map(_plain, row)) + "\n" for row in _rows(scored, source))
 
 
 def _plain(cell: str) -> str:
-    """Return a cell without what parts cells."""
+    """Return a cell without separators."""
     return printable(cell).replace(";", ",")
 
 
@@ -117,7 +118,7 @@ def _lines(scored: ScoredEvening, board: ScoredBoard) -> Iterator[Sequence[str]]
 
 
 def _points(rules: ScoringRules, board: ScoredBoard, line: ScoredLine) -> tuple[str, str]:
-    """Return what stands under NSScore and EWScore: points of who scored, or percentages."""
+    """Return the cells NSScore and EWScore: points of the side that scored, or percentages."""
     own = line.result.artificial
     if own is not None:
         ns = _percent(rules, own.ns, line.ns_points, board.top)

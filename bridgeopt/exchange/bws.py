@@ -1,8 +1,9 @@
-"""Results of Bridgemates as their software keeps them: a ``.bws`` file, an Access database.
+"""Results of Bridgemates in the file of their software: a ``.bws``, an Access database.
 
 Columns follow the maker's developer's guide; versions differ, so each column may be missing. A
-correction edits a row, or marks it as erased and adds another, or removes it. So the whole file is
-read, and of all rows about one board at one table in one round, the last that is not erased counts.
+correction edits a row, or marks it as erased and adds another, or removes it. Therefore the whole
+file is read. If several rows are about one board at one table in one round, the last one that is
+not erased counts.
 """
 
 from __future__ import annotations
@@ -50,12 +51,12 @@ _AT_HOME: Mapping[str, Side] = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
 
 
 def read_bws(path: Path) -> SourceResults:
-    """Return the results, the pairs, and the movement in a file; nothing is written to it.
+    """Return the results, the pairs and the movement in a file; the file is only read.
 
     Raises
     ------
     InputError
-        It is no such file, is damaged, or has rows that cannot be read, all of which are listed.
+        The file is not a ``.bws``, is damaged, or has unreadable rows, all of which are listed.
     """
     tables = read_tables(path, _TABLES)
     if "ReceivedData" not in tables:
@@ -106,7 +107,7 @@ class _Section:
 
 @dataclass
 class _Reading:
-    """The tables of a file, and what is wrong with them."""
+    """The tables of a file, and the faults in them."""
 
     path: Path
     tables: Mapping[str, list[Row]]
@@ -141,7 +142,7 @@ class _Reading:
         self.faults.append(Fault(told, str(self.path), None, _HELP))
 
     def _holding(self) -> list[Row]:
-        """Return the lines that hold, in the order in which they came."""
+        """Return the rows that count, in the order in which they came."""
         last: dict[tuple[int | None, ...], tuple[int, Row]] = {}
         for k, row in enumerate(self._rows("ReceivedData")):
             if row.get("Erased") is True:
@@ -183,7 +184,7 @@ class _Reading:
         return tuple(found)
 
     def results(self, planned: Iterable[PlannedTable]) -> tuple[BoardResult, ...]:
-        """Return the results that hold; pairs that a line does not tell are the movement's."""
+        """Return the results that count; pairs that a row lacks are taken from the movement."""
         seats = {(each.section, each.table, each.round): each for each in planned}
         found = []
         for row in self._lines:
@@ -228,7 +229,7 @@ class _Reading:
         )
 
     def participants(self, planned: Iterable[PlannedTable]) -> Iterator[Participant]:
-        """Yield the pairs of whom a number or name is told, by where they sat first."""
+        """Yield the pairs with a player number or name, by their first seats."""
         planned = list(planned)
         shared = _shared(planned)
         first = {
@@ -267,7 +268,7 @@ class _Reading:
             )
 
     def groups(self) -> dict[str, str]:
-        """Return what is scored together: sections whose tables have one group."""
+        """Return the scoring group of each section, if several sections have the same one."""
         told: dict[str, set[int]] = defaultdict(set)
         for row in self._rows("Tables"):
             told[self._section(row).name].add(_whole(row, "Group") or 0)
@@ -276,7 +277,7 @@ class _Reading:
         return {name: f"group {n}" for name, n in single.items() if shared[n] > 1}
 
     def winners(self) -> int | None:
-        """Return whether there are one or two winners, where all sections tell the same."""
+        """Return the number of winners, 1 or 2, if all sections agree."""
         told = {section.winners or 0 for section in self._sections.values()}
         for number in sorted(told if len(told) > 1 else told - {1, 2}):
             if number:
@@ -285,7 +286,7 @@ class _Reading:
         return told.pop() if len(told) == 1 and told <= {1, 2} else None
 
     def deals(self) -> Iterator[tuple[tuple[str, int], Deal]]:
-        """Yield the cards that players or the dealing machine entered; what is no deal is none."""
+        """Yield the deals that players or the dealing machine entered; skip incomplete ones."""
         for row in self._rows("HandRecord"):
             board = _whole(row, "Board")
             deal = deal_of([[_text(row, suit) for suit in hand] for hand in HAND_COLUMNS])
@@ -305,7 +306,7 @@ def _pair(row: Row, column: str, missing: int | None = None) -> str | None:
 
 
 def _boards(row: Row) -> tuple[int, ...]:
-    """Return the boards of a table in a round: those listed, or else from the first to the last."""
+    """Return the boards of a table in a round: the listed ones, or the range from low to high."""
     listed = _text(row, "CustomBoards")
     if listed:
         parts = [part.strip() for part in listed.split(",") if part.strip()]
@@ -321,7 +322,7 @@ def _boards(row: Row) -> tuple[int, ...]:
 
 
 def _unplayed(remark: str) -> tuple[ResultKind, ArtificialScore | None]:
-    """Return what a line without a contract is, by its remark."""
+    """Return the kind of a row without a contract, by its remark, and an artificial score."""
     awards = parse_awards(remark)
     if awards is not None:
         return ResultKind.ARTIFICIAL, ArtificialScore(Award(awards[0]), Award(awards[1]), remark)
@@ -338,7 +339,7 @@ def _tricks(contract: Contract, told: str, line: str) -> int | None:
 
 
 def _shared(planned: Iterable[PlannedTable]) -> set[str]:
-    """Return the sections in which a number sits at two places in one round: it is two pairs."""
+    """Return the sections in which a number sits twice in one round: it denotes two pairs."""
     seated = Counter(
         (each.section, each.round, pair)
         for each in planned

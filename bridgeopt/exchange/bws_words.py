@@ -1,4 +1,4 @@
-"""The words of a ``.bws`` that `exchange.bws` knows, from the maker's developer's guide."""
+"""The vocabulary of ``.bws`` files for `exchange.bws`, from the maker's developer's guide."""
 
 from __future__ import annotations
 
@@ -66,4 +66,4 @@ BWS = Vocabulary(
         _K.REMARK: "the result is asked about",
     },
 )
-"""What `read_bws` does with each word."""
+"""The treatment of each word by `read_bws`."""

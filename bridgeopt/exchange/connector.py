@@ -1,10 +1,10 @@
-"""Talking to the Data Connector during play: results from the tables, and messages to them.
+"""Communication with the Data Connector during play: results from the tables, and messages to them.
 
-Three outcomes are kept apart: there is nothing, the request was refused (`ConnectorRefusedError`),
-or nobody answered (`ConnectorTimeoutError`). The maker's client does not distinguish them, so
-requests go through its ``send_request``, each once, with short timeouts. Names and numbers are
-those of the developer's guide ("ResultDTO", "ParticipationDTO", "TdCallDTO"). Nothing is guessed:
-each item that cannot be right is reported.
+Three outcomes are distinguished: there are no items, the request was refused
+(`ConnectorRefusedError`), or there was no answer (`ConnectorTimeoutError`). The maker's client does
+not distinguish them. For this reason requests go through its ``send_request``, each once, with
+short timeouts. Names and numbers are those of the developer's guide ("ResultDTO",
+"ParticipationDTO", "TdCallDTO"). Nothing is guessed: each item that cannot be right is reported.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from bridgeopt.scoring.rules import ScoringRules
 CLIENT = "bridgemate_dataconnector"
 
 PATIENCE = 4.0
-"""Seconds to wait for an answer: it comes from the same room."""
+"""Seconds to wait for an answer, which comes from the same room."""
 
 PAUSES = (0.2, 0.6)
-"""Seconds after which one that is busy is asked again."""
+"""Seconds to wait before each repetition of a request to a busy connector."""
 
 _UPDATE_MOVEMENT, _PUT_RESULTS, _CONTINUE, _GET_MOVEMENT = 6, 10, 31, 32
 _NOTHING, _OK, _ERROR, _MOVEMENT = 0, 1, 4, 14
@@ -53,10 +53,10 @@ class ClubLicence(NamedTuple):
 
 
 class BridgemateAddress(NamedTuple):
-    """How to reach a club's Bridgemates; ``address`` is ``None`` for the last one that was used.
+    """The address of a club's Bridgemates; ``address`` is ``None`` for the last one that was used.
 
-    At first that is this machine. ``file`` is the file in which their software keeps the evening,
-    if known.
+    The initial default is this machine. ``file`` is the file in which their software keeps the
+    evening, if known.
     """
 
     club: ClubLicence = ClubLicence()
@@ -65,7 +65,7 @@ class BridgemateAddress(NamedTuple):
 
 
 class Queue(Enum):
-    """What tables send; the value holds the commands to poll new items, poll all, and accept."""
+    """A kind of items from the tables; the value is (data type, poll new, poll all, accept)."""
 
     RESULTS = (12, 19, 23, 27)
     PLAYERS = (10, 20, 24, 28)
@@ -75,11 +75,11 @@ class Queue(Enum):
 
 
 class ConnectorTimeoutError(BridgeoptError):
-    """Nobody answered; what tables send waits there."""
+    """There was no answer; items from the tables remain queued there."""
 
 
 class ConnectorRefusedError(BridgeoptError):
-    """The request was refused or answered wrongly; with ``is_busy``, asking again will help."""
+    """The request was refused or answered wrongly; if ``is_busy``, repeating it will help."""
 
     def __init__(self, message: Message, *, is_busy: bool = False) -> None:
         super().__init__(message)
@@ -87,7 +87,7 @@ class ConnectorRefusedError(BridgeoptError):
 
 
 def is_installed() -> bool:
-    """Whether the maker's client is installed."""
+    """Return whether the maker's client is installed."""
     return find_spec(CLIENT) is not None
 
 
@@ -137,7 +137,7 @@ class Connector:
     def __init__(
         self, guid: str, club: ClubLicence, address: str | None = None, transport: Any = None
     ) -> None:
-        """See the class."""
+        """Open the client; see the class for the parameters."""
         self.guid = guid
         self._club = club
         given = transport
@@ -147,17 +147,16 @@ class Connector:
         self.address = str(self._client.base_address)
 
     def poll(self, queue: Queue, *, everything: bool = False) -> tuple[list[dict[str, Any]], int]:
-        """Return the items that were not accepted yet, or everything that the tables ever sent.
+        """Return the items that were not accepted yet, or all items that the tables ever sent.
 
         Returns
         -------
-        The items, in the order in which they came, and the number of the last one; 0 if there are
-        none.
+        The items in the order of arrival, and the number of the last one; 0 if there are none.
 
         Raises
         ------
-        ConnectorRefuses, ConnectorSilent
-            What tables sent is not known.
+        ConnectorRefusedError, ConnectorTimeoutError
+            The items from the tables are not known.
         """
         kind, new, every, _ = queue.value
         reply = self._ask(every if everything else new)
@@ -177,8 +176,8 @@ class Connector:
 
         Raises
         ------
-        ConnectorRefuses, ConnectorSilent
-            They may be sent again.
+        ConnectorRefusedError, ConnectorTimeoutError
+            The items may be sent again.
         """
         self._ask(queue.value[3], json.dumps(last))
 
@@ -192,8 +191,8 @@ class Connector:
 
         Raises
         ------
-        ConnectorRefuses, ConnectorSilent
-            The update may have happened nonetheless; if nobody answered, send it again.
+        ConnectorRefusedError, ConnectorTimeoutError
+            The update may have happened nonetheless; after a timeout, send it again.
         """
         reply = self._ask(_UPDATE_MOVEMENT, json.dumps(section))
         if reply.data_type == _OK and not reply.data:
@@ -217,19 +216,19 @@ class Connector:
 
         Raises
         ------
-        ConnectorRefuses, ConnectorSilent
-            They may have arrived; sending them again does no harm.
+        ConnectorRefusedError, ConnectorTimeoutError
+            They may have arrived; it is safe to send them again.
         """
         if results:
             self._ask(_PUT_RESULTS, json.dumps(list(results)))
 
     def movement(self, letters: str) -> dict[str, Any]:
-        """Return a section's movement as the tables have it, a "SectionDTO" of the guide.
+        """Return a section's movement from the tables' software, a "SectionDTO" of the guide.
 
         Raises
         ------
-        ConnectorRefuses, ConnectorSilent
-            It does not know the section, or nobody answered.
+        ConnectorRefusedError, ConnectorTimeoutError
+            The connector does not know the section, or did not answer.
         """
         asked = {"SessionGuid": self.guid, "Letters": letters}
         reply = self._ask(_GET_MOVEMENT, json.dumps(asked))
@@ -243,8 +242,8 @@ class Connector:
 
         Raises
         ------
-        ConnectorRefuses, ConnectorSilent
-            It does not know the session, or nobody answered.
+        ConnectorRefusedError, ConnectorTimeoutError
+            The connector does not know the session, or did not answer.
         """
         start_and_read = 1 + 4
         told = {"EventGuid": self.guid, "ClubId": self._club.id, "Commands": start_and_read}
@@ -269,7 +268,7 @@ class Connector:
         try:
             answer = self._client.send_request(request)
             reply = _Reply.read(answer)
-        except (OSError, HTTPException, OverflowError):  # its transport lets them by
+        except (OSError, HTTPException, OverflowError):  # not caught by the client's transport
             raise ConnectorTimeoutError(
                 Message("connector_unreachable", address=self.address)
             ) from None
@@ -319,7 +318,7 @@ class _Reply(NamedTuple):
 
 
 def _is_section(data: Any) -> bool:
-    """Whether an answer has tables with rounds, in whole numbers."""
+    """Return whether an answer has tables with rounds, with whole numbers."""
     try:
         for table in data["Tables"] or ():
             _answered(table["TableNumber"])
@@ -339,9 +338,9 @@ def _answered(value: object) -> int:
 
 
 class _Once:
-    """Carries each request once: the client asks five times, and says nothing of it.
+    """A transport that sends each request once; the client's own repeats it five times silently.
 
-    That would hide that an answer was lost, and keep a director waiting.
+    That would hide a lost answer and keep the director waiting.
     """
 
     def __init__(self, inner: Any) -> None:
@@ -358,7 +357,7 @@ class _Once:
             raise ConnectionError(str(error)) from None
         try:
             decoded = json.loads(answer)
-        except json.JSONDecodeError:  # which the client takes for no answer
+        except json.JSONDecodeError:  # the client would treat it as no answer
             decoded = None
         if not isinstance(decoded, dict):
             raise ValueError("no object of JSON")
@@ -377,7 +376,7 @@ T = TypeVar("T")
 
 
 class TableResult(NamedTuple):
-    """A result that a table sent for a board in a round; ``None``: the table deleted its result."""
+    """A table's result for a board in a round; ``None`` if the table deleted its result."""
 
     section: str
     table: int
@@ -389,7 +388,7 @@ class TableResult(NamedTuple):
 class SeatEntry(NamedTuple):
     """The player at a seat, as entered at the table in a round.
 
-    ``number`` and ``name`` are "" if not told. If the seat was emptied (``is_removal``), both are.
+    ``number`` and ``name`` are "" if unknown. Both are "" if the seat was emptied (``is_removal``).
     """
 
     section: str
@@ -408,7 +407,7 @@ class SeatEntry(NamedTuple):
 
 
 class CallStatus(Enum):
-    """The state of a call of the director; the value is a word by which messages choose."""
+    """The state of a director call; messages choose their wording by the value."""
 
     LAUNCHED = "launched"
     IN_PROGRESS = "in_progress"
@@ -417,7 +416,7 @@ class CallStatus(Enum):
 
 
 class DirectorCall(NamedTuple):
-    """A call of the director; ``at`` is the time by the tables' clock, such as ``20:05``."""
+    """A call for the director; ``at`` is the time by the tables' clock, such as ``20:05``."""
 
     section: str
     table: int
@@ -433,7 +432,7 @@ class DirectorCall(NamedTuple):
 
 
 class _Wrong(Exception):  # noqa: N818  (it becomes a message)
-    """An item cannot be."""
+    """An item is impossible."""
 
 
 def read_results(
@@ -441,7 +440,7 @@ def read_results(
 ) -> tuple[list[TableResult], list[Message]]:
     """Return the results that tables sent, and messages about items that cannot be read.
 
-    ``sections`` gives the section's name for its letters.
+    ``sections`` maps a section's letters to its name.
     """
     return _each(items, lambda item: _sent(item, sections))
 
@@ -449,14 +448,14 @@ def read_results(
 def read_seats(
     items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
 ) -> tuple[list[SeatEntry], list[Message]]:
-    """Return who sits where, and messages about items that cannot be read; see `read_results`."""
+    """Return the seat entries, and messages about items that cannot be read; see `read_results`."""
     return _each(items, lambda item: _sat(item, sections))
 
 
 def read_calls(
     items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
 ) -> tuple[list[DirectorCall], list[Message]]:
-    """Return calls of the director, and messages about what cannot be read; see `read_results`."""
+    """Return the director calls, and messages about unreadable items; see `read_results`."""
     return _each(items, lambda item: _call(item, sections))
 
 
@@ -470,15 +469,15 @@ def read_players(
 def read_hands(
     items: Iterable[Mapping[str, Any]], sections: Mapping[str, str]
 ) -> tuple[list[tuple[tuple[str, int], Deal]], list[Message]]:
-    """Return cards of boards ("HandrecordDTO"), by section and board, and messages about faults."""
+    """Return deals ("HandrecordDTO") by section and board, and messages about invalid items."""
     return _each(items, lambda item: _hands(item, sections))
 
 
 def result_document(sent: TableResult, guid: str, letters: str) -> dict[str, Any] | None:
     """Return a result as a "ResultDTO" of the guide; ``None`` if tables cannot hold it.
 
-    They hold neither weighted scores nor percentages other than 40, 50 and 60, and know pairs by
-    numbers alone.
+    Tables can hold neither weighted scores nor percentages other than 40, 50 and 60, and only
+    numbers of pairs.
     """
     result = sent.result
     document = {
@@ -515,7 +514,7 @@ def result_document(sent: TableResult, guid: str, letters: str) -> dict[str, Any
 
 
 def _level(result: BoardResult) -> int | None:
-    """Return the guide's level: of the contract, or what stands for another result."""
+    """Return the guide's level: of the contract, or a code for another result."""
     if result.kind is ResultKind.NOT_PLAYED:
         return _NO_PLAY
     if result.artificial is not None:
@@ -560,7 +559,7 @@ def _sent(item: Mapping[str, Any], sections: Mapping[str, str]) -> TableResult:
         kind = ResultKind.ARTIFICIAL
         own = _artificial(-level - 1, is_ew=side == _EW_ALONE)
         remark = own.why
-    elif side == _EW_ALONE:  # half of a split score, which the tables' software does not know
+    elif side == _EW_ALONE:  # half of a split score, which the tables' software cannot hold
         raise _Wrong
     elif level == _PASS:
         contract = Contract(0)
@@ -583,7 +582,7 @@ def _sent(item: Mapping[str, Any], sections: Mapping[str, str]) -> TableResult:
 
 
 def _artificial(code: int, *, is_ew: bool) -> ArtificialScore:
-    """Return what a level below 0 gives each side: NS's first, or EW's where it is told of them."""
+    """Return the award of a negative level; NS is first, or EW in an item about EW only."""
     first, second = _PERCENTS[code // 3], _PERCENTS[code % 3]
     ns, ew = (second, first) if is_ew else (first, second)
     return ArtificialScore(Award(Fraction(ns)), Award(Fraction(ew)), f"{ns}%-{ew}%")
@@ -650,7 +649,7 @@ def _section(item: Mapping[str, Any], sections: Mapping[str, str]) -> str:
 
 
 def _whole(item: Mapping[str, Any], name: str, least: int = 1, most: int = _MOST) -> int:
-    """Return a number, which is 0 where it is not told, as the guide has it."""
+    """Return a number; a missing one counts as 0, as in the guide."""
     value = item.get(name)
     if value is None:
         value = 0
@@ -682,26 +681,28 @@ PUSHED = "bridgemates.json"
 _VERSION = 1
 
 _METHODS = dict.fromkeys(Scoring, 10) | {Scoring.BUTLER: 21, Scoring.CROSS_IMPS: 31}
-"""Methods of scoring, in the numbers of the maker's developer's guide. Butler's datum there leaves
-out a tenth, or nothing: the tables do not know one best and one worst. What they do not know at all
-they rank by matchpoints."""
+"""Scoring methods, by their numbers in the maker's developer's guide.
+
+Butler's datum there leaves out one tenth of the results, or none; leaving out one best and one
+worst result is not supported. Methods that the tables lack are ranked by matchpoints.
+"""
 
 _NOTHING_LEFT_OUT = 1
-"""What is added to Butler's number where its datum leaves out nothing."""
+"""Added to Butler's number if its datum leaves out no results."""
 
 _THREE_IMPS = 5
-"""What is added to a number where average plus is 3 IMPs and not 2."""
+"""Added to a method's number if average plus is 3 IMPs, not 2."""
 
 
 class TableRanking(NamedTuple):
-    """How tables rank: the method, by the guide's number, and whether all sections are one."""
+    """The ranking at tables: the guide's number of the method, and whether all sections are one."""
 
     method: int
     together: bool = False
 
     @classmethod
     def of(cls, rules: ScoringRules, *, together: bool = False) -> TableRanking:
-        """Return the ranking that is closest to rules of scoring, of those that tables know."""
+        """Return the ranking at tables that is closest to scoring rules."""
         method = _METHODS[rules.scoring]
         if rules.scoring is Scoring.BUTLER and rules.trimming == "none":
             method += _NOTHING_LEFT_OUT
@@ -710,32 +711,32 @@ class TableRanking(NamedTuple):
 
 
 MATCHPOINTS = TableRanking(_METHODS[Scoring.MATCHPOINTS])
-"""Each section by itself, in matchpoints."""
+"""The ranking of each section by itself, in matchpoints."""
 
 
 @dataclass(frozen=True)
 class PushedEvening:
-    """What is known of an evening that was sent to the Bridgemates.
+    """The record of an evening that was sent to the Bridgemates.
 
     Attributes
     ----------
     guid
-        The id by which the Data Connector knows the session.
+        The Data Connector's id of the session.
     address
         The Data Connector's address; "" for this machine, at its current port.
     ranking
-        How tables rank.
+        The ranking that the tables show.
     letters
-        The letters by which tables know each section.
+        The letters of each section in the tables' software.
     to_resend
-        The tables that lost results by a change of the movement, and are to get them again: by
-        section and table, the first round.
+        The tables that lost results through a change of the movement and must get them again. The
+        value is the first lost round, by section and table.
     earlier
-        The ids of earlier sessions of this evening, if the tables' software was set up anew during
-        play; their results were sent to the tables again.
+        The ids of earlier sessions of this evening, if the tables' software was set up again during
+        play. Their results were sent to the tables again.
     overruled
-        For results that were sent to the tables again: how often each, by section, round, table and
-        board, had been deleted until then. That many deletions no longer count.
+        The number of earlier deletions of each result that was sent to the tables again, by
+        (section, round, table, board). These deletions no longer count.
     """
 
     guid: str
@@ -748,11 +749,11 @@ class PushedEvening:
 
     @property
     def sections(self) -> dict[str, str]:
-        """The sections, by the letters by which tables know them."""
+        """The sections, by their letters in the tables' software."""
         return {letters: section for section, letters in self.letters.items()}
 
     def with_lost_tables(self, section: str, tables: Mapping[int, int]) -> Self:
-        """Return the record with tables of a section marked that lose results from a round on."""
+        """Return the record with tables of a section marked as losing results from a round on."""
         known = dict(self.to_resend.get(section, {}))
         for table, first in tables.items():
             known[table] = min(first, known.get(table, first))
@@ -761,17 +762,17 @@ class PushedEvening:
     def without_lost_section(
         self, section: str, overruled: Mapping[tuple[str, int, int, int], int]
     ) -> Self:
-        """Return the record once all lost results of a section have been sent again."""
+        """Return the record without a section's lost tables, once their results are resent."""
         left = {name: tables for name, tables in self.to_resend.items() if name != section}
         return replace(self, to_resend=left, overruled={**self.overruled, **overruled})
 
     def write(self, folder: Path) -> None:
-        """Write it to a file in an evening's folder.
+        """Write the record to a file in an evening's folder.
 
         Raises
         ------
         InputError
-            It cannot be written.
+            The file cannot be written.
         """
         document = {
             "version": _VERSION,
@@ -791,12 +792,12 @@ class PushedEvening:
 
     @classmethod
     def read(cls, folder: Path) -> Self | None:
-        """Return what an evening's folder holds; ``None`` if the evening was not pushed from there.
+        """Return the record in an evening's folder; ``None`` if there is none.
 
         Raises
         ------
         InputError
-            It cannot be read, or is damaged.
+            The file cannot be read, or is damaged.
         """
         path = folder / PUSHED
         if not path.exists():

@@ -1,7 +1,8 @@
-"""Hand records of dealing machines and other programs: LIN, DUP and DLM; PBN by its own module.
+"""Hand records of dealing machines and other programs: LIN, DUP and DLM, and PBN by its own module.
 
-LIN is BBO's, of tags and values between bars. DUP is Duplimate's, with 156 bytes a board. DLM is
-the dealing machine's text, with 26 letters a board. `docs/formats.md` describes all three.
+LIN is BBO's format of tags and values between bars. DUP is Duplimate's, with 156 bytes for each
+board. DLM is the dealing machine's text, with 26 letters for each board. `docs/formats.md`
+describes all three.
 """
 
 from __future__ import annotations
@@ -39,13 +40,13 @@ class HandRecord(NamedTuple):
 
 
 def read_hands(path: Path) -> HandRecord:
-    """Return the cards of boards in a file: PBN, LIN, DUP or DLM, told by what it holds.
+    """Return the cards of boards in a PBN, LIN, DUP or DLM file; its content determines the format.
 
     Raises
     ------
     InputError
-        The file holds no deal, or some that cannot be; the error names each. A DLM file that is
-        encrypted is refused.
+        The file holds no deal, or impossible deals, each of which the error names; or it is an
+        encrypted DLM file.
     """
     data = read_bytes(path)
     reader = _reader_of(data)
@@ -64,12 +65,12 @@ def _reader_of(data: bytes) -> Callable[[Path, bytes], HandRecord] | None:
 
 
 def format_hands(kind: HandFormat, deals: Mapping[int, Deal], title: str = "") -> bytes:
-    """Return boards, by number, as a file of one of these formats.
+    """Return boards, given by number, as a file in one of these formats.
 
     Raises
     ------
     RequestError
-        There are no cards, the boards are not consecutive (DUP and DLM), or beyond 99 (DLM).
+        There are no deals, the boards are not consecutive (DUP and DLM), or beyond 99 (DLM).
     """
     if not deals:
         raise RequestError(Message("hands_none_to_write"))
@@ -100,12 +101,12 @@ def _record(
     found: Sequence[tuple[int, Deal]],
     notes: Sequence[Message] = (),
 ) -> HandRecord:
-    """Return the deals; a board may occur twice if its cards are the same, as in two rooms.
+    """Return the deals; a board may occur twice with the same cards, as in two rooms.
 
     Raises
     ------
     InputError
-        There are none, or a board has two deals.
+        There are no deals, or a board has two.
     """
     deals: dict[tuple[str, int], Deal] = {}
     faults: list[tuple[Message, int | None]] = []
@@ -119,7 +120,7 @@ def _record(
 
 
 def _by_card(hands: Sequence[int]) -> Deal | None:
-    """Return the deal in which each card, from the ace of spades on, is in a hand from N on."""
+    """Return the deal in which each card, from the ace of spades on, is in a hand (0 is N)."""
     suits = [["" for _ in SUITS] for _ in SEATS]
     for card, hand in enumerate(hands):
         suits[hand][card // _IN_A_HAND] += RANKS[card % _IN_A_HAND]
@@ -140,7 +141,7 @@ def _holders(deal: Deal) -> list[int]:
 # LIN
 
 _LIN_SEATS = "SWNE"
-"""Seats by LIN's number of the dealer, from 1, and in the order of its hands."""
+"""Seats in the order of LIN's dealer numbers (from 1) and of its hands."""
 
 _LIN_VULNERABLE = {"None": "o", "NS": "n", "EW": "e", "All": "b"}
 _LIN_READ = {"o": "None", "0": "None", "-": "None", "n": "NS", "e": "EW", "b": "All"}
@@ -152,7 +153,7 @@ _NUMBER = re.compile(r"[a-z]*\s*([0-9]{1,3})", re.IGNORECASE)
 
 
 class _LinBoard(NamedTuple):
-    """A board of a LIN file as it is read: its line, number, hands, and vulnerability."""
+    """A board of a LIN file while it is read: its line, number, hands, title and vulnerability."""
 
     line: int
     number: int | None = None
@@ -230,7 +231,7 @@ def _lin_boards(text: str) -> Iterator[_LinBoard]:
 
 
 def _lin_deal(text: str) -> Deal | None:
-    """Return the deal of S, W, N and E; where the last hand is empty, it is the rest."""
+    """Return the deal of the hands S, W, N and E; an empty last hand gets the remaining cards."""
     told = text.strip()
     told = told[1:] if told[:1].isdigit() else told
     hands = [each for each in told.split(",") if each.strip()]
@@ -257,7 +258,8 @@ def _lin_deal(text: str) -> Deal | None:
 
 _DUP_SIZE, _DUP_CARDS, _DUP_HANDS_END = 156, 78, 146
 _DUP_SUITS = (6, 3, 4, 5)
-"""The bytes before the ranks of spades, hearts, diamonds and clubs: the signs of code page 437."""
+"""The bytes before the ranks of spades, hearts, diamonds and clubs: the suit signs of code page
+437."""
 
 
 def _dup(deal: Deal, lowest: int, highest: int) -> bytes:
@@ -308,7 +310,7 @@ def _read_dup(path: Path, data: bytes) -> HandRecord:
 
 
 def _dup_deal(text: bytes) -> Deal | None:
-    """Return the deal of 39 cards of two figures: those of N, E and S; W has the rest."""
+    """Return the deal of 39 two-digit cards, 13 each for N, E and S; W gets the rest."""
     if not text.isdigit():
         return None
     cards = [int(text[k : k + 2]) - 1 for k in range(0, _DUP_CARDS, 2)]
@@ -321,7 +323,7 @@ def _dup_deal(text: bytes) -> Deal | None:
 
 
 def _dup_repeats(part: bytes, deal: Deal) -> bool:
-    """Whether the second part has the cards of the first, in any order within a suit."""
+    """Return whether the second part repeats the cards of the first, in any order within a suit."""
     told = part[_DUP_CARDS:_DUP_HANDS_END]
     hands = [told[k : k + 17] for k in range(0, len(told), 17)]
     signs = bytes(_DUP_SUITS)
@@ -345,7 +347,7 @@ class _DlmKey(StrEnum):
 
     @property
     def read(self) -> str:
-        """The key as it is looked for: in small letters."""
+        """The key in lower case, for comparison."""
         return self.casefold()
 
 
@@ -363,7 +365,7 @@ def _dlm_letters(deal: Deal) -> str:
 
 
 _DLM_UNUSED = "aaaaaab" + "f" * 6 + "k" * 6 + "l" + "p" * 6
-"""What stands for a board that is not there: N has all spades, E all hearts, and so on."""
+"""The value of an unused board number: N has all spades, E all hearts, and so on."""
 
 
 def _dlm_check(number: int, letters: str) -> int:
@@ -434,7 +436,7 @@ def _dlm_value(values: Mapping[str, tuple[str, int]], *keys: str) -> tuple[str, 
 
 
 def _dlm_number(values: Mapping[str, tuple[str, int]], key: str) -> int | None:
-    """Return a board's number; ``None`` if it is not told, or is none that a DLM file can have."""
+    """Return a board's number; ``None`` if it is missing, or not from 1 to 99."""
     told, _ = values.get(key, ("", 0))
     return int(told) if _is_small(told) and 0 < int(told) <= _DLM_BOARDS else None
 
@@ -447,7 +449,7 @@ def _dlm_deal(letters: str) -> Deal | None:
 def _dlm_head_fits(
     values: Mapping[str, tuple[str, int]], low: int | None, high: int | None
 ) -> bool:
-    """Whether the head's checksum is that of its numbers, if it has one."""
+    """Return whether the head's checksum, if there is one, matches its numbers."""
     told, _ = values.get("checksum", ("", 0))
     copies, _ = values.get("duplicates", ("0", 0))
     if not told or low is None or high is None or not _is_small(copies):

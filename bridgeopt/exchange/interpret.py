@@ -1,4 +1,4 @@
-"""What files of other programs mean: phantom pairs, sides, lists of winners, scales of points."""
+"""Interpretation of foreign files: phantom pairs, sides, lists of winners, scales of points."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _PHANTOMS = {
     *("wolny", "pauza", "bordet", "oversidder", "exempt", "freilos", "phantomphantom"),
 }
 _PHANTOM_PARTS = ("phantom", "sitout", "sittingout", "halftable")
-"""Words that are part of no player's name."""
+"""Parts of words that occur in no player's name."""
 
 _NUMBERED_SIDE = re.compile(r"(?:(NS|EW|[NSEW])\s*)?([0-9]{1,4})\s*(NS|EW|[NSEW])?", re.IGNORECASE)
-"""A pair's number with its direction, such as ``1NS``, ``E 3``."""
+"""A pair's number with its direction, such as ``1NS`` or ``E 3``."""
 
 _ONE_AWARD = re.compile(r"A?\s*[0-9]{1,3}\s*%|A\s*[0-9]{1,3}", re.IGNORECASE)
 _PLACE = re.compile(r"([0-9]{1,4})\s*[=.]?")
@@ -33,12 +33,12 @@ _DECIMAL = re.compile(r"[+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?")
 
 
 def normalise_word(text: str) -> str:
-    """Return a word without blanks, signs and capitals, for comparison."""
+    """Return a word for comparison: in lower case, with letters and digits only."""
     return _LETTERS.sub("", text.casefold())
 
 
 def parse_side(text: str) -> Side | None:
-    """Return the side in a text such as ``NS``, ``N-S`` or ``East``; ``None`` if it is none."""
+    """Return the side in a text such as ``NS``, ``N-S`` or ``East``; otherwise ``None``."""
     return _SIDES.get(normalise_word(text))
 
 
@@ -51,15 +51,15 @@ def split_number(pair: str) -> tuple[str, Side | None]:
 
 
 def parse_points(text: str) -> Fraction | None:
-    """Return a decimal number with a point or a comma, or ``None``."""
+    """Return a decimal number with a point or a comma; ``None`` if the text is not one."""
     found = _DECIMAL.fullmatch(text.strip().replace("\u2212", "-"))
     return None if found is None else Fraction(found[0].replace(",", "."))
 
 
 def is_one_sided_award(text: str) -> bool:
-    """Whether a text is an award that does not say which side gets it: ``AVE+``, ``A60``, ``60%``.
+    """Return whether a text is an award for an unknown side: ``AVE+``, ``A60``, ``60%``.
 
-    ``AVE`` alone is the same for both sides.
+    ``AVE`` alone is not, as it is the same for both sides.
     """
     average = parse_average(text)
     if average is not None:
@@ -68,30 +68,30 @@ def is_one_sided_award(text: str) -> bool:
 
 
 def is_phantom(text: str) -> bool:
-    """Whether a number or a name means that nobody sits there: ``0``, ``Bye``, ``Phantom EW``."""
+    """Return whether a number or name means an empty seat: ``0``, ``Bye``, ``Phantom EW``."""
     word = normalise_word(text)
     is_zero = text.strip() != "" and not text.strip().strip("0")
     return word in _PHANTOMS or is_zero or any(part in word for part in _PHANTOM_PARTS)
 
 
 def are_phantoms(names: Sequence[str]) -> bool:
-    """Whether a pair's names mean that nobody sits there: ``Bye`` twice, or ``Sit`` and ``Out``."""
+    """Return whether a pair's names mean an empty seat: ``Bye`` twice, or ``Sit`` and ``Out``."""
     return bool(names) and (
         all(map(is_phantom, names)) or normalise_word("".join(names)) in _PHANTOMS
     )
 
 
 def winners_by_places(people: Iterable[Participant], sides: Mapping[int, Side]) -> int | None:
-    """Return the number of lists of winners that published places show, 1 or 2, or ``None``.
+    """Return the number of lists of winners (1 or 2) that published places imply, or ``None``.
 
-    Places are those of one list if each is one more than the number of pairs before it.
+    Places form one list if each is one more than the number of pairs before it.
 
     Parameters
     ----------
     people
         The pairs of one section.
     sides
-        The direction of each, by its index; pairs without one are not in it.
+        The direction of each pair, by its index; pairs without one are left out.
     """
     places: list[tuple[int, Side | None]] = []
     for k, each in enumerate(people):
@@ -116,10 +116,10 @@ def points_scale(
     results: Sequence[BoardResult],
     published: Mapping[LineKey, tuple[Fraction | None, Fraction | None]],
 ) -> int:
-    """Return by what a file's matchpoints are multiplied to be two for a win: by 1 or by 2.
+    """Return the factor (1 or 2) that converts a file's matchpoints to two for a win.
 
-    NS and EW together get a board's top, which is twice the number of other results or more. Where
-    they get that number alone, on all boards with the most results, a win is worth one.
+    Together NS and EW get a board's top, which is at least twice the number of other results. If
+    they get exactly that number, on all boards with the most results, a win is worth one.
     """
     lines: dict[tuple[str, int], list[BoardResult]] = defaultdict(list)
     for each in results:
@@ -136,7 +136,7 @@ def points_scale(
 
 
 def rescaled(result: BoardResult, factor: Fraction | int) -> BoardResult:
-    """Return a result whose award in points is multiplied by a factor."""
+    """Return a result with its award in points multiplied by a factor."""
     own = result.artificial
     if own is None or factor == 1:
         return result
@@ -148,7 +148,7 @@ def rescaled(result: BoardResult, factor: Fraction | int) -> BoardResult:
 
 
 def _place(told: tuple[Participant, Side | None]) -> tuple[str, Side | None]:
-    """Return a pair's number and direction, which may stand in its number."""
+    """Return a pair's number and direction; the number itself may contain the direction."""
     number, side = split_number(told[0].pair)
     return (number, side) if side is not None else (told[0].pair, told[1])
 
@@ -156,17 +156,17 @@ def _place(told: tuple[Participant, Side | None]) -> tuple[str, Side | None]:
 def without_phantoms(
     people: Iterable[tuple[Participant, Side | None]], winners: int | None
 ) -> tuple[list[Participant], int | None, list[Participant]]:
-    """Return the pairs of a file, its number of winners, and pairs that cannot be told apart.
+    """Return the pairs of a file without phantoms, the number of winners, and ambiguous pairs.
 
-    A number that occurs for NS and for EW is two pairs, as are ``1NS`` and ``1EW``. Where the file
-    does not give the number of winners, the published places may show it; otherwise it is two if
-    every section has pairs of both directions with the same numbers. Pairs that have one number,
-    and no direction that keeps them apart, are left out.
+    A number that occurs for NS and for EW is two pairs, and so are ``1NS`` and ``1EW``. If the file
+    lacks the number of winners, the published places may imply it. Otherwise it is two if every
+    section has pairs of both directions with the same numbers. Pairs that have the same number, and
+    no direction to distinguish them, are ambiguous and left out.
 
     Parameters
     ----------
     people
-        Each pair with the direction that the file gives it.
+        Each pair with its direction in the file.
     winners
         The number of winners, if the file gives it.
     """

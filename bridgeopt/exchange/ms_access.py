@@ -1,9 +1,9 @@
 """Microsoft Access files (Jet 3, Jet 4, ACE), read only, while other programs may write to them.
 
-A file consists of pages. The catalogue, itself a table, tells on which page each table is defined.
-A definition tells the columns, the number of rows, and the place of the map that lists the table's
-pages. Existing libraries read every page that names the table as its owner, and so find rows of
-dropped tables; this module follows the map. Comments describe the layout of pages.
+A file consists of pages. The catalogue, itself a table, gives the page of each table's definition.
+A definition gives the columns, the number of rows, and the place of the map that lists the table's
+pages. Existing libraries read every page that names the table as its owner, and therefore find rows
+of dropped tables; this module follows the map. Comments describe the layout of pages.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_bytes
 
 Value = bool | int | float | str | bytes | datetime | None
-"""What stands in a cell; bytes where it is of a kind that nobody here needs."""
+"""A cell's value; bytes for types of column that are not needed here."""
 
 Row = Mapping[str, Value]
-"""A row by the names of its columns."""
+"""A row, by column name."""
 
 HEADS = (b"\0\1\0\0Standard Jet DB\0", b"\0\1\0\0Standard ACE DB\0")
-"""With what such files begin."""
+"""The first bytes of such files."""
 
 _TIMES_READ = 6
 _PAUSE_SECONDS = 0.05
@@ -37,7 +37,7 @@ _MOST_COLUMNS = 255
 _LONGEST_POINTERS = 4
 _LONGEST_DEFINITION = 32
 _SHORTEST_PART = 256
-"""What is counted for each part of a memo, at least; whole pages, in truth."""
+"""Minimum number of bytes counted for each part of a memo, which really takes whole pages."""
 _DATA, _DEFINITION, _MAP = 1, 2, 5
 _DELETED, _POINTER, _OFFSET = 0x8000, 0x4000, 0x1FFF
 _CATALOGUE = 2
@@ -50,14 +50,14 @@ _INLINE, _ONE_ROW, _MEMO_LENGTH = 0x80000000, 0x40000000, 0x3FFFFFFF
 
 
 class DamagedFileError(Exception):
-    """The bytes cannot be right: the file is damaged, or another program is just writing to it."""
+    """Impossible bytes: the file is damaged, or another program is writing to it."""
 
 
 class _Layout(NamedTuple):
-    """Where things stand: numbers of bytes, by the version of the file."""
+    """Byte offsets and sizes in a page, by the version of the file."""
 
     page: int
-    count_bytes: int  # of counts within rows, and of lengths of names
+    count_bytes: int  # width of counts within rows, and of lengths of names
     rows_on_page: int
     num_rows: int
     num_columns: int
@@ -121,7 +121,7 @@ class _Column:
 
     @classmethod
     def read(cls, name: str, told: bytes, at: int, layout: _Layout) -> Self:
-        """Return the column of which a definition tells from a byte on."""
+        """Return the column that a definition describes from a byte on."""
         return cls(
             name=name,
             type=told[at],
@@ -142,26 +142,27 @@ class _Definition:
 
     @property
     def has_variable(self) -> bool:
-        """Whether a row tells where columns of no fixed length begin."""
+        """Whether a row contains the starts of its variable-length columns."""
         return any(not column.fixed for column in self.columns)
 
     def owns(self, page: bytes) -> bool:
-        """Whether the rows of a page are the table's."""
+        """Return whether the rows of a page belong to the table."""
         (owner,) = struct.unpack_from("<I", page, 4)
         return bool(owner == self.page)
 
 
 def read_tables(path: Path, wanted: Collection[str]) -> dict[str, list[Row]]:
-    """Return the rows of some tables by name; tables that the file lacks are left out.
+    """Return the rows of some tables, by name; leave out tables that the file lacks.
 
-    What was read is accepted if the file is the same when read again, and each table has as many
-    rows as its definition says. Otherwise another program is writing, and the file is read again, a
-    few times.
+    The result is accepted if the file is the same when it is read again, and each table has as many
+    rows as its definition says. Otherwise another program is writing, and the file is read again,
+    up to six times in all.
 
     Raises
     ------
     InputError
-        It is no such file, is damaged or encrypted, or other programs do not stop writing.
+        The file is not an Access file, is damaged or encrypted, or other programs keep writing to
+        it.
     """
     tables: dict[str, list[Row]] | None = None
     data: bytes | None = None
@@ -188,12 +189,12 @@ def _read(database: _AccessFile, wanted: Collection[str]) -> dict[str, list[Row]
 
 
 class _AccessFile:
-    """The bytes of a file, taken apart where they are asked for.
+    """The bytes of a file, parsed on demand.
 
     Raises
     ------
     InputError
-        They are of no Access file.
+        The bytes are not an Access file.
     """
 
     def __init__(self, path: Path, data: bytes) -> None:
@@ -205,7 +206,7 @@ class _AccessFile:
         self._memo_left = 2 * len(data)
 
     def rows_of(self, wanted: Collection[str]) -> dict[str, list[Row]]:
-        """Return the rows of the tables that are wanted and there."""
+        """Return the rows of those wanted tables that exist."""
         try:
             tables = self._tables()
             return {name: list(self._rows(tables[name])) for name in wanted if name in tables}
@@ -213,7 +214,7 @@ class _AccessFile:
             raise DamagedFileError from error
 
     def _tables(self) -> dict[str, int]:
-        """Return on which page each table of the user is defined."""
+        """Return the definition page of each user table, by name."""
         tables = {}
         for row in self._rows(_CATALOGUE):
             name, number, flags = row["Name"], row["Id"], row["Flags"]
@@ -232,7 +233,7 @@ class _AccessFile:
         return page
 
     def _row_bounds(self, page: bytes) -> Iterator[tuple[int, int]]:
-        """Yield where each row of a page stands, as it is told there, and where it ends."""
+        """Yield the entry of each row of a page (offset and flags), and the row's end."""
         at = self._layout.rows_on_page
         (count,) = struct.unpack_from("<H", page, at)
         end, after = self._layout.page, at + 2 + 2 * count
@@ -244,7 +245,7 @@ class _AccessFile:
             end = start
 
     def _row_at(self, pointer: int) -> tuple[int, bytes]:
-        """Return what is told of a row that a pointer names, and its bytes."""
+        """Return the entry (offset and flags) of the row at a pointer, and its bytes."""
         page, k = self._page(pointer >> 8, _DATA), pointer & 0xFF
         at = self._layout.rows_on_page
         (count,) = struct.unpack_from("<H", page, at)
@@ -296,7 +297,7 @@ class _AccessFile:
             yield _Column.read(called, told, k, layout)
 
     def _mapped(self, pointer: int) -> Iterator[int]:
-        """Yield the pages that a map names, in order."""
+        """Yield the pages in a map, in order."""
         _, row = self._row_at(pointer)
         if row[0] == 0:
             (first,) = struct.unpack_from("<I", row, 1)
@@ -311,7 +312,7 @@ class _AccessFile:
             raise DamagedFileError
 
     def _within(self, pages: Iterator[int]) -> Iterator[int]:
-        """Yield pages as long as the file has them."""
+        """Yield pages; raise an error for one beyond the end of the file."""
         beyond = len(self._data) // self._layout.page
         for page in pages:
             if page >= beyond:
@@ -319,7 +320,7 @@ class _AccessFile:
             yield page
 
     def _rows(self, number: int) -> Iterator[Row]:
-        """Yield a table's rows; there are as many as its definition says, or the file is torn."""
+        """Yield a table's rows; raise an error if their number differs from the definition's."""
         table = self._definition(number)
         found = 0
         for page_number in table.pages:
@@ -338,7 +339,7 @@ class _AccessFile:
             raise DamagedFileError
 
     def _followed(self, row: bytes, table: _Definition) -> bytes:
-        """Return the row to which another points, since it grew and did not fit any more."""
+        """Return the row that a moved row points to; a row is moved when it outgrows its place."""
         for _ in range(_LONGEST_POINTERS):
             (pointer,) = struct.unpack_from("<I", row)
             told, row = self._row_at(pointer)
@@ -349,10 +350,12 @@ class _AccessFile:
         raise DamagedFileError
 
     def _cells(self, table: _Definition, row: bytes) -> Row:
-        """Take a row apart: the number of columns it was written with, fixed ones, variable ones.
+        """Return the cells of a row.
 
-        Behind them stand, from the end: a bit a column (set where it is not null, and the value of
-        a yes/no), how many are variable, where each of these begins and where the last one ends.
+        A row consists of the number of columns when it was written, the fixed columns and the
+        variable columns. Its last bytes hold one bit for each column: set if it is not null, or the
+        value of a yes/no. The number of variable columns is before these, and before that are their
+        starts and the end of the last one, in reverse order.
         """
         wide = self._layout.count_bytes == 2
         count = struct.unpack_from("<H", row)[0] if wide else row[0]
@@ -381,21 +384,21 @@ class _AccessFile:
         return cells
 
     def _variable_starts(self, row: bytes, begin: int) -> list[int]:
-        """Return where each variable column begins, and where the last one ends."""
+        """Return the start of each variable column, and the end of the last one."""
         if self._layout.count_bytes == 2:
             (count,) = struct.unpack_from("<H", row, begin - 2)
             at = begin - 2 - 2 * (count + 1)
             if at < 0:
                 raise DamagedFileError
             return [*reversed(struct.unpack_from(f"<{count + 1}H", row, at))]
-        # Jet 3 keeps one byte of each; for every 256 bytes of the row another byte says from which
-        # of the variable columns on they lie that much further.
+        # Jet 3 stores one byte of each offset. For every 256 bytes of the row, another byte gives
+        # the index of the first variable column that lies 256 bytes further.
         count = row[begin - 1]
         jumps = (len(row) - 1) // 256
         last = begin - 2 - jumps
         if last - count < 0:
             raise DamagedFileError
-        if (last - count) // 256 < jumps:  # the last one says nothing
+        if (last - count) // 256 < jumps:  # the last such byte is unused
             jumps -= 1
         starts, further = [], 0
         for k in range(count + 1):
@@ -418,7 +421,8 @@ class _AccessFile:
             return printable(cell.decode("cp1252", "replace"))
         if not cell.startswith(b"\xff\xfe"):
             return printable(cell.decode("utf-16-le", "replace"))
-        # Compressed: single bytes, and between NULs, of which the first two are the mark's, pairs.
+        # Compressed text: after the mark, runs of single bytes and runs of byte pairs alternate,
+        # and a NUL ends each run.
         text, single, cell = "", True, cell[2:]
         while cell:
             if single:
@@ -432,7 +436,7 @@ class _AccessFile:
         return printable(text)
 
     def _memo(self, cell: bytes) -> bytes:
-        """Return a long text: in its place, in a row elsewhere, or in a chain of rows."""
+        """Return a long text: stored inline, in one other row, or in a chain of rows."""
         length, pointer = struct.unpack_from("<II", cell)
         if length & _INLINE:
             return cell[12:]
@@ -448,7 +452,11 @@ class _AccessFile:
         return b"".join(parts)[:wanted]
 
     def _memo_part(self, pointer: int) -> bytes:
-        """Return a row of a memo; as no byte is part of two, all together end with the file."""
+        """Return a row of a memo; raise an error if all memos exceed twice the file's size.
+
+        No byte belongs to two memos. Without the limit, a chain in a damaged file could repeat
+        forever.
+        """
         _, row = self._row_at(pointer)
         self._memo_left -= max(len(row), _SHORTEST_PART)
         if self._memo_left < 0:
@@ -464,7 +472,7 @@ def _bits(bits: bytes, first: int) -> Iterator[int]:
 
 
 def _day(days: float) -> datetime:
-    """Return a day and time; what stands behind the point is the time, before 1899 too."""
+    """Return a day and time; the fraction is the time of day, also for days before 1899."""
     whole = int(days)
     seconds = round(abs(days - whole) * 86_400)
     return _EPOCH + timedelta(days=whole, seconds=seconds)

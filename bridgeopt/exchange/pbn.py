@@ -1,9 +1,10 @@
 r"""Portable Bridge Notation 2.1: the results of boards.
 
-They stand in the score tables of its games; or, in files with a game for each table, in the tags of
-the games. A table names its columns (``Round\1R;PairId_NS\2R``); its rows follow, with spaces
-between cells. ``-`` means irrelevant, ``?`` unknown, and ``^`` an artificial score. Sections have a
-column of this program's own, as the standard allows. `pbn_PBN` lists what is read.
+They are in the score tables of its games, or, in files with one game for each table, in the tags of
+the games. A score table names its columns (``Round\1R;PairId_NS\2R``); its rows follow, with spaces
+between cells. ``-`` means irrelevant, ``?`` unknown, and ``^`` an artificial score. Sections are in
+a column of this program's own, as the standard allows. `pbn_words.PBN` lists the words that are
+read.
 """
 
 from __future__ import annotations
@@ -95,14 +96,14 @@ _METHODS: Mapping[str, Scoring] = {
 _DATA: Mapping[str, Literal["one", "tenth", "none"]] = {
     **{"tenth": "tenth", "butler2": "one", "butler": "none"},
 }
-"""What a datum leaves out, by words of Scoring; the first that is there decides."""
+"""The results that a datum leaves out, by words of Scoring; the first that occurs decides."""
 
 _ONE_VALUE = ("Event", "Date", "Scoring")
 """Tags that have one value for an evening."""
 
 _MOST_VALUES = 4
 _MOST_BOARDS = 12
-"""Values and boards that a note names."""
+"""Maximum number of values and boards in a note."""
 
 _WRITTEN = {
     Scoring.MATCHPOINTS: ("MP", "MP"),
@@ -113,7 +114,7 @@ _WRITTEN = {
     Scoring.PATTON: ("Patton", "MP"),
 }
 _IN_MP = frozenset({None, *Scoring} - {Scoring.BUTLER, Scoring.CROSS_IMPS})
-"""Methods whose points stand in columns of MP; without one, so may they."""
+"""Methods whose points are in MP columns; those may also belong to an unknown method."""
 
 _BUTLER_WRITTEN = {"one": "IMP;Butler-2", "none": "IMP;Butler", "tenth": "IMP;Butler;Tenth"}
 
@@ -136,16 +137,16 @@ _HOLDS = {
     *(FormatLoss.SCORING, FormatLoss.DATUM, FormatLoss.AVERAGE_IMPS),
 }
 UNSUPPORTED = frozenset(FormatLoss) - _HOLDS
-"""What it has no place for."""
+"""Information that the format cannot hold."""
 
 
 def read_pbn(path: Path) -> SourceResults:
-    """Return the results in a file's score tables, or in its games if each is one table's.
+    """Return the results in a file's score tables, or in its games if each game is one table's.
 
     Raises
     ------
     InputError
-        The file has no results of pairs, or some of it cannot be read: all of that is listed.
+        The file has no results of pairs, or parts of it cannot be read, all of which are listed.
     """
     file = read_games(path, _TABLES, _HELP)
     reading = _Reading(path, file)
@@ -167,13 +168,13 @@ def read_pbn(path: Path) -> SourceResults:
 
 
 def _names_pairs(heads: Iterable[str]) -> bool:
-    """Whether the columns of a score table name both pairs, by number or by name."""
+    """Return whether the columns of a score table identify both pairs, by number or by name."""
     known = {head.casefold() for head in heads}
     return any({f"{kind}_ns", f"{kind}_ew"} <= known for kind in ("pairid", "names"))
 
 
 def _why_nothing(file: PbnFile) -> Message:
-    """Return why a file has no results of pairs."""
+    """Return the reason why a file has no results of pairs."""
     if any(_text(game["Contract"]) for game in file.games):
         return Message("pbn_nobody")
     deals = {board for game in file.games for board, _ in _deal(game)}
@@ -183,9 +184,9 @@ def _why_nothing(file: PbnFile) -> Message:
 
 
 def read_deals(path: Path) -> dict[tuple[str, int], Deal]:
-    """Return the cards of boards, as dealing machines and their programs write them.
+    """Return the deals of boards in a file of a dealing machine or its programs.
 
-    The keys are those of `SourceResults.deals`, for all sections together.
+    The keys are as in `SourceResults.deals`, for all sections together.
 
     Raises
     ------
@@ -200,7 +201,7 @@ def read_deals(path: Path) -> dict[tuple[str, int], Deal]:
 
 
 def _deal(game: PbnGame) -> Iterator[tuple[int, Deal]]:
-    """Yield a game's deal, if it is whole."""
+    """Yield a game's board number and deal, if the deal is complete."""
     board = game["Board"]
     deal = parse_deal(game["Deal"])
     if deal is not None and _WHOLE.fullmatch(board) and 0 < int(board) < 1000:
@@ -215,7 +216,7 @@ _Points = tuple[Fraction | None, Fraction | None]
 
 
 def _check_points(result: BoardResult) -> None:
-    """Refuse points that no contract gives."""
+    """Raise an error for points that no contract gives."""
     points = result.points or 0
     if not is_possible_score(result.board, points, result.vulnerable):
         told = {"board": str(result.board), "points": str(points)}
@@ -226,7 +227,7 @@ _OF_A_RESULT = ("Score_NS", "Score_EW", "Contract", "Result")
 
 
 def _was_played(head: str, text: str) -> bool:
-    """Whether a cell says that a board was played: a pass, a 0 or an award do not."""
+    """Return whether a cell shows that a board was played; a pass, a 0 or an award does not."""
     if head == "Contract":
         contract = parse_contract(text)
         if contract is not None:
@@ -243,7 +244,7 @@ class _WrongRow(Exception):  # noqa: N818  (it becomes a fault)
 
 @dataclass(frozen=True)
 class _Given:
-    """What a row, or a game's tags, say of one result: text by the column's name."""
+    """The data of one result, from a row or a game's tags: text by column name."""
 
     line: int
     cells: PbnRow
@@ -252,13 +253,13 @@ class _Given:
     vulnerable: Vulnerability | None
 
     def __getitem__(self, head: str) -> str:
-        """Return a cell, "" for what is not told."""
+        """Return a cell; "" if it is empty or unknown."""
         return _text(self.cells[head])
 
 
 @dataclass
 class _Reading:
-    """Results, pairs and cards as they are read from a file's games."""
+    """Results, pairs and deals that have been read from a file's games."""
 
     path: Path
     file: PbnFile
@@ -283,7 +284,7 @@ class _Reading:
     def _scoring(
         self, text: str
     ) -> tuple[Scoring | None, Literal["one", "tenth", "none"] | None, bool]:
-        """Return method and datum by the Scoring tag, and whether it names something unknown."""
+        """Return the method and datum in the Scoring tag, and whether it has an unknown word."""
         fields = []
         for part in text.split(";"):
             whole = normalise_word(part)
@@ -307,10 +308,10 @@ class _Reading:
         datum = next((_DATA[name] for name in _DATA if name in names), None)
         return method, datum if method is Scoring.BUTLER else None, bool(unknown)
 
-    # What of the file is not read.
+    # Parts of the file that are not read.
 
     def look_at_words(self) -> None:
-        """Note tags, columns and lines that do not count."""
+        """Note tags, columns and lines that are ignored."""
         by_value = {
             "competition": PbnKind.COMPETITION,
             "frenchmp": PbnKind.FRENCH,
@@ -376,7 +377,7 @@ class _Reading:
             self.notes.append(Message("pbn_games_beside_tables", n=beside))
 
     def _try(self, read: Callable[[PbnGame, PbnRow], None], game: PbnGame, row: PbnRow) -> None:
-        """Read a row; what is wrong with it is listed."""
+        """Read a row; add its faults to the list."""
         try:
             read(game, row)
         except _WrongRow as wrong:
@@ -389,7 +390,7 @@ class _Reading:
         self._read(given, *(self._pair_in(given, side) for side in _SIDES))
 
     def _pair_in(self, given: _Given, side: Side) -> str | None:
-        """Return a row's pair, by number or else by name; ``None`` if nobody sits there."""
+        """Return a row's pair, by number or otherwise by name; ``None`` for an empty seat."""
         number = given[f"PairId_{side}"]
         names = _names(given[f"Names_{side}"])
         if is_phantom(number) or are_phantoms(names):
@@ -404,7 +405,7 @@ class _Reading:
         return number or None
 
     def _numbered(self, section: str, names: tuple[str, ...]) -> str:
-        """Return the number of a pair that a file knows by name alone: from 1, as they occur."""
+        """Return a number for a pair that has only names: from 1, in order of occurrence."""
         key = section, frozenset(map(fold_name, names))
         if key not in self.by_name:
             own = sum(known == section for known, _ in self.by_name)
@@ -491,7 +492,7 @@ class _Reading:
         is_marked: bool,
         is_told: bool,
     ) -> tuple[ResultKind, ArtificialScore | None]:
-        """Return what a row is: a result, or what replaces one."""
+        """Return the kind of a row, and its artificial score if it has one."""
         percents, caret = self._percents(given)
         if awards is not None:
             return ResultKind.ARTIFICIAL, ArtificialScore(*awards)
@@ -510,7 +511,7 @@ class _Reading:
         return card
 
     def _other_than_usual(self, given: _Given, board: int) -> Vulnerability | None:
-        """Return who is vulnerable, if it is not as the board's number has it."""
+        """Return the vulnerability if it differs from that of the board's number; else ``None``."""
         if given.vulnerable in (None, vulnerability_of(board)):
             return None
         self._other_vulnerability.add(board)
@@ -563,7 +564,7 @@ class _Reading:
     def _score(self, given: _Given) -> tuple[int | None, bool, tuple[Award, Award] | None]:
         """Return NS's points, whether they were assigned, and averages in place of them.
 
-        Some programs write only the points of the side that scored, and 0 for the other.
+        Some programs give points only to the side that scored, and 0 to the other.
         """
         texts = [given[f"Score_{side}"] for side in _SIDES]
         both = [_percent_of(text) for text in texts]
@@ -620,7 +621,7 @@ class _Reading:
         points: _Points,
         awards: tuple[Award | None, Award | None],
     ) -> ArtificialScore | None:
-        """Return an artificial score, if the file says what it is worth to both sides."""
+        """Return an artificial score, if the file gives its value for both sides."""
         found = []
         for own, award in zip(points, awards, strict=True):
             own = None if self._unknown else own
@@ -665,7 +666,7 @@ class _Reading:
     # Results in tags: a game for each table.
 
     def read_tags(self) -> None:
-        """Read the results in the games' tags; pairs are known by their names."""
+        """Read the results in the games' tags; identify pairs by their names."""
         no_names = no_result = 0
         for game in self.file.games:
             absent = [self._is_nobody(game, side) for side in _SIDES]
@@ -707,7 +708,7 @@ class _Reading:
         return _names(named) if len(names) < 2 and not is_pair_number(named) else names
 
     def _is_nobody(self, game: PbnGame, side: Side) -> bool:
-        """Whether the tags say that nobody sits there: a pair 0, or one that is called so."""
+        """Return whether the tags mean an empty seat: a pair 0, or a phantom's name."""
         return is_phantom(_text(game[f"Pair{side}"])) or are_phantoms(self._names_of(game, side))
 
     def _pair_of(self, game: PbnGame, side: Side) -> str | None:
@@ -723,7 +724,7 @@ class _Reading:
         return number
 
     def _look_at_partners(self) -> None:
-        """Note that players have several partners: then pairs are not what is to be ranked."""
+        """Note if players have several partners: then ranking pairs makes no sense."""
         partners: dict[str, set[frozenset[str]]] = defaultdict(set)
         for _, names in self.by_name:
             for name in names:
@@ -767,7 +768,7 @@ class _Reading:
         )
 
     def _in_imps(self) -> bool:
-        """Whether points are IMPs, though no tag says by which method."""
+        """Return whether points are IMPs, if no tag gives the method."""
         if self._imps:
             return True
         heads = {
@@ -778,7 +779,7 @@ class _Reading:
     def _scaled(
         self,
     ) -> tuple[list[BoardResult], dict[LineKey, _Points]]:
-        """Return results and published points in this program's scale of points."""
+        """Return results and published points, converted to this program's scale of points."""
         scale = Fraction(1)
         if self.method is Scoring.MATCHPOINTS or (self.method is None and not self._imps):
             scale = Fraction(points_scale(self.results, self.published))
@@ -802,7 +803,7 @@ class _Reading:
         return results, published
 
     def _everybody(self) -> Iterator[tuple[Participant, Side | None]]:
-        """Yield the pairs of the tables of totals, with names of rows where those have none."""
+        """Yield the pairs of the tables of totals; missing names come from result rows."""
         told = {(each.section, each.pair, side) for each, side in self.people}
         numbers = {(section, pair) for section, pair, _ in told}
         two = {
@@ -830,12 +831,12 @@ class _Reading:
                 yield Participant(section, pair, names=_most(_all_of(sides))), None
 
     def _numbered_pairs(self) -> list[tuple[Participant, Side | None]]:
-        """Return the pairs of all rows, with the directions that stand in their numbers."""
+        """Return the pairs of all rows, with directions from their numbers."""
         places = {(each.section, pair) for each in self.results for pair in (each.ns, each.ew)}
         return [(Participant(*place), split_number(place[1])[1]) for place in sorted(places)]
 
     def _deals(self) -> dict[tuple[str, int], Deal]:
-        """Return the cards; where games of a board differ, sections have their own, or none."""
+        """Return the deals; if games of a board differ, by section if possible, otherwise none."""
         found: dict[int, dict[Deal, set[str]]] = defaultdict(dict)
         for game in self.file.games:
             for board, deal in _deal(game):
@@ -852,7 +853,7 @@ class _Reading:
         return deals
 
     def _notes(self) -> Iterator[Message]:
-        """Yield what is to be known about the results."""
+        """Yield the notes about the results."""
         yield from self.notes
         if self._other_vulnerability:
             boards = [str(board) for board in sorted(self._other_vulnerability)]
@@ -875,7 +876,7 @@ def _is_unplayed(text: str) -> bool:
 
 
 def _awards_of(text: str) -> Award | None:
-    """Return an average in a cell: ``AVE+``, also with a caret."""
+    """Return an average in a cell, such as ``AVE+``, also with a caret."""
     return parse_average(text.removeprefix("^"))
 
 
@@ -883,12 +884,12 @@ _PERCENT = re.compile(r"\^?\s*([+-]?[0-9]{1,3}(?:[.,][0-9]{1,4})?)\s*%")
 
 
 def _percent_of(text: str) -> Award | None:
-    """Return an award in the column of a score: an average, or a percentage with its sign.
+    """Return an award in a column of scores: an average, or a percentage with its sign.
 
     Raises
     ------
     _WrongRow
-        It is a percentage that nobody can have.
+        The percentage is impossible.
     """
     found = _PERCENT.fullmatch(text.replace("\u2212", "-"))
     percent = None if found is None else parse_points(found[1])
@@ -911,12 +912,12 @@ def _awards(text: str) -> tuple[Award, Award] | None:
 
 
 def _points_of(text: str) -> Fraction | None:
-    """Return points in a cell, ``None`` for nothing or an average.
+    """Return points in a cell; ``None`` if it is empty or an average.
 
     Raises
     ------
     _WrongRow
-        They cannot be read.
+        The points cannot be read.
     """
     told = text.removeprefix("^").removesuffix("%").strip()
     if _text(told) == "" or parse_average(told) is not None:
@@ -928,7 +929,7 @@ def _points_of(text: str) -> Fraction | None:
 
 
 def _score_cells(score: str, declarer: str) -> dict[str, str]:
-    """Return the cells of a score table for a Score tag: ``NS 420``, ``EW -50 NS 50``, ``420``."""
+    """Return score-table cells for a Score tag: ``NS 420``, ``EW -50 NS 50``, ``420``."""
     sides = {side.upper(): points for side, points in _SIDE_RESULT.findall(score)}
     if sides:
         return {f"score_{side.casefold()}": points for side, points in sides.items()}
@@ -974,11 +975,11 @@ def _date(text: str) -> datetime.date | None:
 
 
 def format_pbn(scored: ScoredEvening, source: SourceResults) -> str:
-    """Return a scored evening as PBN: a game for each board, with its score table and known cards.
+    """Return a scored evening as PBN: for each board a game, with its score table and known cards.
 
-    Sections in which a board has other vulnerability have a game of it by themselves.
-    The first game has the table of totals. Pairs stand as they sat; points have two decimals.
-    `UNSUPPORTED` lists what the format does not hold.
+    If a board has another vulnerability in some sections, these have a separate game for it. The
+    first game has the table of totals. Pairs are written in the directions in which they sat;
+    points have two decimals. `UNSUPPORTED` lists information that the format cannot hold.
     """
     boards: dict[tuple[int, Vulnerability], list[ScoredBoard]] = {}
     for section in scored.sections:
@@ -999,7 +1000,7 @@ def _vulnerability_of(board: ScoredBoard) -> Vulnerability:
 def _game(
     scored: ScoredEvening, source: SourceResults, board: int, vulnerable: Vulnerability
 ) -> str:
-    """Return the tags of a game, those that the standard asks for and in its order."""
+    """Return the tags of a game: the ones that the standard requires, in its order."""
     deal = source.common_deals.get(board)
     tags = {
         "Event": source.title or "?",
@@ -1023,7 +1024,7 @@ def _scoring_written(scored: ScoredEvening) -> str:
 
 
 def _escaped(text: str) -> str:
-    """Return text as it may stand in a tag, where a ``#`` in front would repeat the one before."""
+    """Return text for a tag; indent a leading ``#``, which would repeat the previous value."""
     plain = printable(text).replace("\\", "\\\\").replace('"', '\\"')
     return f" {plain}" if plain.startswith("#") else plain
 
@@ -1099,7 +1100,7 @@ def _totals(scored: ScoredEvening) -> str:
 
 
 def _table(name: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Return a table with its columns below each other: words to the left, numbers to the right."""
+    """Return a table with aligned columns: words to the left, numbers to the right."""
     cells = [[_cell(cell) for cell in row] for row in rows]
     widths = [max(map(len, column), default=1) for column in zip(*cells, strict=True)]
     left = [head in ("Section", "Names", "Contract", "Lead") for head in heads]
@@ -1118,6 +1119,6 @@ def _table(name: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> st
 
 
 def _cell(text: str) -> str:
-    """Return a cell, in quotation marks where it holds blanks: it has none for these marks."""
+    """Return a cell, in quotation marks if it has blanks; marks inside become apostrophes."""
     plain = printable(text).replace('"', "'")
     return plain if plain and " " not in plain else f'"{plain}"'

@@ -1,7 +1,7 @@
 """The games of a PBN file: tag pairs, tables with their rows, and values inherited between games.
 
-PBN 2.1 leaves the order of tags free. A blank line ends a game as a rule, but also stands within
-games; so a game begins with the paragraph, or the tag, that repeats a tag of the game before.
+PBN 2.1 allows any order of tags. A blank line normally ends a game, but also occurs within games.
+Therefore a new game begins at the paragraph or tag that repeats a tag of the previous game.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ _IDENTIFYING = {
     *("event", "site", "date", "board", "west", "north", "east", "south", "scoring", "result"),
     *_NEVER_INHERITED,
 }
-"""Tags that a game has once: where one is repeated at once, a game without a blank line begins."""
+"""Tags that a game has once: a repetition in the same paragraph begins a new game."""
 
 _OFTEN = {"note"}
-"""Tags that a game may have several times, beside tables."""
+"""Tags, other than tables, that a game may have several times."""
 
 _WITH_LINES = {"auction", "play", "note"}
-"""Tags that lines follow which are no table."""
+"""Tags that are followed by lines, other than tables."""
 
 
 @dataclass(frozen=True)
 class PbnRow:
-    """A row of a table: the line on which it begins, and its cells by the column's name.
+    """A row of a table: its first line, and its cells by column name.
 
-    Names of columns are in lower case. Of a column that occurs twice, the first counts.
+    Column names are in lower case. If a column occurs twice, the first one counts.
     """
 
     line: int
@@ -67,8 +67,8 @@ class PbnTable:
 class PbnGame:
     """A game: its own tags with their lines, the values of all its tags, and its tables.
 
-    Names of tags are in lower case. `told` has the tags that stand in the game itself, with their
-    names as the file has them and their lines; `values` has the inherited ones too.
+    Tag names are in lower case. `own_tags` has the tags in the game itself, with their names as in
+    the file and their lines; `values` also has the inherited tags.
     """
 
     line: int = 0
@@ -87,7 +87,7 @@ class PbnGame:
 
 @dataclass
 class PbnFile:
-    """The games of a file, lines that belong to nothing, repeated tags, and what is wrong."""
+    """The games of a file, its stray lines and repeated tags, and its faults."""
 
     games: list[PbnGame]
     stray_lines: list[int] = field(default_factory=list)
@@ -103,14 +103,14 @@ def read_games(path: Path, tables: Iterable[str], helping: Message) -> PbnFile:
     path
         The file.
     tables
-        Names of the tables of which rows are read.
+        Names of the tables whose rows are read.
     helping
         Advice for the faults.
 
     Raises
     ------
     InputError
-        It is no text file that can be read.
+        The file is not a readable text file.
     """
     reader = _Reader(path, {name.casefold() for name in tables}, helping)
     for number, text in _without_comments(read_lines(path, _MOST_LINES), reader):
@@ -119,7 +119,7 @@ def read_games(path: Path, tables: Iterable[str], helping: Message) -> PbnFile:
 
 
 _PIECE = re.compile(r'"(?:[^"\\]|\\.)*"?|[{;]|[^"{;]+')
-"""A text in quotes, a sign that begins a comment, or text that holds neither."""
+"""A text in quotes, a sign that begins a comment, or text without either."""
 
 
 def _without_comments(lines: Iterable[str], reader: _Reader) -> Iterator[tuple[int, str | None]]:
@@ -219,10 +219,10 @@ class _Reader:
         self._paragraph.append(key)
         self._section = key if key in _WITH_LINES or key.endswith("table") else None
         if key not in _IDENTIFYING and self._section is None:
-            self._section = ""  # lines may follow a tag of which nothing is known
+            self._section = ""  # lines may follow an unknown tag
 
     def _split(self) -> None:
-        """End the game before the paragraph, which begins the next one."""
+        """End the game before the current paragraph, which begins the next game."""
         keys = set(self._paragraph)
         raw = {key: value for key, value in self._raw.items() if key in keys}
         told = {key: at for key, at in self._game.own_tags.items() if key in keys}
@@ -237,7 +237,7 @@ class _Reader:
         self._paragraph = paragraph
 
     def _finish(self) -> None:
-        """End the game: its values are its own, or inherited."""
+        """End the game, and resolve its inherited values."""
         values = dict(self._headers)
         for key, value in self._raw.items():
             if key in _NEVER_INHERITED or not value.startswith("#"):
@@ -268,7 +268,7 @@ _Head = tuple[str, int | None, str]
 
 
 def _columns(value: str) -> list[_Head]:
-    """Return name, width (``None`` if not told) and alignment of each column."""
+    """Return the name, width (``None`` if not given) and alignment of each column."""
     found = []
     for part in value.split(";"):
         column = _COLUMN.fullmatch(part.strip())
@@ -280,9 +280,9 @@ def _columns(value: str) -> list[_Head]:
 
 
 class _Rows:
-    """The rows of a table: cells between blanks, over several lines if need be.
+    """The rows of a table: cells separated by blanks, possibly over several lines.
 
-    Where blanks stand for empty cells, the widths of the columns tell where each begins.
+    If cells are left blank, the columns' widths give the start of each cell.
     """
 
     def __init__(self, table: PbnTable, heads: list[_Head], reader: _Reader) -> None:
@@ -328,7 +328,7 @@ class _Rows:
         self._table.rows.append(PbnRow(line, row))
 
     def _by_width(self, text: str) -> list[str] | None:
-        """Return the cells by the columns' widths, ``None`` if a cell would be cut."""
+        """Return the cells by the columns' widths; ``None`` if a cell would be cut."""
         cells, at = [], 0
         for width in self._widths:
             if width is None:

@@ -1,4 +1,4 @@
-"""The words of PBN that `exchange.pbn` knows, from the standard 2.1 and from programs in use."""
+"""The vocabulary of PBN for `exchange.pbn`, from the standard 2.1 and from programs in use."""
 
 from __future__ import annotations
 
@@ -189,4 +189,4 @@ PBN = Vocabulary(
         _K.LINE: _WARNED,
     },
 )
-"""What `read_pbn` does with each word. Words of Scoring are without blanks and signs."""
+"""The treatment of each word by `read_pbn`; words of Scoring are without blanks and signs."""

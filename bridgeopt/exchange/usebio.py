@@ -1,8 +1,8 @@
 """USEBIO, the results format of British and Irish programs: versions 1.2 and 1.3, pairs events.
 
-It holds no tables and no rounds. Artificial scores come with their worth in points, which counts;
-the code (``A6040``) need not agree. Files are written with the elements, and their order, of files
-that British programs wrote. `usebio_USEBIO` lists what is read.
+The format has no tables and rounds. Artificial scores have their value in points, which counts; the
+code (``A6040``) need not agree. Files are written with the elements, and in the order, of files
+that British programs wrote. `usebio_words.USEBIO` lists the words that are read.
 """
 
 from __future__ import annotations
@@ -91,9 +91,9 @@ _POINTS: Final = {
     Scoring.AGGREGATE: "AGGREGATE_POINTS",
     Scoring.PATTON: "MATCH_POINTS",
 }
-"""The points of a line, by the method; those of aggregate are our own word."""
+"""The elements with a line's points, by method; the one of aggregate is this program's own."""
 _ANY_IMPS = {"IMPS", "IMP"}
-"""Words for scoring in IMPs, by whatever method."""
+"""Words for scoring in IMPs, by any method."""
 
 _INDIVIDUAL = "INDIVIDUAL"
 """The type of an event in which each side is two players, who change partners."""
@@ -104,7 +104,7 @@ _DATES = ("%d/%m/%Y", "%Y-%m-%d", "%d-%m-%Y", "%d.%m.%Y", "%Y/%m/%d")
 _HANDS = ("NORTH", "EAST", "SOUTH", "WEST")
 _OF_SUITS = {"S": "SPADES", "H": "HEARTS", "D": "DIAMONDS", "C": "CLUBS"}
 _MOST_PAIRS = 12
-"""Pairs that a note names."""
+"""Maximum number of pairs in a note."""
 
 UsebioVersion = Literal["1.2", "1.3"]
 
@@ -120,9 +120,9 @@ _HOLDS = {
     *(FormatLoss.AWARD_POINTS, FormatLoss.SCORING, FormatLoss.AVERAGE_IMPS),
 }
 UNSUPPORTED = frozenset(FormatLoss) - _HOLDS
-"""What it has no place for."""
+"""Information that the format cannot hold."""
 
-# The type of an event in version 1.2, its scoring in 1.3, and the points of a line.
+# The type of an event in version 1.2, its scoring in 1.3, and the element of points.
 _WRITTEN: Final = {
     Scoring.MATCHPOINTS: ("MP_PAIRS", "MATCH_POINTS", "MATCH_POINTS"),
     Scoring.BUTLER: ("BUTLER_PAIRS", "BUTLER_IMPS", "BUTLER_POINTS"),
@@ -138,15 +138,15 @@ _DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd
 def read_usebio(path: Path, *, individual: bool = False) -> SourceResults:
     """Return the results of a pairs event.
 
-    With several sessions, each is a section, or its sections are, named with the session's number
-    in front. With ``individual``, an individual event is read too: each side of a line is North's
-    or East's number, or those of both players.
+    If there are several sessions, each session or each of its sections is a section, named with the
+    session's number in front. With ``individual``, an individual event is read too. Each side of a
+    line is then North's or East's number, or those of both players.
 
     Raises
     ------
     InputError
-        It is no such file, it is an event of teams or in matches, or some lines cannot be read, all
-        of which are listed.
+        The file is not USEBIO, is an event of teams or in matches, or has lines that cannot be
+        read, all of which are listed.
     """
     root = read_xml(path, _HELP, capitals=True)
     events = [event for event in root.find("EVENT") if any(event.find("TRAVELLER_LINE"))]
@@ -170,7 +170,7 @@ def _type_of(event: XmlElement) -> str:
 
 
 def _word(text: str) -> str:
-    """Return a value as the standard spells such: ``Match points`` is ``MATCH_POINTS``."""
+    """Return a value in the standard's spelling: ``Match points`` becomes ``MATCH_POINTS``."""
     return re.sub(r"[\s-]+", "_", text.strip().upper())
 
 
@@ -179,7 +179,7 @@ def _treatment(event: XmlElement) -> Treatment:
 
 
 def _why_nothing(root: XmlElement, path: Path) -> Fault:
-    """Return why a file has no results of a pairs event."""
+    """Return the reason why a file has no results of a pairs event."""
     for event in root.find("EVENT"):
         if any(root.find("USEBIO")) and _treatment(event) is Treatment.REFUSED:
             kind = "individual" if _type_of(event) == _INDIVIDUAL else "matches"
@@ -200,7 +200,7 @@ _Published = tuple[Fraction | None, Fraction | None]
 
 @dataclass
 class _Reading:
-    """An event as it is read: its lines, its pairs, and what of the file does not count."""
+    """An event while it is read: its results and pairs, and the ignored parts of the file."""
 
     path: Path
     root: XmlElement
@@ -225,7 +225,7 @@ class _Reading:
         self.told_winners = self._winners()
 
     def _scoring(self) -> Scoring | None:
-        """Return how the event is scored; `method` becomes a method that is not ours."""
+        """Return the scoring of the event; an unsupported method is stored in `method`."""
         told = [each.text for each in self.event.find("BOARD_SCORING_METHOD") if each.text.strip()]
         named = [*dict.fromkeys(map(_word, told))]
         kind = _type_of(self.event)
@@ -251,7 +251,7 @@ class _Reading:
         return method
 
     def _beside_type(self, scoring: Scoring | None) -> Scoring | None:
-        """Return the method by SCORING_METHOD, where nothing else tells it; name what differs."""
+        """Return the method, from SCORING_METHOD if still unknown; warn about a different one."""
         for each in self.event.find("SCORING_METHOD"):
             name = _word(each.text)
             method = _METHODS.get(name)
@@ -264,7 +264,7 @@ class _Reading:
         return scoring
 
     def _by_points(self) -> Scoring | None:
-        """Return the method by which lines have points, if there is one alone."""
+        """Return the method for which lines have points, if it is the only one."""
         by_points = {kind: method for method, kind in reversed(_POINTS.items())}
         found = [
             method
@@ -301,7 +301,7 @@ class _Reading:
                     self.faults.append(Fault(wrong.told, str(self.path), line.line, _HELP))
 
     def _look_at(self, element: XmlElement) -> None:
-        """Note elements and attributes that do not count, with all that they hold."""
+        """Note ignored elements and attributes, at all depths."""
         for child in element.children:
             for name in child.attributes:
                 if not name.startswith(("XMLNS", "XSI", "XML:")):
@@ -315,7 +315,7 @@ class _Reading:
                 self.check.check_word(UsebioKind.ELEMENT, child.tag, f"<{child.tag}>")
 
     def _sections(self) -> Iterator[tuple[str, XmlElement]]:
-        """Yield the parts of the event that hold boards, with their names."""
+        """Yield the name and element of each part of the event with boards."""
         sessions = _with_lines(self.event, "SESSION")
         if len(sessions) > 1:
             names = [
@@ -331,7 +331,7 @@ class _Reading:
                 yield before, session
 
     def _pairs(self, part: XmlElement) -> Iterator[XmlElement]:
-        """Yield who plays in a part, or in the whole event where it is said once for all."""
+        """Yield the pairs of a part, or of the whole event if it lists them once for all parts."""
         if any(part.find("PAIR")):
             yield from part.find("PAIR")
             return
@@ -345,10 +345,11 @@ class _Reading:
         return _number_of(pair.child_text("PAIR_NUMBER")), parse_side(pair.child_text("DIRECTION"))
 
     def _phantoms(self, part: XmlElement) -> _Seats:
-        """Return the pairs of a part that stand for nobody, with and without their direction.
+        """Return the phantom pairs of a part, with and without their direction.
 
-        They have the number 0, or are called so, and never played. So it is with pairs that have no
-        names, or are not listed, where all others are: they have blank lines alone.
+        A phantom has the number 0 or a phantom's name, and never played. If all other pairs are
+        listed with names, a pair without names, or not listed, is also a phantom. Such a pair has
+        only blank lines.
         """
         listed: dict[str, dict[Side | None, bool | None]] = defaultdict(dict)
         for pair in self._pairs(part):
@@ -377,7 +378,7 @@ class _Reading:
         return phantoms
 
     def _is_phantom(self, pair: XmlElement, phantoms: _Seats) -> bool:
-        """Whether a pair that is listed stands for nobody."""
+        """Return whether a listed pair is a phantom."""
         number, side = self._phantom_of(pair)
         sides = [side] if side else list(_SIDES)
         is_there = all((number, each) in phantoms for each in sides)
@@ -511,7 +512,7 @@ class _Reading:
     def _kind(
         self, line: XmlElement, contract: Contract | None, score: str, published: _Published
     ) -> tuple[ResultKind, ArtificialScore | None]:
-        """Return what a line is: a result, or what replaces one."""
+        """Return the kind of a line, and its artificial score if it has one."""
         text = line.child_text("CONTRACT")
         awards = _awards(score) or (None if contract else _awards(text) or self._in_points(line))
         both = None not in published and not self.method
@@ -522,7 +523,7 @@ class _Reading:
             return ResultKind.PLAYED, None
         unplayed = normalise_word(score) in _UNPLAYED or normalise_word(text) in _UNPLAYED
         if both and not unplayed and (any(published) or points is None):
-            # Programs write an adjusted score as 0, or as a word, and what it is worth as points.
+            # Programs write an adjusted score as 0 or as a word, and its value as points.
             self._adjusted.append(f"{line.line}")
             ns, ew = (Award(points=each) for each in published)
             return ResultKind.ARTIFICIAL, ArtificialScore(
@@ -537,7 +538,7 @@ class _Reading:
     def _artificial(
         self, awards: tuple[Award, Award], published: _Published, score: str
     ) -> ArtificialScore:
-        """Return an artificial score: its points where they are told, and its percentages."""
+        """Return an artificial score with its points, if given, and its percentages."""
         own = []
         for award, points in zip(awards, published, strict=True):
             counts = points is not None and not self.method and not award.by_session
@@ -545,7 +546,7 @@ class _Reading:
         return ArtificialScore(own[0], own[1], score)
 
     def _points(self, line: XmlElement) -> _Published:
-        """Return the points of both sides on a board; a percentage is none."""
+        """Return the points of both sides on a board; ``None`` for a percentage."""
         ns, ew = (None if "%" in text else _points_of(text) for text in self._points_told(line))
         return ns, ew
 
@@ -554,7 +555,7 @@ class _Reading:
         return [line.child_text(*(f"{side}_{kind}" for kind in known)) for side in _SIDES]
 
     def _in_points(self, line: XmlElement) -> tuple[Award, Award] | None:
-        """Return an artificial score that stands in place of points: ``AVE+``, or ``60%``."""
+        """Return an artificial score in place of points: ``AVE+``, or ``60%``."""
         ns, ew = map(_award_of, self._points_told(line))
         return None if ns is None or ew is None else (ns, ew)
 
@@ -614,14 +615,14 @@ def _times(points: Fraction | None, scale: int) -> Fraction | None:
 
 
 def _says_something(element: XmlElement) -> bool:
-    """Whether an element holds more than blanks and zeros."""
+    """Return whether an element holds more than blanks and zeros."""
     if element.text.strip().strip("0.-+%"):
         return True
     return any(map(_says_something, element.children))
 
 
 def _is_named(pair: XmlElement) -> bool | None:
-    """Whether a pair has names; ``False`` if they say that it is a phantom, ``None`` if empty."""
+    """Return whether a pair has names; ``False`` for a phantom's names, ``None`` for no names."""
     names = [player.child_text("PLAYER_NAME") for player in pair.find("PLAYER")]
     told = [name for name in names if name not in _NOTHING]
     if not told:
@@ -630,12 +631,12 @@ def _is_named(pair: XmlElement) -> bool | None:
 
 
 def _is_nobody(number: str) -> bool:
-    """Whether a line has no pair there, or a number that means so: ``0``, ``-``."""
+    """Return whether a line's pair number means an empty seat: ``0``, ``-`` or nothing."""
     return is_phantom(number) or not number.strip("-")
 
 
 def _has_result(line: XmlElement) -> bool:
-    """Whether a line has what only a board that was played has."""
+    """Return whether a line has a result that requires play."""
     contract = parse_contract(line.child_text("CONTRACT"))
     score = line.child_text("SCORE")
     points = int(score) if _WHOLE.fullmatch(score) else 0
@@ -643,13 +644,13 @@ def _has_result(line: XmlElement) -> bool:
 
 
 def _is_blank(line: XmlElement) -> bool:
-    """Whether a line says nothing of a result, not even an artificial one."""
+    """Return whether a line has no result, not even an artificial one."""
     told = [line.child_text(tag) for tag in ("CONTRACT", "SCORE")]
     return all(not each.strip("+-?0") or normalise_word(each) in _UNPLAYED for each in told)
 
 
 def _deals(root: XmlElement) -> Iterator[tuple[int, Deal]]:
-    """Yield the deals that a file holds; what is no deal is passed over, since nothing needs it."""
+    """Yield board numbers and deals; skip incomplete deals, as nothing depends on them."""
     for board in root.find("BOARD"):
         hands = {hand.child_text("DIRECTION").upper(): hand for hand in board.find("HAND")}
         number = board.child_text("BOARD_NUMBER")
@@ -661,7 +662,7 @@ def _deals(root: XmlElement) -> Iterator[tuple[int, Deal]]:
 
 
 def _lines(part: XmlElement) -> Iterator[tuple[XmlElement, XmlElement]]:
-    """Yield the lines of a part of an event, each with its board."""
+    """Yield the lines of a part of an event, each after its board."""
     for board in _with_lines(part, "BOARD"):
         for line in board.children:
             if line.tag == "TRAVELLER_LINE":
@@ -699,7 +700,7 @@ def _tricks(line: XmlElement, contract: Contract | None) -> int | None:
 
 
 def _awards(text: str) -> tuple[Award, Award] | None:
-    """Return an artificial score as programs write it: ``A6040``, ``60%-40%``, ``AVE+/AVE-``."""
+    """Return an artificial score in any common form: ``A6040``, ``60%-40%``, ``AVE+/AVE-``."""
     plain_text = text.strip()
     halves = [parse_average(part) for part in re.split(r"\s*/\s*", plain_text)]
     if len(halves) == 2 and halves[0] is not None and halves[1] is not None:
@@ -712,12 +713,12 @@ def _awards(text: str) -> tuple[Award, Award] | None:
 
 
 def _award_of(text: str) -> Award | None:
-    """Return the award of one side, where its points are an average or a percentage.
+    """Return the award of one side, if its points are an average or a percentage.
 
     Raises
     ------
     _WrongLine
-        It is a percentage that nobody can have.
+        The percentage is impossible.
     """
     told = text.strip()
     if not told.endswith("%"):
@@ -729,12 +730,12 @@ def _award_of(text: str) -> Award | None:
 
 
 def _points_of(text: str) -> Fraction | None:
-    """Return points, ``None`` if there are none.
+    """Return points; ``None`` if there are none.
 
     Raises
     ------
     _WrongLine
-        They cannot be read.
+        The points cannot be read.
     """
     told = text.strip().removesuffix("%").strip()
     if told in _NOTHING or parse_average(told) is not None:
@@ -755,10 +756,10 @@ def _date(text: str) -> datetime.date | None:
 def format_usebio(
     scored: ScoredEvening, source: SourceResults, version: UsebioVersion = "1.3"
 ) -> str:
-    """Return a scored evening as a USEBIO file; `UNSUPPORTED` lists what it does not hold.
+    """Return a scored evening as a USEBIO file; `UNSUPPORTED` lists the information left out.
 
-    Pairs stand as they sat. Points have two decimals. Boards that were not played, or have no score
-    yet, are left out, since other programs might misread them.
+    Pairs are written in the directions in which they sat. Points have two decimals. Boards that
+    were not played or have no score yet are left out, since other programs might misread them.
     """
     old = version == "1.2"
     kind, method, _ = _WRITTEN[scored.rules.scoring]
@@ -800,12 +801,12 @@ def format_usebio(
 
 
 def _plain(text: str) -> str:
-    """Return text without what XML has no place for."""
+    """Return text without characters that XML forbids."""
     return printable(text).replace("\ufffe", "\ufffd").replace("\uffff", "\ufffd")
 
 
 class _Writer:
-    """The lines of a file, indented by what they are within."""
+    """The lines of a file, indented by depth."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -813,7 +814,7 @@ class _Writer:
 
     @contextmanager
     def within(self, tag: str, attributes: str = "") -> Iterator[None]:
-        """Put what the block puts within an element."""
+        """Write the elements of the ``with`` block inside an element."""
         self.lines.append(f"{'  ' * self._depth}<{tag}{attributes}>\n")
         self._depth += 1
         yield
@@ -821,7 +822,7 @@ class _Writer:
         self.lines.append(f"{'  ' * self._depth}</{tag}>\n")
 
     def put(self, tag: str, text: str) -> None:
-        """Put an element that holds text alone."""
+        """Write an element that contains only text."""
         self.lines.append(f"{'  ' * self._depth}<{tag}>{escape(_plain(text))}</{tag}>\n")
 
 
@@ -888,7 +889,7 @@ def _put_line(out: _Writer, scored: ScoredEvening, board: ScoredBoard, line: Sco
 
 
 def _code(rules: ScoringRules, award: Award, points: Fraction | None, top: int) -> str:
-    """Return the two or three figures by which a percentage stands in an artificial score."""
+    """Return the two or three digits of a percentage in an artificial score."""
     percent = award.percent
     if percent is None:
         percent = rules.percent_of(points or Fraction(), top)

@@ -1,4 +1,4 @@
-"""The words of USEBIO that `exchange.usebio` knows, of versions 1.2 and 1.3 and programs in use."""
+"""The vocabulary of USEBIO for `exchange.usebio`: versions 1.2 and 1.3, and programs in use."""
 
 from __future__ import annotations
 
@@ -140,4 +140,4 @@ USEBIO = Vocabulary(
         _K.DATE: _WARNED,
     },
 )
-"""What `read_usebio` does with each word."""
+"""The treatment of each word by `read_usebio`."""

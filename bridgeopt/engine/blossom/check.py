@@ -1,19 +1,20 @@
-"""Checking by its certificate that a matching is perfect and of least weight.
+"""Verification, by its certificate, that a matching is perfect and has minimum weight.
 
-It shares no code with the matching itself. `faults` takes plain arrays, checks every edge, and
-lists what does not hold; if the list is empty, no perfect matching weighs less. Why that follows:
-for any perfect matching N, the sum of ``2 w`` over N is at least the sum of all potentials, less
-for each blossom its price times the edges of N inside, of which there are never more than ``(size -
-1) / 2``. For the given matching all these are equalities.
+The check shares no code with the matching itself. `faults` takes plain arrays, checks every edge,
+and lists the conditions that fail. If the list is empty, no perfect matching weighs less.
 
-They are so for every matching of least weight: it has only tight edges, and exactly one of its
-edges leaves each blossom with a price. `examine_certificate` returns the tight edges, and the
+Proof: let N be any perfect matching. The sum of ``2 w`` over N is at least the sum of all
+potentials, minus, for each blossom, its price times the number of edges of N inside it. At most
+``(size - 1) / 2`` edges are inside. For the given matching, all these are equalities.
+
+They are equalities for every minimum-weight matching: it has only tight edges, and exactly one of
+its edges leaves each blossom with a price. `examine_certificate` returns the tight edges, and the
 number of these blossoms that each edge leaves. With them, a lexicographic optimum is proved in
 stages. The next stage allows only the tight edges, and its first level of weight is the number of
-blossoms that an edge leaves. A perfect matching on these edges is optimal for the earlier stages if
-and only if the sum of that level is one for each blossom; it cannot be less, as some edge leaves
-every odd set. A minimum-weight matching in that stage is therefore optimal for the earlier ones,
-and minimises its own levels among those.
+blossoms that an edge leaves. In a perfect matching on these edges, the sum of that level is at
+least one for each blossom, since some edge leaves every odd set. The matching is optimal for the
+earlier stages if and only if the sum is exactly that. A minimum-weight matching in that stage is
+therefore optimal for the earlier ones, and minimises its own levels among those.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ NOT_ODD, NOT_FULL, NO_PRICE = "not_odd", "not_full", "no_price"
 CROSSING = "crossing"
 """Two blossoms are neither nested nor apart."""
 NOT_TIGHT = "not_tight"
-"""An edge is too short for its potentials, or is matched and longer than they say."""
+"""An edge is too short for its potentials, or a matched edge is longer than they allow."""
 
 
 class CertificateReport(NamedTuple):
@@ -44,12 +45,12 @@ class CertificateReport(NamedTuple):
     Attributes
     ----------
     faults
-        What does not hold, by the names of the constants above; empty if the claim holds.
+        The conditions that fail, by the names of the constants above; empty if the claim holds.
     tight
-        Shape ``(n, n)``: the edges that a matching of least weight can have; if there are faults,
+        Shape ``(n, n)``: the edges that a minimum-weight matching can have; if there are faults,
         all allowed edges.
     left
-        Shape ``(n, n)``: how many blossoms each edge leaves; if there are faults, 0.
+        Shape ``(n, n)``: the number of blossoms that each edge leaves; if there are faults, 0.
     """
 
     faults: list[str]
@@ -75,7 +76,7 @@ def examine_certificate(
     potentials: Ints,
     blossoms: Sets,
 ) -> CertificateReport:
-    """Check the claim that a matching weighs least, and return what follows from it.
+    """Check the claim that a matching has minimum weight, and return its consequences.
 
     Parameters
     ----------
@@ -105,7 +106,7 @@ def examine_certificate(
     for b in reversed(range(len(nested))):  # the larger ones first: its own, and those around it
         whole[b] = [own + outer for own, outer in zip(whole[b], whole[around[b]], strict=True)]
     largest = 2 * _largest(weights) + 2 * _largest(potentials) + max(map(max, whole))
-    kind = np.int64 if largest < 1 << 62 else object  # whole numbers of any size, slowly
+    kind = np.int64 if largest < 1 << 62 else object  # exact integers of any size, slower
     prices = np.array(whole, dtype=kind)
     potentials = potentials.astype(kind)
     slack = 2 * weights[:, :, 0].astype(kind) - potentials[:, 0] - potentials[:, 0, None]
@@ -128,8 +129,8 @@ def examine_certificate(
 
 
 def _left(innermost: NDArray[np.int32], nested: Sets, around: Sequence[int]) -> NDArray[np.int32]:
-    """Count for every two vertices the blossoms that hold one of them."""
-    depth = np.zeros(len(nested) + 1, dtype=np.int32)  # the last: of no blossom
+    """Return, for each pair of vertices, the number of blossoms that hold exactly one of them."""
+    depth = np.zeros(len(nested) + 1, dtype=np.int32)  # the last entry means no blossom
     of = np.zeros(len(innermost), dtype=np.int32)
     for b in reversed(range(len(nested))):
         depth[b] = depth[around[b]] + 1
@@ -151,18 +152,19 @@ def _set_faults(pairs: Sequence[int], members: Ints, price: Ints) -> list[str]:
 def _innermost(
     n: int, sets: Sequence[Sequence[int]]
 ) -> tuple[NDArray[np.int32], Sequence[int]] | None:
-    """Find for every two vertices the smallest set that holds both (-1: none).
+    """Find, for each pair of vertices, the smallest set that holds both (-1: none).
 
     Parameters
     ----------
     n
-        How many vertices.
+        The number of vertices.
     sets
-        The smaller ones first.
+        Sets of vertices, the smaller ones first.
 
     Returns
     -------
-    Shape ``(n, n)``; and for each set the smallest one around it. None if two sets cross.
+    An array of shape ``(n, n)``, and for each set the smallest one around it. None if two sets
+    cross.
     """
     parts: list[list[int]] = [[v] for v in range(n)]  # each in an order that keeps sets together
     within = list(range(n))  # per vertex, the part that holds it

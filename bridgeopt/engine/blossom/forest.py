@@ -1,9 +1,9 @@
 """The state of the matching kernel: blossoms, the alternating tree, and duals as vectors of limbs.
 
-Numbers below ``n`` are vertices; numbers from ``n`` on are blossoms, of which there are at most ``n
-// 2`` at a time, since odd sets of three or more vertices are nested. Weights and duals are vectors
-of integers, called limbs, which are compared lexicographically: an ordered group like the integers,
-without carrying.
+Numbers below ``n`` are vertices. Numbers from ``n`` on are blossoms; there are at most ``n // 2``
+at a time, since odd sets of three or more vertices are nested. Weights and duals are vectors of
+integers, called limbs, which are compared lexicographically. They form an ordered group like the
+integers, without carrying.
 """
 
 from __future__ import annotations
@@ -16,13 +16,15 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel
 
 FREE, OUTER, INNER, WAITING = 0, 1, 2, 3
-"""Labels of a blossom: outside the tree; at even distance from the root; at odd distance; about to
-become outer, with its duals not yet changed."""
+"""Labels of a blossom: outside the tree; at even distance from the root; at odd distance; and about
+to become outer, with its duals not yet changed."""
 
 LARGEST = 1 << 60
-"""No limb of a doubled weight, a kept potential or a kept price is beyond it. A key is the sum of
-three of those, the clock is never more than a key, and twice the clock is added to one of them: at
-most seven times this, which 64 bits hold."""
+"""Bound on each limb of a doubled weight, a stored potential or a stored price.
+
+A key is the sum of three of those, and the clock is never more than a key. Twice the clock is added
+to one of them, which gives at most seven times the bound; 64 bits hold that.
+"""
 
 Ints = NDArray[np.int64]
 
@@ -30,11 +32,12 @@ Ints = NDArray[np.int64]
 class Forest(NamedTuple):
     """The state of the search.
 
-    While a blossom is in the tree, its duals change with the clock, but the stored values do not:
-    for an outer vertex, the potential minus the clock is stored, for an inner one, the potential
-    plus the clock (for prices, twice that). The key ``2w - y[u] - y[v]`` of stored potentials gives
-    the time when an edge becomes tight. Between an outer and a free vertex this is the key, between
-    two outer ones half of it. Between outer and inner vertices it never happens.
+    While a blossom is in the tree, its duals change with the clock, but the stored values do not.
+    For an outer vertex, the stored value is the potential minus the clock; for an inner one, the
+    potential plus the clock. For prices, the clock counts twice. The key ``2w - y[u] - y[v]`` of
+    stored potentials gives the time when an edge becomes tight. Between an outer and a free vertex
+    this time is the key, and between two outer ones half of it. Between outer and inner vertices it
+    never happens.
 
     Attributes
     ----------
@@ -43,11 +46,11 @@ class Forest(NamedTuple):
     mate
         For each vertex, its partner, or -1.
     top, base, parent, label
-        For each vertex, the largest blossom that holds it; for each blossom, the vertex that is
-        matched to the outside, the blossom around it (-1: none), and its label: outer, inner or
-        free.
+        For each vertex, the largest blossom that holds it. For each blossom: the vertex that is
+        matched to the outside, the blossom around it (-1: none), and its label (outer, inner or
+        free).
     first, following, preceding, leaving, reaching
-        For each blossom, the child that holds its base; for each child, its neighbours in the
+        For each blossom, the child that holds its base. For each child, its neighbours in the
         cycle, and the ends of the edge to the following child.
     head, tail, after
         For each blossom, its first and last vertex; for each vertex, the next one.
@@ -56,22 +59,22 @@ class Forest(NamedTuple):
     potential, price
         For each vertex and each blossom, as limbs; stored as described above.
     reach, nearest
-        For each vertex that is not outer, the least ``2w - y[u]`` over outer vertices u, and that u
-        (-1: none).
+        For each vertex that is not outer, the minimum of ``2w - y[u]`` over outer vertices u, and
+        that u (-1: none).
     rows
         For each outer blossom and vertex, the nearest vertex of the blossom (-1: none).
     meeting, near_end, far_end
-        For each outer blossom, the least key of an edge to another outer one, and the edge (-1:
-        none).
+        For each outer blossom, the minimum key of an edge to another outer blossom, and that edge
+        (-1: none).
     clock
-        How far the duals have moved in this stage, as limbs.
+        The total change of the duals in this stage, as limbs.
     spare
-        Unused numbers of blossoms; the last entry is how many there are.
+        Unused numbers of blossoms; the last entry is their count.
     too_large
         Shape (1,): whether a limb has passed `LARGEST`.
     work
-        Scratch space: blossoms to be turned, their new bases, and which blossoms were seen on the
-        way to the root (all 0 between calls).
+        Scratch space: blossoms whose base is to change, their new bases, and marks of the blossoms
+        on the way to the root (all 0 between calls).
     """
 
     weights: Ints
@@ -180,9 +183,9 @@ def child_containing(forest: Forest, blossom: int, vertex: int) -> int:
 def set_base(forest: Forest, blossom: int, vertex: int) -> None:
     """Change the matching within a blossom so that a vertex becomes its base.
 
-    From the child that holds the vertex, an even number of edges leads round the cycle to the child
-    that held the base; every other one of them becomes matched (Edmonds, Canadian Journal of
-    Mathematics 17, 1965).
+    An even number of edges leads round the cycle from the child with the vertex to the child with
+    the old base. Every other one of them becomes matched (Edmonds, Canadian Journal of Mathematics
+    17, 1965).
     """
     work, count = forest.work, 1
     work[0, 0], work[1, 0] = blossom, vertex
@@ -215,12 +218,12 @@ def set_base(forest: Forest, blossom: int, vertex: int) -> None:
 
 @inner_kernel
 def augment(forest: Forest, outer: int, vertex: int) -> None:
-    """Change the matching along the path from the tree's root to a vertex outside, by a tight edge.
+    """Augment the matching along the path from the root to a vertex outside, by a tight edge.
 
     Parameters
     ----------
     forest
-        Changed.
+        The state, which is changed.
     outer, vertex
         The edge's ends: an outer vertex, and one in an unmatched blossom.
     """

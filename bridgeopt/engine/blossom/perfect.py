@@ -1,8 +1,8 @@
 """Perfect matchings with certificates, by compiled kernels or by the same kernels in plain Python.
 
 In plain Python the same functions run on lists, dicts and Python's integers, with the same matching
-and duals. Array elements are slow there, so one-dimensional arrays become lists, and other arrays
-become dicts by index.
+and duals. Array elements are slow there. Therefore one-dimensional arrays become lists, and other
+arrays become dicts by index.
 """
 
 from __future__ import annotations
@@ -42,23 +42,25 @@ def _plain(values: Any) -> Any:
 
 
 def _array(like: Any, plain: Any) -> Any:
-    """Return plain values as an array like another."""
+    """Return plain values as an array with the shape and type of another."""
     listed = list(plain.values()) if isinstance(plain, dict) else plain
     return np.array(listed, dtype=like.dtype).reshape(like.shape)
 
 
 MAX_VERTICES_IN_PYTHON = 130
-"""Vertices that are matched without numba, unless it has been loaded: it takes a second to, and
-plain Python some tenth of one for that many."""
+"""Maximum number of vertices to match without numba, unless it is loaded already.
+
+Loading numba takes a second; plain Python takes about a tenth of a second for that many vertices.
+"""
 
 
 @dataclass(frozen=True)
 class Matching:
-    """A perfect matching of least weight, and its certificate: a solution of the dual problem.
+    """A perfect matching of minimum weight, and its certificate: a solution of the dual problem.
 
     The certificate is for doubled weights, so that all values are integers. For every allowed edge
     ``2 w[u, v] >= potential[u] + potential[v] - prices of the blossoms that hold both``, with
-    equality for the edges of the matching; and each blossom holds as many of these as fit.
+    equality for the edges of the matching. Each blossom holds as many of these edges as possible.
     Therefore no perfect matching weighs less (Edmonds, Journal of Research NBS 69B, 1965);
     `check.faults` checks it.
 
@@ -70,7 +72,7 @@ class Matching:
         Shape ``(n, limbs)``.
     blossoms
         Odd sets of vertices, nested or disjoint: the vertices of each, ascending, and its price, as
-        limbs, lexicographically above 0.
+        limbs, lexicographically positive.
     """
 
     mate: Ints
@@ -102,7 +104,7 @@ class NoPerfectMatching:
     barrier
         The barrier's vertices, ascending; empty if the graph itself has odd components.
     odd
-        Sets of vertices, of odd size, one more than the barrier has vertices.
+        Odd sets of vertices, one more than the number of vertices in the barrier.
     """
 
     barrier: Ints
@@ -123,7 +125,7 @@ class TooLargeError(ValueError):
 
 
 def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | NoPerfectMatching:
-    """Return a perfect matching of least weight, or a proof that there is none.
+    """Return a perfect matching of minimum weight, or a proof that there is none.
 
     It is exact, and the same on every platform. Time is O(n^3); memory is that of the arguments
     plus half of one limb of the weights.
@@ -139,7 +141,7 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | NoPerfectMatc
 
     Raises
     ------
-    TooLargeError
+    A limb exceeds 2**59, or a potential grows beyond 64 bits. No sum is ever silently wrong.
         A limb exceeds 2**59, or a potential grows beyond what 64 bits hold; so no sum is ever
         silently wrong.
     ValueError
@@ -168,7 +170,7 @@ def warm_up() -> None:
 
 
 def _grown(forest: Forest) -> tuple[Forest, int]:
-    """Match all by the kernels."""
+    """Match all vertices by the kernels."""
     initialise_duals(forest)
     return forest, match_all(forest, np.zeros_like(forest.clock))
 
@@ -192,7 +194,7 @@ def _refuse_malformed(weights: Ints, allowed: NDArray[np.bool_]) -> None:
 
 
 class _Members:
-    """The vertices of blossoms, read off as lists: elements of arrays are slow one by one."""
+    """The vertices of blossoms, read from lists, since single array elements are slow."""
 
     def __init__(self, forest: Forest) -> None:
         links = forest.head, forest.tail, forest.after

@@ -1,9 +1,10 @@
 """The matching kernel: a stage for each unmatched vertex, until all are matched.
 
-It is primal-dual, with one alternating tree a stage (Edmonds 1965; Galil, "Efficient algorithms for
-finding maximum matching in graphs", ACM Computing Surveys 18, 1986, section 4). In a stage, each
-vertex scans its edges once, when it becomes outer, and each blossom is merged or opened once. A
-stage thus takes O(n^2) and the whole search O(n^3), times the number of limbs.
+The algorithm is primal-dual, with one alternating tree in each stage (Edmonds 1965; Galil,
+"Efficient algorithms for finding maximum matching in graphs", ACM Computing Surveys 18, 1986,
+section 4). In a stage, each vertex scans its edges once, when it becomes outer, and each blossom is
+merged or opened once. A stage thus takes O(n^2) and the whole search O(n^3), times the number of
+limbs.
 """
 
 from __future__ import annotations
@@ -20,20 +21,20 @@ from bridgeopt.engine.blossom.steps import (
 from bridgeopt.engine.jit import inner_kernel, kernel
 
 PERFECT, IMPOSSIBLE, TOO_LARGE = 0, 1, 2
-"""How a search ends."""
+"""The possible ends of a search."""
 
 NOTHING, REACHED, MET, EMPTIED = 0, 1, 2, 3
-"""Kinds of events: none; a free vertex is reached; two outer blossoms meet; an inner one's price is
-0."""
+"""Kinds of events: none; a free vertex is reached; two outer blossoms meet; the price of an inner
+blossom becomes 0."""
 
 
 @kernel
 def initialise_duals(forest: Forest) -> None:  # noqa: C901 - one compiled pass; its loops share the potentials
     """Choose feasible potentials, and match greedily along tight edges.
 
-    Each vertex's potential begins at the least weight of its edges. Then each unmatched vertex in
-    turn is raised as far as its edges allow, and matched to a free one by a tight edge, if there is
-    one.
+    Each vertex's potential begins at the minimum weight of its edges. Then the potential of each
+    unmatched vertex in turn is raised as far as its edges allow. If a tight edge leads to an
+    unmatched vertex, the two are matched.
     """
     n, limbs = len(forest.mate), len(forest.clock)
     potential, weights = forest.potential, forest.weights
@@ -74,7 +75,7 @@ def is_lighter(forest: Forest, u: int, v: int, best: int) -> bool:
 
 @inner_kernel
 def is_tighter(forest: Forest, u: int, v: int, best: int) -> bool:
-    """Return whether v is nearer to u than ``best``, or as near and only v is unmatched."""
+    """Return whether v is nearer to u than ``best``, or equally near and only v is unmatched."""
     for k in range(len(forest.clock)):
         mine = 2 * forest.weights[u, v, k] - forest.potential[v, k]
         theirs = 2 * forest.weights[u, best, k] - forest.potential[best, k]
@@ -85,12 +86,12 @@ def is_tighter(forest: Forest, u: int, v: int, best: int) -> bool:
 
 @kernel
 def match_all(forest: Forest, due: Ints) -> int:
-    """Match all vertices with least weight; return how the search ended.
+    """Match all vertices with minimum weight; return how the search ended.
 
     Parameters
     ----------
     forest
-        The state that `initialise_duals` leaves; it is changed. If matching all is impossible, the
+        The state after `initialise_duals`; it is changed. If a perfect matching is impossible, the
         tree stays: no outer vertex has an edge to a free or to another outer blossom.
     due
         Scratch space for a vector of limbs.
@@ -107,7 +108,7 @@ def match_all(forest: Forest, due: Ints) -> int:
 
 @inner_kernel
 def stage(forest: Forest, root: int, due: Ints) -> bool:
-    """Grow a tree from an unmatched vertex until that is matched; return whether it could be."""
+    """Grow a tree from an unmatched vertex until it is matched; return whether that succeeded."""
     n, limbs = len(forest.mate), len(forest.clock)
     for k in range(limbs):
         forest.clock[k] = 0
@@ -147,7 +148,7 @@ def dissolve_tree(forest: Forest) -> None:
 
 @inner_kernel
 def find_next(forest: Forest, due: Ints) -> tuple[int, int]:  # noqa: C901 - one compiled pass over all edges
-    """Return the next event and where it happens; of simultaneous ones, one that ends the stage.
+    """Return the next event and its place; of simultaneous events, one that ends the stage.
 
     Parameters
     ----------

@@ -18,7 +18,7 @@ from bridgeopt.engine.jit import inner_kernel
 
 @inner_kernel
 def add_clock(forest: Forest, values: Ints, row: int, times: int) -> None:
-    """Add the clock, ``times`` times, to a row of limbs; note if a limb gets too large."""
+    """Add ``times`` times the clock to a row of limbs; set ``too_large`` if one gets too large."""
     for k in range(len(forest.clock)):
         value = values[row, k] + times * forest.clock[k]
         values[row, k] = value
@@ -28,7 +28,7 @@ def add_clock(forest: Forest, values: Ints, row: int, times: int) -> None:
 
 @inner_kernel
 def add_clock_to_vertices(forest: Forest, blossom: int, times: int) -> None:
-    """Add the clock, ``times`` times, to the potentials of a blossom's vertices."""
+    """Add ``times`` times the clock to the potentials of a blossom's vertices."""
     vertex, last = forest.head[blossom], forest.tail[blossom]
     add_clock(forest, forest.potential, vertex, times)
     while vertex != last:
@@ -92,7 +92,7 @@ def store_edge(forest: Forest, blossom: int, u: int, v: int) -> None:
 
 @inner_kernel
 def scan_from(forest: Forest, u: int, blossom: int) -> None:
-    """Let a vertex that became outer scan its edges, for vertices it reaches and its blossom."""
+    """Scan a new outer vertex's edges; update the reached vertices and its blossom's row."""
     n = len(forest.top)
     whole = blossom >= n
     for v in range(n):
@@ -139,13 +139,13 @@ def make_outer(forest: Forest, blossom: int, since_inner: bool) -> None:  # noqa
 
     Parameters
     ----------
-    forest
+    The state, which is changed.
         Changed.
     blossom
         The blossom, whose price is not changing with the clock.
     since_inner
-        Whether its vertices' potentials are stored as those of an inner blossom, or else as they
-        are.
+        Whether its vertices' potentials are stored in the form for an inner blossom; otherwise they
+        are the current values.
     """
     forest.label[blossom] = OUTER
     add_clock_to_vertices(forest, blossom, -2 if since_inner else -1)
@@ -173,7 +173,7 @@ def grow(forest: Forest, vertex: int) -> None:
 
 @inner_kernel
 def link(forest: Forest, child: int, following: int, leaving: int, reaching: int) -> None:
-    """Let one child follow another in a cycle, by an edge between them."""
+    """Make one child follow another in a cycle, by an edge between them."""
     forest.following[child] = following
     forest.preceding[following] = child
     forest.leaving[child] = leaving
@@ -189,7 +189,7 @@ def outer_parent(forest: Forest, outer: int) -> int:
 
 @inner_kernel
 def lowest_common_outer(forest: Forest, one: int, other: int) -> int:
-    """Return the outer blossom where the ways of two outer ones to the root meet."""
+    """Return the first outer blossom that the ways of two outer ones to the root share."""
     start, seen = one, forest.work
     while one >= 0:
         seen[2, one] = 1
@@ -205,7 +205,7 @@ def lowest_common_outer(forest: Forest, one: int, other: int) -> int:
 
 @inner_kernel
 def shrink(forest: Forest, u: int, v: int) -> None:
-    """Make an outer blossom of the odd cycle that a tight edge between two outer ones closes."""
+    """Make an outer blossom from the odd cycle that a tight edge between two outer ones closes."""
     n = len(forest.top)
     one, other = forest.top[u], forest.top[v]
     root = lowest_common_outer(forest, one, other)
@@ -257,9 +257,10 @@ def shrink(forest: Forest, u: int, v: int) -> None:
 
 @inner_kernel
 def absorb_child_duals(forest: Forest, blossom: int, child: int, n: int) -> None:
-    """Let a child's duals stop, or change direction, within a new outer blossom.
+    """Freeze or reverse a child's duals within a new outer blossom, and merge its row.
 
-    Take over its row.
+    An outer child's vertices merge their row; an inner child's vertices become outer and scan their
+    edges.
     """
     inner = forest.label[child] == INNER
     add_clock(forest, forest.price, child, -2 if inner else 2)
@@ -287,8 +288,8 @@ def absorb_child_duals(forest: Forest, blossom: int, child: int, n: int) -> None
 def expand_blossom(forest: Forest, blossom: int) -> None:
     """Replace an inner blossom, whose dual price has fallen to 0, by its children.
 
-    The children on the even path round the cycle, from where the tree enters to the base, join the
-    tree, alternately inner and outer; the others become free.
+    The children on the even path round the cycle, from the entry of the tree to the base, join the
+    tree, alternately inner and outer. The others become free.
     """
     entry = child_containing(forest, blossom, forest.into_inner[blossom])
     last = forest.first[blossom]

@@ -130,8 +130,10 @@ def offered(what: str) -> list[Any]:
 
     If the part of a plugin cannot be imported, it is left out and added to the `plugin_faults`.
 
-    The field of `Plugin` with that part, such as ``evening_sheet``.
-        The name of that field, such as ``evening_sheet``.
+    Parameters
+    ----------
+    what
+        The field of `Plugin` with that part, such as ``evening_sheet``.
     """
     found = []
     for name, plugin in _registry().plugins.items():

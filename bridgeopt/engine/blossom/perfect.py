@@ -141,9 +141,8 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | NoPerfectMatc
 
     Raises
     ------
-    A limb exceeds 2**59, or a potential grows beyond 64 bits. No sum is ever silently wrong.
-        A limb exceeds 2**59, or a potential grows beyond what 64 bits hold; so no sum is ever
-        silently wrong.
+    TooLargeError
+        A limb exceeds 2**59, or a potential grows beyond 64 bits. No sum is ever silently wrong.
     ValueError
         The shapes do not fit, or an array is not symmetric.
     """

@@ -139,8 +139,8 @@ def make_outer(forest: Forest, blossom: int, since_inner: bool) -> None:  # noqa
 
     Parameters
     ----------
-    The state, which is changed.
-        Changed.
+    forest
+        The state, which is changed.
     blossom
         The blossom, whose price is not changing with the clock.
     since_inner

@@ -1,1 +1,1 @@
-"""Planning a club's year: which evening and which other event is on which day."""
+"""Planning of a club's year: the days of its evenings and other events."""

@@ -1,4 +1,4 @@
-"""``bridgeopt calendar``: commands about a club's year."""
+"""``bridgeopt calendar``: commands for a club's year."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bridgeopt.plugins.calendar.show import (
 
 
 def write_calendar(giving: Output, made: tasks.CalendarResult, stop: Stop) -> None:
-    """Print a calendar, or what changed in it, and the files that were written.
+    """Print a calendar, or the changes in it, and the files that were written.
 
     Exits with 130 if the search was interrupted.
     """
@@ -70,7 +70,7 @@ def make(
 
 
 def _since(ctx: click.Context, param: click.Parameter, text: str | None) -> date | None:
-    """Take a day, if one is given."""
+    """Parse a day, if one is given."""
     return None if text is None else options.parse_day(ctx, param, text)
 
 
@@ -87,7 +87,7 @@ def show(
     season_file: Path | None,
     json_file: Path | None,
 ) -> None:
-    """Show on which day each event is."""
+    """Show the day of each event."""
     if calendar_file is None:
         raise click.UsageError(str(Message("calendar_not_named")))
     giving = Output(json_file)
@@ -143,7 +143,7 @@ def move(
 @argument("calendar_file", metavar="CALENDAR", type=options.FILE)
 @options.json_file
 def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
-    """List the wishes of the year that a calendar does not keep."""
+    """List the wishes of the year that a calendar does not fulfil."""
     giving = Output(json_file)
     faults, values = tasks.check_calendar(read_year(year_file), calendar_file)
     giving.write_document(

@@ -1,4 +1,4 @@
-"""The group of ``bridgeopt calendar``, whose help loads none of its commands."""
+"""The group of ``bridgeopt calendar``; its help imports none of its commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A year as a model of CP-SAT, for very full years where OR-Tools is installed."""
+"""A year as a CP-SAT model, for very full years if OR-Tools is installed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bridgeopt.plugins.calendar.year import Aim, DateSpan, Event, Precedence, Re
 def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
     """Run CP-SAT on a model until it is done or stopped; return the solver and its status.
 
-    There is one search thread, so that the answer is the same on any number of cores.
+    It uses one search thread, so that the answer does not depend on the number of cores.
 
     Parameters
     ----------
@@ -52,7 +52,7 @@ def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
 
 
 def _watch(solver: Any, stop: Stop, done: threading.Event) -> None:
-    """End a search when somebody cancels it."""
+    """Stop the search when `stop` is over; return when `done` is set."""
     while not done.wait(0.05):
         if stop.is_over:
             solver.stop_search()
@@ -62,17 +62,16 @@ def _watch(solver: Any, stop: Stop, done: threading.Event) -> None:
 class YearModel:
     """A CP-SAT model of a year.
 
-    Each demand holds always, or only if a literal of its own is assumed. Days are counted from the
-    year's first day, from 0.
+    Days are counted from the year's first day, from 0.
 
     Parameters
     ----------
     year
         The year with its wishes.
     demands
-        The demands that hold always.
+        The demands to enforce.
     gone
-        What has taken place, which stays, and to which demands do not apply.
+        The occurrences that have taken place. They are fixed, and demands do not apply to them.
     """
 
     def __init__(self, year: Year, demands: Sequence[Demand], gone: Elapsed) -> None:
@@ -95,7 +94,7 @@ class YearModel:
             for start in self.starts[name][len(days) :]:
                 self.model.add(start >= gone.today)
         for event in year.events:
-            # Which time is which does not matter; so the first comes first.
+            # Occurrences of an event are interchangeable, so ordering them breaks the symmetry.
             for a, b in self._neighbours(event):
                 self.model.add(b >= a + event.length)
         self._unevenness: dict[str, Any] = {}
@@ -140,7 +139,7 @@ class YearModel:
         return sum(moved)
 
     def days_moved(self, before: Mapping[str, Sequence[int]]) -> Any:
-        """Return an expression for the number of days by which an event's occurrences move."""
+        """Return an expression for the total number of days by which occurrences move."""
         total = []
         for name, starts in self.starts.items():
             for start, day in zip(starts, before.get(name, ()), strict=False):
@@ -151,7 +150,7 @@ class YearModel:
         return sum(total)
 
     def unevenness(self, event: Event, until: int) -> Any:
-        """Return an expression for the sum of squared days between an event's occurrences."""
+        """Return an expression for the sum of squared gaps between an event's occurrences."""
         if event.name not in self._unevenness:
             self._unevenness[event.name] = sum(self._squares(event, until))
         return self._unevenness[event.name]
@@ -163,7 +162,7 @@ class YearModel:
         total = []
         for gaps, (a, b) in zip(gaps_of, pairwise(marks), strict=True):
             square = self.model.new_int_var(0, (self._days + 1) ** 2, "")
-            # Convex, and least: the lines through neighbouring squares are all that is needed.
+            # The square is convex and minimised, so the lines through neighbouring points suffice.
             for low, high in pairwise(gaps):
                 self.model.add(square >= (low + high) * (b - a) - low * high)
             if len(gaps) == 1:
@@ -172,21 +171,21 @@ class YearModel:
         return total
 
     def hint(self, days: Mapping[str, Sequence[int]]) -> None:
-        """Give the solver a calendar to start from: start days by event."""
+        """Give the solver an initial calendar: start days by event."""
         self.model.clear_hints()
         for name, at in days.items():
             for start, day in zip(self.starts[name], at, strict=False):
                 self.model.add_hint(start, day)
 
     def read(self, solver: Any) -> Starts:
-        """Return the starts that the solver has found."""
+        """Return the starts in the solver's solution."""
         return {
             name: tuple(int(solver.value(start)) for start in starts)
             for name, starts in self.starts.items()
         }
 
     def bound_by_each_alone(self, until: int) -> None:
-        """Tell the model how even each event could be by itself, and let it begin there."""
+        """Add each event's most even spread by itself as a lower bound, and as a hint."""
         days = {}
         for event in self._year.events:
             if event.times > 1 and not self._past[event.name]:
@@ -245,7 +244,7 @@ class YearModel:
         return [event for event in self._year.events if resource.is_for(event)]
 
     def _keep_off(self, events: Sequence[Event], span: DateSpan) -> None:
-        """Let no day of some events be in a span."""
+        """Exclude the days of a span for some events."""
         high = (span.last - self._year.span.first).days
         for event in events:
             low = (span.first - self._year.span.first).days - event.length + 1
@@ -257,14 +256,14 @@ class YearModel:
             self.model.add_linear_expression_in_domain(start, domain)
 
     def _neighbours(self, event: Event) -> list[tuple[Any, Any]]:
-        """Return each two times of an event that follow each other, but for two that have been."""
+        """Return each two successive occurrences of an event, unless both have taken place."""
         return list(pairwise(self.starts[event.name][max(len(self._past[event.name]) - 1, 0) :]))
 
     def _is_over(self, event: str) -> bool:
         return len(self._past[event]) >= self._year.event(event).times
 
     def _keep_from_overlapping(self, one: Event, other: Event) -> None:
-        """Let no two times of two events be at once, unless they may, or both have been."""
+        """Forbid overlaps of two events, except those that may meet and those in the past."""
         if one.may_meet(other):
             return
         been, to_come = self._intervals(one)
@@ -276,7 +275,7 @@ class YearModel:
             self.model.add_no_overlap([each, *to_come])
 
     def _intervals(self, event: Event) -> tuple[list[Any], list[Any]]:
-        """Return an event's times that have begun and still last, and those to come."""
+        """Return intervals of an event's occurrences that still last, and of those to come."""
         intervals = [
             self.model.new_interval_var(start, event.length, start + event.length, "")
             for start in self.starts[event.name]
@@ -293,7 +292,7 @@ class YearModel:
 class CpSatYear:
     """A year's problem for CP-SAT: goals are minimised one after another and then kept.
 
-    It has the methods of `highs_model.HighsYear`, and shares no code with it.
+    It has the interface of `highs_model.HighsYear`, and shares no code with it.
 
     Parameters
     ----------
@@ -306,14 +305,14 @@ class CpSatYear:
         self._cp = ortools.load_cp_model()
 
     def start(self, stop: Stop) -> GoalOutcome:
-        """Return any starts that keep everything."""
+        """Return any feasible starts."""
         solver, status = solve(self._model.model, stop)
         if not self._has_found(status):
             return GoalOutcome(None, 0, 0, is_final=status == self._cp.INFEASIBLE)
         return GoalOutcome(self._model.read(solver), 0, 0, is_final=True)
 
     def minimise(self, goal: Goal, starts: Starts, stop: Stop) -> GoalOutcome:
-        """Return starts of the least value of a goal, beside the goals kept before."""
+        """Return starts that minimise a goal, subject to the goals kept before."""
         if goal.kind is GoalKind.SPREAD:
             self._model.bound_by_each_alone(goal.until)
         else:
@@ -321,20 +320,20 @@ class CpSatYear:
         self._model.model.minimize(self._expression(goal))
         solver, status = solve(self._model.model, stop)
         self._model.model.clear_objective()
-        bound = round(solver.best_objective_bound)  # a float, a hair beside a whole number
+        bound = round(solver.best_objective_bound)  # a float that nearly equals an integer
         if not self._has_found(status):
-            if status != self._cp.UNKNOWN:  # but the calendar before could be
+            if status != self._cp.UNKNOWN:  # which contradicts the known feasible starts
                 return GoalOutcome(None, 0, 0, is_final=True)
             return GoalOutcome(starts, goal.value(starts), bound, is_final=False)
         found, counted = self._model.read(solver), round(solver.objective_value)
         return GoalOutcome(found, counted, bound, is_final=status == self._cp.OPTIMAL)
 
     def keep(self, goal: Goal, value: int) -> None:
-        """Let the value of a goal be at most this from now on."""
+        """Limit the value of a goal to this from now on."""
         self._model.model.add(self._expression(goal) <= value)
 
     def is_only(self, starts: Starts, stop: Stop) -> bool:
-        """Whether it is proven that no other starts keep everything."""
+        """Return whether these starts are proven to be the only feasible ones."""
         model = self._model.model
         is_asked = model.new_bool_var("")
         others = []

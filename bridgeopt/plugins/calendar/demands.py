@@ -1,4 +1,4 @@
-"""The demands of a year: what a calendar must keep, each with a sentence about it."""
+"""The demands of a year: the constraints on a calendar, each with a description."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bridgeopt.plugins.calendar.year import DateSpan, Event, Holiday, Precedence
 
 @dataclass(frozen=True)
 class DaysDemand:
-    """A demand: an event is as often as asked, on allowed weekdays and within its window."""
+    """A demand: an event has the right number of times, on allowed weekdays and in its window."""
 
     event: Event
 
@@ -49,7 +49,7 @@ class SpacingDemand:
 
 @dataclass(frozen=True)
 class HolidayDemand:
-    """A demand: on a holiday there are only events that may be on a holiday."""
+    """A demand: a holiday has only events that are allowed on holidays."""
 
     holiday: Holiday
 
@@ -62,7 +62,7 @@ class HolidayDemand:
 
 @dataclass(frozen=True)
 class AbsenceDemand:
-    """A demand: nothing needs a hall that is closed, or a person who is away, on some days."""
+    """A demand: no event needs a hall or a person on the days of its absence."""
 
     resource: Resource
     span: DateSpan
@@ -116,7 +116,7 @@ Demand = (
 
 
 def _describe_days(keys: tuple[str, str], name: str, span: DateSpan) -> Message:
-    """Return a sentence about one day, or about several, each by a message of its own."""
+    """Return a message about one day, or about several, by the key for each case."""
     one, several = keys
     if span.first == span.last:
         return Message(one, name=name, day=span.first)
@@ -145,12 +145,12 @@ def _demands(year: Year) -> Iterator[Demand]:
 
 @dataclass(frozen=True)
 class Elapsed:
-    """What has already taken place, in days counted from the year's first day, from 0.
+    """The occurrences that have taken place, in days counted from the year's first day, from 0.
 
     Attributes
     ----------
     days
-        The days on which each event was.
+        The days of each event's past occurrences.
     today
         The first day on which further occurrences can be.
     """

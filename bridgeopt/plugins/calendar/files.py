@@ -1,4 +1,4 @@
-"""Files of a club's year: wishes (TOML), the calendar (CSV), and iCalendar for telephones."""
+"""Files of a club's year: wishes (TOML), the calendar (CSV), and iCalendar for phones."""
 
 from __future__ import annotations
 
@@ -35,39 +35,43 @@ from bridgeopt.plugins.calendar.year import (
 )
 
 _MOST_OCTETS = 75
-"""Of a line, without its end (section 3.1); longer ones go on in the next, behind a space."""
+"""Largest length of a line in bytes without its end; longer ones are folded (section 3.1).
+
+The continuation begins with a space.
+"""
 
 _OURS = "PRODID:-//bridgeopt//calendar//EN"
 
 _DAY = re.compile(r"DTSTART[^:]*:(\d{8})")
 
 _KEPT = ("DTSTART", "DTEND", "SUMMARY", "LOCATION")
-"""What a cancelled time still tells."""
+"""The properties that a cancelled occurrence keeps."""
 
 _FIRST_VERSION = datetime(2020, 1, 1, tzinfo=UTC)
-"""Versions count in seconds from here: in 32 bits, as some telephones keep them, till 2088."""
+"""Versions count seconds from here: as 32-bit numbers, which some phones use, they last till 2088.
+"""
 
 
 def format_ics(year: Year, calendar: Calendar, made: datetime, before: Path) -> str:
-    """Return a calendar as an iCalendar file, for telephones.
+    """Return a calendar as an iCalendar file, for phones.
 
     Times are local times of the club, without a time zone (RFC 5545, section 3.3.5).
 
-    An occurrence of an event keeps its identity when its day changes, so that telephones move it
-    and do not show it twice. Every file counts as a later version (``SEQUENCE``, section 3.8.7.4),
-    whether it was made anew, by a change, or after the old files were lost.
+    An occurrence of an event keeps its identity when its day changes, so that phones move it
+    instead of showing it twice. Every file counts as a later version (``SEQUENCE``, section
+    3.8.7.4), whether the calendar was new, was changed, or was made after the old files were lost.
 
     Occurrences of this year that the earlier file has and that no longer take place are marked as
     cancelled (``STATUS``, section 3.8.1.11; for published calendars: RFC 5546, section 3.2.1). They
-    stay so in later files, for telephones that missed a version. Last year's occurrences stay as
-    they are.
+    remain cancelled in later files, for phones that missed a version. Last year's occurrences are
+    left unchanged.
 
     Parameters
     ----------
     year, calendar
         The year, and its calendar.
     made
-        The time of making, in UTC; later than that of earlier files.
+        The creation time, in UTC; later than that of earlier files.
     before
         The earlier file, which need not exist or be one of this program's.
     """
@@ -116,9 +120,9 @@ def _version(made: datetime) -> Iterator[str]:
 
 
 def _times_in(path: Path) -> list[list[str]]:
-    """Return the lines of each time in a file that we wrote; none if there is no such file."""
+    """Return the lines of each occurrence in a file by this program; none for any other file."""
     lines: list[str] = []
-    with suppress(InputError):  # gone, or something else: then it tells nothing
+    with suppress(InputError):  # missing or unreadable: then there are no lines
         for line in read_lines(path):
             if line.startswith(" ") and lines:
                 lines[-1] += line[1:]
@@ -134,7 +138,7 @@ def _times_in(path: Path) -> list[list[str]]:
 
 
 def _cancelled(before: list[list[str]], now: set[str], year: Year, made: datetime) -> Iterator[str]:
-    """Tell which times of a year take place no more."""
+    """Yield cancellations of earlier occurrences in the year that no longer take place."""
     days = {f"{day:%Y%m%d}" for day in year.span}
     for lines in before:
         told = [line for line in lines if line.startswith("UID:")]
@@ -150,14 +154,14 @@ def _cancelled(before: list[list[str]], now: set[str], year: Year, made: datetim
 
 
 def _escaped(text: str) -> str:
-    """Write text as a value of TEXT (section 3.3.11)."""
+    """Return text as a value of TEXT (section 3.3.11)."""
     for mark in "\\;,":
         text = text.replace(mark, f"\\{mark}")
     return text.replace("\n", "\\n")
 
 
 def _folded(line: str) -> Iterator[str]:
-    """Cut a line where it is too long, between letters."""
+    """Yield the parts of a line that is too long, split between characters."""
     start, octets = 0, 0
     for at, letter in enumerate(line):
         size = len(letter.encode())
@@ -172,12 +176,12 @@ _MEETINGS_HELP = Message("meetings_help")
 
 
 def read_meetings(path: Path) -> dict[str, MeetingsProblem]:
-    """Return problems of scheduling meetings from a JSON file, by name; persons count from 1.
+    """Return meetings problems from a JSON file, by name; people count from 1.
 
     Raises
     ------
     InputError
-        It is not JSON, or some problems are invalid, which the error lists by name.
+        The file is not JSON, or some problems are invalid. The error lists these by name.
     """
     faults = FaultList(path, FileKind.MEETINGS)
     try:
@@ -230,7 +234,7 @@ _HELP = Message("year_help")
 _MOST_DAYS = 1100
 _MOST_TIMES = 400
 _LATEST = time(6)
-"""An end before the beginning is past midnight, but no later than this: else it is a slip."""
+"""Latest end past midnight; a later end before the beginning is taken for a mistake."""
 
 
 def read_year(path: Path) -> Year:
@@ -239,7 +243,7 @@ def read_year(path: Path) -> Year:
     Raises
     ------
     InputError
-        With every fault of the file, by line.
+        The file is faulty; the error has all faults, by line.
     """
     text = "\n".join(read_lines(path))
     document = parse_toml(text, path, FileKind.YEAR, _HELP)
@@ -248,18 +252,18 @@ def read_year(path: Path) -> Year:
 
 @dataclass(frozen=True)
 class _Table:
-    """One table of the file: what it holds that could be read, and where it stands."""
+    """One table of the file: its valid values, and the line of its heading."""
 
     values: Mapping[str, Any]
     line: int | None
 
     def get(self, key: str, default: Any = None) -> Any:
-        """Return a value, or what holds where it is not told."""
+        """Return a value, or the default if the file lacks it."""
         return self.values.get(key, default)
 
 
 class _Reader:
-    """Reads the tables of one file, and gathers what is wrong with them."""
+    """Reads the tables of one file, and collects their faults."""
 
     def __init__(self, document: Mapping[str, Any], text: str, faults: FaultList) -> None:
         self._document = document
@@ -267,7 +271,7 @@ class _Reader:
         self._faults = faults
 
     def year(self) -> Year:
-        """Return what is wanted."""
+        """Return the year that the file describes."""
         for key in self._document:
             if key not in (*_ROOT, *_TABLES):
                 self._unknown(key, self._find(rf"\[*\s*{re.escape(key)}\b"), (*_ROOT, *_TABLES))
@@ -300,7 +304,7 @@ class _Reader:
         )
 
     def _tables(self, name: str) -> list[_Table]:
-        """Read all tables of a name."""
+        """Return all tables of a name."""
         found = self._document.get(name, [])
         head = re.compile(rf"\s*\[\[\s*[\"']?{name}[\"']?\s*\]\]")
         at = [line for line, text in enumerate(self._lines, start=1) if head.match(text)]
@@ -325,7 +329,7 @@ class _Reader:
         takes: Mapping[str, Callable[[Any], Any]],
         head: int | None,
     ) -> dict[str, Any]:
-        """Read the values of a table; note what cannot be read."""
+        """Return the valid values of a table, and add faults for the others."""
         values = {}
         for key, value in table.items():
             line = self._line_of(key, head)
@@ -344,7 +348,7 @@ class _Reader:
         self._faults.add(line, wrong, Message("year_keys", keys=list(known)))
 
     def _line_of(self, key: str, head: int | None) -> int | None:
-        """Return the line of a key: in the table that begins at a line, or before all tables."""
+        """Return the line of a key: in the table that begins at ``head``, or before all tables."""
         entry = re.compile(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=")
         for line in range(head or 0, len(self._lines)):
             if self._lines[line].lstrip().startswith("["):
@@ -359,7 +363,7 @@ class _Reader:
         return next((line for line, text in lines if found.match(text)), None)
 
     def _span(self, table: _Table, line: int | None, within: DateSpan | None) -> DateSpan:
-        """Return the days from a table's first to its last; without them, those of the year."""
+        """Return the span from a table's first to its last day; by default that of the year."""
         first = table.get("first", within and within.first)
         last = table.get("last", table.get("first") if within and _is_day(table) else None)
         span = DateSpan(first, last or (within or DateSpan(first, first)).last)
@@ -454,7 +458,7 @@ def parse_day(value: object) -> date:
     Raises
     ------
     CellError
-        It is no date.
+        The value is not a date.
     """
     if isinstance(value, date) and not isinstance(value, datetime):
         return value
@@ -468,12 +472,12 @@ def parse_day(value: object) -> date:
 
 
 def parse_span(value: object) -> DateSpan:
-    """Return a span of days: one day, or two with a slash: ``2026-12-21/2027-01-03``.
+    """Return a span of days from one day, or from two with a slash: ``2026-12-21/2027-01-03``.
 
     Raises
     ------
     CellError
-        It is neither.
+        The value is neither.
     """
     parts: Sequence[object] = value.split("/") if isinstance(value, str) else [value]
     days = [parse_day(part) for part in parts]
@@ -573,7 +577,7 @@ _OF_EVENT = {
     "on_holidays": "on_holidays",
     "comes_last": "comes_last",
 }
-"""The fields of `Event`, by the keys of the file that set them."""
+"""The fields of `Event`, by the keys in the file."""
 _NEEDED: Mapping[str, tuple[str, ...]] = {
     "event": ("name",),
     "hall": ("name",),
@@ -591,13 +595,13 @@ _MARKS = (_YES, "ja", "x", "1", "true")
 def read_calendar(path: Path) -> Calendar:
     """Return a calendar from a CSV file with a line for each occurrence of an event.
 
-    A line has the day and the event, and perhaps a number and whether it is an evening of the
+    A line has the day and the event, and optionally a number and whether it is an evening of the
     season. Further columns are ignored.
 
     Raises
     ------
     InputError
-        With every fault of the file, by line.
+        The file is faulty; the error has all faults, by line.
     """
     faults = FaultList(path, FileKind.CALENDAR)
     entries = []

@@ -1,4 +1,4 @@
-"""What a calendar minimises, one goal after another, and the check of a solver's counts."""
+"""The goals that a calendar minimises one after another, and the check of a solver's counts."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ Starts = Mapping[str, tuple[int, ...]]
 
 
 class GoalKind(Enum):
-    """What a goal counts."""
+    """The quantity that a goal counts."""
 
     MOVED = "moved"
     """The number of occurrences on another day than before."""
     DAYS = "days"
-    """By how many days they move in all, the k-th occurrence compared with the k-th."""
+    """The total number of days of the moves, comparing the k-th occurrences of both calendars."""
     END = Aim.END.value
     RANKS = Aim.RANKS.value
     SPREAD = Aim.SPREAD.value
     EARLIEST = "earliest"
-    """A weighted sum of all days: it chooses among calendars that are equally good."""
+    """A weighted sum of all days, which chooses among equally good calendars."""
 
 
 @dataclass(frozen=True)
@@ -38,11 +38,11 @@ class Goal:
     Attributes
     ----------
     kind, year
-        What is counted, and the year.
+        The counted quantity, and the year.
     until
         For a spread: the number of days, from the year's first, in which events are spread.
     before
-        For a change: the days on which each event was before.
+        For a change: the days of each event in the earlier calendar.
     weights
         For the earliest days: the weight of each occurrence, in the year's order of events.
     """
@@ -80,10 +80,10 @@ class Goal:
         value
             The calendar's value.
         counted, bound
-            The solver's count for the calendar, and its lower bound of all calendars.
+            The solver's count for the calendar, and its lower bound over all calendars.
         is_final
-            Whether the solver is done. A search that was ended may count more than its calendar
-            has, and prove less, but never otherwise.
+            Whether the search was completed. An interrupted search may count more than its calendar
+            has, and prove a weaker bound, but never the opposite.
 
         Raises
         ------
@@ -96,18 +96,18 @@ class Goal:
 
 
 class GoalOutcome(NamedTuple):
-    """How a search for the least value of a goal ended.
+    """The outcome of minimising a goal.
 
     Attributes
     ----------
     starts
-        The best starts; ``None`` if there are none, or none were found.
+        The best starts; ``None`` if none exist or none were found.
     counted
-        The solver's count of the goal in them.
+        The solver's count of the goal for them.
     bound
-        The lower bound of the goal over all calendars.
+        The lower bound on the goal over all calendars.
     is_final
-        Whether the search was not ended early: then starts of ``None`` mean that there are none.
+        Whether the search was completed; ``None`` as starts then means that none exist.
     """
 
     starts: Starts | None
@@ -119,7 +119,7 @@ class GoalOutcome(NamedTuple):
 class ModelMismatchError(BridgeoptError):
     """Measuring a calendar gives another value than the solver claimed.
 
-    That is a fault of this program, in the model or in the measure.
+    This is a bug, in the model or in the measure.
     """
 
     def __init__(self, about: Message) -> None:
@@ -139,7 +139,7 @@ def as_calendar(year: Year, starts: Starts) -> Calendar:
 
 
 def late_pairs(year: Year) -> list[tuple[str, str]]:
-    """Return the pairs of ranked events, by name: the first should not begin after the second."""
+    """Return pairs of ranked events, by name; the first should not begin after the second."""
     ranked = [event for event in year.events if event.rank is not None and not event.comes_last]
     by_rank = sorted(ranked, key=lambda event: event.rank or 0)
     return [(a.name, b.name) for a, b in combinations(by_rank, 2) if a.rank != b.rank]
@@ -149,16 +149,16 @@ _LEAST_WEIGHT = 1024
 
 
 def tie_weights(num: int, attempt: int) -> tuple[int, ...]:
-    """Return weights for the earliest days, from 1024 to 2047, so that days count about equally.
+    """Return weights of days, from 1024 to 2047, so that all days count about equally.
 
-    Equal sums of two calendars are then improbable. The same numbers come on every machine.
+    They make equal sums of two calendars improbable. The numbers are the same on every machine.
 
     Parameters
     ----------
     num
-        How many.
+        The number of weights.
     attempt
-        The number of the attempt, from 0, each with other weights.
+        The number of the attempt, from 0; each has other weights.
     """
     state, weights = attempt, []
     for _ in range(num):

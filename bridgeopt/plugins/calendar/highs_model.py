@@ -1,8 +1,8 @@
 """A year as a mixed-integer program, solved by HiGHS.
 
-A column ``z[n, d]`` is 1 if occurrence n starts on day d or before. So distances are differences of
-two columns, and the occurrences on one day are a sum of differences. An even spread is a path of
-each event through its days, with a column a step (`spread.even_paths`).
+A column ``z[n, d]`` is 1 if occurrence n starts on day d or before. A distance is then a difference
+of two columns, and the number of occurrences on one day is a sum of differences. An even spread is
+a path of each event through its days, with one column per step (`spread.even_paths`).
 """
 
 from __future__ import annotations
@@ -30,22 +30,22 @@ from bridgeopt.plugins.calendar.occurrences import (
 from bridgeopt.plugins.calendar.spread import EvenPaths, even_paths
 
 _SETTINGS = {"mip_rel_gap": 0.0, "mip_abs_gap": 0.99}
-"""Objectives are whole numbers, so a gap below 1 proves the optimum."""
+"""Objectives are integers, so a gap below 1 proves the optimum."""
 
 _EPSILON = 1e-4
-"""A solver's bound less than this above a whole number proves no more than that number."""
+"""Tolerance: a bound less than this above an integer proves only that integer."""
 
 _SLACKS = (0, 32, 128, 512, 2048, 8192)
-"""How far above its most even spread an event may be, one after the other (see `_spread`)."""
+"""Successive limits on an event's excess over its most even spread (see `_spread`)."""
 
 _NOTHING = -(1 << 62)
-"""The bound of a search that has proven nothing."""
+"""The bound of a search that proved nothing."""
 
 _LONG = 1e9
-"""Seconds that are no limit; also larger than any objective."""
+"""A time limit in seconds that never applies; also larger than any objective."""
 
 _STEP = 0.05
-"""Seconds between two looks whether to end the search; short enough to feel instant."""
+"""Seconds between checks whether to end the search; short enough to feel instant."""
 
 
 class _Sum(NamedTuple):
@@ -56,7 +56,7 @@ class _Sum(NamedTuple):
 
 
 class _Solution(NamedTuple):
-    """How one run of the solver ended: see `GoalOutcome`."""
+    """The outcome of one run of the solver; see `GoalOutcome`."""
 
     starts: Starts | None
     counted: int | None
@@ -66,7 +66,7 @@ class _Solution(NamedTuple):
 
 _ZERO = _Sum(Counter(), 0)
 _NONE = GoalOutcome(None, 0, 0, is_final=True)
-"""There is no calendar."""
+"""The outcome if there is no calendar."""
 
 
 class HighsYear:
@@ -75,7 +75,7 @@ class HighsYear:
     Parameters
     ----------
     problem
-        The occurrences and what restricts them.
+        The occurrences and their restrictions.
     """
 
     def __init__(self, problem: OccurrenceProblem) -> None:
@@ -84,7 +84,7 @@ class HighsYear:
         self._kept: list[tuple[Goal, int]] = []
 
     def start(self, stop: Stop) -> GoalOutcome:
-        """Return any starts that keep everything."""
+        """Return any feasible starts."""
         if self._domains is None:
             return _NONE
         placed = self._problem.placed(self._domains)
@@ -94,14 +94,14 @@ class HighsYear:
         return GoalOutcome(found.starts, 0, 0, is_final=found.is_final)
 
     def minimise(self, goal: Goal, starts: Starts, stop: Stop) -> GoalOutcome:
-        """Return starts of the least value of a goal, beside the goals kept before.
+        """Return starts that minimise a goal, subject to the goals kept before.
 
         Parameters
         ----------
         goal
             The goal.
         starts
-            Starts that keep everything, from which the search begins.
+            Feasible starts, from which the search begins.
         stop
             Ends the search.
         """
@@ -120,11 +120,11 @@ class HighsYear:
         return GoalOutcome(starts, value, bound, is_final=found.is_final)
 
     def keep(self, goal: Goal, value: int) -> None:
-        """Let the value of a goal be at most this from now on."""
+        """Limit the value of a goal to this from now on."""
         self._kept.append((goal, value))
 
     def is_only(self, starts: Starts, stop: Stop) -> bool:
-        """Whether it is proven that no other starts keep everything."""
+        """Return whether these starts are proven to be the only feasible ones."""
         domains = self._domains_kept()
         if all(domain.bit_count() == 1 for domain in domains):
             return True
@@ -135,7 +135,7 @@ class HighsYear:
         return found.starts is None and found.is_final
 
     def _lower_bound(self, goal: Goal) -> int:
-        """Return a bound of a goal that needs no search."""
+        """Return a lower bound on a goal that needs no search."""
         domains = self._domains_kept()
         if goal.kind is GoalKind.END:
             events = self._problem.events
@@ -156,10 +156,11 @@ class HighsYear:
         return 0
 
     def _spread(self, goal: Goal, starts: Starts, stop: Stop) -> GoalOutcome:
-        """Minimise unevenness over steps that are near each event's best path, then over more.
+        """Minimise unevenness over steps near each event's best path, then over more steps.
 
-        What is left out exceeds an event's best by more than the slack. So no calendar with such a
-        step is better than the sum of all bests plus the slack.
+        A step that is left out makes an event exceed its best by more than the slack. A calendar
+        with such a step therefore exceeds the sum of all bests by more than the slack, which gives
+        a lower bound.
         """
         domains = self._domains_kept()
         bests = self._paths(domains, goal.until, 0)
@@ -171,7 +172,7 @@ class HighsYear:
         for slack in (*_SLACKS, math.inf):
             if value <= lower or stop.is_over:
                 break
-            excess = int(min(slack, value - least))  # with more, none is better
+            excess = int(min(slack, value - least))  # a larger excess cannot improve the value
             is_all = excess == value - least
             within = self._tightened_to(domains, goal.until, dict.fromkeys(bests, excess))
             found = _Solution(None, None, 0, is_final=True)
@@ -181,7 +182,7 @@ class HighsYear:
                 starts = found.starts
                 value = goal.value(starts)
             if found.starts is None and found.is_final:
-                if is_all:  # though the starts that are known are among those allowed
+                if is_all:  # which contradicts the known feasible starts
                     return _NONE
                 lower = max(lower, least + excess + 1)
             else:
@@ -192,9 +193,9 @@ class HighsYear:
         return GoalOutcome(starts, value, lower, is_final=value <= lower)
 
     def _evened(self, goal: Goal, starts: Starts, domains: Sequence[Domain], stop: Stop) -> Starts:
-        """Spread one event after another as evenly as the others let it, until none improves.
+        """Spread one event after another as evenly as the others allow, until none improves.
 
-        A better start leaves fewer steps to the solver, and is what there is if time is up.
+        A better start leaves fewer steps to the solver, and it is the result if time runs out.
         """
         best, is_better = goal.value(starts), True
         while is_better:
@@ -214,7 +215,7 @@ class HighsYear:
         return starts
 
     def _domains_kept(self) -> list[Domain]:
-        """Return the domains that the goals kept so far allow, as far as is easily seen."""
+        """Return domains tightened by the goals kept so far, as far as propagation shows."""
         domains: list[Domain] | None = list(self._domains or ())
         for goal, value in self._kept:
             assert domains is not None
@@ -276,7 +277,7 @@ class HighsYear:
         return even_paths(days, self._problem.apart(name), until, slack)
 
     def _before(self, goal: Goal) -> Iterable[tuple[int, int]]:
-        """Yield the number of each occurrence that was on another calendar, with its day there."""
+        """Yield the number of each occurrence with a day in the earlier calendar, and that day."""
         for name, numbers in self._problem.numbers.items():
             yield from zip(numbers, goal.before.get(name, ()), strict=False)
 
@@ -306,7 +307,7 @@ class HighsYear:
         stop: Stop,
         excess: int | None = None,
     ) -> _Solution:
-        """Minimise a goal over some domains, from starts that may be outside them."""
+        """Minimise a goal over some domains; ``starts`` is a warm start if it lies in them."""
         model = self._model(domains)
         total = self._expression(model, goal, domains, None, excess)
         begin: list[int] | None = self._numbered(starts)
@@ -335,9 +336,9 @@ class HighsYear:
         model, goal, domains
             The model, the goal, and the domains of the model.
         most
-            What the goal may be at most, if that is known.
+            The upper limit of the goal, if known.
         excess
-            For a spread: how far each event may be above its most even spread.
+            For a spread: the largest excess of each event over its most even spread.
         """
         problem = self._problem
         if goal.kind is GoalKind.END:
@@ -379,7 +380,7 @@ class HighsYear:
         """Run HiGHS; return the best starts found, and the bound of the objective."""
         if stop.is_over:
             return _Solution(None, None, _NOTHING, is_final=False)
-        if not model.num_columns:  # HiGHS does not look at the rows of a model without columns
+        if not model.num_columns:  # HiGHS ignores the rows of a model without columns
             if not model.admits_zeros:
                 return _Solution(None, None, _NOTHING, is_final=True)
             value = objective.constant
@@ -391,7 +392,7 @@ class HighsYear:
         if begin is not None:
             columns, values = model.columns_of(begin)
             solver.setSolution(len(columns), columns, values)
-        # In a thread of its own, so that Ctrl-C is noticed here.
+        # Run in a separate thread, so that Ctrl-C is noticed here.
         with ThreadPoolExecutor(1) as pool:
             running = pool.submit(solver.run)
             while not wait([running], _STEP).done:
@@ -407,9 +408,9 @@ class HighsYear:
         if info.primal_solution_status != highs.SolutionStatus.kSolutionStatusFeasible:
             return _Solution(None, None, bound, is_final=False)
         values = np.array(solver.getSolution().col_value)
-        if not model.admits(values):  # as when presolving was ended
+        if not model.admits(values):  # this occurs if presolving was interrupted
             return _Solution(None, None, bound, is_final=False)
-        # A search that was ended may have the objective of other values, so it is counted here.
+        # An interrupted search may report the objective of other values, so count it here.
         counted = round(sum(k * values[column] for column, k in objective.terms.items()))
         counted += objective.constant
         is_final &= abs(info.objective_function_value - counted) < 0.5
@@ -444,9 +445,9 @@ class _Model:
         self._keep_from_clashing()
 
     def _until(self, number: int, day: int) -> int | None:
-        """Return the column that is 1 if an occurrence is by a day.
+        """Return the column that is 1 if an occurrence starts by a day.
 
-        It is -1 if no day of the occurrence is as early, and ``None`` if all are.
+        It is -1 if no day in the domain is that early, and ``None`` if all are.
         """
         k = bisect_right(self.days[number], day)
         if k == len(self.days[number]):
@@ -454,7 +455,7 @@ class _Model:
         return self._first_column[number] + k - 1 if k else -1
 
     def _ordered(self, one: int, other: int) -> None:
-        """Let a column be at most another."""
+        """Require that column ``one`` is at most column ``other``."""
         row = len(self._lower)
         self._rows += [row, row]
         self._columns += [one, other]
@@ -463,34 +464,37 @@ class _Model:
         self._upper.append(0.0)
 
     def _keep_distance(self, a: int, b: int, least: int) -> None:
-        """Let b be at least so many days after a: by each day, if b has started, a has before."""
+        """Require that b starts at least ``least`` days after a.
+
+        There is a row for each day: if b has started by then, a has started ``least`` days before.
+        """
         by: dict[int, int] = {}
         for day in self.days[b]:
             earlier, later = self._until(a, day - least), self._until(b, day)
             if earlier is not None and later is not None:
-                by[earlier] = later  # of the days with one column for a, the last says most
+                by[earlier] = later  # of several days with one column for a, the last is strongest
         for earlier, later in by.items():
             self._ordered(later, earlier)
 
     def by(self, number: int, day: int) -> _Sum:
-        """Return 1 if an occurrence starts on a day or before, else 0."""
+        """Return an expression that is 1 if an occurrence starts on a day or before, else 0."""
         column = self._until(number, day)
         if column is None or column < 0:
             return _Sum(Counter(), int(column is None))
         return _Sum(Counter({column: 1}), 0)
 
     def chosen(self, number: int, day: int) -> _Sum:
-        """Return 1 if an occurrence starts on this day, else 0."""
+        """Return an expression that is 1 if an occurrence starts on this day, else 0."""
         return _total([self.by(number, day), _negative(self.by(number, day - 1))])
 
     def cost(self, number: int, costs: Sequence[int]) -> _Sum:
-        """Return the cost of the day on which an occurrence starts."""
+        """Return an expression for the cost of the day on which an occurrence starts."""
         column = self._first_column[number]
         terms = Counter({column + k: int(a) - int(b) for k, (a, b) in enumerate(pairwise(costs))})
         return _Sum(terms, int(costs[-1]))
 
     def end(self) -> _Sum:
-        """Return the number of days until the last event is over, as a new expression."""
+        """Return a new expression for the number of days until the last event is over."""
         events = self._problem.events
         last = [days[-1] + events[k].length for k, days in enumerate(self.days)]
         ends = sorted({d + events[k].length for k, days in enumerate(self.days) for d in days})
@@ -507,7 +511,7 @@ class _Model:
         return _Sum(terms, ends[-1])
 
     def late(self, a: int, b: int) -> _Sum:
-        """Return 1 if occurrence a starts after b, as a new expression."""
+        """Return a new expression that is 1 if occurrence a starts after b, else 0."""
         column = self.add_column(integral=True)
         for day in self.days[b]:
             rows = [self.by(b, day), _negative(self.by(a, day)), _Sum(Counter({column: -1}), 0)]
@@ -548,7 +552,7 @@ class _Model:
         return self._num_columns - 1
 
     def add_row(self, total: _Sum, lower: float, upper: float) -> None:
-        """Let an expression be in a range."""
+        """Require that an expression lies in a range."""
         row = len(self._lower)
         for column, value in total.terms.items():
             if value:
@@ -559,7 +563,7 @@ class _Model:
         self._upper.append(upper - total.constant)
 
     def admits(self, values: NDArray[np.float64]) -> bool:
-        """Whether columns with these values keep all rows, and are whole where they must be."""
+        """Return whether columns with these values fulfil all rows and integrality."""
         rows, columns, entries = self._entries()
         sums = np.bincount(rows, entries * values[columns], minlength=len(self._lower))
         whole = values[self._integral]
@@ -585,12 +589,12 @@ class _Model:
 
     @property
     def admits_zeros(self) -> bool:
-        """Whether all rows are kept if all columns are 0."""
+        """Whether all rows are fulfilled if all columns are 0."""
         return all(a <= 0 <= b for a, b in zip(self._lower, self._upper, strict=True))
 
     @property
     def is_integral(self) -> bool:
-        """Whether any column is to be a whole number."""
+        """Whether any column must be an integer."""
         return bool(self._integral)
 
     def columns_of(self, starts: Sequence[int]) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
@@ -611,7 +615,7 @@ class _Model:
         return found
 
     def program(self, objective: _Sum) -> Any:
-        """Return the whole as HiGHS's own object, to be minimised."""
+        """Return the program as a HiGHS object, to be minimised."""
         highs = load_highs()
         program = highs.HighsLp()
         num = self._num_columns
@@ -635,7 +639,7 @@ class _Model:
         return program
 
     def _keep_from_clashing(self) -> None:
-        """Let at most one event of each set that cannot overlap be on any day."""
+        """Require that on each day at most one event of each clique takes place."""
         events, seen = self._problem.events, set[tuple[float, frozenset[tuple[int, int]]]]()
         for clique in self._problem.cliques():
             on: dict[int, list[int]] = defaultdict(list)

@@ -1,4 +1,4 @@
-"""Scheduling meetings one after another, as in the third challenge of the report, optimally."""
+"""Optimal scheduling of successive meetings, the third challenge of the report."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from bridgeopt.engine.jit import kernel
 
 @dataclass(frozen=True)
 class MeetingsProblem:
-    """A problem: somebody meets several people one after another, the last person at the end.
+    """A problem in which one person meets several people successively, the last of them at the end.
 
     Attributes
     ----------
     durations
         The duration of each person's meeting, in days.
     ranks
-        The rank of each person, 1 the highest; the last person's does not count.
+        The rank of each person, 1 the highest; the last person's is ignored.
     precedences
         Pairs of persons, from 0: the first is met before the second.
     starting_day
         The weekday of day 0; 0 is Monday.
     weekend_ok
-        Whether a person's meeting may touch a Saturday or a Sunday.
+        Whether a person's meeting may include a Saturday or a Sunday.
 
     Raises
     ------
     InputError
-        The values do not make a problem.
+        The values are inconsistent.
     """
 
     durations: tuple[int, ...]
@@ -43,7 +43,7 @@ class MeetingsProblem:
     weekend_ok: tuple[bool, ...]
 
     def __post_init__(self) -> None:
-        """Refuse what does not make a problem."""
+        """Raise `InputError` if the values are inconsistent."""
         people = range(len(self.durations))
         if not len(people) == len(self.ranks) == len(self.weekend_ok) or not people:
             raise InputError(Fault(Message("meetings_lengths_differ", n=len(people))))
@@ -66,10 +66,11 @@ class MeetingsProblem:
         return frozenset(told | set(range(last))) if person == last else frozenset(told)
 
     def may_start(self, person: int, day: int) -> bool:
-        """Whether a person's meeting may start on a day.
+        """Return whether a person's meeting may start on a day.
 
-        The report's formula and its code differ; the code is right, ``X + Duration < 6`` with X the
-        weekday: the meeting of a person who dislikes weekends lies between a Monday and a Friday.
+        The meeting of a person who dislikes weekends must lie between a Monday and a Friday. The
+        report's formula and its code differ. The code is right: ``X + Duration < 6`` with X the
+        weekday.
         """
         weekday = (self.starting_day + day) % 7
         return self.weekend_ok[person] or weekday + self.durations[person] <= 5
@@ -82,12 +83,12 @@ class Schedule:
     Attributes
     ----------
     starts
-        The day of each person's meeting, from 0.
+        The first day of each person's meeting, from 0.
     end
         The day after the last meeting ends, which is the earliest possible.
     violations
-        How many pairs of persons, without the last person, are met in the wrong order of rank: the
-        fewest possible with that end.
+        The number of pairs of persons, without the last person, that are met in the wrong order of
+        rank. It is the lowest possible with that end.
     """
 
     starts: tuple[int, ...]
@@ -95,13 +96,13 @@ class Schedule:
     violations: int
 
     def document(self) -> dict[str, object]:
-        """Return the schedule as values that JSON can hold; every schedule is proven best."""
+        """Return the schedule as JSON-compatible values; every schedule is proven best."""
         told = {"starts": list(self.starts), "end": self.end, "violations": self.violations}
         return told | {"proved": True}
 
 
 MAX_PERSONS = 22
-"""For how many the tables fit in memory."""
+"""Limit on the number of people; with more, the tables would not fit in memory."""
 
 Ints = NDArray[np.int32]
 Shorts = NDArray[np.int16]
@@ -110,7 +111,7 @@ _NEVER = np.iinfo(np.int32).max
 
 
 def schedule_meetings(meetings: MeetingsProblem) -> Schedule | None:
-    """Return the schedule that ends earliest; of several, one that violates ranks least often.
+    """Return the schedule that ends earliest and, among these, violates ranks least often.
 
     Parameters
     ----------
@@ -120,7 +121,7 @@ def schedule_meetings(meetings: MeetingsProblem) -> Schedule | None:
     Returns
     -------
     Schedule or None
-        ``None`` if no schedule keeps all demands.
+        ``None`` if no schedule fulfils all demands.
 
     Raises
     ------
@@ -152,7 +153,7 @@ def schedule_meetings(meetings: MeetingsProblem) -> Schedule | None:
 
 
 def _wait(meetings: MeetingsProblem, person: int, day: int) -> int:
-    """Return how many days somebody waits from a day on, by its weekday; -1 for ever."""
+    """Return the number of days from a day until a person can be met; -1 if never."""
     return next((k for k in range(7) if meetings.may_start(person, day + k)), -1)
 
 
@@ -162,7 +163,10 @@ def _bits(persons: Iterable[int]) -> int:
 
 @kernel
 def _earliest_ends(durations: Ints, before: Ints, wait: Ints) -> Ints:
-    """Return for each set, as bits, the day after its last meeting; the last person apart."""
+    """Return for each set of people (as bits) the earliest end of their meetings.
+
+    The last person is not included.
+    """
     num = before.shape[0]
     ends = np.full(1 << num, np.int32(2147483647))
     ends[0] = 0
@@ -183,7 +187,7 @@ def _earliest_ends(durations: Ints, before: Ints, wait: Ints) -> Ints:
 def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the set
     durations: Ints, before: Ints, wait: Ints, worse: Ints, idle: int
 ) -> Shorts:
-    """Return, by set and idle days so far (at most `idle`), the fewest violations."""
+    """Return the fewest violations by set of people and idle days so far (at most `idle`)."""
     num = before.shape[0]
     fewest = np.full((1 << num, idle + 1), np.int16(32767))
     fewest[0, 0] = 0
@@ -202,7 +206,7 @@ def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the 
                     continue
                 if idled + waits > idle:
                     continue
-                # Those of lower rank who have been met already.
+                # People of lower rank who have already been met.
                 lower = worse[person] & done
                 more = 0
                 while lower:
@@ -217,7 +221,7 @@ def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the 
 def _followed_back(
     meetings: MeetingsProblem, fewest: Shorts, worse: Ints, end: int
 ) -> tuple[tuple[int, ...], int]:
-    """Return the starts of a schedule that the table holds, and its violations."""
+    """Return the starts of a best schedule, reconstructed from the table, and its violations."""
     last = meetings.num_persons - 1
     starts = [0] * (last + 1)
     starts[last] = end - meetings.durations[last]
@@ -247,7 +251,10 @@ def _leads(
     at: tuple[int, int, int],
     step: tuple[int, int],
 ) -> bool:
-    """Tell whether a place in the table is reached by meeting somebody after waiting some days."""
+    """Return whether meeting a person after waiting some days leads to an entry of the table.
+
+    ``at`` is the entry as (set of people, idle days, day), and ``step`` is (person, days waited).
+    """
     (done, idled, day), (person, waits) = at, step
     rest = done ^ (1 << person)
     start = day - meetings.durations[person]

@@ -1,6 +1,6 @@
 """The occurrences of a year's events as days to choose: domains, distances and clashes.
 
-`OccurrenceProblem` holds what a set of demands says about days. Bounds propagation and a greedy
+`OccurrenceProblem` translates demands into restrictions on days. Bounds propagation and a greedy
 placement answer most questions of feasibility here, in plain Python; `highs_model` answers the
 rest.
 """
@@ -25,10 +25,10 @@ from bridgeopt.plugins.calendar.demands import (
 from bridgeopt.plugins.calendar.year import DateSpan, Event, Resource, Year
 
 Domain = int
-"""A set of days: bit d is set if day d, counted from the year's first, is one of them."""
+"""A set of days: bit d is set if it contains day d, counted from the year's first day."""
 
 _MAX_CLIQUES = 500
-"""More maximal cliques than this are not enumerated: each clash then becomes a constraint."""
+"""Limit on enumerated maximal cliques; beyond it, each clash becomes a separate constraint."""
 
 
 class Distance(NamedTuple):
@@ -48,15 +48,15 @@ class OccurrenceProblem:
     year
         The year.
     demands
-        The demands that hold; those left out do not restrict anything.
+        The demands to enforce; demands that are left out restrict nothing.
     elapsed
-        What has taken place, which stays, and to which demands do not apply.
+        The occurrences that have taken place. They are fixed, and demands do not apply to them.
 
     Attributes
     ----------
     numbers
-        The numbers of each event's occurrences, by the event's name; ascending, in the year's
-        order of events.
+        The numbers of each event's occurrences, by the event's name; ascending, in the year's order
+        of events.
     events
         The event of each occurrence, by number.
     domains
@@ -64,7 +64,7 @@ class OccurrenceProblem:
     distances
         The rules about two occurrences.
     clashing
-        Pairs of events, by name, whose occurrences to come must not overlap in days.
+        For each event, by name, the events whose future occurrences must not overlap it in days.
     """
 
     def __init__(self, year: Year, demands: Sequence[Demand], elapsed: Elapsed) -> None:
@@ -85,7 +85,7 @@ class OccurrenceProblem:
             for event in year.events
         }
         for event in year.events:
-            # Which occurrence is which does not matter; so the first comes first.
+            # Occurrences of an event are interchangeable, so ordering them breaks the symmetry.
             self._keep_apart(event, event.length, None)
         for demand in demands:
             self._add(demand)
@@ -98,7 +98,7 @@ class OccurrenceProblem:
         self._clear_what_lasts()
 
     def restrict(self, days: Mapping[str, Sequence[int]]) -> None:
-        """Let each event start on the given days only, the k-th occurrence on the k-th day."""
+        """Restrict each event to the given days, the k-th occurrence to the k-th day."""
         for name, starts in days.items():
             for number, day in zip(self.numbers[name], starts, strict=True):
                 self.domains[number] &= _only(day)
@@ -110,7 +110,7 @@ class OccurrenceProblem:
     def tightened(self, domains: Sequence[Domain]) -> list[Domain] | None:
         """Return domains without the days that the distances exclude; ``None`` if one is empty.
 
-        The first days of all domains then keep all distances, and so do the last days.
+        The first days of all domains then fulfil all distances, and so do the last days.
         """
         found = list(domains)
         after: dict[int, list[Distance]] = defaultdict(list)
@@ -141,10 +141,10 @@ class OccurrenceProblem:
         return found
 
     def placed(self, domains: Sequence[Domain]) -> list[int] | None:
-        """Return a start for each occurrence that keeps everything; ``None`` if none is found.
+        """Return a feasible start for each occurrence, or ``None`` if this heuristic finds none.
 
-        The smallest (or largest) days of all domains keep the distances, as these are closed under
-        minima (and maxima). Where two clash, one loses its first (or last) day.
+        The first (or last) days of all domains fulfil the distances, because these are closed under
+        minima (and maxima). If two occurrences clash, one of them loses its first (or last) day.
 
         Parameters
         ----------
@@ -166,9 +166,9 @@ class OccurrenceProblem:
         return None
 
     def apart(self, event: str) -> list[tuple[int, int] | None]:
-        """Return the least and the largest distance of each two successive occurrences.
+        """Return the smallest and largest distance of each two successive occurrences.
 
-        ``None`` where both have been.
+        It is ``None`` for two that have both taken place.
         """
         found = []
         for a, b in pairwise(self.numbers[event]):
@@ -179,7 +179,7 @@ class OccurrenceProblem:
         return found
 
     def beside(self, event: str, starts: Sequence[int], domains: Sequence[Domain]) -> list[Domain]:
-        """Return domains in which all other events are where they are, and one may move.
+        """Return domains in which one event may move and all others keep their starts.
 
         Parameters
         ----------
@@ -188,8 +188,8 @@ class OccurrenceProblem:
         starts
             The start of each occurrence.
         domains
-            The domains of all occurrences; those of the event lose the days of others that it
-            would clash with.
+            The domains of all occurrences; the event's domains lose the days on which it would
+            clash with others.
         """
         found = [_only(day) for day in starts]
         taken = 0
@@ -203,7 +203,7 @@ class OccurrenceProblem:
         return found
 
     def cliques(self) -> Iterator[list[str]]:
-        """Yield sets of events of which no two can overlap, so that each clash is in one."""
+        """Yield sets of events that pairwise must not overlap; together they cover every clash."""
         names = [name for name in self.numbers if self.clashing[name] and self.to_come(name)]
         found = []
         for clique in _maximal_cliques(names, self.clashing):
@@ -214,9 +214,9 @@ class OccurrenceProblem:
         yield from found
 
     def contested_days(self) -> int:
-        """Count the choices that can clash: days of occurrences on which another event can be.
+        """Return the number of days, over all occurrences, on which a clashing event can be too.
 
-        It tells how hard a year is for a mixed-integer program.
+        It measures how hard a year is for a mixed-integer program.
         """
         domains = self.tightened(self.domains) or []
         by_event = {
@@ -230,7 +230,7 @@ class OccurrenceProblem:
         return count
 
     def _clash(self, starts: Sequence[int]) -> tuple[int, int] | None:
-        """Return the first two occurrences that overlap but must not."""
+        """Return the first two occurrences that overlap but must not, or None."""
         held: dict[int, list[int]] = defaultdict(list)
         for name, others in self.clashing.items():
             if not others:
@@ -274,14 +274,14 @@ class OccurrenceProblem:
             self.distances.append(Distance(a, b, least, most))
 
     def _keep_off(self, events: Iterable[Event], span: DateSpan) -> None:
-        """Let no day of some events be in a span."""
+        """Exclude the days of a span for some events."""
         first = self._year.span.first
         low, high = ((day - first).days for day in (span.first, span.last))
         for event in events:
             self._allowed[event.name] &= ~_until(high + 1) | _until(low - event.length + 1)
 
     def _clear_what_lasts(self) -> None:
-        """Keep the occurrences to come off the days of those that began before and still last."""
+        """Exclude clashes of future occurrences with those that began earlier and still last."""
         for name, past in self._past.items():
             length = self._year.event(name).length
             for day in past:
@@ -295,7 +295,7 @@ class OccurrenceProblem:
 
 
 def _until(day: int) -> Domain:
-    """Return all days before a day."""
+    """Return the set of all days before a day."""
     return (1 << max(day, 0)) - 1
 
 
@@ -307,7 +307,7 @@ def _union(domains: Iterable[Domain]) -> Domain:
 
 
 def _only(day: int) -> Domain:
-    """Return the set of one day, which is empty if that is before the year."""
+    """Return the set of one day; it is empty if the day is before the year."""
     return 1 << day if day >= 0 else 0
 
 

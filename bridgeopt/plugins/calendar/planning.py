@@ -28,7 +28,7 @@ from bridgeopt.plugins.calendar.occurrences import OccurrenceProblem
 from bridgeopt.plugins.calendar.year import Calendar, Year, faults_of
 
 _SECONDS = 20.0
-"""Seconds in which to prove that no fewer demands contradict each other."""
+"""Time limit in seconds for proving that no smaller set of demands is contradictory."""
 
 
 def conflicting_rules(
@@ -37,25 +37,25 @@ def conflicting_rules(
     elapsed: Elapsed,
     stop: Stop,
 ) -> tuple[list[Demand], bool]:
-    """Return demands that contradict each other, as few as possible, and whether that is proven.
+    """Return as few demands as possible that contradict each other, and whether that is proven.
 
     Parameters
     ----------
     year, demands, elapsed
-        As in `OccurrenceProblem`; not all demands can be kept together.
+        As in `OccurrenceProblem`; the demands cannot all be fulfilled.
     stop
         Ends the search.
 
     Returns
     -------
     list of Demand
-        Without any one of them, the others can be kept.
+        Without any one of them, the others can be fulfilled.
     bool
-        Whether there is no smaller set.
+        Whether it is proven that there is no smaller set.
     """
 
     def possible(some: Sequence[Demand], stop: Stop) -> bool:
-        # A problem without a demand is solved much sooner than one in which it is switched off.
+        # Leaving demands out of the problem is much faster than switching them off in it.
         found = HighsYear(OccurrenceProblem(year, some, elapsed)).start(stop)
         if not found.is_final:
             raise Cancelled
@@ -76,14 +76,14 @@ def conflicting_rules(
 
 @dataclass(frozen=True)
 class AimResult:
-    """The value that a calendar has for one aim, and the lower bound that was proven for it.
+    """A calendar's value for one aim, and the proven lower bound.
 
     Attributes
     ----------
     aim
-        The value of an `Aim`, or ``moved`` (the number of occurrences on another day than before)
-        or ``days`` (by how many days they move in all, comparing the k-th occurrence with the
-        k-th).
+        The value of an `Aim`, or one of two goals of a change. ``moved`` is the number of
+        occurrences on another day than before. ``days`` is their total distance in days, comparing
+        the k-th occurrences of both calendars.
     value, bound
         The calendar's value, and its lower bound given the values of earlier aims.
     """
@@ -94,7 +94,7 @@ class AimResult:
 
     @property
     def proved(self) -> bool:
-        """Whether no calendar has a smaller value."""
+        """Whether no calendar has a lower value."""
         return self.value == self.bound
 
 
@@ -112,12 +112,12 @@ class PlanResult:
 
 
 class ContradictionError(BridgeoptError):
-    """No calendar keeps all demands; the error names some that contradict each other.
+    """No calendar fulfils all demands; the error names some that contradict each other.
 
     Attributes
     ----------
     demands
-        Demands that cannot stand together; without any one of them, the others can.
+        Contradictory demands; without any one of them, the others can be fulfilled.
     smallest
         Whether it is proven that no smaller set of demands is contradictory.
     """
@@ -132,28 +132,28 @@ class ContradictionError(BridgeoptError):
 
 
 class TimeoutReachedError(BridgeoptError):
-    """The time was up before any calendar was found."""
+    """The time limit was reached before any calendar was found."""
 
     def __init__(self) -> None:
         super().__init__(Message("calendar_time_up"))
 
 
 def plan_year(year: Year, stop: Stop) -> PlanResult:
-    """Return the best calendar of a year; aims count in their order.
+    """Return the best calendar of a year; earlier aims take precedence.
 
     Parameters
     ----------
     year
         The year with its wishes.
     stop
-        Ends the search; the calendar is then the best found, and bounds tell its possible gap.
+        Ends the search. The calendar is then the best found, and the bounds show the possible gap.
 
     Raises
     ------
     ContradictionError
-        Not all demands can be kept.
+        Not all demands can be fulfilled.
     Cancelled, TimeoutReachedError
-        It was ended before there was any calendar, by the user or by the time limit.
+        The search ended before there was any calendar, by the user or by the time limit.
     ModelMismatchError
         The solver's values of a calendar are wrong.
     """
@@ -161,10 +161,11 @@ def plan_year(year: Year, stop: Stop) -> PlanResult:
 
 
 def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> PlanResult:
-    """Return a calendar that keeps the demands and differs from another as little as possible.
+    """Return a calendar that fulfils the demands and differs from another as little as possible.
 
-    What was before ``today`` stays, whatever is demanded now. The fewest occurrences move to
-    another day; then they move by the fewest days; then the year's aims decide.
+    Occurrences before ``today`` are kept, even if they violate the new demands. The number of
+    occurrences that move to another day is minimised first, then the number of days by which they
+    move, and then the year's aims.
 
     Parameters
     ----------
@@ -189,14 +190,14 @@ def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> PlanRe
     }
     done = (today - first).days
     past = {name: tuple(day for day in days if day < done) for name, days in before.items()}
-    # What has been oftener than it is wanted now has been.
+    # Keep past occurrences even if they exceed the new number.
     events = (replace(each, times=max(each.times, len(past[each.name]))) for each in year.events)
     year = replace(year, events=tuple(events))
     return _plan(year, stop, Elapsed(past, done), before)
 
 
 class _Solver(Protocol):
-    """What `HighsYear` and `CpSatYear` do, one by one in this order."""
+    """The interface of `HighsYear` and `CpSatYear`; `start` is called first."""
 
     def start(self, stop: Stop) -> GoalOutcome: ...
     def minimise(self, goal: Goal, starts: Starts, stop: Stop) -> GoalOutcome: ...
@@ -205,7 +206,7 @@ class _Solver(Protocol):
 
 
 _FULL = 1500
-"""From so many contested days on, CP-SAT is asked where it is installed (see `contested_days`)."""
+"""Number of contested days from which CP-SAT is used if installed (see `contested_days`)."""
 
 _MAX_TIES = 4
 """Attempts to choose one of equally good calendars; the second is hardly ever needed."""
@@ -245,21 +246,21 @@ def _plan(
     if all(each.proved for each in reached):
         starts = _break_ties(solver, year, starts, stop)
     calendar = as_calendar(year, starts)
-    if not any(elapsed.days.values()):  # what has been need not keep to anything
+    if not any(elapsed.days.values()):  # past occurrences may violate demands
         for fault in faults_of(year, calendar):
             raise ModelMismatchError(fault)
     return PlanResult(calendar, tuple(reached))
 
 
 def _kinds(year: Year, before: Mapping[str, tuple[int, ...]] | None) -> Iterator[GoalKind]:
-    """Yield what is minimised, one after the other."""
+    """Yield the goals to minimise, in order."""
     if before is not None:
         yield from (GoalKind.MOVED, GoalKind.DAYS)
     yield from (GoalKind(aim.value) for aim in year.aims)
 
 
 def _ended(stop: Stop) -> BridgeoptError:
-    """Return why there is no calendar yet: somebody ended the search, or the clock did."""
+    """Return the error for a search without a calendar: cancelled, or out of time."""
     return Cancelled() if stop.cancelled else TimeoutReachedError()
 
 
@@ -275,10 +276,10 @@ def _make_least(solver: _Solver, goal: Goal, starts: Starts, stop: Stop) -> tupl
 
 
 def _break_ties(solver: _Solver, year: Year, starts: Starts, stop: Stop) -> Starts:
-    """Return the one of the equally good calendars that every solver returns: early days first.
+    """Return the same one of the equally good calendars with every solver: early days first.
 
-    A weighted sum of all days is minimised. Two calendars may have the same sum, so it is proven
-    that no other has; else further weights decide.
+    A weighted sum of all days is minimised. Two calendars may have the same sum, so the solver must
+    also prove that no other calendar has it. Otherwise other weights are tried.
     """
     num = sum(map(len, starts.values()))
     for attempt in range(_MAX_TIES):

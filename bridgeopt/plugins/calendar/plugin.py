@@ -1,4 +1,4 @@
-"""What the calendar adds to the core."""
+"""Registration of the calendar plugin."""
 
 from bridgeopt.base.plugins import Plugin
 

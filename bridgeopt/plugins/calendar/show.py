@@ -1,4 +1,4 @@
-"""Showing a club's year: on a terminal, and as a page to look at and to print."""
+"""Display of a club's year: on a terminal, and as a page to view and to print."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def show_verdict(console: Console, year: Year, planned: PlanResult, *, changed: 
 
 
 def describe_verdict(planned: PlanResult, *, changed: bool) -> Message:
-    """Return a message whether the calendar, or a change of it, is proven best."""
+    """Return a message that says whether the calendar, or a change of it, is proven best."""
     if not planned.proved:
         return Message("calendar_not_proved")
     return Message("calendar_change_proved" if changed else "calendar_proved")
@@ -59,7 +59,7 @@ def _told_value(aim: str, value: int) -> Message:
 
 
 def describe_spread(year: Year, calendar: Calendar) -> Iterator[Message]:
-    """Yield a message for each event with the days between its occurrences."""
+    """Yield a message for each event with the smallest and largest gap between its occurrences."""
     for event in year.events:
         days = calendar.days_of(event.name)
         apart = [(b - a).days for a, b in pairwise(days)]
@@ -70,7 +70,7 @@ def describe_spread(year: Year, calendar: Calendar) -> Iterator[Message]:
 def show_calendar(
     console: Console, entries: Iterable[Entry], played: Collection[date] = ()
 ) -> None:
-    """Print a calendar, one line for each occurrence; days that were played are marked."""
+    """Print a calendar with one line per occurrence, and mark the days in ``played``."""
     table = plain_table()
     table.add_column(str(Message("calendar_day")), no_wrap=True)
     table.add_column(str(Message("calendar_event")), overflow="fold")
@@ -105,7 +105,7 @@ def describe_moves(was: Sequence[Entry], now: Sequence[Entry]) -> Iterator[Messa
 def show_checked(
     console: Console, faults: Sequence[Message], values: Sequence[tuple[Aim, int]]
 ) -> None:
-    """Print which demands a calendar does not keep; if it keeps all, its value for each aim."""
+    """Print the demands that a calendar violates or, if none, its value for each aim."""
     if faults:
         print_message(console, Message("calendar_faults", n=len(faults)), "bold")
         for fault in faults:
@@ -117,7 +117,7 @@ def show_checked(
 
 
 def show_schedules(console: Console, schedules: dict[str, Schedule | None]) -> None:
-    """Print the schedule of each problem of meetings, or that it has no solution."""
+    """Print the schedule of each meetings problem, or that it has no solution."""
     for name, found in schedules.items():
         if found is None:
             print_hanging(console, Message("meetings_impossible", name=name))
@@ -141,7 +141,7 @@ def show_schedules(console: Console, schedules: dict[str, Schedule | None]) -> N
 
 
 def _babel_dates() -> ModuleType:
-    """Import and return Babel's formats of dates: slow to load, and few commands write a date."""
+    """Import and return Babel's date formats late: they load slowly, and few commands need them."""
     from babel import dates
 
     return dates
@@ -153,7 +153,7 @@ def day_text(day: date) -> str:
 
 
 def entries_of_event(calendar: Calendar, event: str | None, since: date | None) -> list[Entry]:
-    """Return a calendar's entries, optionally only those of one event, and from a day on."""
+    """Return a calendar's entries, optionally of one event only, and from a day on."""
     return [
         entry
         for entry in calendar.entries
@@ -162,7 +162,7 @@ def entries_of_event(calendar: Calendar, event: str | None, since: date | None) 
 
 
 def calendar_page(year: Year, calendar: Calendar) -> str:
-    """Return the calendar as an HTML page in the reader's language."""
+    """Return the calendar as an HTML page in the current locale."""
     months = [
         (_month(entries[0]), [_line(year, entry) for entry in entries])
         for entries in (

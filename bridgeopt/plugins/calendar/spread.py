@@ -1,7 +1,7 @@
-"""The most even spread of one event, if it were the only one: by dynamic programming, exact.
+"""The most even spread of one event by itself, exactly, by dynamic programming.
 
-Summed over all events, these are a lower bound of what a calendar can reach. It shares no code with
-the solver, and is often reached.
+The sum over all events is a lower bound on the spread of a calendar, and is often attained. The
+module shares no code with the solver.
 """
 
 from __future__ import annotations
@@ -63,19 +63,19 @@ def gaps_between(days: Collection[int], times: int, until: int) -> list[list[int
 
 @lru_cache(maxsize=64)
 def most_even_days(year: Year, event: Event, until: int) -> tuple[int, tuple[int, ...]] | None:
-    """Return the least sum of squared gaps between an event's occurrences, and days that reach it.
+    """Return the lowest sum of squared gaps between an event's occurrences, and optimal days.
 
     Parameters
     ----------
     year, event
-        The year, and the event; other events do not count.
+        The year, and the event; other events are ignored.
     until
         The number of days, from the year's first, in which it is spread.
 
     Returns
     -------
     tuple or None
-        ``None`` if it cannot take place so often.
+        ``None`` if the event cannot take place that many times.
     """
     days = np.array([day for day in possible_days(year, event) if day < until], dtype=np.int64)
     if not len(days):
@@ -102,19 +102,19 @@ def most_even_days(year: Year, event: Event, until: int) -> tuple[int, tuple[int
 
 
 class EvenPaths(NamedTuple):
-    """The ways to spread one event that are almost as even as its most even way.
+    """The ways to spread one event that are almost as even as its most even one.
 
     Attributes
     ----------
     best
-        The least sum of squared gaps (see `year.measure`) of this event by itself.
+        The lowest sum of squared gaps (see `year.measure`) of this event by itself.
     days
         The days of each occurrence that are on such a path, ascending.
     arcs
         For each two successive occurrences: the indices in `days` of the first and of the second,
-        and what the step adds to `best` (its reduced cost, not negative).
+        and the step's reduced cost, which is its excess over `best` (not negative).
     last
-        What each day of the last occurrence adds to `best`.
+        The excess over `best` for each day of the last occurrence.
     """
 
     best: int
@@ -123,7 +123,7 @@ class EvenPaths(NamedTuple):
     last: NDArray[np.int64]
 
     def first_best(self) -> tuple[int, ...]:
-        """Return the days of a most even path: of those without any slack, the first."""
+        """Return the days of the first most even path (one without slack)."""
         at = 0
         found = [int(self.days[0][0])]
         for (i, j, _), days in zip(self.arcs, self.days[1:], strict=True):
@@ -138,27 +138,27 @@ def even_paths(
     until: int,
     slack: int,
 ) -> EvenPaths | None:
-    """Return all ways to spread an event whose sum of squares is at most `slack` above the least.
+    """Return all ways to spread an event whose sum of squares is at most `slack` above the lowest.
 
-    Dynamic programming from both ends gives the best way through each step, so every step of a
-    path above the slack is left out, and no other.
+    Dynamic programming from both ends gives the best path through each step. Only steps whose best
+    path exceeds the slack are left out.
 
     Parameters
     ----------
     days
         The days of each occurrence, ascending.
     apart
-        For each two successive occurrences, the least and the largest number of days between them;
-        ``None`` where they are not restricted.
+        For each two successive occurrences, the smallest and largest number of days between them;
+        ``None`` if they are not restricted.
     until
         The number of days, from the year's first, in which the event is spread.
     slack
-        The largest excess above the least sum of squares.
+        The largest excess above the lowest sum of squares.
 
     Returns
     -------
     EvenPaths or None
-        ``None`` if the event cannot take place so often.
+        ``None`` if the event cannot take place that many times.
     """
     layers = [np.array(each, dtype=np.int64) for each in days]
     steps = []

@@ -1,4 +1,4 @@
-"""Tasks of a club's calendar: making, checking and changing it; and which evening a day is."""
+"""Tasks of a club's calendar: making, checking and changing it, and finding a day's evening."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ from bridgeopt.season import SeasonFile
 
 
 def describe_evening(file: Path, day: date) -> tuple[Message, ...]:
-    """Return messages that tell which evening of the season a day is, or when the next one is.
+    """Return messages that identify the season's evening on a day, or the next one.
 
-    If the calendar cannot be read, a message says so; that is no error, as the club can play
-    anyway.
+    If the calendar cannot be read, a message says so. That is not an error, because the club can
+    play anyway.
 
     Parameters
     ----------
@@ -63,14 +63,14 @@ def describe_evening(file: Path, day: date) -> tuple[Message, ...]:
 
 
 def _of_settings(fault: Fault) -> Fault:
-    """Tell of a file that is no calendar where it is named: nobody gave it by an option."""
+    """Return the fault with help about the settings, which name the file, if its kind is wrong."""
     if fault.message.key != "file_mistaken":
         return fault
     return replace(fault, help=Message("calendar_of_club_help"))
 
 
 def _which(calendar: Calendar, entry: Entry) -> dict[str, object]:
-    """Return an evening: its event, which time of it by day, and of how many."""
+    """Return an evening's event and day, and its number among the event's evenings."""
     days = calendar.days_of(entry.event)
     number, of = str(days.index(entry.day) + 1), str(len(days))
     return {"event": entry.event, "day": entry.day, "number": number, "of": of}
@@ -78,7 +78,7 @@ def _which(calendar: Calendar, entry: Entry) -> dict[str, object]:
 
 ICS_FILE = "calendar.ics"
 FILES = ("calendar.csv", ICS_FILE, "calendar.html")
-"""What a calendar's folder holds: for people and programs, for telephones, and to print."""
+"""The files in a calendar's folder: for people and programs, for phones, and to print."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ class CalendarResult:
     planned
         The calendar, with its values and bounds.
     moved
-        After a change: the occurrences that were on other days before, and where they are now.
+        After a change: the removed and the added entries.
     filled
         The files that were written, if there is a folder.
     """
@@ -104,7 +104,7 @@ class CalendarResult:
 
 
 def prepare(folder: Path | None) -> None:
-    """Raise an error at once if the folder cannot be written to.
+    """Raise an error early if the folder cannot be written to.
 
     Raises
     ------
@@ -129,16 +129,16 @@ def make_calendar(
     style
         The style of the CSV file.
     made
-        The time of making, in UTC.
+        The creation time, in UTC.
     stop
         Ends the search; the calendar is then the best found.
 
     Raises
     ------
     ContradictionError
-        Not all demands can be kept.
+        Not all demands can be fulfilled together.
     Cancelled
-        It was ended before there was any calendar.
+        The search ended before there was any calendar.
     InputError
         A file cannot be written.
     """
@@ -157,14 +157,14 @@ def move_calendar(
     made: datetime,
     stop: Stop,
 ) -> CalendarResult:
-    """Change a calendar so that it keeps new demands and moves as few events as possible.
+    """Change a calendar so that it fulfils new demands and moves as few events as possible.
 
     Parameters
     ----------
     year
         The year with its new wishes.
     before
-        The present calendar; what was before ``today`` stays.
+        The present calendar; its entries before ``today`` are kept.
     today
         The first day that can change.
     folder, style, made, stop
@@ -184,7 +184,7 @@ def move_calendar(
             raise RequestError(did_you_mean(wrong, closest_word(entry.event, known)))
     planned = move_year(year, before, today, stop)
     was, now = set(before.entries), set(planned.calendar.entries)
-    # On telephones only what moves is to move: the others stay the times that they were.
+    # Keep the numbers of occurrences, so that phones move only those that changed.
     planned = replace(planned, calendar=planned.calendar.numbered(before))
     filled = _write(folder, year, planned.calendar, style, made)
     return CalendarResult(
@@ -193,7 +193,7 @@ def move_calendar(
 
 
 def with_absences(year: Year, told: Sequence[tuple[str, DateSpan]]) -> Year:
-    """Return a year in which some halls or people are not available on further days.
+    """Return a year in which some halls or people are unavailable on further days.
 
     Raises
     ------
@@ -212,9 +212,10 @@ def with_absences(year: Year, told: Sequence[tuple[str, DateSpan]]) -> Year:
 def describe_idle_days(
     year: Year, told: Sequence[tuple[str, DateSpan]], today: date
 ) -> tuple[Message, ...]:
-    """Return messages about days on which a hall or a person is away, and that change nothing.
+    """Return messages about absences that have no effect on some of their days.
 
-    Days before ``today`` are past, and what was planned on them stays; others are outside the year.
+    Days before ``today`` have no effect because past occurrences are kept; other days are outside
+    the year.
     """
     notes = []
     for name, span in told:
@@ -233,12 +234,13 @@ def check_calendar(
 ) -> tuple[tuple[Message, ...], tuple[tuple[Aim, int], ...]]:
     """Check any calendar against the demands of a year.
 
-    Return messages about what is wrong; if nothing is, also its value for each aim, in their order.
+    Return messages about its faults. If there are none, also return its value for each aim, in
+    their order.
 
     Raises
     ------
     InputError
-        The file holds no calendar.
+        The file is not a calendar.
     """
     calendar = read_calendar(file)
     faults = tuple(faults_of(year, calendar))
@@ -250,23 +252,23 @@ def check_calendar(
 
 
 def played_days(season_file: Path | None) -> frozenset[date]:
-    """Return the days on which sessions of a season file were played; none without a file."""
+    """Return the dates of the sessions in a season file; none without a file."""
     if season_file is None:
         return frozenset()
     return frozenset(session.played_on for session in SeasonFile(season_file).read().sessions)
 
 
 def schedule_all(file: Path) -> dict[str, Schedule | None]:
-    """Return the schedule of each problem of meetings in a file.
+    """Return the schedule of each meetings problem in a file.
 
-    ``None`` for one without a solution.
+    ``None`` means that the problem has no solution.
 
     Raises
     ------
     InputError
-        The file holds no problems of meetings.
+        The file does not contain meetings problems.
     RequestError
-        One has too many people.
+        A problem has too many people.
     """
     return {name: schedule_meetings(problem) for name, problem in read_meetings(file).items()}
 

@@ -1,7 +1,7 @@
-"""A club's year on the page: its wishes, making and changing its calendar, and what is proven.
+"""A club's year on the page: its wishes, making and changing its calendar, and the proofs.
 
-A year is a file of wishes; its calendar is in a folder beside it. All actions here are the tasks of
-the commands. Long work runs in the background, and can be stopped.
+A year is a file of wishes; its calendar is in a folder next to it. All actions here are the tasks
+of the commands. Long work runs in the background, and can be stopped.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from bridgeopt.tasks.startup import as_file_name
 
 _ENDING = ".toml"
 _FIRST_YEAR, _FIRST_FOLDER = "club-year", "calendar"
-"""The year that the guide makes is written to the folder that it names."""
+"""Names from the guide: its year is written to this folder, so the page uses the same."""
 
 _BUDGET = 60.0
 _MOST_ON_WALL = 10
@@ -74,17 +74,17 @@ class YearFiles:
         return YearSession(path)
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
-        """Yield that a person may be named in a year's file: it is text that people write."""
+        """Yield an error if a year's file may name the person: its text is written by people."""
         if person.occurs_in_file(path):
             yield may_remain_error(path)
 
     def create(self, folder: Path, given: FormValues) -> Path:
-        """Begin a year with evenings on one day of the week; return its file.
+        """Create a year with evenings on one weekday; return its file.
 
         Raises
         ------
         BridgeoptError
-            The values make no year, or a file of its name exists.
+            The values are not a valid year, or a file of this name exists.
         """
         name = " ".join(given.text("name").split())
         own = folder / f"{_FIRST_YEAR}{_ENDING}"
@@ -115,19 +115,19 @@ YEARS = YearFiles()
 
 
 def _is_year(path: Path) -> bool:
-    """Whether a file tells events; one that cannot be read any more was a year before."""
+    """Return whether a file contains events; False if it cannot be read."""
     with suppress(OSError, UnicodeDecodeError):
         return any(line.strip() == "[[event]]" for line in path.read_text("utf-8").splitlines())
     return False
 
 
 def _save(path: Path, text: str) -> None:
-    """Write a year whole, once it can be read.
+    """Write a year, after checking that it can be read.
 
     Raises
     ------
     RequestError
-        It cannot; each fault is told with its line.
+        It cannot be read; the message lists each fault with its line.
     """
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         tried = Path(folder) / path.name
@@ -153,14 +153,14 @@ def _told_faults(error: InputError) -> Message:
 
 @dataclass
 class _Work:
-    """A calendar that is being made, beside the page."""
+    """A calendar that is being made in the background."""
 
     stop: Stop = field(default_factory=Stop)
     since: float = field(default_factory=monotonic)
 
     @property
     def seconds(self) -> int:
-        """How long it has been at work."""
+        """The elapsed seconds."""
         return round(monotonic() - self.since)
 
 
@@ -188,7 +188,7 @@ class YearSession:
 
     @property
     def actions(self) -> Mapping[str, EventAction]:
-        """All actions on it, by name."""
+        """All actions of the page, by name."""
         return {
             "make": self._make,
             "move": self._move,
@@ -205,7 +205,7 @@ class YearSession:
         return EventState(Revision(_sum(self._path), _sum(self._file)), None, None)
 
     def first_screen(self) -> str:
-        """Return the path of the screen to begin with."""
+        """Return the path of the first screen."""
         return CALENDAR
 
     def close(self) -> None:
@@ -222,7 +222,7 @@ class YearSession:
             yield
 
     def _begin(self, make: Callable[[Stop], tasks.CalendarResult], expected: Revision) -> None:
-        """Begin to make a calendar beside the page, if none is being made."""
+        """Begin to make a calendar in the background, unless one is being made."""
         with self._stands(expected):
             if self._work is not None:
                 return
@@ -242,7 +242,7 @@ class YearSession:
                 with self._lock:
                     self._made, self._wrong, self._work = made, wrong, None
 
-        context = copy_context()  # whose language it is
+        context = copy_context()  # carries the current locale
         threading.Thread(target=context.run, args=(run,), daemon=True).start()
 
     def _make(self, _given: FormValues, expected: Revision) -> None:
@@ -256,7 +256,7 @@ class YearSession:
         )
 
     def _move(self, given: FormValues, expected: Revision) -> Message | None:
-        """Change the calendar as little as can be, where somebody or a hall is away, if one is."""
+        """Change the calendar as little as possible; a person or a hall may be absent in a span."""
         year, before = read_year(self._path), read_calendar(self._file)
         name, days = given.text("away").strip(), (given.text("first"), given.text("last"))
         today = date.today()
@@ -285,13 +285,13 @@ class YearSession:
         return notes[0] if notes else None
 
     def _stop(self, _given: FormValues, _expected: Revision) -> None:
-        """Take the best calendar that has been found so far."""
+        """End the search and use the best calendar found so far."""
         with self._lock:
             if self._work is not None:
                 self._work.stop.finish()
 
     def _save(self, given: FormValues, expected: Revision) -> Message:
-        """Write what is wanted."""
+        """Save the text of the year."""
         with self._stands(expected):
             _save(self._path, given.text("text").replace("\r\n", "\n"))
         return Message("calendar_page_saved")
@@ -304,7 +304,7 @@ class YearSession:
         )
 
     def _played(self) -> frozenset[date]:
-        """Return the days that the club's season has evenings of."""
+        """Return the dates of the evenings in the club's season."""
         with suppress(BridgeoptError):
             club = find_settings(self._path.parent)
             return tasks.played_days(read_settings(club).settings.season if club else None)
@@ -357,7 +357,7 @@ class YearSession:
             return None, _told_faults(error)
 
     def projector_view(self) -> ProjectorView | None:
-        """Return what the beamer shows: the coming days."""
+        """Return the projector's content: the coming days."""
         calendar, _ = self._calendar()
         if calendar is None:
             return None
@@ -375,7 +375,7 @@ class YearSession:
 
 
 def _sum(path: Path) -> int:
-    """Return a number that is another when the file is."""
+    """Return a checksum of a file's contents; 0 if it cannot be read."""
     with suppress(OSError):
         return zlib.crc32(path.read_bytes())
     return 0

@@ -1,6 +1,6 @@
-"""A club's year with its wishes, calendars, and how to measure and check them.
+"""A club's year with its wishes, its calendars, and how to measure and check them.
 
-Measuring and checking share no code with the planning, so that they can verify it.
+Measuring and checking share no code with the planning, so they can verify it.
 """
 
 from __future__ import annotations
@@ -15,33 +15,33 @@ from bridgeopt.base.i18n import Message
 
 
 class Aim(Enum):
-    """What a calendar minimises; the director chooses the aims and their order."""
+    """An objective that a calendar minimises; the director chooses the aims and their order."""
 
     END = "end"
-    """The last event ends as early as can be."""
+    """The number of days until the last event ends."""
     RANKS = "ranks"
-    """As few pairs of events as can be where the one of lower rank begins first."""
+    """The number of pairs of events in which the one of lower rank begins first."""
     SPREAD = "spread"
-    """An event that takes place several times is spread over the year as evenly as can be."""
+    """The unevenness of the occurrences of each event over the year."""
 
 
 @dataclass(frozen=True, order=True)
 class DateSpan:
-    """A span of days, with its first and its last day."""
+    """A span of days, with its first and its last day, both included."""
 
     first: date
     last: date
 
     def __contains__(self, day: object) -> bool:
-        """Tell whether a day is one of them."""
+        """Return whether a day is in the span."""
         return isinstance(day, date) and self.first <= day <= self.last
 
     def __iter__(self) -> Iterator[date]:
-        """Go through the days."""
+        """Return an iterator over the days."""
         return (self.first + timedelta(k) for k in range(len(self)))
 
     def __len__(self) -> int:
-        """How many days."""
+        """Return the number of days."""
         return (self.last - self.first).days + 1
 
 
@@ -54,7 +54,7 @@ class Resource:
     name
         The name by which events refer to it.
     away
-        When the hall is closed, or the person is away.
+        The days on which the hall is closed, or the person is away.
     is_hall
         Whether it is a hall.
     """
@@ -64,13 +64,13 @@ class Resource:
     is_hall: bool = False
 
     def is_for(self, event: Event) -> bool:
-        """Whether an event needs this resource."""
+        """Return whether an event needs this resource."""
         return self.name in event.needs
 
 
 @dataclass(frozen=True)
 class Holiday:
-    """Days on which only those events take place that may be on a holiday."""
+    """Days for which only events with ``on_holidays`` are allowed."""
 
     name: str
     span: DateSpan
@@ -93,7 +93,7 @@ class Hours:
         return self.end <= self.begin
 
     def overlaps(self, other: Hours) -> bool:
-        """Whether two events on one day overlap in time."""
+        """Return whether two events on one day overlap in time."""
         return (self.past_midnight or other.begin < self.end) and (
             other.past_midnight or self.begin < other.end
         )
@@ -101,20 +101,20 @@ class Hours:
 
 @dataclass(frozen=True)
 class Event:
-    """An event that is to take place once or several times in the year.
+    """An event that takes place once or several times in the year.
 
     Attributes
     ----------
     name
-        The event's name; no two events have the same.
+        The event's name, which is unique.
     times
         The number of occurrences.
     length
         The number of successive days of each occurrence.
     weekdays
-        The days of the week on which it may be, for each of its days; 0 is Monday.
+        The allowed weekdays of each of its days; 0 is Monday.
     window
-        The days among which it must be; ``None`` for the whole year.
+        The span that must contain it; ``None`` for the whole year.
     hours
         Its hours; ``None`` for the whole day.
     needs
@@ -123,9 +123,10 @@ class Event:
         Its rank, 1 the highest: events of higher rank should begin earlier; ``None`` for no
         preference.
     least_apart, most_apart
-        The least and largest number of days from the start of one occurrence to that of the next.
+        The smallest and largest number of days from the start of one occurrence to that of the
+        next.
     on_holidays
-        Whether it may be on a holiday.
+        Whether it is allowed on a holiday.
     comes_last
         Whether all other events come before it.
     is_evening
@@ -151,7 +152,7 @@ class Event:
         return DateSpan(start, start + timedelta(self.length - 1))
 
     def may_meet(self, other: Event) -> bool:
-        """Whether this event and another can use one hall on one day, by their hours."""
+        """Return whether this event and another can share a hall on one day, by their hours."""
         if self.hours is None or other.hours is None or self.length > 1 or other.length > 1:
             return False
         return not self.hours.overlaps(other.hours)
@@ -166,7 +167,7 @@ class Precedence:
     first, second
         The events' names.
     least, most
-        The least and largest number of days from the last day of the first to the start of the
+        The smallest and largest number of days from the last day of the first to the start of the
         second.
     """
 
@@ -187,9 +188,9 @@ class Year:
     span
         Its days.
     events, resources, holidays, precedences
-        What is to take place, what it needs, and what restricts it.
+        The events, the halls and people that they need, and the restrictions on their days.
     aims
-        What the calendar minimises, the most important aim first.
+        The aims of the calendar, the most important one first.
     """
 
     title: str
@@ -205,14 +206,14 @@ class Year:
         return next(event for event in self.events if event.name == name)
 
     def halls_of(self, event: Event) -> str:
-        """Return the names of the halls that an event needs."""
+        """Return the names of the halls that an event needs, as text."""
         return ", ".join(
             each.name for each in self.resources if each.is_hall and each.is_for(event)
         )
 
     @property
     def ends_before_it_spreads(self) -> bool:
-        """Whether an early end counts before an even spread of each event."""
+        """Whether an early end takes precedence over an even spread of each event."""
         both = [aim for aim in self.aims if aim is not Aim.RANKS]
         return both == [Aim.END, Aim.SPREAD]
 
@@ -229,7 +230,7 @@ class Year:
         return (*self.precedences, *implied)
 
     def without(self, name: str, spans: Iterable[DateSpan]) -> Year:
-        """Return a year in which a hall or a person is not available on further days."""
+        """Return a year in which a hall or a person is unavailable on further days."""
         more = tuple(spans)
         return replace(
             self,
@@ -250,7 +251,7 @@ class Entry:
         The day, and the event's name.
     number
         The occurrence's number among those of the event, which it keeps when its day changes;
-        ``None`` if not known.
+        ``None`` if unknown.
     is_evening
         Whether it is an evening of the club's season.
     """
@@ -283,9 +284,9 @@ class Calendar:
         Parameters
         ----------
         before
-            The earlier calendar: occurrences still on one of its days keep their numbers, and those
-            that moved take the numbers left, in order. Without it, entries keep the numbers they
-            have.
+            The earlier calendar. Occurrences on one of its days keep their numbers there, and those
+            that moved get the remaining numbers, in order. Without it, entries keep their own
+            numbers.
         """
         was = () if before is None else before.numbered().entries
         entries: list[Entry] = []
@@ -306,7 +307,7 @@ class Calendar:
 
 
 def measure(year: Year, calendar: Calendar, aim: Aim, end: date | None = None) -> int:
-    """Return the value of an aim for a calendar; the smaller, the better.
+    """Return the value of an aim for a calendar; lower is better.
 
     Parameters
     ----------
@@ -320,11 +321,12 @@ def measure(year: Year, calendar: Calendar, aim: Aim, end: date | None = None) -
     Returns
     -------
     int
-        `Aim.END`: days from the year's first day to the last day of the last event, both counted.
-        `Aim.RANKS`: pairs of events, without those that come last, of which the one of lower rank
-        begins first (the report's violations). `Aim.SPREAD`: for all events with several
-        occurrences, the sum of squared distances in days: between successive occurrences, from the
-        day before the year to the first, and from the last to the day after `end`.
+        `Aim.END`: days from the year's first day to the last day of the last event, both included.
+        `Aim.RANKS`: the report's violations. These are pairs of events in which the one of lower
+        rank begins first, without events that come last. `Aim.SPREAD`: the sum of squared distances
+        in days, for all events with several occurrences. The distances are between successive
+        occurrences, from the day before the year to the first, and from the last to the day after
+        `end`.
     """
     if aim is Aim.END:
         return (last_day(year, calendar) - year.span.first).days + 1
@@ -353,7 +355,7 @@ def last_day(year: Year, calendar: Calendar) -> date:
 
 
 def faults_of(year: Year, calendar: Calendar) -> list[Message]:
-    """Return a message for each demand of the year that a calendar does not keep."""
+    """Return a message for each demand of the year that a calendar violates."""
     found = [
         Message("calendar_unknown_event", event=entry.event, day=entry.day)
         for entry in calendar.entries

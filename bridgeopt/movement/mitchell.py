@@ -15,9 +15,11 @@ Latin squares, or if there are more groups than tables:
 
 - Four and eight tables: pairs and boards move both ways (`_weave`).
 - Six tables: no such squares exist (Tarry, 1900), but seven groups suffice (`_six_tables`).
-- Two tables would need a group for each of the four meetings, so this is rejected.
+- Two tables would need a group for each of the four meetings.
 - Ten, twelve and more tables: such squares exist, but no rule is known that a director could
-  announce. They are rejected unless two tables may share (`_relay`).
+  announce.
+
+The last two cases are rejected unless two tables may share boards (`_relay`).
 """
 
 from __future__ import annotations

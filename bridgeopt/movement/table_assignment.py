@@ -258,9 +258,18 @@ def _price(at: NDArray[np.int64], apart: int, home_tables: bool, places: NDArray
 
     A group changes tables if its next play is at none of the tables of its last play.
 
-    ``places`` is a work array of shape ``(4, items or groups)``. Rows 0 to 2 hold the tables of
-    each group as bits: in this round, at its last play, and in all rounds so far (their
-    intersection). Row 3 holds the last table of each item.
+    Parameters
+    ----------
+    at
+        Shape ``(rounds, tables, 3)``: NS, EW and group, from 0, or `EMPTY` at unused tables.
+    apart
+        The penalty of a group in a round whose tables are not all adjacent.
+    home_tables
+        Whether a group without a table at which it is in all its rounds is penalised.
+    places
+        A work array of shape ``(4, items or groups)``. Rows 0 to 2 hold the tables of each group as
+        bits: in this round, at its last play, and in all rounds so far (their intersection). Row 3
+        holds the last table of each item.
     """
     num_rounds, num_tables, _ = at.shape
     for x in range(places.shape[1]):
@@ -368,7 +377,10 @@ def _rearrange(  # noqa: C901 - one compiled annealing; its moves share the pric
     state: NDArray[np.uint64],
     best: NDArray[np.int64],
 ) -> int:
-    """Anneal ``at``, fill ``best`` with the best assignment found, and return its penalty."""
+    """Anneal ``at``, fill ``best`` with the best assignment found, and return its penalty.
+
+    Each step tries one change and computes the whole penalty again; a rejected change is undone.
+    """
     num_rounds, num_tables, _ = at.shape
     fixed = way.fixed
     places = np.empty((4, max(2 * num_tables, num_groups)), np.int64)

@@ -414,7 +414,7 @@ class ScorebookFile(JournalFile):
                 if renamed:
                     writing.people(people)
             elif sorted_in.withheld:
-                # The evening is unchanged, so `undo` must not stop here: it skips RECEIVED.
+                # The evening is unchanged, so this is RECEIVED, which `undo` skips.
                 writing.begin(RECEIVED, _summary(source, came, sorted_in, leaving))
                 writing.withheld(sorted_in.withheld)
             if sorted_in.replacing:

@@ -58,8 +58,8 @@ _KINDS = {
 def with_typed_result(line: BoardResult, written: str, why: str = "") -> BoardResult:
     """Return a line of results with the result that was typed for it.
 
-    The text may be a contract with declarer, tricks over or under, and optionally a lead (``4HX N
-    +1 SA``, ``4hxn+1``, ``4HX+1N``). Without tricks, the contract was just made (``4H N``).
+    The text may be a contract with declarer, tricks over or under, and optionally a lead:
+    ``4HX N +1 SA``, ``4hxn+1``, ``4HX+1N``. Without tricks, the contract was just made (``4H N``).
 
     It may also be ``pass``, points of NS (``-50``), an artificial score as `parse_award_pair` reads
     it, ``not played``, ``undecided``, or ``wrong direction``. The last one keeps the result and

@@ -417,9 +417,10 @@ def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:
 def parse_award_pair(text: str) -> tuple[Award, Award] | None:
     """Return the awards of NS and EW in a director's text, or ``None`` if it has another form.
 
-    There are three forms: percentages as in `parse_awards`; ``avg+/avg-``, which depends on the
-    session by Law 12C2(c), also with one percentage (``avg+/40``); or weighted results of NS (``2/3
-    420 + 1/3 -50``). If weighted results of EW differ, they follow after ``|``.
+    There are three forms. One is percentages as in `parse_awards`. Another is ``avg+/avg-``, which
+    depends on the session by Law 12C2(c), also with one percentage (``avg+/40``). The third is
+    weighted results of NS, such as ``2/3 420 + 1/3 -50``; if those of EW differ, they follow after
+    ``|``.
     """
     percents = parse_awards(text)
     if percents is not None:

@@ -63,7 +63,7 @@ class TieBreak(StrEnum):
 
 
 class SplitPairScore(StrEnum):
-    """The score of a pair whose partners both played apart."""
+    """The score of a pair whose partners both played with someone else."""
 
     MEAN = "mean"
     BETTER = "better"

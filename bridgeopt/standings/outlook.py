@@ -152,8 +152,8 @@ def _is_plain(competition: Competition) -> bool:
         and competition.total is not TotalMethod.BOARDS
         and not competition.line
         and competition.other_line is None
-        # A substitute's score is outside the own average but may be limited by it. And two players
-        # who never played together may have scores that count for them as a pair.
+        # A substitute's score is outside the own average, but its limits may be the pair's own
+        # extreme scores. And two players who never played together may have scores as a pair.
         and competition.substitute is None
         and competition.carry is None
         and competition.until is None

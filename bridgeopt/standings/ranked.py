@@ -249,7 +249,7 @@ def contestant_row(
 def _added(
     rules: TotalRules, scores: Sequence[CountedScore]
 ) -> tuple[list[CountedScore], Fraction | None]:
-    """Return the scores that count, in order of play, and their total."""
+    """Return the scores that count, in order of play, and their total (None if there is none)."""
     counted = list(scores)
     most = len(scores)
     if rules.best is not None:

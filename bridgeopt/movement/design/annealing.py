@@ -67,7 +67,12 @@ def _count_table(
     group: int,
     by: int,
 ) -> None:
-    """Add (``by`` = 1) or remove (-1) a table."""
+    """Add (``by`` = 1) or remove (-1) a table.
+
+    It maintains the tally's invariants: ``compared`` of two pairs is the sum over groups of the
+    product of their directions, plus the group's plays if they are opponents. ``totals`` holds the
+    repeats, the sum of the squares of ``compared``, and the cost.
+    """
     _, _, direction, compared, totals = tally
     n = len(compared)
     totals[0] += (

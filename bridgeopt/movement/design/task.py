@@ -231,8 +231,8 @@ def can_follow(num_pairs: int, num_rounds: int) -> bool | None:
     that is not a multiple: a cyclic Latin square of even order has no transversal.
 
     With one table less, two movers sit at one table. Then the sum gains the group's round at this
-    table, and loses the round in which it has no table. If the number of rounds is odd, these two
-    rounds would have to be equal, a contradiction.
+    table, and loses the round in which it has no table. The sum of all rounds is a multiple
+    if their number is odd, so these two rounds would have to be equal, a contradiction.
 
     For three small sizes all starts were tried: none leaves room for a group.
 

@@ -49,8 +49,8 @@ def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
 
     For any weight s and any symmetric Z, write P and Q for two copies of the same matrix. Then::
 
-        SS = min_P [(1 - s)/2 (|P + T|² - N R²) + <Z, P>/2]
-           + min_Q [s SS(Q) - <Z, Q>/2]                         at least.
+        SS >= min_P [(1 - s)/2 (|P + T|² - N R²) + <Z, P>/2]
+            + min_Q [s SS(Q) - <Z, Q>/2]
 
     The first minimum is over all P with (a), where |.|² is the sum of all squares of a matrix of N
     rows. The second is over all Q with (b). The bound holds because with P = Q both terms add up to

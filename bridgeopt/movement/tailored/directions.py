@@ -262,7 +262,11 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     state: NDArray[np.uint64],
     best: NDArray[np.bool_],
 ) -> int:
-    """Anneal; set ``best`` to the mask of turned tables in the best state; return its squares."""
+    """Anneal; set ``best`` to the mask of turned tables in the best state; return its squares.
+
+    A step turns a random table and, with ``even``, a chain of further ones, until no item is less
+    even than before. A chain that cannot be completed is undone, like a step that is not accepted.
+    """
     tables, _, direction, compared, excess, num_played = tally
     n = len(excess)
     squares = 0

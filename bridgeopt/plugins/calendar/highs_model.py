@@ -519,7 +519,11 @@ class _Model:
         return _Sum(Counter({column: 1}), 0)
 
     def path(self, numbers: Sequence[int], paths: EvenPaths) -> _Sum:
-        """Return the unevenness of an event, as a path through its days."""
+        """Return the unevenness of an event, as a path through its days.
+
+        Each arc of `EvenPaths` gets a column. Rows require that the arcs from a day add up
+        to the day's `chosen` expression, and so must the arcs to it.
+        """
         terms: Counter[int] = Counter()
         constant = paths.best
         for number, days in zip(numbers, paths.days, strict=True):

@@ -165,7 +165,17 @@ def _bits(persons: Iterable[int]) -> int:
 def _earliest_ends(durations: Ints, before: Ints, wait: Ints) -> Ints:
     """Return for each set of people (as bits) the earliest end of their meetings.
 
-    The last person is not included.
+    The last person is left out. A set without a schedule has 2**31 - 1. Sets are processed in
+    ascending order, so the end of a set is final before it is extended by one person.
+
+    Parameters
+    ----------
+    durations
+        Shape ``(people,)``: days of each meeting.
+    before
+        Shape ``(people - 1,)``: the people, as bits, to be met before each person.
+    wait
+        Shape ``(people, 7)``: days to wait from a day, by the day modulo 7; -1 if never.
     """
     num = before.shape[0]
     ends = np.full(1 << num, np.int32(2147483647))
@@ -187,7 +197,24 @@ def _earliest_ends(durations: Ints, before: Ints, wait: Ints) -> Ints:
 def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the set
     durations: Ints, before: Ints, wait: Ints, worse: Ints, idle: int
 ) -> Shorts:
-    """Return the fewest violations by set of people and idle days so far (at most `idle`)."""
+    """Return the fewest violations by set of people and idle days so far (at most `idle`).
+
+    The last person is left out. An unreachable entry has 2**15 - 1. A set and its idle days
+    determine the day, so the table is filled in ascending order of sets.
+
+    Parameters
+    ----------
+    durations, before, wait
+        As in `_earliest_ends`.
+    worse
+        Shape ``(people,)``: the people, as bits, of lower rank than each person.
+    idle
+        The number of idle days that the earliest end allows.
+
+    Returns
+    -------
+    Shape ``(2 ** (people - 1), idle + 1)``.
+    """
     num = before.shape[0]
     fewest = np.full((1 << num, idle + 1), np.int16(32767))
     fewest[0, 0] = 0

@@ -127,8 +127,8 @@ class Proof:
     def _bound(self, domain: Sets, share: list[Table], prices: list[int]) -> Sets:
         """Return the domains of better numberings, by prices of the free places; [0] if none.
 
-        The bound, valid for any prices, is their sum plus each free item's least cost minus price.
-        Places that would raise it to the cutoff are removed.
+        The bound, valid for any prices, is the fixed items' cost, all prices, and each free item's
+        least cost minus price. Places that would raise it to the cutoff are removed.
         """
         free = {i: places for i, places in enumerate(domain) if places.bit_count() > 1}
         at = {i: d.bit_length() - 1 for i, d in enumerate(domain) if i not in free}
@@ -239,7 +239,7 @@ def costs_of(items: list[Item], meetings: Table, history: Any) -> Costs:
     """Return ``cost[i][j][k]``, by the published rules the cost of i and j meeting k times.
 
     Two pairs that had met M times cost 2 (M + 4k)^3; a pair that had sat out W times (W + 2k)^6
-    with the first absent number, and W^6 less with others. To meet two of them is refused.
+    with the first absent number, W^6 less with others. Meeting two is refused: it costs more.
     """
     absent = [i for i, item in enumerate(items) if not item]
     times, every = range(1 + max(map(max, meetings))), range(len(items))
@@ -294,7 +294,7 @@ def history_lines(data: bytes) -> list[str]:
     marks = {"utf-8": b"\xef\xbb\xbf", "utf-16-le": b"\xff\xfe", "utf-16-be": b"\xfe\xff"}
     codes = [code for code, mark in marks.items() if data.startswith(mark)]
     data = data.removeprefix(marks[codes[0]]) if codes else data
-    if not codes and 0 in data:  # UTF-16 without a mark
+    if not codes and 0 in data:  # UTF-16 without a mark: every other byte is 0
         low, high = data[::2], data[1::2]
         codes += ["utf-16-le"] * (0 not in low and 2 * high.count(0) > len(high))
         codes += ["utf-16-be"] * (0 not in high and 2 * low.count(0) > len(low))

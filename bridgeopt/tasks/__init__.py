@@ -1,1 +1,1 @@
-"""Tasks: one function for each thing that a director does, whatever face asks for it."""
+"""Tasks: a function for each action of a director, shared by the commands and the page."""

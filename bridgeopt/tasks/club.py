@@ -62,10 +62,10 @@ _SERVICES = {
     "Proton Drive": r"proton ?drive",
     "Box": r"box( sync|-box)?",
 }
-"""Patterns of the folder names of synchronisation services; upper and lower case are equal."""
+"""Patterns of the folder names of synchronisation services; case is ignored."""
 
 _MARKS = {"Dropbox": ".dropbox.cache", "Syncthing": ".stfolder", "Nextcloud": ".sync_journal.db"}
-"""A file that a service keeps in its folder, whatever the folder is called."""
+"""A file by which a service's folder is recognised, whatever the folder is called."""
 
 _ONEDRIVE = ("OneDrive", "OneDriveConsumer", "OneDriveCommercial")
 """Environment variables in which Windows stores OneDrive's folders."""

@@ -166,7 +166,7 @@ def save_competition(
         raise WrongAnswersError(faults)
     entries = _check(_text_with(path, form.at, old, table), form, len(tables), season)
     if "pairs" in answers and entries:
-        table["pairs"] = _by_id(entries)  # ids only: the file must hold no name to erase
+        table["pairs"] = _by_id(entries)  # ids only: no name remains after an erasure
     write_rules(path, _text_with(path, form.at, old, table), seen)
     return str(table["name"])
 

@@ -127,7 +127,7 @@ def _mitchell(asked: MovementRequest) -> Movement:
         made = partial(made, share=True)
         movement = made(switch=switch)
     if switch is None and movement.winners == 2 and asked.rounds > 1:
-        return made(switch=[asked.rounds])  # the default may switch none of few rounds
+        return made(switch=[asked.rounds])  # the default may leave few rounds unswitched
     return movement
 
 

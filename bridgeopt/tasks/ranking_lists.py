@@ -167,7 +167,7 @@ class ListRules:
         return {} if self._rule is None else self.record.columns.get(self._rule.by, {})
 
     def _figure(self, player: int) -> Fraction | None:
-        """Return a player's figure; for a newcomer's handicap, the rule's other value."""
+        """Return a player's figure; a newcomer without a handicap gets the rule's ``otherwise``."""
         by_handicap = self._rule is not None and self._rule.by == HANDICAP
         rule = self.strata.handicap if self.strata is not None and by_handicap else None
         return self._figures.get(player, None if rule is None else rule.otherwise)

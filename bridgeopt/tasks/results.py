@@ -448,7 +448,7 @@ def check_ruling(book: Scorebook, ruling: Ruling) -> None:
 def store_rulings(file: ScorebookFile, rulings: Sequence[Ruling]) -> tuple[Message, ...]:
     """Store rulings, all or none, and return messages about them.
 
-    Rulings that were stored before are skipped.
+    Rulings that are already in force are skipped.
 
     Raises
     ------
@@ -539,7 +539,7 @@ A smaller part is taken for mistakes at single tables.
 _FEW_STRANGE = 3
 """Most results off the plan that count as mistakes at single tables in any section."""
 _NAME = 3
-"""The least letters of a word that counts as part of a name; excludes initials."""
+"""Fewest letters of a word that counts as part of a name, which excludes initials."""
 
 
 def refuse_another_evening(
@@ -560,8 +560,8 @@ def refuse_another_evening(
     - Most results equal those of another evening of the club.
     - Most results replace those of an evening that was complete.
 
-    For a source that keeps sending (`ResultSource.is_live`), exchanged directions are
-    not a reason but only a question. After one or two tables, most results may be of pairs in the
+    For a source that keeps sending (`ResultSource.is_live`), exchanged directions are not
+    a reason but only a question. After one or two tables, most results may be of pairs in the
     wrong direction.
 
     Raises

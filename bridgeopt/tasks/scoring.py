@@ -49,7 +49,7 @@ READER_OF_KIND = {
 
 _SIDES = ("NS", "EW")
 _FEW = 0.25
-"""The part of a section's pairs that may sit in both directions by mistake, with two winners."""
+"""Largest part of a section's pairs that may sit in both directions by mistake."""
 
 ExportKind = Literal["usebio", "pbn", "bridgewebs", "csv"]
 

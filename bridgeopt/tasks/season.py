@@ -102,7 +102,7 @@ def check_season(file: SeasonFile) -> Season:
 
 
 def describe_retrospective(season: Season) -> Iterator[Message]:
-    """Yield messages on how close the season's meetings are to bounds in retrospect.
+    """Yield messages that compare the season's meetings with bounds which no seating could beat.
 
     They are about repeated meetings, their spread, the most meetings, and players who never met.
 
@@ -277,7 +277,6 @@ def import_evenings(
     people_file
         A file with the ids of players who have other numbers or names in the files (see
         `read_people`).
-        `read_people`.
 
     Raises
     ------
@@ -611,7 +610,7 @@ def _known(
 
 
 def _meetings(together: Mapping[_Meeting, int]) -> list[_Meeting]:
-    """Return the meetings of pairs, one for each usual number of boards they played together."""
+    """Return each meeting once for each usual number of boards it has, rounded, at least once."""
     usual = Counter(together.values()).most_common(1)[0][0]
     return [
         meeting

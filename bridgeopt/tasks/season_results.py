@@ -142,7 +142,7 @@ def _same_in_file(session: SessionResults, before: Sequence[SessionResults]) -> 
 
 
 _FEWEST_ALIKE = 3
-"""Least equal percentages that are not explained by chance."""
+"""Least number of equal percentages that chance does not explain."""
 
 
 def _are_alike(one: Sequence[SessionScore], other: Sequence[SessionScore]) -> bool:

@@ -87,7 +87,7 @@ class SeasonSoFar(NamedTuple):
         return self.season.history_for(objective)
 
     def is_source_of(self, plan: club.LoadedPlan) -> bool:
-        """Return whether a plan was made from the current season, as far as its objective sees."""
+        """Return whether a plan was made from the current season, as far as its objective needs."""
         if plan.source is None or (plan.objective.by_attendance and self.season is None):
             return False
         return plan.source.hash == self.history_for(plan.objective).digest

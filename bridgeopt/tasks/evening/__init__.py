@@ -1,1 +1,1 @@
-"""Tasks of an evening, from the door to the season."""
+"""Tasks of one evening: sign-up, seating, changes, printing, Bridgemates and recording."""

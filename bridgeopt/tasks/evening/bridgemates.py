@@ -210,13 +210,13 @@ class TableListener:
     def _store(self, sent: Iterable[TableResult]) -> list[ImportOutcome]:
         """Store results from the tables; return the outcome for each session."""
         overruled = dict(self.pushed.overruled)
-        # The change of the movement deleted these results: tables are still to get them again.
+        # Ignore deletions that the change of the movement made: tables get these results again.
         overruled |= {place[:4]: _ANY for place in self._to_get_again()}
         stands = latest_results(sent, overruled)
         results = [each for each in stands.values() if each is not None]
         gone = [place for place, each in stands.items() if each is None]
         said = {self.pushed.guid: results} if stands else {}
-        # Results of earlier sessions were given to the tables again, and can be deleted there.
+        # Tables got the results of earlier sessions again, so a deletion may concern those.
         said |= {session: [] for session in self.pushed.earlier if gone}
         return [
             self.book.import_report(

@@ -16,7 +16,7 @@ from bridgeopt.files.players import NameIndex, fold_name, parse_guest_mark
 from bridgeopt.tasks.sources import SeasonSoFar
 
 _ALIKE = 0.8
-"""Similarity to a member's name from which ``--guests`` does not make a name a guest's."""
+"""Least similarity (0 to 1) to a member's name at which ``--guests`` refuses a name."""
 _MOST_LETTERS = 80
 
 IsGuest = Callable[[int, int], bool]

@@ -64,7 +64,7 @@ def evening_for(club: Path, day: date, season_file: Path | None) -> EveningFolde
 
 
 def session_of(evening: EveningFolder, season_file: Path | None) -> Session | None:
-    """Return the session as which an evening's plan was recorded; ``None`` if it was not.
+    """Return the session that records an evening's plan; ``None`` if it was not recorded.
 
     A plan that cannot be read counts as not recorded.
     """
@@ -168,7 +168,7 @@ def print_request(
 ) -> PrintRequest:
     """Return the request to print an evening by the club's settings.
 
-    Parameters as in `print_all`.
+    The parameters are those of `print_all`; ``pdf`` asks for PDFs as well.
     """
     before = evening.path / PLAN_BEFORE
     on_paper = again and before.is_file() and bool(read_plan(before).printed)
@@ -363,7 +363,7 @@ def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[O
     Returns
     -------
     The evening, and notes about: its day in the club's calendar; a plan that was imported or
-    cannot be read; an evening that was recorded and not changed since.
+    cannot be read; an empty second evening, after the first was recorded.
 
     Raises
     ------

@@ -169,7 +169,7 @@ def update_tables(
     evening
         The current plan.
     listener
-        Listens to the tables, which have an earlier movement.
+        The listener to the tables, which still have an earlier movement.
     club
         The club's id and licence.
     folder
@@ -240,7 +240,7 @@ def _give_back(
     lost = pushed.to_resend[section.name]
     seats = {(seat.round, seat.table): seat for seat in section.seats}
     documents, left = [], []
-    received = listener.book.read().received  # as received, not as corrected
+    received = listener.book.read().received  # typed or sent, without rulings
     for place, result in sorted((place, each.result) for place, each in received.items()):
         if place.section != section.name or not is_at_tables(place, lost):
             continue

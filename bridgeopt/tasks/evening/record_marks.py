@@ -80,7 +80,7 @@ def mark_evening(
     season_file, season
         The season with the session.
     session
-        The session as which the evening was recorded.
+        The session that records the evening.
     book
         The revision of the score book that holds the session's scores; ``None`` if there is none.
     compared
@@ -119,7 +119,7 @@ def refresh_marks(club: Path, season_file: Path, season: Season) -> None:
         if mark.is_current != holds and mark.record in there:
             try:
                 write_mark(evening.path, mark._replace(is_current=holds))
-            except InputError:  # the mark then warns of an older copy, which is harmless
+            except InputError:  # the old mark matters only if an older copy is restored
                 continue
 
 

@@ -89,7 +89,7 @@ def _missing(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator
 
 
 def _is_recorded(table: PlannedTable, sections: Mapping[str, PlayedSection]) -> bool:
-    """Return whether a round of a section is recorded; true for sections of no session."""
+    """Return whether a round of a section is recorded; true if the session lacks the section."""
     section = sections.get(table.section)
     return section is None or table.round <= section.rounds_played
 
@@ -129,7 +129,7 @@ def _in_runs(numbers: list[int]) -> list[str]:
 
 
 def _whose(book: Scorebook, pairs: Iterable[_Numbered], everyone: int) -> Message:
-    """Return a message with the pairs whose score results affect, or with their number."""
+    """Return a message with the pairs whose scores are affected, or with their number."""
     each = list({(pair.section.name, pair.number): pair for pair in pairs}.values())
     each.sort(key=lambda pair: (pair.section.name, pair.number))
     if len(each) <= _MOST_PAIRS:

@@ -71,7 +71,7 @@ _TOO_FEW_ROUNDS = {"season_pair_came_after", "season_changed_hands_after", "seas
 """Keys of faults that may come from too low a number of rounds played."""
 
 _BEHIND = {"record_by_clock": "record_clock_behind", "record_by_results": "record_results_behind"}
-"""The fault to report first then, by the note on the source of the number of rounds."""
+"""Keys of faults about the clock or results, reported first; by the key of their note."""
 
 
 @dataclass(frozen=True)
@@ -617,7 +617,7 @@ class _Ready(NamedTuple):
 
     @contextmanager
     def telling_of_clock(self) -> Iterator[None]:
-        """Add a fault about a clock in too early a round, if faults have too few rounds played."""
+        """Report the clock first if faults may come from too low a number of rounds played."""
         try:
             yield
         except InputError as error:

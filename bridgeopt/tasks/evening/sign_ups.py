@@ -87,7 +87,7 @@ def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
 
 
 def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -> SignUps:
-    """Read a list of sign-ups as people write it: a pair or a single player a line.
+    """Read a list of sign-ups as people write it: a pair or a single player on each line.
 
     Two players are separated by a comma, a tab, a semicolon, ``&``, ``+``, ``/``, a dash between
     spaces, "and" or "en". Numbers that only count the lines are ignored. A single player looks for

@@ -1,12 +1,12 @@
-"""Access control of the page: one browser on this computer, and devices in the hall with a key.
+"""Access control of the page: one browser on this computer, and devices on the LAN with a key.
 
-Every request passes here first, whatever its route: so no route can be forgotten. Other web sites
-that are open in the browser can reach this machine's ports, but they do not know the key; even by
-DNS rebinding they do not have our host name and port, and their pages do not have our origin.
+Every request passes through here before it is routed, so no route can be left unprotected. Other
+web sites open in the browser can reach this machine's ports, but they do not know the key. Even
+with DNS rebinding their requests carry another host name, and their pages have another origin.
 
-In the hall's network nothing answers unless the page was opened for the room. A key gives access to
-one part of the page (to see seats, to register, or to direct), recognised by its path, and to
-nothing else; it can be withdrawn while devices hold it.
+On the LAN nothing is served unless the director opened the page for the room. A key gives access to
+one part of the page (to see seats, to register, or to direct), recognised by its path. A key can be
+withdrawn while devices hold it.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from bridgeopt.tasks.startup import LanKeys
 from bridgeopt.web.rendering import render
 
 MAX_BODY = 1 << 20
-"""Bytes that a request may bring: a list of sign-ups is a few thousand."""
+"""Largest request body in bytes (1 MiB); a list of sign-ups takes a few thousand."""
 
 KEY = "key"
-"""The parameter of the first address that holds the key."""
+"""Query parameter with the key in the first address that a browser opens."""
 
 _READS, _WRITES = ("GET", "HEAD"), ("POST",)
 
@@ -55,7 +55,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
-"""What stands on every answer, refusals too."""
+"""Headers of every response, including refusals."""
 
 
 class PageAddress(NamedTuple):
@@ -67,27 +67,27 @@ class PageAddress(NamedTuple):
 
     @property
     def authority(self) -> str:
-        """What the Host header of requests must be."""
+        """The Host header that requests must have."""
         return f"{self.host}:{self.port}"
 
     @property
     def origin(self) -> str:
-        """What the Origin header of our own pages' requests is."""
+        """The Origin header of requests from our own pages."""
         return f"http://{self.authority}"
 
     @property
     def address(self) -> str:
-        """The address to open first; the key in it is then stored in a cookie."""
+        """The address to open first; its response stores the key in a cookie."""
         return f"{self.origin}/?{KEY}={self.key}"
 
     @property
     def cookie(self) -> str:
-        """The name of the cookie, with the port in it: cookies do not distinguish ports."""
+        """The cookie's name; it includes the port, since browsers share cookies between ports."""
         return f"bridgeopt-{self.port}"
 
 
 class RequestRefused(Exception):  # noqa: N818  (it is an answer)
-    """A request is refused, and why."""
+    """A refused request, with the HTTP status of the refusal."""
 
     def __init__(self, status: HTTPStatus) -> None:
         self.status = status
@@ -95,7 +95,7 @@ class RequestRefused(Exception):  # noqa: N818  (it is an answer)
 
 
 class PageRequest(NamedTuple):
-    """A request, with all values of each header, so that a header that occurs twice is noticed."""
+    """A request with all values of each header, so that repeated headers are noticed."""
 
     method: str
     path: str
@@ -115,7 +115,7 @@ class PageRequest(NamedTuple):
         return self.headers.get(header, [])
 
     def cookies(self, name: str) -> Iterator[str]:
-        """Yield the values of a cookie; other cookies may hold anything."""
+        """Yield the values of our cookie; lines for other cookies are not validated."""
         for line in self.header_values("cookie"):
             for part in line.split(";"):
                 given, _, value = part.partition("=")
@@ -124,7 +124,7 @@ class PageRequest(NamedTuple):
 
     @property
     def has_valid_length(self) -> bool:
-        """Whether the request tells the length of its body, and that is not too large."""
+        """Whether the body's length is declared and at most `MAX_BODY`."""
         lengths = self.header_values("content-length") or ["0"]
         return "transfer-encoding" not in self.headers and all(
             length.isdecimal() and len(length) < 10 and int(length) <= MAX_BODY
@@ -133,12 +133,12 @@ class PageRequest(NamedTuple):
 
 
 class Guard:
-    """Passes on only requests from our own pages, and keeps the key from all others.
+    """Lets only requests from our own pages through to the application.
 
     Parameters
     ----------
     app, place
-        The application that is guarded, and its address.
+        The guarded application, and its address.
     start
         Returns the path of the first screen.
     """
@@ -149,7 +149,7 @@ class Guard:
         self._start = start
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request, or refuse it; what is sent carries `HEADERS`."""
+        """Answer or refuse a request; every response carries `HEADERS`."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
@@ -166,7 +166,13 @@ class Guard:
         await answer(scope, receive, guarded(send))
 
     def _first_visit(self, asked: PageRequest) -> Response | None:
-        """Give the key as a cookie to whoever opens the first address; refuse who has no key."""
+        """Set the key's cookie if this is the first address; return ``None`` for a normal request.
+
+        Raises
+        ------
+        RequestRefused
+            The key is missing or wrong, or the request comes from elsewhere than our own page.
+        """
         refuse_other_sites(asked, self._place.authority)
         key = parse_qs(asked.query).get(KEY) if asked.path == "/" else None
         if key is None:
@@ -179,7 +185,7 @@ class Guard:
         return answer
 
     def _refuse_strangers(self, asked: PageRequest) -> None:
-        """Refuse who has no key, and what our own page does not send."""
+        """Refuse a request without a valid key, or one that our own page never sends."""
         keys = [*asked.cookies(self._place.cookie)]
         if not keys:
             raise RequestRefused(HTTPStatus.UNAUTHORIZED)
@@ -214,11 +220,11 @@ def refuse_other_sites(
     Raises
     ------
     RequestRefused
-        It was one.
+        The request is for another host, or from another site.
     """
     ours = (
         asked.header_values("host") == [authority]
-        and asked.path.startswith("/")  # no whole address, which may name another host
+        and asked.path.startswith("/")  # an absolute URL could name another host
         and {*asked.header_values("origin")} <= {f"http://{authority}"}
         and {*asked.header_values("sec-fetch-site")} <= {*sites}
     )
@@ -232,7 +238,7 @@ def refuse_foreign_request(asked: PageRequest, origin: str) -> None:
     Raises
     ------
     RequestRefused
-        It is one.
+        Its method, length, origin or content type is one that our pages never use.
     """
     if asked.method not in (*_READS, *_WRITES):
         raise RequestRefused(HTTPStatus.METHOD_NOT_ALLOWED)
@@ -246,14 +252,15 @@ def refuse_foreign_request(asked: PageRequest, origin: str) -> None:
 
 
 def is_same_key(one: str, other: str) -> bool:
-    """Whether two keys are equal, in a time that does not depend on how similar they are."""
+    """Return whether two keys are equal, in constant time."""
     return hmac.compare_digest(one.encode(), other.encode())
 
 
 def refusal_response(asked: PageRequest, status: HTTPStatus) -> Response:
-    """Return the response that tells somebody without a key what to do.
+    """Return the response to a refused request; without a valid key, it says how to get one.
 
-    It is also sent if the body is too large, which is then not read.
+    A request whose body is too large is answered without reading the body, and the connection is
+    closed.
     """
     no_key = status in (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN)
     headers = {} if asked.has_valid_length else {"Connection": "close"}
@@ -262,7 +269,7 @@ def refusal_response(asked: PageRequest, status: HTTPStatus) -> Response:
 
 
 class Access(StrEnum):
-    """What somebody with a key may do."""
+    """A level of access that a key gives."""
 
     SEE = "see"
     REGISTER = "register"
@@ -270,7 +277,7 @@ class Access(StrEnum):
 
     @property
     def path(self) -> str:
-        """The beginning of the paths to which it gives access."""
+        """The prefix of the paths to which it gives access."""
         return {"see": "/phone/", "register": "/kiosk/", "direct": "/"}[self.value]
 
     @classmethod
@@ -281,10 +288,10 @@ class Access(StrEnum):
 
 
 LOCAL_ONLY = ("/room", "/help.zip")
-"""Paths that answer at the director's own computer alone: keys, and what is sent to helpers."""
+"""Paths served only on the director's own computer: they show keys, or the bundle for helpers."""
 
 SCOPE = "bridgeopt.lan"
-"""Stands in a request's scope where it came by the hall's network."""
+"""Key set in the ASGI scope of requests from the LAN."""
 
 _TYPED = "abcdefghjkmnpqrstuvwxyz23456789"
 _TYPED_LETTERS = 10
@@ -292,7 +299,7 @@ _MARKS = "marks"
 _KEY_BYTES = 32
 
 _FAST, _BURST = 250.0, 2000.0
-"""Requests a second and at once of one address: sixty phones behind one router open the page."""
+"""Requests a second and burst for one address, enough for sixty phones behind one router."""
 _GUESSES, _MOST_GUESSES = 1 / 6, 10.0
 _MOST_KNOWN = 2000
 
@@ -302,7 +309,7 @@ _NOWHERE = ("192.0.2.1", "10.255.255.254", "192.168.255.254", "172.31.255.254")
 def addresses() -> list[str]:
     """Return this computer's addresses in local networks, the most likely one first.
 
-    Nothing is sent: the system is only asked from which address it would send.
+    Nothing is sent: connecting a UDP socket only reveals the address that the system would use.
     """
     found: dict[str, None] = {}
     for far in _NOWHERE:
@@ -316,7 +323,7 @@ def addresses() -> list[str]:
 
 
 def _is_near(address: str) -> bool:
-    """Whether an address is of a network of a room or a house, and not of the whole world."""
+    """Return whether an address belongs to a private network, not to the public Internet."""
     try:
         return ip_address(address).is_private
     except ValueError:
@@ -324,24 +331,24 @@ def _is_near(address: str) -> bool:
 
 
 class LanAccess:
-    """The page in the hall's network: its address and keys; usable from any thread.
+    """The page on the LAN: its address and keys; usable from any thread.
 
     Parameters
     ----------
     port
-        The port at which it listens.
+        The port of the LAN's listener.
     places
-        This computer's addresses in that network.
+        This computer's addresses on the LAN.
     close
-        Called when it is switched off, to stop listening.
+        Stops listening; called when LAN access is switched off.
     kept
-        The file of keys, so that devices keep their access after the program was closed; ``None``
-        if keys are not kept.
+        The file of keys, so that devices keep their access after a restart; ``None`` to forget the
+        keys when the program ends.
 
     Attributes
     ----------
     secret
-        A secret from which players' marks on telephones are made; kept with the keys.
+        The secret from which the marks of players on phones are derived; stored with the keys.
     """
 
     def __init__(
@@ -372,7 +379,7 @@ class LanAccess:
 
     @property
     def address_shown(self) -> str | None:
-        """The address that is shown; ``None`` if this computer is in no network."""
+        """The address shown to people; ``None`` if this computer is on no network."""
         return self.places[self._chosen] if self.places else None
 
     def use_address(self, place: str) -> None:
@@ -381,8 +388,8 @@ class LanAccess:
             self._chosen = self.places.index(place)
 
     def create_key(self, access: Access) -> None:
-        """Make a new key; devices with the former one are shut out."""
-        if access is Access.SEE:  # which people type from the beamer
+        """Make a new key for one kind of access; devices with the old one lose it."""
+        if access is Access.SEE:  # short, since people type it from the projector
             key = "".join(secrets.choice(_TYPED) for _ in range(_TYPED_LETTERS))
         else:
             key = secrets.token_urlsafe(_KEY_BYTES)
@@ -392,7 +399,7 @@ class LanAccess:
                 self._keep()
 
     def revoke_key(self, access: Access) -> None:
-        """Shut out all devices with a key, also after the program was closed."""
+        """Shut out all devices with a key, also after a restart."""
         with self._lock:
             self._keys.pop(access, None)
             self._keep()
@@ -403,7 +410,7 @@ class LanAccess:
             self._kept.write({**keys, _MARKS: self.secret})
 
     def switch_off(self) -> None:
-        """Shut out everybody, and stop listening until the page is opened for the room again."""
+        """Shut out all devices, and stop listening until the page is opened for the room again."""
         with self._lock:
             self._on = False
             self._keys.clear()
@@ -412,7 +419,7 @@ class LanAccess:
             self._kept.forget()
 
     def address(self, access: Access) -> str | None:
-        """Return the address to open first; ``None`` if there is no key or no network."""
+        """Return the address to open first; ``None`` without a key or a network."""
         with self._lock:
             key = self._keys.get(access)
         if key is None or self.address_shown is None:
@@ -420,7 +427,7 @@ class LanAccess:
         return f"http://{self.address_shown}:{self.port}{access.path}?{KEY}={key}"
 
     def is_key(self, access: Access, given: str) -> bool:
-        """Whether a key is the current one."""
+        """Return whether a key is the current one for this access."""
         with self._lock:
             key = self._keys.get(access)
         return key is not None and is_same_key(given, key)
@@ -431,12 +438,12 @@ class LanAccess:
 
 
 class RateLimit:
-    """A limit on how often each address may ask: a burst at once, then a rate.
+    """A rate limit for each address: a burst, then a steady rate (token bucket).
 
     Parameters
     ----------
     rate, most
-        Requests a second, and requests at once.
+        Requests a second, and the size of a burst.
     now
         Returns the time in seconds.
     """
@@ -446,12 +453,12 @@ class RateLimit:
         self._left: dict[str, tuple[float, float]] = {}
 
     def remaining(self, address: str) -> float:
-        """Return how many requests an address may make at once now."""
+        """Return how many requests an address may make at once now; fractional while it refills."""
         left, since = self._left.get(address, (self._most, self._now()))
         return min(self._most, left + (self._now() - since) * self._rate)
 
     def count_request(self, address: str) -> bool:
-        """Count a request of an address; return whether it is allowed."""
+        """Count a request of an address if it is allowed; return whether it is."""
         left = self.remaining(address)
         if left >= 1:
             self._left.pop(address, None)
@@ -462,12 +469,12 @@ class RateLimit:
 
 
 class LanGuard:
-    """Gives devices in the hall access to those parts of the page whose key they hold.
+    """Gives devices on the LAN access to those parts of the page whose key they hold.
 
     Parameters
     ----------
     hall
-        The page in the hall's network, with its keys.
+        The page on the LAN, with its keys.
     apps
         The application that each kind of key gives access to.
     """
@@ -480,7 +487,7 @@ class LanGuard:
         self._guessed: dict[tuple[str, str], None] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request, or refuse it; what is sent carries the headers of all our answers."""
+        """Answer or refuse a request; every response carries `HEADERS`."""
         if scope["type"] != "http":
             await send({"type": "websocket.close", "code": 1008})
             return
@@ -496,17 +503,24 @@ class LanGuard:
         await answer(told, receive, guarded(send))
 
     def _entered(self, asked: PageRequest, access: Access, scope: Scope) -> Response | None:
-        """Give a key as a cookie to whoever opens a first address; refuse who has none."""
+        """Return the response that sets a key's cookie; ``None`` for a normal request.
+
+        Raises
+        ------
+        RequestRefused
+            The key is missing or wrong, or the request comes too often or from elsewhere.
+        """
         here, there = (str((scope.get(side) or ("",))[0]) for side in ("server", "client"))
         if not _is_near(here) or not _is_near(there):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
         if not self._fast.count_request(there):
             raise RequestRefused(HTTPStatus.TOO_MANY_REQUESTS)
         key = parse_qs(asked.query).get(KEY) if asked.path == access.path else None
-        # What another program on a phone opens, such as one that reads codes, counts as another
-        # site's; it brings the key, and gets nothing but the cookie.
+        # A link opened by another app, such as a QR reader, counts as cross-site. It is accepted if
+        # it brings the key; the response only sets the cookie.
         sites = ("none", "same-origin", *(() if key is None else ("cross-site",)))
-        # By whatever address it came, that must be what it was sent to: so no name can be ours.
+        # The Host header must be the very address that the connection reached, so no host name is
+        # accepted (DNS rebinding).
         authority = f"{here}:{self._hall.port}"
         refuse_other_sites(asked, authority, sites)
         if key is None:
@@ -529,9 +543,10 @@ class LanGuard:
             raise RequestRefused(HTTPStatus.FORBIDDEN)
 
     def _is_key(self, access: Access, given: str, there: str) -> bool:
-        """Whether a key holds; who has guessed too often is not asked any more for a while.
+        """Return whether a key is valid; refuse an address that has guessed too often recently.
 
-        A device that says an old key again and again guesses once: others may have its address.
+        A device that repeats one old key counts as one guess, since other devices may share its
+        address.
         """
         if self._guesses.remaining(there) < 1:
             raise RequestRefused(HTTPStatus.TOO_MANY_REQUESTS)
@@ -545,7 +560,11 @@ class LanGuard:
         return False
 
     def _entrance(self, access: Access, key: str) -> Response:
-        """Return a page that only leads on: a cookie of this site goes with the next request."""
+        """Return a page that sets the cookie and then leads on.
+
+        The next request then comes from our own site, so the browser sends the strict cookie with
+        it.
+        """
         answer = HTMLResponse(render("go_on.html"))
         answer.set_cookie(
             self._hall.cookie(access), key, path=access.path, httponly=True, samesite="strict"
@@ -553,7 +572,7 @@ class LanGuard:
         return answer
 
     def _while_it_holds(self, asked: PageRequest, access: Access, send: Send) -> Send:
-        """Return what sends as long as the key holds: a stream ends when it is withdrawn."""
+        """Return a ``send`` that ends a stream as soon as its key is withdrawn."""
         given = [*asked.cookies(self._hall.cookie(access))][:2]
         ended = False
 

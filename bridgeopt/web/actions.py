@@ -1,4 +1,4 @@
-"""All actions on the page: each has a name and JSON values, and gives a reply for the page."""
+"""All actions on the page: each has a name and JSON values, and returns a reply for the page."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bridgeopt.web.values import (
 )
 
 Action = Callable[[ActionRequest], Message | None]
-"""Does something where the evening stands at a revision; returns what is to be told."""
+"""Performs an action at the request's revision; returns a message for the director, if any."""
 
 
 def _undo(asked: ActionRequest) -> Message | None:
@@ -47,7 +47,7 @@ def _redo(asked: ActionRequest) -> Message | None:
 
 
 def _close(asked: ActionRequest) -> Message:
-    """End the program, once it is answered: nothing that was done is lost."""
+    """End the program once this request is answered; nothing is lost, as every action is stored."""
     asked.desk.end()
     return Message("page_closed")
 
@@ -66,15 +66,15 @@ ACTIONS: dict[str, Action] = {
     **season.ACTIONS,
     **movements.ACTIONS,
 }
-"""All that can be done, by name."""
+"""All actions by name, as in a request's ``do``."""
 
 
 LOCAL_ONLY = {"close", *room.LOCAL_ONLY, *season.LOCAL_ONLY}
-"""What is done at the director's own computer alone."""
+"""Actions allowed only on the director's own computer."""
 
 
 _WITHOUT_FOLDER = {"close", "leave_room", "withdraw_key"}
-"""What is done also while the club's folder is gone: it ends something."""
+"""Actions that also work while the club's folder is gone, since they only end something."""
 
 
 class Reply(NamedTuple):
@@ -88,19 +88,19 @@ class Reply(NamedTuple):
 def run_action(desk: EveningSession, body: bytes, *, far: bool = False) -> Reply:
     """Do the action in a request.
 
-    The reply holds the evening's new revision (unless the action was refused), and notes for the
-    reader. If the request was made for an older revision, nothing is done, and the reply tells what
-    was done since.
+    The reply holds the evening's new revision (unless the action was refused), and a message for
+    the director. If the request was made for an older revision, nothing is done, and the reply
+    describes the changes since.
 
     Parameters
     ----------
     desk
         The evening.
     body
-        JSON: ``do``, the action's name; ``revision``; ``screen``, if one is to be sent with the
-        reply, which saves a request; and the action's values.
+        JSON: ``do``, the action's name; ``revision``; the action's values; and optionally
+        ``screen``, the screen to send with the reply, which saves a request.
     far
-        Whether the request came through the hall's network, where keys cannot be given.
+        Whether the request came from the LAN, where keys cannot be given.
     """
     try:
         asked = ActionRequest(desk, body)

@@ -64,7 +64,7 @@ _EXPORTS = {"members.csv": export_members, "history.csv": export_history}
 
 
 class _Page:
-    """What answers the requests that the guard lets through; parameters as for `make_app`."""
+    """The handlers of the evening's routes, behind the guard; parameters as for `make_app`."""
 
     def __init__(
         self,
@@ -83,13 +83,13 @@ class _Page:
         )
 
     def _show_first(self) -> None:
-        """Show a screen, so that the first one that is asked for comes as soon as the others."""
+        """Render a screen once to load templates, so that the first request is fast."""
         with use_locale(self._desk.language):
             render_screen(current_screen(self._desk), self._desk)
 
     @asynccontextmanager
     async def life(self, _app: Starlette) -> AsyncIterator[None]:
-        """Begin what works beside the page, before it answers."""
+        """Start background work before the page answers, and end the events when it closes."""
         self._events.begin()
         await run_in_threadpool(self._show_first)
         self._desk.begin()
@@ -98,7 +98,7 @@ class _Page:
         await run_in_threadpool(self.kinds.end)
 
     def language(self, request: Request) -> str:
-        """Return the language that a browser reads."""
+        """Return the language of the requesting browser."""
         return language_of(request, self._desk.language)
 
     def _show(self, name: str, asked: QueryParams = NOTHING) -> str:
@@ -108,7 +108,7 @@ class _Page:
         return shown
 
     def screen(self, request: Request) -> responses.Response:
-        """Show a screen; or take the language that is asked for, and ask for the screen anew."""
+        """Show a screen; store a language chosen in the address, and redirect."""
         name = request.url.path.removeprefix("/")
         asked = request.query_params.get("lang")
         if asked in languages():
@@ -119,17 +119,17 @@ class _Page:
             return responses.HTMLResponse(self._show(name, request.query_params))
 
     def moved(self, request: Request) -> responses.Response:
-        """Lead from a screen's earlier path to its path of today."""
+        """Redirect from a screen's old path to its current one."""
         path = OLD_PATHS[request.url.path.removeprefix("/")]
         query = f"?{request.url.query}" if request.url.query else ""
         return responses.RedirectResponse(path + query, HTTPStatus.SEE_OTHER)
 
     def start(self, _request: Request) -> responses.Response:
-        """Lead to the screen where the evening is."""
+        """Redirect to the evening's current screen."""
         return responses.RedirectResponse(current_screen(self._desk), HTTPStatus.SEE_OTHER)
 
     async def act(self, request: Request) -> responses.Response:
-        """Do what is asked for; where a screen is asked for too, it comes with the answer."""
+        """Do the action in a request; its reply contains a screen if the request names one."""
         body = await request.body()
 
         def answer() -> responses.Response:
@@ -137,24 +137,24 @@ class _Page:
                 reply = run_action(self._desk, body, far=SCOPE in request.scope)
                 document = dict(reply.document)
                 if reply.screen is not None:
-                    with suppress(*FAILURES):  # it was done, whatever its screen says
+                    with suppress(*FAILURES):  # the action is done even if its screen fails
                         document["page"] = self._show(reply.screen)
             return responses.JSONResponse(document, reply.status)
 
         return await run_in_threadpool(answer)
 
     def check_typed(self, request: Request) -> responses.Response:
-        """Say what the lines of a traveller are read as so far; nothing is stored."""
+        """Return how the traveller lines typed so far are read; nothing is stored."""
         with use_locale(self.language(request)):
             return responses.JSONResponse(typed.check_typed(self._desk, request.query_params))
 
     async def listen(self, _request: Request) -> responses.Response:
-        """Tell from now on what changes."""
-        self._desk.kernels.note_screen_shown()  # whoever listens has read a screen and its scripts
+        """Stream events about changes from now on."""
+        self._desk.kernels.note_screen_shown()  # it has loaded its screen and scripts
         return responses.StreamingResponse(self._events.stream(), media_type="text/event-stream")
 
     def paper(self, request: Request) -> responses.Response:
-        """Show a page for paper, or several as one."""
+        """Show a page for paper, or several combined into one."""
         if request.path_params["name"] == "season.html":
             return self._season(request)
         if request.path_params["name"] == "standings.html":
@@ -169,13 +169,13 @@ class _Page:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         if file.name == SIT_OUT_FILE and (sheet := printouts.sit_out_sheet(self._desk)):
             return responses.HTMLResponse(sheet, headers={"Content-Security-Policy": ON_PAPER})
-        kept = file.name if file.suffix == ".pdf" else None  # what is no page is downloaded
+        kept = file.name if file.suffix == ".pdf" else None  # anything but a page is downloaded
         return responses.FileResponse(
             file, filename=kept, headers={"Content-Security-Policy": ON_PAPER}
         )
 
     def _season(self, request: Request) -> responses.Response:
-        """Show the season's page, whose only script is the one that its own policy names."""
+        """Show the season's page, with the policy that the page declares for its only script."""
         season = self._desk.snapshot.so_far.season
         if season is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
@@ -188,7 +188,7 @@ class _Page:
         return responses.HTMLResponse(page, headers=headers)
 
     def _standings(self, request: Request) -> responses.Response:
-        """Show the standings on one page, to be printed."""
+        """Show the standings as one page for printing."""
         with use_locale(self.language(request)):
             page = standings.page_to_print(self._desk, self._desk.snapshot)
         if page is None:
@@ -196,7 +196,7 @@ class _Page:
         return responses.HTMLResponse(page, headers={"Content-Security-Policy": ON_PAPER})
 
     def _published(self, request: Request) -> responses.Response:
-        """Return standings for the club's website as a file."""
+        """Return standings for the club's website as a file; its name chooses list and format."""
         name = request.path_params["name"]
         with use_locale(self.language(request)):
             try:
@@ -211,7 +211,7 @@ class _Page:
         return responses.Response(made, media_type=media, headers=named)
 
     def _movement_cards(self, request: Request) -> responses.Response:
-        """Show the cards of a movement that the address asks for, to be printed."""
+        """Show the cards of the movement named in the address, for printing."""
         with use_locale(self.language(request)):
             cards = movements.cards(self._desk, request.query_params)
         if cards is None:
@@ -219,7 +219,7 @@ class _Page:
         return responses.HTMLResponse(cards, headers={"Content-Security-Policy": ON_PAPER})
 
     def season_file(self, request: Request) -> responses.Response:
-        """Return the members, who met whom, or standings, as a file for other programs."""
+        """Return the members, the meetings, or standings as a file for other programs."""
         if request.path_params["name"] in standings.PUBLISHED:
             return self._published(request)
         write = _EXPORTS.get(request.path_params["name"])
@@ -244,7 +244,7 @@ class _Page:
         )
 
     def help(self, _request: Request) -> responses.Response:
-        """Return what is sent to whoever helps."""
+        """Return a ZIP bundle that the director can send to a helper."""
         with use_locale(self._desk.language):
             made = help_bundle(self._desk.club, self._desk.day)
         named = f"attachment;filename=bridgeopt-help-{self._desk.day}.zip"
@@ -253,7 +253,7 @@ class _Page:
         )
 
     def proof(self, _request: Request) -> responses.Response:
-        """Return the proof to take away, once it is written."""
+        """Return the proof as a ZIP file, once it is written."""
         plan = self._desk.snapshot.evening.planned
         made = None if plan is None else self._desk.work(seat.PROOF).poll(plan.id).state
         if made is None:
@@ -264,16 +264,16 @@ class _Page:
         )
 
     async def static(self, request: Request) -> responses.Response:
-        """Return a script, a sheet of looks, a picture or a font."""
+        """Return a script, a style sheet, a picture or a font."""
         return static_file(self._files, request)
 
 
 _SAYS_ITSELF = ("/do", "/event/do")
-"""Where a request to close the program is taken, also while the club's folder is gone."""
+"""Paths of actions, which check by themselves whether the club's folder is gone."""
 
 
 def _works_without_folder(request: Request) -> bool:
-    """Whether a request works without the club's folder, or is refused where it is handled."""
+    """Return whether a request needs no club folder, or its handler checks the folder."""
     path = request.url.path
     return path in ("/words", *_SAYS_ITSELF) or "/static/" in path or path.endswith("/events")
 
@@ -283,13 +283,13 @@ def static_files() -> dict[str, bytes]:
     files = {file.name: static_content(file) for file in STATIC.iterdir() if file.is_file()}
     files |= fonts()
     sheets = {**dict(map(style_sheets, SCREENS)), **STYLE_SHEETS}
-    for sheet, parts in sheets.items():  # one for each: nothing is seen before the last has come
+    for sheet, parts in sheets.items():  # pages stay blank until the last sheet has loaded
         files[sheet] = b"".join(files[part] for part in parts)
     return files
 
 
 def static_file(files: Mapping[str, bytes], request: Request) -> responses.Response:
-    """Return a response with the file that is asked for."""
+    """Return a response with the requested file."""
     name = request.path_params["name"]
     if name not in files:
         return responses.Response(status_code=HTTPStatus.NOT_FOUND)
@@ -303,7 +303,7 @@ def make_app(
     ready: Callable[[], None],
     sit_outs: SitOutPages,
 ) -> Guard:
-    """Return the application of an evening, which can only be reached through the guard.
+    """Return the evening's application, which can only be reached through the guard.
 
     Parameters
     ----------
@@ -314,9 +314,9 @@ def make_app(
     place
         The page's address.
     ready
-        Called once the application answers.
+        Callback for when the application answers requests.
     sit_outs
-        The pages of puzzles for those who sit out.
+        The pages of puzzles for pairs that sit out.
     """
     page = _Page(desk, events, ready, sit_outs)
     app = Starlette(
@@ -342,7 +342,7 @@ def make_app(
         ],
         lifespan=page.life,
     )
-    app.router.redirect_slashes = False  # redirects name no host: ours are relative
+    app.router.redirect_slashes = False  # its redirects contain a host name; ours are relative
     return Guard(app, place, lambda: current_screen(desk))
 
 
@@ -353,7 +353,7 @@ def make_event_app(
     ready: Callable[[], None],
     end: Callable[[], None],
 ) -> Guard:
-    """Return the application of an event, which can only be reached through the guard.
+    """Return an event's application, which can only be reached through the guard.
 
     Parameters
     ----------
@@ -377,7 +377,7 @@ def make_event_app(
 
         return ClubEvents(folder, events, language, evening=False, end=end)
 
-    # An event may be a folder: then any file in it is enough to name it.
+    # If an event is a folder, any file in it is enough to name the event.
     named = file.resolve()
     for event in (named, named.parent):
         kinds = events_of(event.parent)
@@ -416,7 +416,7 @@ _FILES = ("base.css", "welcome.js", "icon.svg")
 
 
 class WelcomePage:
-    """The page of a first start, and what was chosen on it.
+    """The page of a first start, and the choice made on it.
 
     Parameters
     ----------
@@ -425,7 +425,7 @@ class WelcomePage:
     ready
         Called with the address to open, once it can be opened.
     end
-        Called once a choice was made.
+        Callback for when the choice is made.
     missing
         The folder of the club that was last opened, if it no longer exists.
     wrong
@@ -436,7 +436,7 @@ class WelcomePage:
     club
         The chosen club; ``None`` for the demonstration club, and if nothing was chosen.
     language
-        The language in which it was chosen; "" if nothing was chosen.
+        The language of the page at the choice; "" if nothing was chosen.
     app
         The application that answers requests.
     """
@@ -481,7 +481,7 @@ class WelcomePage:
         return responses.RedirectResponse(_SCREEN, HTTPStatus.SEE_OTHER)
 
     def _door(self, _request: Request) -> responses.Response:
-        """Say to a window that waits for the club it chose whether this page asks again."""
+        """Redirect a window that waits for its club back here, if the club could not be opened."""
         if self._wrong and not self.language:
             return responses.RedirectResponse(_SCREEN, HTTPStatus.SEE_OTHER)
         return responses.Response(status_code=HTTPStatus.NOT_FOUND)
@@ -508,7 +508,7 @@ class WelcomePage:
         return await run_in_threadpool(self._choose, body)
 
     def _choose(self, body: bytes) -> responses.Response:
-        """Begin a club, open one, take the made-up one or none, as JSON says; then close."""
+        """Create or open a club, take the demonstration club, or close; then end."""
         try:
             asked = json.loads(body)
             language, do, name = (str(asked.get(key, "")) for key in ("lang", "do", "name"))
@@ -539,5 +539,5 @@ class WelcomePage:
 def _told_folder() -> str:
     try:
         return str(clubs_folder())
-    except RuntimeError:  # nobody's home
+    except RuntimeError:  # there is no home folder
         return ""

@@ -1,4 +1,4 @@
-"""Background work of the page: comparing ways to play, seating, and proposed changes."""
+"""Background work of the page: comparing formats, seating, and previewing proposed changes."""
 
 from __future__ import annotations
 
@@ -28,40 +28,40 @@ from bridgeopt.tasks.sources import SeasonSoFar
 from bridgeopt.web.kernels import KernelLoader
 
 _PAUSE = 0.8
-"""Seconds after which those who are there are looked at: at the door, more come soon."""
+"""Seconds to wait before comparing: while pairs sign in, more arrive soon."""
 
 _APART = 0.5
-"""Seconds between two tellings of what has been compared: each is a screen drawn anew."""
+"""Minimum seconds between progress reports of a comparison; each report redraws a screen."""
 
 _SECONDS_OF_MADE = 20.0
-"""So long movements are made for one number of sections, to be laid beside the others."""
+"""Seconds for generating movements for one number of sections, to compare with existing ones."""
 
 
 class FormatComparison(NamedTuple):
-    """Ways to play, as far as they have been compared; the club's usual ones come first."""
+    """Formats, with the results found so far; the club's usual formats come first."""
 
     choices: tuple[MovementFormat, ...] = ()
     left_out: tuple[ExcludedFormat, ...] = ()
     cards: tuple[live_seating.FormatOutcome, ...] = ()
 
     def card(self, way: Format) -> live_seating.FormatOutcome | None:
-        """Return the result for a way to play; ``None`` if there is none yet."""
+        """Return the result for a format; ``None`` if there is none yet."""
         return next((card for card in self.cards if stored_format(card.choice) == way), None)
 
 
 class FormatsProgress(NamedTuple):
-    """Tonight's ways to play, as far as they have been compared.
+    """Tonight's formats, with the results found so far.
 
     Attributes
     ----------
     compared, generated_plan
-        The ways with existing movements, and those with movements made for tonight.
+        The formats with existing movements, and those with movements generated for tonight.
     usual
-        The club's usual ways, of which one is played if nobody chooses.
+        The club's usual formats; one of them is the default.
     default
-        The way that is played if nobody chooses; ``None`` until it is known.
+        The format that is played unless the director chooses one; ``None`` until it is known.
     done
-        Whether all have been compared.
+        Whether all formats have been compared.
     error
         Why they cannot be compared, if so.
     """
@@ -75,33 +75,33 @@ class FormatsProgress(NamedTuple):
 
     @property
     def choices(self) -> tuple[MovementFormat, ...]:
-        """All ways to play that fit tonight's pairs, with movements made for tonight too."""
+        """All formats that fit tonight's pairs, including movements generated for tonight."""
         return self.compared.choices + self.generated_plan.choices
 
     @property
     def cards(self) -> tuple[live_seating.FormatOutcome, ...]:
-        """The ways that have been compared so far, with their results."""
+        """The results of the formats compared so far."""
         return self.compared.cards + self.generated_plan.cards
 
     @property
     def best(self) -> live_seating.FormatOutcome | None:
-        """The best way so far: that in which people had met least."""
+        """The best format so far: the one whose opponents had met least."""
         return best_outcome(self.cards)
 
 
 class FormatComparing:
-    """Compares the ways to play for the present pairs, while a screen shows them.
+    """Compares formats for the present pairs, while a screen shows them.
 
-    It ignores wishes, so that dragging a pair changes nothing here.
+    It ignores wishes, so dragging a pair does not restart the comparison.
 
     Parameters
     ----------
     settings
         The club's settings.
     kernels, memory
-        The kernels, and earlier results.
+        The kernels, and cached solutions.
     tell
-        Called when there is something new to show.
+        Callback for when there is news to show.
     """
 
     def __init__(
@@ -125,7 +125,7 @@ class FormatComparing:
         return self.settings.rules()
 
     def rules_of(self, way: Format) -> EveningRules:
-        """Return the rules for a way to play: its own, completed by the club's settings."""
+        """Return the rules for a format: its own boards and winners, or the club's."""
         return self.settings.rules(boards=way.boards, winners=way.winners)
 
     def _shelf(self) -> live_seating.MovementSizes:
@@ -139,14 +139,14 @@ class FormatComparing:
         return tonight.problem_key(self.rules)
 
     def at_door(self, tonight: EveningInput) -> live_seating.PossibleFormats:
-        """Return what the present pairs can play; errors are those of `read_shelf`."""
+        """Return the formats for the present pairs; errors are those of `read_movement_sizes`."""
         limits = self.rules.limits
         return live_seating.formats_by_size(
             tonight.registration.pairs, self._shelf(), limits=limits
         )
 
     def first_format(self, tonight: EveningInput) -> Format | None:
-        """Return a usual way of the club that fits, before any is compared.
+        """Return a usual format of the club that fits, before any is compared.
 
         ``None`` if there is none, or if movements cannot be read, which is reported elsewhere.
         """
@@ -157,9 +157,9 @@ class FormatComparing:
         return None
 
     def poll(self, tonight: EveningInput, *, making: bool = False) -> FormatsProgress:
-        """Return the ways as far as they are compared, and continue.
+        """Start or continue comparing, and return the results so far.
 
-        With ``making``, all of them.
+        With ``making``, also generate movements for tonight once existing ones have been compared.
         """
         tonight = replace(tonight, wishes=(), notes=())
         key = self._key(tonight)
@@ -168,7 +168,7 @@ class FormatComparing:
         compared = compared or FormatComparison()
         made = FormatComparison()
         if making and done and error is None:
-            # What is made for tonight has one winner, and is no barometer.
+            # Generated movements have one winner, and are not for a barometer.
             none = self.rules.winners == 2 or self.rules.barometer
             choices = () if none else _made(compared.choices)
             self.making.submit(key, lambda stop, tell: self._make(tonight, choices, stop, tell))
@@ -187,7 +187,7 @@ class FormatComparing:
         )
 
     def generated_plan(self, tonight: EveningInput, way: Format) -> club.Plan | None:
-        """Return the plan that was found with movements made for tonight.
+        """Return the plan found with a generated movement for this format.
 
         ``None`` if there is none.
         """
@@ -231,7 +231,7 @@ class FormatComparing:
         *,
         making: bool = False,
     ) -> FormatComparison:
-        """Settle ways one by one; those that were settled before it stood back are known."""
+        """Compute the result of each format; results from before an interruption are reused."""
         key = self._key(tonight)
         if self._settled[0] != key:
             self._settled = key, {}
@@ -257,7 +257,7 @@ class FormatComparing:
 
 
 def stored_format(choice: MovementFormat) -> Format:
-    """Return a way to play as the evening's file stores it."""
+    """Return a format as the evening's file stores it."""
     movements, sections = choice
     if isinstance(movements, club.GeneratedMovement):
         return Format(TAILORED, sections, movements.rounds)
@@ -265,14 +265,14 @@ def stored_format(choice: MovementFormat) -> Format:
 
 
 def format_movements(way: Format) -> str | club.GeneratedMovement:
-    """Return the family's name of a way to play, or the movements to be made."""
+    """Return a format's family name, or the movement to generate."""
     if way.movements == TAILORED and way.rounds is not None:
         return club.GeneratedMovement(way.rounds)
     return way.movements
 
 
 def is_default_format(way: Format, settings: ClubSettings) -> bool:
-    """Whether a way has a family and a number of sections that the club's settings allow."""
+    """Return whether the club's settings allow a format's family and number of sections."""
     families = {name.casefold() for name in settings.families}
     return (not families or way.movements.casefold() in families) and (
         settings.sections in (None, way.sections)
@@ -280,9 +280,9 @@ def is_default_format(way: Format, settings: ClubSettings) -> bool:
 
 
 def default_formats(compared: FormatComparison, settings: ClubSettings) -> list[MovementFormat]:
-    """Return the club's usual ways to play, of which one is the default.
+    """Return the club's usual formats that fit tonight; the default is one of them.
 
-    If the club's families or number of sections do not fit tonight, they are other ways.
+    If none fits both settings, return those of the club's families; if there are none, all formats.
     """
     families = {name.casefold() for name in settings.families}
     usual = [
@@ -293,9 +293,9 @@ def default_formats(compared: FormatComparison, settings: ClubSettings) -> list[
 
 
 def default_format(compared: FormatComparison, usual: Sequence[MovementFormat]) -> Format | None:
-    """Return the way to play that is taken if the director chooses none.
+    """Return the format that is played unless the director chooses one.
 
-    Of several usual ways, it is the one in which people had met least; ``None`` until that is
+    Among several usual formats, it is the one whose opponents had met least; ``None`` until that is
     known.
     """
     if len(usual) == 1:
@@ -310,7 +310,7 @@ def default_format(compared: FormatComparison, usual: Sequence[MovementFormat]) 
 
 
 def best_outcome(cards: Sequence[live_seating.FormatOutcome]) -> live_seating.FormatOutcome | None:
-    """Return the way in which people had met least, compared to two decimals as they are shown."""
+    """Return the format whose opponents had met least, compared to two decimals as shown."""
     settled = [(card, card.candidate) for card in cards if card.candidate is not None]
 
     def met(entry: tuple[live_seating.FormatOutcome, FormatCandidate]) -> float:
@@ -320,7 +320,10 @@ def best_outcome(cards: Sequence[live_seating.FormatOutcome]) -> live_seating.Fo
 
 
 def _made(choices: Sequence[MovementFormat]) -> tuple[MovementFormat, ...]:
-    """Return what could be made instead: as many rounds as the first way with so many sections."""
+    """Return one format to generate for each number of sections.
+
+    Its rounds are the most that any movement has in the first existing format with that number.
+    """
     rounds: dict[int, int] = {}
     for movements, sections in choices:
         if isinstance(movements, club.Family):
@@ -332,14 +335,13 @@ def _made(choices: Sequence[MovementFormat]) -> tuple[MovementFormat, ...]:
 
 
 _TOLD_APART = 0.25
-"""Seconds between two tellings of how far a search is."""
+"""Minimum seconds between reports of a search's progress."""
 
 _AT_ONCE, _AT_LAST = 0.3, 20.0
-"""Seconds that whoever did something waits for what comes of it."""
+"""Seconds that an action waits for a first seating, and for the best one."""
 
 _SEEN, _DRAWN = 0.1, 0.03
-"""Seconds for which a search lets the screen go first that shows what was dropped, and the browser
-that draws it."""
+"""Seconds that a search yields after a drop: to send the screen, and for the browser to draw it."""
 
 
 @dataclass(frozen=True)
@@ -351,9 +353,11 @@ class SeatingProgress:
     seatings
         The sections, in the best seating so far.
     fitness
+        The fitness of each section in the seating found without search; empty before that.
+    sections
         The progress of each section's search; empty before it begins.
     generation
-        How many sections have got their movements.
+        How many sections have their generated movement.
     evening
         The best seating, once it is found.
     final
@@ -386,16 +390,16 @@ class SeatingProgress:
 
 
 class SeatingDrafts:
-    """Seats the present pairs, while a screen shows them; comparing ways to play waits for it.
+    """Seats the present pairs while a screen shows them; comparing formats pauses meanwhile.
 
     Parameters
     ----------
     comparing
-        Compares ways to play.
+        Compares formats.
     kernels, memory
-        The kernels, and earlier results.
+        The kernels, and cached solutions.
     tell
-        Called when there is something new to show.
+        Callback for when there is news to show.
     """
 
     def __init__(
@@ -417,15 +421,15 @@ class SeatingDrafts:
         )
 
     def poll(self, tonight: EveningInput, way: Format) -> TaskStatus[SeatingProgress]:
-        """Return the progress of the seating, and continue with it."""
+        """Start or continue seating, and return its progress."""
         key = self._key(tonight, way)
         self.work.submit(key, lambda stop, tell: self._seat(tonight, way, stop, tell))
         return self.work.poll(key)
 
     def instant_seating(self, tonight: EveningInput) -> SeatingProgress:
-        """Return a seating without any search, for when it is not decided how to play.
+        """Return a seating found without search, for while no format is chosen.
 
-        It is in a usual way of the club; empty if none fits.
+        It uses a usual format of the club; it is empty if none fits.
         """
         way = self._comparing.first_format(tonight)
         if way is None:
@@ -433,18 +437,20 @@ class SeatingDrafts:
         key = self._key(tonight, way)
         if self._sketched is None or self._sketched[0] != key:
             draft = SeatingProgress()
-            with suppress(BridgeoptError):  # that is told once the way is known
+            with suppress(BridgeoptError):  # reported once the format is known
                 draft = draft.after(self._seater.instant_seating(self._request(tonight, way)))
             self._sketched = key, draft
         return self._sketched[1]
 
     def refuse_contradictions(self, tonight: EveningInput, way: Format) -> None:
-        """Refuse wishes that cannot stand together; while kernels are not ready, it may miss some.
+        """Refuse wishes that contradict each other; while kernels load, nothing is checked.
+
+        The check stops after 0.3 seconds, so a contradiction can be missed.
 
         Raises
         ------
         BridgeoptError
-            They cannot; the error tells why.
+            The wishes contradict each other; the message names them.
         """
         if self._kernels.are_ready:
             with Stop().within(_AT_ONCE) as stop:
@@ -459,20 +465,20 @@ class SeatingDrafts:
         self._seen.set()
 
     def keep_only(self, tonight: EveningInput, way: Format | None) -> None:
-        """Stop a seating of other pairs, or in another way to play."""
+        """Stop a seating of other pairs, or in another format."""
         self.work.keep_only(None if way is None else self._key(tonight, way))
 
     def start_from_drop(self, drop: DroppedPair | None) -> None:
-        """Let the next seating start from where the director has dropped a pair."""
+        """Let the next seating start from a pair that the director has dropped at a new place."""
         self._drop = drop
 
     def wait_for_first(self, tonight: EveningInput, way: Format) -> None:
-        """Wait for a first seating, so that the director sees the effect of an action at once."""
+        """Wait up to 0.3 s for a first seating, so the director sees an effect at once."""
         self.poll(tonight, way)
         self.work.wait(self._key(tonight, way), lambda look: look.state is not None, _AT_ONCE)
 
     def best(self, tonight: EveningInput, way: Format) -> TaskStatus[SeatingProgress]:
-        """Return the best seating found by now, and end the search even if it is not proven."""
+        """Return the best seating found by now, and end the search even if nothing is proven."""
         look = self.poll(tonight, way)
         if not look.done and (look.state is None or look.state.evening is None):
             self.work.finish_early(self._key(tonight, way))
@@ -480,7 +486,7 @@ class SeatingDrafts:
         return look
 
     def _key(self, tonight: EveningInput, way: Format) -> Hashable:
-        """Return what tells a seating from others; guests' names stand in it."""
+        """Return a key that identifies a seating, including the names of guests."""
         problem = tonight.problem_key(
             self._comparing.rules_of(way), format_movements(way), way.sections
         )
@@ -510,7 +516,7 @@ class SeatingDrafts:
                 tell(draft)
             if isinstance(
                 stage, live_seating.InstantSeating
-            ):  # that needs no kernels, and all that follows does
+            ):  # needs no kernels; all later stages do
                 if drop is not None:
                     self._seen.clear()
                     self._seen.wait(_SEEN)
@@ -547,21 +553,22 @@ class ProposedChange:
     Attributes
     ----------
     tab
-        The browser window in which it was proposed, and is shown.
+        The browser window that proposed the change and shows it.
     request
-        Who leaves, comes or is replaced; or which pairs sat wrong.
+        The change: players leave, come or are replaced; or pairs sat at wrong places.
     guests
-        Names of guests who come, by id.
+        Names of new guests, by id.
     after
         The last round that stays as it is.
     strategy
-        The way to take in the change; ``None`` for the recommended one.
+        How to make the change; ``None`` for the recommended strategy.
     careful
-        Whether nobody is moved needlessly even if nothing has been printed, since play has begun.
+        Whether to move nobody needlessly even before printing, because play has begun.
     never_came
         Whether the pairs that leave never came, even if other changes were made since.
     to_the_end
-        Whether two pairs that sat wrong stay there (`WayOn`); ``None`` for what is recommended.
+        Whether two pairs that sat wrong stay there to the end (`Continuation`); ``None`` for the
+        recommendation.
     serial
         A number that distinguishes proposals.
     """
@@ -588,7 +595,7 @@ class Proposals:
     work
         The background work.
     kernels, memory
-        The kernels, and earlier results.
+        The kernels, and cached solutions.
     limits
         How many pairs a section may have.
     """
@@ -614,7 +621,7 @@ class Proposals:
         return self._now
 
     def propose(self, proposal: ProposedChange) -> None:
-        """Propose a change, instead of an earlier proposal."""
+        """Propose a change; it replaces an earlier proposal."""
         with self._lock:
             self._serial += 1
             self._now = replace(proposal, serial=self._serial)
@@ -628,7 +635,7 @@ class Proposals:
     def poll(
         self, proposal: ProposedChange, plan: club.LoadedPlan, so_far: SeasonSoFar
     ) -> TaskStatus[PreviewResult]:
-        """Return what is known of a proposal's consequences so far, and continue computing them."""
+        """Start or continue computing a proposal's consequences, and return those known so far."""
         asked = replace(proposal, serial=0, to_the_end=None)
         key = value_key(asked, plan, so_far.history_for(plan.objective))
 
@@ -659,7 +666,7 @@ class Proposals:
 
 
 def plan_to_accept(proposal: ProposedChange, known: PreviewResult) -> club.Plan:
-    """Return the plan that accepting a proposal gives."""
+    """Return the plan that results from accepting a proposal."""
     if isinstance(known, previewing.Preview):
         return known.plan
     return known.continuation(proposal.to_the_end).plan

@@ -1,7 +1,7 @@
-"""Compiles kernels in a process of its own: ``python -m bridgeopt.web.compile_kernels MODULE``.
+"""Compiles kernels in a separate process: ``python -m bridgeopt.web.compile_kernels MODULE``.
 
-It ends when the program that started it ends, even if that is killed, since then its standard input
-ends.
+It ends when the program that started it ends, even if that is killed, because its standard input
+then closes.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from importlib import import_module
 
 
 def main() -> None:
-    """Compile a module's kernels, unless the other end of standard input is closed first."""
+    """Compile a module's kernels, unless standard input is closed first."""
     threading.Thread(target=_end_with_input, daemon=True).start()
     import_module(sys.argv[1]).warm_up()
 

@@ -1,9 +1,10 @@
 """Limits on connections, so that no device in the room can stop the director's page.
 
-The room and the director's computer have a listener each, with limits of its own. A connection is
-*receiving* until its request has come in full, *busy* until that is answered, and then *idle*. A
-listener that is full closes the oldest receiving connection, or else the one that is idle longest.
-Both can be closed without an error on an honest device; a busy connection never is.
+The room and the director's computer each have a listener with its own limits. A connection is
+*receiving* until its request is complete, *busy* until the request is answered, and then *idle*. A
+full listener closes its oldest receiving connection, or without one, the connection that has been
+idle longest. Closing either causes no error on an honest device. A busy connection is never closed
+to make room.
 """
 
 from __future__ import annotations
@@ -37,37 +38,37 @@ HEADER_TIME = 10.0
 """Seconds for the headers of a request; a phone at the edge of the Wi-Fi needs one or two."""
 
 BODY_TIME = 30.0
-"""Seconds for the body of a request; the largest is 1 MB."""
+"""Seconds for the body of a request, which is at most 1 MiB."""
 
 _CLOSING_TIME = 10.0
-"""Seconds for a closed connection to take what was still to be sent."""
+"""Seconds that a closing connection gets to receive the rest of its data."""
 
 _UNREAD_TIME = 30.0
-"""Seconds for which a device may leave its answer unread."""
+"""Seconds that a device may leave its response unread."""
 
 _SWEEP_EVERY = 1.0
 _WAIT_FOR_ROOM = 2.0
-"""Seconds for which a new connection waits if all others are busy."""
+"""Seconds that a new connection waits while all others are busy."""
 
 _OUT_OF_DESCRIPTORS = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 _RETRY = 0.05
 """Seconds between two attempts to accept when the system has no descriptor left."""
 
 CONNECTIONS_TO_CLOSE = 8
-"""Connections of the room that are closed when the director's listener has no descriptor."""
+"""Idle connections from the room to close when the director's listener has no descriptor left."""
 
 _WANTED = 8192
-"""Descriptors asked of the system: more than all limits together; macOS grants 10,240."""
+"""Descriptors requested from the system: more than all limits together; macOS grants 10,240."""
 
 _USED_AT_LEAST = 32
 _FILES = 64
 _FILES_OF_FEW = 40
 _MOST_HERE, _MOST_IN_ROOM = 128, 1024
 _FEW = 1024
-"""Below so many descriptors, each is counted."""
+"""With fewer descriptors than this, fewer are reserved for files."""
 
 _SAY_AGAIN = 600.0
-"""Seconds after which the terminal may repeat that a limit is met."""
+"""Seconds before the terminal repeats that a limit is reached."""
 
 
 class Limits(NamedTuple):
@@ -76,8 +77,8 @@ class Limits(NamedTuple):
     Attributes
     ----------
     connections, per_address
-        Connections in all, and from one address. Many phones can share one address (a router), so
-        one address may have most of the connections.
+                Connections in all, and from one address. Many phones can share one address (a
+                router), so one address may have most of the connections.
     streams, streams_per_address
         The same for event streams, which stay open.
     """
@@ -89,7 +90,7 @@ class Limits(NamedTuple):
 
     @classmethod
     def of(cls, connections: int) -> Limits:
-        """Return the limits of a listener with so many connections."""
+        """Return a listener's limits for a total number of connections."""
         streams = connections * 3 // 4
         return cls(connections, connections * 7 // 8, streams, streams * 7 // 8)
 
@@ -113,7 +114,7 @@ def divide_limits(descriptors: int | None, used: int) -> tuple[Limits, Limits]:
 
 
 def raise_descriptors() -> int | None:
-    """Raise this process's limit of descriptors; return it, or ``None`` if there is none."""
+    """Raise this process's descriptor limit; return it, or ``None`` without a limit."""
     if sys.platform == "win32":
         return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -129,14 +130,14 @@ def raise_descriptors() -> int | None:
 
 
 def descriptors_used() -> int:
-    """Return how many descriptors this process has open; 0 if the system does not tell."""
+    """Return how many descriptors this process has open; 0 if the system does not report it."""
     with suppress(OSError):
         return len([*Path("/dev/fd").iterdir()])
     return 0
 
 
 class LimitReporter:
-    """Says in one line that a limit is met, and does not repeat it for ten minutes.
+    """Reports in one line that a limit is reached, at most once in ten minutes for each limit.
 
     Parameters
     ----------
@@ -153,7 +154,7 @@ class LimitReporter:
         self._said: dict[str, float] = {}
 
     def report(self, key: str, **values: str | int) -> None:
-        """Say the message with this key, unless it was said a short time ago."""
+        """Report the message with this key, unless it was reported in the last ten minutes."""
         last, now = self._said.get(key), self._now()
         if last is None or now - last >= _SAY_AGAIN:
             self._said[key] = now
@@ -168,7 +169,7 @@ def print_to_terminal(message: Message) -> None:
 
 
 class _Stage(IntEnum):
-    """How far a connection is with its request."""
+    """The stage of a connection's request; the lowest stage is closed first."""
 
     RECEIVING = 0
     IDLE = 1
@@ -176,14 +177,14 @@ class _Stage(IntEnum):
 
 
 class Connection(H11Protocol):
-    """A connection of a listener, with the times that its limits are about.
+    """A connection of a listener, with the times that its limits need.
 
     Attributes
     ----------
     listener
         The listener that accepted it.
     since
-        The loop's time at which its present stage began.
+        The event loop's time in seconds at which its current stage began.
     """
 
     def __init__(
@@ -203,12 +204,12 @@ class Connection(H11Protocol):
 
     @property
     def address(self) -> str:
-        """The other side's address."""
+        """The client's address."""
         return self.client[0] if self.client else ""
 
     @property
     def stage(self) -> _Stage:
-        """How far it is with its request."""
+        """The stage of its current request."""
         if self.cycle is None or self.conn.their_state is h11.SEND_BODY:
             return _Stage.RECEIVING
         if not self.cycle.response_complete:
@@ -216,18 +217,18 @@ class Connection(H11Protocol):
         return _Stage.RECEIVING if self.conn.trailing_data[0] else _Stage.IDLE
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin to count it."""
+        """Start counting the connection."""
         super().connection_made(transport)
         self.since = self.loop.time()
         self.listener.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no longer."""
+        """Stop counting the connection."""
         super().connection_lost(exc)
         self.listener.remove(self)
 
     def data_received(self, data: bytes) -> None:
-        """Take what came, and note when a request began."""
+        """Process received data, and note when a new request begins."""
         before = self.cycle
         super().data_received(data)
         if self.cycle is not before:
@@ -240,7 +241,7 @@ class Connection(H11Protocol):
         self.listener.note_change()
 
     def send_400_response(self, _msg: str) -> None:
-        """Say that the request was not understood, and hang up."""
+        """Answer that the request is malformed, and close the connection."""
         headers = [*HEADERS.items(), ("Content-Length", "0"), ("Connection", "close")]
         answer = h11.Response(status_code=HTTPStatus.BAD_REQUEST, headers=headers)
         for event in (answer, h11.EndOfMessage()):
@@ -248,12 +249,12 @@ class Connection(H11Protocol):
         self.transport.close()
 
     def drop(self) -> None:
-        """Close the connection at once."""
+        """Close the connection at once, discarding unsent data."""
         self.listener.remove(self)
         self.transport.abort()
 
     def drop_if_late(self, now: float) -> None:
-        """Close the connection if it takes too long, by the loop's time."""
+        """Close the connection if it is slow; ``now`` is the event loop's time in seconds."""
         slow = self.transport.is_closing() or bool(self.flow.write_paused)
         self._slow_since = (self._slow_since or now) if slow else None
         if self._slow_since is not None:
@@ -283,7 +284,7 @@ class Connection(H11Protocol):
 
 
 class Listener:
-    """Accepts connections at one socket within limits; takes the place of asyncio's own server.
+    """Accepts connections on one socket within limits, in place of asyncio's own server.
 
     Parameters
     ----------
@@ -294,9 +295,9 @@ class Listener:
     make
         Returns the connection for an accepted socket.
     reporter
-        Says that a limit is met.
+        Reports that a limit is reached.
     spare
-        Called when the system has no descriptor left for this listener.
+        Frees descriptors; the listener calls it when the system has none left.
     """
 
     def __init__(
@@ -318,7 +319,7 @@ class Listener:
         self._sweeping: asyncio.Task[None] | None = None
 
     def begin(self, backlog: int) -> None:
-        """Accept connections from now on; call it in the event loop."""
+        """Start accepting connections; call this in the event loop."""
         (listener,) = self.sockets
         listener.settimeout(0)
         listener.listen(backlog)
@@ -327,7 +328,7 @@ class Listener:
         self._sweeping = loop.create_task(self._sweep())
 
     def close(self) -> None:
-        """Accept no more connections; those that are open stay."""
+        """Stop accepting connections; open ones stay."""
         if self._accepting is not None:
             self._accepting.cancel()
         for each in self.sockets:
@@ -335,30 +336,30 @@ class Listener:
         self.sockets = ()
 
     async def wait_closed(self) -> None:
-        """End all work; call it when all connections are closed."""
+        """End all tasks; call this when all connections are closed."""
         tasks = [task for task in (self._accepting, self._sweeping) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def add(self, connection: Connection) -> None:
-        """Count a connection."""
+        """Start counting a connection."""
         self._connections[connection] = None
         self._addresses[connection.address] += 1
 
     def remove(self, connection: Connection) -> None:
-        """Count a connection no longer."""
+        """Stop counting a connection."""
         if connection in self._connections:
             del self._connections[connection]
             _take(self._addresses, connection.address)
             self.note_change()
 
     def note_change(self) -> None:
-        """Look again whether a waiting connection can be let in."""
+        """Wake up new connections that wait for room."""
         self._changed.set()
 
     def begin_stream(self, address: str) -> bool:
-        """Count an event stream; return whether it is allowed."""
+        """Count an event stream if it is allowed; return whether it is."""
         limits = self.limits
         if self._streams[address] >= limits.streams_per_address:
             self._reporter.report("limit_streams_address", address=address)
@@ -371,11 +372,11 @@ class Listener:
         return False
 
     def end_stream(self, address: str) -> None:
-        """Count an event stream no longer."""
+        """Stop counting an event stream."""
         _take(self._streams, address)
 
     def close_idle(self, number: int) -> None:
-        """Close some connections that can be closed without harm."""
+        """Close up to ``number`` connections that are not busy."""
         for _ in range(number):
             victim = self._victim(None)
             if victim is None:
@@ -383,7 +384,7 @@ class Listener:
             victim.drop()
 
     def _victim(self, address: str | None) -> Connection | None:
-        """Return the connection to close first, of one address or of all; ``None`` if all work."""
+        """Return the connection to close first, for an address or all; ``None`` if all are busy."""
         some = [
             (connection.stage, connection.since, connection)
             for connection in self._connections
@@ -393,9 +394,10 @@ class Listener:
         return None if first is None or first[0] is _Stage.BUSY else first[2]
 
     def _make_room(self, address: str) -> bool:
-        """Close a connection if an address or the listener is full; return whether there is room.
+        """Close connections if an address or the listener is full; return whether there is room.
 
-        A stranger with many connections so loses its own before those of others.
+        Checking the address first means that a device with many connections loses its own before
+        others do.
         """
         while self._addresses[address] >= self.limits.per_address:
             self._reporter.report("limit_address", address=address, number=self.limits.per_address)
@@ -442,7 +444,7 @@ class Listener:
                     with suppress(OSError):
                         await loop.connect_accepted_socket(lambda: self._make(self), accepted)
                         stack.pop_all()
-            await asyncio.sleep(0)  # others come in between, however many wait here
+            await asyncio.sleep(0)  # lets other tasks run, however many connections wait here
 
     async def _sweep(self) -> None:
         """Close connections that take too long."""
@@ -454,7 +456,7 @@ class Listener:
 
 
 def _take(counter: Counter[str], key: str, number: int = 1) -> None:
-    """Take a number from a count, and forget a key whose count is 0."""
+    """Subtract from a count, and remove a key whose count reaches 0."""
     counter[key] -= number
     if counter[key] <= 0:
         del counter[key]

@@ -29,14 +29,14 @@ from bridgeopt.web.evening_session import EveningSession, Snapshot
 
 
 class CurrentRound(NamedTuple):
-    """The current round, and how many have been played.
+    """The current round, and how many rounds have been played.
 
     Attributes
     ----------
     played
         The number of rounds that are over.
     playing
-        The round that is being played; ``None`` before play, between rounds, and after the last.
+        The round in play; ``None`` before play, between rounds, and after the last.
     total
         The number of rounds.
     changed
@@ -58,22 +58,22 @@ class CurrentRound(NamedTuple):
 
     @property
     def num_over(self) -> int:
-        """How many rounds are over once the current one has ended."""
+        """How many rounds are over once the current one ends."""
         return max(self.playing or self.played, self.changed)
 
     @property
     def shown_round(self) -> int:
-        """The current round, or else the next one."""
+        """The round in play; without one, the next round."""
         return self.playing or min(self.played + 1, self.total)
 
 
 def current_round(file: ClockFile, evening: PrintedEvening) -> CurrentRound:
-    """Return the current round, by the clock, or else by the plan's changes."""
+    """Return the current round by the clock; before it begins, by the plan's changes."""
     changed = max((c.after for s in evening.sections for c in handovers(s)), default=0)
     times = default_times(evening.num_rounds, evening.boards)
     try:
         clock = file.read(times).advanced_to(file.time())
-    except BridgeoptError:  # the clock's own screen says so
+    except BridgeoptError:  # the clock's own screen reports the error
         clock = Clock.for_times(times)
     period, total = clock.period, times.rounds
     if not clock.started_at:
@@ -84,19 +84,21 @@ def current_round(file: ClockFile, evening: PrintedEvening) -> CurrentRound:
     left = time.total_seconds() if clock.runs and clock.times.automatic else None
     if period.is_break:
         return CurrentRound(period.round, None, total, changed, left)
-    # A round that waits, and of which nothing has passed, is still to begin.
+    # A paused round with its full time left has not begun.
     playing = period.round if clock.runs or time < period.length else None
     played = period.round - 1 if playing else max(period.round - 1, changed)
     return CurrentRound(played, playing, total, changed, left)
 
 
 def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:
-    """Set how many rounds have been played, if the clock is not running; it waits before the next.
+    """Set how many rounds have been played; the clock pauses before the next one.
+
+    If all are played, play is over.
 
     Raises
     ------
     BridgeoptError
-        The clock cannot be written, or there are not so many rounds.
+        The clock was set meanwhile, or cannot be written.
     """
     times = default_times(evening.num_rounds, evening.boards)
     clock = file.read(times)
@@ -117,10 +119,10 @@ def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:
 
 @dataclass(frozen=True)
 class ClockView:
-    """The round clock at a moment, in words.
+    """The round clock at one moment, as text and values for the screen.
 
-    `document` holds what a page needs to go on by itself: the end of each coming period in
-    milliseconds, and this computer's time; so all pages show the same second.
+    `document` holds what a page needs to run the clock by itself: the end of each coming period in
+    milliseconds, and this computer's time. All pages therefore show the same second.
     """
 
     clock: Clock
@@ -133,15 +135,12 @@ class ClockView:
 
     @property
     def version(self) -> list[int]:
-        """The state that a page sends back to set the clock, so outdated views are refused."""
+        """The state that a page sends back to set the clock, so that outdated views are refused."""
         return [self.clock.changes, self.clock.position.period]
 
     @property
     def shown_round(self) -> int:
-        """The current round, or the one after the break.
-
-        The number of rounds plus one at the end.
-        """
+        """The current round, or the next one during a break; at the end, one more than the last."""
         period = self.clock.period
         return self.times.rounds + 1 if period is None else period.round + period.is_break
 
@@ -157,20 +156,20 @@ class ClockView:
 
     @property
     def next_title(self) -> Message:
-        """What comes after the current period."""
+        """The name of the next period: a round, a break, or the end of play."""
         stand = self.clock.position
         return self._next(stand.period, self.now + stand.left_at(self.now))
 
     @property
     def state(self) -> Message | str:
-        """A message that the clock is stopped, or has not begun; "" if it runs or play is over."""
+        """A message that the clock is paused or has not begun; "" if it runs or play is over."""
         if self.is_over or self.clock.runs:
             return ""
         return Message("clock_waits") if self.clock.started_at else Message("clock_before")
 
     @property
     def time_left(self) -> str:
-        """The time left of the current period, as minutes and seconds."""
+        """The time left in the current period as minutes and seconds; "+" marks overtime."""
         left = self.clock.position.left_at(self.now)
         seconds = -(-left // timedelta(seconds=1))
         minutes, rest = divmod(abs(seconds), 60)
@@ -188,17 +187,17 @@ class ClockView:
 
     @property
     def breaks(self) -> list[tuple[int, Decimal]]:
-        """The breaks: after which round, and how many minutes."""
+        """The breaks: the round before each one, and its length in minutes."""
         return [(each.after, _minutes(each.seconds)) for each in self.times.breaks]
 
     @property
     def periods(self) -> list[Message]:
-        """All periods, to choose from."""
+        """The names of all periods, to choose from."""
         return [self._title(place) for place in range(len(self.times.periods))]
 
     @property
     def ends(self) -> str:
-        """When play ends, in local time, if nothing delays it."""
+        """The time when play ends, in local time, if nothing delays it."""
         stand = self.clock.position
         rest = self.times.periods[stand.period + 1 :]
         left = stand.left_at(self.now) + sum((p.length for p in rest), timedelta())
@@ -206,7 +205,11 @@ class ClockView:
 
     @property
     def document(self) -> dict[str, Any]:
-        """What a page needs, as values that JSON can hold."""
+        """Everything that the page's script needs to run the clock, as JSON values.
+
+        Times are in milliseconds since 1970. `legs` are the current and coming periods; only the
+        current one if the clock is paused or the director ends the rounds.
+        """
         stand, periods = self.clock.position, self.times.periods
         legs: list[dict[str, Any]] = []
         ends = self.now + stand.left_at(self.now)
@@ -262,7 +265,7 @@ class ClockView:
 
 
 def _warnings(period: Period) -> list[tuple[int, str]]:
-    """Return at how many seconds before the end what is said, the latest last."""
+    """Return a round's warnings: seconds before its end, and the text; the latest last."""
     return [
         (seconds, str(Message("clock_last_minutes", n=seconds // 60)))
         for seconds in WARNINGS
@@ -271,12 +274,12 @@ def _warnings(period: Period) -> list[tuple[int, str]]:
 
 
 def _minutes(seconds: int) -> Decimal:
-    """Return minutes, with no more decimals than they need."""
+    """Return seconds as minutes, with at most two decimals and no trailing zeros."""
     return Decimal(f"{(Decimal(seconds) / 60).quantize(Decimal('0.01')).normalize():f}")
 
 
 def _local(moment: datetime) -> str:
-    """Return hours and minutes by this computer's clock."""
+    """Return a moment as hours and minutes in local time."""
     return f"{moment.astimezone():%H:%M}"
 
 
@@ -306,7 +309,7 @@ def current_screen(desk: EveningSession) -> str:
     """Return the screen of the evening: ``sign-in``, ``start`` (before play) or ``play``."""
     try:
         evening = current_printed_evening(desk, desk.snapshot)
-    except (BridgeoptError, OSError):  # that screen says why
+    except (BridgeoptError, OSError):  # the start screen reports why
         return "start"
     if evening is None:
         return "sign-in"
@@ -315,7 +318,7 @@ def current_screen(desk: EveningSession) -> str:
 
 
 def changed_since_print(desk: EveningSession, plan: LoadedPlan) -> bool:
-    """Whether pages were printed and the plan was changed after that."""
+    """Return whether the plan was changed after its pages were printed."""
     if not plan.printed:
         return False
     kinds = {ChangePlan.do, ImportPlan.do, MarkPrinted.do}
@@ -337,10 +340,10 @@ def clock_view(
 
 
 def running_clock(desk: EveningSession, now: Snapshot) -> ClockView | None:
-    """Return the round clock once play has begun, when every screen shows it; else ``None``."""
+    """Return the round clock during play, when every screen shows it; ``None`` otherwise."""
     if now.evening.plan is None or not desk.clock.path.exists():
         return None
-    with suppress(BridgeoptError):  # the screen that sets it tells what is wrong
+    with suppress(BridgeoptError):  # the screen with the clock's settings reports the error
         evening = current_printed_evening(desk, now)
         face, _ = (None, None) if evening is None else clock_view(desk, evening)
         return face if face is not None and face.clock.started_at and not face.is_over else None

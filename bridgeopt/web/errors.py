@@ -1,7 +1,7 @@
-"""What pages say when something fails: every request is answered in words, also without a folder.
+"""Error responses: every request is answered in words, even when the club's folder is gone.
 
-The club's folder may go while the page is open, for example when a USB stick is pulled. Then no
-request may do anything: what is written would go nowhere, or into a folder that nobody sees.
+The folder can disappear while the page is open, for example when a USB stick is pulled. Then no
+action is allowed: its data would be lost, or end up in a folder that is never read.
 """
 
 from __future__ import annotations
@@ -25,13 +25,14 @@ from bridgeopt.club import Members
 from bridgeopt.web.rendering import describe_error, render
 
 FAILURES = (BridgeoptError, OSError, sqlite3.Error)
-"""Errors that are no faults of this program: a file failed, or a request cannot be met."""
+"""Errors that are not bugs: a file failed, or a request is impossible."""
 
 
 def missing_folder_message(*places: Path) -> Message | None:
     """Return a message if a folder or file that the page needs is gone; ``None`` if all are there.
 
-    A folder in its place does not count: a stick that was pulled may leave an empty one behind.
+    Pass a file inside a folder to detect a pulled USB stick, which may leave an empty folder
+    behind.
     """
     for place in places:
         try:
@@ -42,7 +43,7 @@ def missing_folder_message(*places: Path) -> Message | None:
 
 
 class ErrorResponses:
-    """Answers in words where an application fails, or cannot work since its folder is gone.
+    """Middleware that answers in words if the application fails, or if its folder is gone.
 
     Parameters
     ----------
@@ -51,11 +52,11 @@ class ErrorResponses:
     language
         Returns the language for a request.
     gone
-        Returns why nothing can be done at present; ``None`` if all is well.
+        Returns a message why nothing can be done at present; ``None`` if all is well.
     works_without
-        Whether a request works without the folder; such a request is passed on.
+        Returns whether a request works without the folder; such a request is passed on.
     start
-        The path below which static files are.
+        The path prefix of this part of the page, to which ``static/`` is added.
     """
 
     def __init__(
@@ -71,7 +72,7 @@ class ErrorResponses:
         self._start = start
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer."""
+        """Answer a request; an error after the response has begun is raised again."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -98,7 +99,7 @@ class ErrorResponses:
             await answer(scope, receive, send)
 
     def _answer(self, request: Request, why: Message | Exception) -> Response:
-        """Return the response that says what is wrong, and what to do."""
+        """Return a response that explains the problem: JSON for actions, otherwise a page."""
         with use_locale(self._language(request)):
             told, status = _told(why)
             if request.method == "POST":
@@ -118,6 +119,7 @@ def _told(why: Message | Exception) -> tuple[str, HTTPStatus]:
     if isinstance(why, sqlite3.Error):
         told = Message("page_file_failed", reason=Message("as_written", text=str(why)))
         return str(told), HTTPStatus.SERVICE_UNAVAILABLE
-    # A fault of this program: whoever looks at the terminal can send it to us.
+    # A bug of this program: the traceback goes to the terminal, from where a user can send it to
+    # us.
     logging.getLogger("uvicorn.error").error("failed", exc_info=why)
     return str(Message("page_failed")), HTTPStatus.INTERNAL_SERVER_ERROR

@@ -1,4 +1,4 @@
-"""The director's desk: the state of the evening for every screen, and its background work."""
+"""The state of an evening for every screen, and the evening's background work."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from bridgeopt.web.rendering import recorded_message
 from bridgeopt.web.standings import StandingsKeeper
 
 _LOOK_EVERY = 0.4
-"""Seconds after which files are looked at that commands may have changed."""
+"""Seconds between checks of files that commands may have changed."""
 
 
 @dataclass(frozen=True)
@@ -66,15 +66,14 @@ class Snapshot:
     Attributes
     ----------
     evening, revision, undo_redo
-        The evening, its revision, and the changes to undo and redo, by the evening's file.
-    so_far
+            The evening, its revision, and the changes that undo and redo would revert, as the
+            evening's file has them.
         The season so far, and names.
     usual
         Each player's usual partners (`usual_partners`).
-    season_notes
-        Messages that the season is an older copy, which lacks evenings that were recorded in it.
+        Warnings that the season is an older copy, which lacks evenings that were recorded in it.
     lines
-        The lines of a competition that decide tonight's sections.
+            The lines of a competition that decide tonight's sections; ``None`` without such lines.
     """
 
     evening: Evening
@@ -92,7 +91,7 @@ class Snapshot:
 
     @cached_property
     def members(self) -> Members:
-        """The names as screens show them: players with the same name have their ids behind it."""
+        """The names as screens show them: players with the same name have their ids appended."""
         return self.names.disambiguated()
 
     @property
@@ -102,7 +101,7 @@ class Snapshot:
 
     @property
     def tonight(self) -> EveningInput:
-        """Who plays, and their wishes, as input for seating."""
+        """Tonight's pairs and their wishes, as input for seating."""
         evening = self.evening
         registration = EveningPairs(evening.pairs)
         return EveningInput(self.with_guests, registration, evening.wishes, lines=self.lines)
@@ -134,7 +133,7 @@ class EveningSession:
     club, day
         The club, and the day of the evening.
     events
-        Sends a message to all pages when something changed.
+        Notifies all pages of changes.
     bridgemates
         How to reach the club's Bridgemates.
     another
@@ -160,8 +159,8 @@ class EveningSession:
         self.events = events
         self.bridgemates = bridgemates
         self.language = current_locale().code
-        self.end: Callable[[], None] = self.close  # whoever answers for the page ends with it
-        self.rounds_to_record: int | None = None  # as the director says; else by the clock
+        self.end: Callable[[], None] = self.close  # the server replaces it by its own `close`
+        self.rounds_to_record: int | None = None  # set by the director; `None`: by the clock
         self._lock = threading.RLock()
         self._closed = threading.Event()
         self._season_state: object = None
@@ -170,8 +169,8 @@ class EveningSession:
         self.notes: Notes = (*sync_warnings(club), *notes)
         self.clock = ClockFile(self.open.folder.path)
         self.asked = PairRequestFile(self.open.folder.path)
-        self.hall: LanAccess | None = None  # set where the page is opened for the room too
-        self.open_room: Callable[[], None] = lambda: None  # whoever answers for the page opens it
+        self.hall: LanAccess | None = None  # set when the page is opened for the room
+        self.open_room: Callable[[], None] = lambda: None  # replaced by the server
         self.results = EveningResults(
             self.open.folder.plan,
             day,
@@ -213,13 +212,13 @@ class EveningSession:
             return self._now
 
     def formats(self, now: Snapshot, *, making: bool = False) -> FormatsProgress:
-        """Return the formats, as far as they have been compared; see `FormatComparing.poll`."""
+        """Return the formats with the results so far; see `FormatComparing.poll`."""
         ways = self.comparing.poll(now.tonight, making=making)
         self.drafts.keep_only(now.tonight, now.evening.format_choice or ways.default)
         return ways
 
     def chosen_format(self, now: Snapshot) -> Format | None:
-        """Return the way to play: the director's choice, or the default, once that is known."""
+        """Return the director's format, or the default; ``None`` until that is known."""
         return now.evening.format_choice or self.formats(now).default
 
     def keep_movement(self, name: str) -> str:
@@ -234,7 +233,7 @@ class EveningSession:
             return family
 
     def describe_changes_since(self, revision: Revision) -> Message:
-        """Return a message about what was done since a revision."""
+        """Return a message that lists the changes since a revision."""
         done = [
             change
             for change in self.open.file.changes()
@@ -245,7 +244,7 @@ class EveningSession:
         return Message("page_overtaken", done=[self.snapshot.describe(change) for change in done])
 
     def missing_folder_message(self) -> Message | None:
-        """Return a message if the club's folder or the evening's is gone; else ``None``."""
+        """Return a message if the club's folder or the evening's is gone; ``None`` otherwise."""
         return missing_folder_message(self.club.file, self.open.folder.path)
 
     def begin(self) -> None:
@@ -262,7 +261,7 @@ class EveningSession:
             work.close()
 
     def work(self, name: str) -> LatestTask[Any]:
-        """Return a kind of background work, whose progress is sent to all pages."""
+        """Return the background task with this name; its progress is sent to all pages."""
         with self._lock:
             if name not in self._work:
                 self._work[name] = LatestTask(self._worked)
@@ -274,14 +273,14 @@ class EveningSession:
         expected: Revision,
         meanwhile: Callable[[Snapshot], None] | None = None,
     ) -> Notes:
-        """Do an action on the evening at a revision; return notes.
+        """Do an action on the evening at a revision; return notes for the director.
 
         ``meanwhile`` is called with the new state before it is on disk, to begin the next work
         early.
 
         Raises
         ------
-        Overtaken
+        RevisionConflictError
             Something else was done since that revision.
         BridgeoptError
             The action is impossible.
@@ -305,7 +304,7 @@ class EveningSession:
 
     def _acted(self, act: Callable[[], Notes]) -> Notes:
         with self._lock:
-            self._read()  # the season may have been changed meanwhile
+            self._read()  # another program may have changed the season
             self._refuse_recorded()
             try:
                 self.notes = act()
@@ -320,7 +319,7 @@ class EveningSession:
 
         Raises
         ------
-        Overtaken
+        RevisionConflictError
             The evening is no longer at the ``expected`` revision.
         """
         with self._lock:
@@ -337,9 +336,9 @@ class EveningSession:
     def paper(self, name: str) -> Path | None:
         """Return the path of a page that was written for paper.
 
-        ``None`` if there is none of this name.
+        ``None`` if no page has this name.
         """
-        there = self.open.folder.path.iterdir()  # no path is made of what was asked for
+        there = self.open.folder.path.iterdir()  # never build a path from a request
         pages = (file for file in there if file.suffix in (".html", ".pdf"))
         return next((file for file in pages if file.name == name and file.is_file()), None)
 
@@ -347,17 +346,17 @@ class EveningSession:
         self.events.notify("worked")
 
     def recorded(self, now: Snapshot) -> Session | None:
-        """Return the session as which the evening has been recorded; ``None`` if it has not."""
+        """Return the session as which the evening was recorded; ``None`` if it was not."""
         plan, season = now.evening.planned, now.so_far.season
         return None if plan is None or season is None else recorded_session(season, plan, self.day)
 
     def _refuse_recorded(self) -> None:
-        """Refuse what would change an evening that the season has: somebody recorded it meanwhile.
+        """Refuse to change an evening that was recorded in the season meanwhile.
 
         Raises
         ------
         RequestError
-            It has.
+            The evening is recorded.
         """
         session = self.recorded(self.snapshot)
         if session is not None:
@@ -368,7 +367,7 @@ class EveningSession:
         while not self._closed.wait(_LOOK_EVERY):
             with self._lock:
                 before = self.snapshot
-                with suppress(*FAILURES):  # it will be told to who does something
+                with suppress(*FAILURES):  # the director's next action reports the error
                     self.notes = self.open.poll() or self.notes
                     self._read()
                 changed = self.snapshot is not before
@@ -380,7 +379,7 @@ class EveningSession:
             was_gone = gone
 
     def _read(self) -> None:
-        """Look at how things stand; where nothing changed, `now` stays the very same."""
+        """Read the evening and the season; if nothing changed, `snapshot` stays the same object."""
         evening, revision = self.open.file.read()
         state = files_state(self.settings.season, self.settings.members)
         before = self._now
@@ -406,7 +405,7 @@ class EveningSession:
         )
 
     def _lines(self, season: Season | None) -> tuple[SectionLines | None, tuple[Message, ...]]:
-        """Return the lines that decide tonight's sections, and why they cannot be read, if so."""
+        """Return the lines that decide tonight's sections, and warnings if they cannot be read."""
         if season is None or not self.club.has_lines:
             return None, ()
         try:

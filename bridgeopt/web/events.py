@@ -1,4 +1,4 @@
-"""Server-sent events, by which any thread can notify all open pages."""
+"""Server-sent events, with which any thread can notify all open pages."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import suppress
 
 _HEARTBEAT = 15.0
-"""Seconds after which a stream says that it is there, so that one that is gone is noticed."""
+"""Seconds between heartbeats on a quiet stream, which reveal that a browser is gone."""
 
 _MOST_WAITING = 100
 
 CHANGED = "changed"
-"""The event that something is otherwise now."""
+"""The event that something has changed."""
 
 
 class EventStreams:
-    """A stream of events for each page that listens; a page that is too slow is told to reload.
+    """A stream of events for each listening page; a page that is too slow loses its oldest events.
 
     An event only says that something changed (``changed``), or that work has progressed
-    (``worked``); pages then fetch what they show. So a lost event matters only until the next one.
+    (``worked``); pages then fetch their contents. A lost event therefore matters only until the
+    next one.
     """
 
     def __init__(self) -> None:
@@ -33,32 +34,35 @@ class EventStreams:
         self._loop = asyncio.get_running_loop()
 
     def notify(self, event: str, **values: object) -> None:
-        """Send an event to all pages, from any thread; before `begin` nobody listens."""
+        """Send an event to all pages, from any thread; before `begin` there are no listeners."""
         text = f"event:{event}\ndata:{json.dumps(values)}\n\n"
         if self._loop is not None:
             with suppress(RuntimeError):  # the page was closed meanwhile
                 self._loop.call_soon_threadsafe(self._put, text)
 
     def end(self) -> None:
-        """End all streams, also those that are yet to begin."""
+        """End all streams, including later ones."""
         self._ended = True
         if self._loop is not None:
             with suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._put, None)
 
     def call_soon(self, call: Callable[[], object]) -> None:
-        """Call a function in the event loop's thread soon, from any thread."""
+        """Schedule a function in the event loop's thread, from any thread."""
         if self._loop is not None:
             with suppress(RuntimeError):  # the page was closed meanwhile
                 self._loop.call_soon_threadsafe(call)
 
     def wait_for(self, work: Coroutine[object, object, None]) -> None:
-        """Run a coroutine in the event loop, and wait for it, from another thread."""
+        """Run a coroutine in the event loop and wait for it; call this from another thread."""
         assert self._loop is not None
         asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
     async def stream(self, only: str = "") -> AsyncIterator[str]:
-        """Yield events as they come, or those of one kind, until the page closes."""
+        """Yield events as server-sent text until the page closes; ``only`` selects one kind.
+
+        The stream begins with a ``changed`` event, so a reconnecting page catches up.
+        """
         queue: asyncio.Queue[str | None] = asyncio.Queue(_MOST_WAITING)
         self._listeners.add(queue)
         try:

@@ -1,4 +1,4 @@
-"""The guides for directors, which are shipped with the program: read, and searched for words."""
+"""The guides for directors that ship with the program: read and searched."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ GUIDES = (
     "swiss-teams",
     "calendar",
 )
-"""The names of the guides, those that are read first at the front."""
+"""The names of the guides, in the order in which to read them."""
 
 MOST_FOUND = 12
-"""Sections that a search returns; more would not be read."""
+"""Most sections that a search returns; a longer list would not be read."""
 
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 _HEADING = re.compile(r"^#{1,3} (.*)$", re.MULTILINE)
 _IN_HEADING = 20
-"""Occurrences that a word in a heading counts for: a section about it comes first."""
+"""Occurrences that a match in a heading counts for, so sections about a word come first."""
 
 
 @dataclass(frozen=True)
 class GuideSection:
-    """A part of a guide under one heading; ``parts`` are its paragraphs, code with ``True``."""
+    """A part of a guide under one heading; its ``parts`` are paragraphs, ``True`` for code."""
 
     guide: str
     heading: str
@@ -48,13 +48,13 @@ class GuideSection:
 
     @property
     def folded(self) -> str:
-        """The text that words are looked for in."""
+        """The text to search: guide, heading and paragraphs, folded as for `fold_name`."""
         return fold_name(f"{self.guide} {self.heading} {' '.join(text for text, _ in self.parts)}")
 
 
 @cache
 def read_guides(language: str) -> tuple[GuideSection, ...]:
-    """Return all sections of the guides: in a language, or in English where there is no other."""
+    """Return all sections of the guides in a language, or in English without a translation."""
     docs = shipped_folder("docs")
     found: list[GuideSection] = []
     for name in GUIDES:
@@ -67,13 +67,16 @@ def read_guides(language: str) -> tuple[GuideSection, ...]:
 
 
 def search_guides(words: str, language: str) -> Sequence[GuideSection]:
-    """Return the sections that have all of some words, those with them in their heading first."""
+    """Return the sections with all given words, the most relevant first, at most `MOST_FOUND`.
+
+    A section's weight is its number of matches; a match in its heading counts for twenty.
+    """
     wanted = fold_name(words).split()
     if not wanted:
         return ()
     try:
         sections = read_guides(language)
-    except BridgeoptError:  # a copy of the program without its docs
+    except BridgeoptError:  # an installation without its docs
         return ()
     found = []
     for place, section in enumerate(sections):
@@ -87,7 +90,7 @@ def search_guides(words: str, language: str) -> Sequence[GuideSection]:
 
 
 def _sections(text: str) -> list[GuideSection]:
-    """Cut a guide at its headings."""
+    """Split a guide at its headings; sections without text are left out."""
     pieces = _HEADING.split(text)[1:]
     headings, bodies = pieces[::2], pieces[1::2]
     guide = _plain(headings[0]) if headings else ""
@@ -99,7 +102,10 @@ def _sections(text: str) -> list[GuideSection]:
 
 
 def _parts(body: str) -> tuple[tuple[str, bool], ...]:
-    """Return paragraphs, list items, rows and code of a section as plain text."""
+    """Return a section's paragraphs, list items, table rows and code as plain text.
+
+    ``True`` marks code. The link to the other language is left out.
+    """
     found: list[tuple[str, bool]] = []
     for block in re.split(r"\n\s*\n", body.strip("\n")):
         if block.startswith("    ") or block.startswith("```"):

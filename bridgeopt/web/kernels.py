@@ -1,4 +1,4 @@
-"""Kernels compiled or loaded in the background of the page, so that nobody waits for them."""
+"""Kernels compiled or loaded in the background of the page, before they are needed."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ from bridgeopt.movement import tailored as making
 from bridgeopt.web import compile_kernels
 
 _LOOK_EVERY = 0.05
-"""Seconds after which whoever waits looks whether to go on waiting."""
+"""Seconds between two checks of a waiting thread whether its work was cancelled."""
 
 _AT_LAST = 3.0
-"""Seconds after which they are made ready though nobody has looked at a screen yet."""
+"""Seconds after which loading begins even if no screen has been shown yet."""
 
 
 class _Step(NamedTuple):
-    """Some kernels: the module that makes them ready, and whether they are."""
+    """A group of kernels: the module that loads them, and an event that they are ready."""
 
     module: ModuleType
     ready: threading.Event
 
 
 class KernelLoader:
-    """The kernels of search and proof, those of puzzles, and those by which movements are made.
+    """Loads the kernels of search and proof, of puzzles, and of generated movements, in this order.
 
-    Compiling takes a minute, and blocks other threads of Python. So another process does it, once
-    on a computer, and this one loads the result from disk.
+    Compiling takes a minute and blocks Python's other threads. A separate process therefore
+    compiles, once on each computer; this process then loads the result from disk.
 
     Parameters
     ----------
     tell
-        Called when something has become ready.
+        Callback for when kernels have become ready.
     puzzles
         Whether puzzles are printed or played.
     """
@@ -56,7 +56,7 @@ class KernelLoader:
         self.compiling = False
 
     def begin(self) -> None:
-        """Begin to load them once the first screen is shown, since loading would delay it."""
+        """Start loading in the background after the first screen, which loading would delay."""
         threading.Thread(target=self._prepare, daemon=True).start()
 
     def note_screen_shown(self) -> None:
@@ -64,7 +64,7 @@ class KernelLoader:
         self._looked_at.set()
 
     def close(self) -> None:
-        """Stop the process that compiles, and start no more."""
+        """Stop the process that compiles, and start no other."""
         self._closed = True
         self._looked_at.set()
         if self._process is not None:
@@ -76,7 +76,7 @@ class KernelLoader:
         return self._steps[0].ready.is_set()
 
     def wait(self, stop: Stop, *, making: bool = False) -> None:
-        """Wait until a search can begin, or, with ``making``, until movements can be made.
+        """Wait until a search can begin, or with ``making``, until movements can be generated.
 
         Raises
         ------
@@ -86,7 +86,7 @@ class KernelLoader:
         self._wait(self._steps[-1 if making else 0], stop)
 
     def wait_for_puzzles(self, stop: Stop) -> None:
-        """Wait until puzzles can be made, if they are wanted.
+        """Wait until puzzles can be made, if the evening has any.
 
         Raises
         ------
@@ -97,14 +97,14 @@ class KernelLoader:
             self._wait(step, stop)
 
     def wait_for_design(self, stop: Stop) -> None:
-        """Load, or wait for, the kernels that design movements, which few evenings need.
+        """Load the kernels that design movements; compile them if needed, as few evenings do.
 
         Raises
         ------
         Cancelled
             The wait was stopped.
         """
-        self._wait(self._steps[-1], stop)  # never do two processes compile at once
+        self._wait(self._steps[-1], stop)  # never let two processes compile at once
         if not design.is_cached():
             self._compile(design.__name__)
         if stop.cancelled or self._closed:
@@ -134,13 +134,13 @@ class KernelLoader:
                 self.compiling = False
                 self._tell()
         finally:
-            for step in self._steps:  # who waits then meets what went wrong
+            for step in self._steps:  # after a failure, waiting threads meet the error themselves
                 step.ready.set()
 
     def _compile(self, module: str) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-m", compile_kernels.__name__, module],
-            stdin=subprocess.PIPE,  # closed when we end, however that is
+            stdin=subprocess.PIPE,  # it ends when this process does, even if that is killed
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )

@@ -1,4 +1,4 @@
-"""Tonight's results at the desk: results that keep coming in, the score book, and its scores."""
+"""Tonight's results: incoming results, the score book, and its scores."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ from bridgeopt.tasks.results import SCOREBOOK, NameFiles, import_file, open_scor
 from bridgeopt.tasks.scoring import ScoredSource
 
 _ANYWAY = 1.0
-"""Seconds after which a file is read whatever its time says."""
+"""Seconds after which a file is read even if its time and size are unchanged."""
 
 _AT_END = 2.0
-"""Seconds for which the thread is waited for, where it is stopped."""
+"""Seconds to wait for a stopped thread to end."""
 
 
 class LiveSource(Protocol):
-    """A source that results keep coming from."""
+    """A source from which results keep arriving."""
 
     every: float
-    """Seconds between two looks at it."""
+    """Seconds between two polls of it."""
 
     def poll(self) -> bool:
         """Store new results; return whether anything shown has changed.
@@ -55,13 +55,13 @@ class LiveSource(Protocol):
         """
 
     def describe_news(self, book: Scorebook) -> Iterator[Message]:
-        """Yield messages for the director besides results."""
+        """Yield messages for the director about anything but results."""
 
 
 class FileSource:
     """The file that the Bridgemates' software writes; its contents count, not its time.
 
-    A new time only makes it be read at once; it is read once a second in any case.
+    A new time or size only causes an immediate read; the file is read once a second in any case.
     """
 
     every = 0.05
@@ -75,7 +75,7 @@ class FileSource:
         self._others: tuple[Message, ...] = ()
 
     def poll(self) -> bool:
-        """Take the file in, if it has changed since the last time."""
+        """Import the file if it has changed since the last time."""
         try:
             status = self.path.stat()
             noted = status.st_mtime_ns, status.st_size
@@ -83,11 +83,11 @@ class FileSource:
                 return False
             now = sha256(self.path.read_bytes()).digest()
         except OSError:
-            noted, now = None, b""  # and whoever reads it says why
+            noted, now = None, b""  # reading it below reports why
         self._noted, self._due = noted, monotonic() + _ANYWAY
         if now == self._before:
             return False
-        self._before = None  # once more, where it cannot be read just now
+        self._before = None  # if the import fails, try again next time
         stood = self._file.revision()
         _, others = import_file(self._file, "bws", self.path)
         self._before = now
@@ -96,7 +96,7 @@ class FileSource:
         return changed or self._file.revision() != stood
 
     def describe_news(self, _book: Scorebook) -> Iterator[Message]:
-        """Yield messages about how it differs from the plan besides its results."""
+        """Yield messages about how the file differs from the plan, other than its results."""
         yield from self._others
 
 
@@ -129,7 +129,10 @@ class BridgemateSource:
 
 
 class ListenerStatus(NamedTuple):
-    """The source that is listened to (``kind`` is "" if none is), and why it cannot be reached."""
+    """The current source (``kind`` is "" without one), and why it cannot be reached.
+
+    ``heard`` is whether it has been polled at all.
+    """
 
     kind: str = ""
     source: LiveSource | None = None
@@ -149,9 +152,10 @@ class ResultListener:
     def begin(
         self, kind: str, source: LiveSource, follow: Callable[[], object] = lambda: None
     ) -> None:
-        """Begin to listen to a source from now on, instead of another.
+        """Start listening to a source, instead of any other.
 
-        ``follow`` is called when something came in; errors are those of a source's `take`.
+        ``follow`` is called when results arrive. Errors of a source's `poll` are stored in `now`,
+        and polling continues.
         """
         self.end()
         self._stop = threading.Event()
@@ -161,7 +165,7 @@ class ResultListener:
         self._thread.start()
 
     def end(self) -> None:
-        """Stop listening; what came in stays."""
+        """Stop listening; results received so far stay."""
         self._stop.set()
         if self._thread is not None:
             self._thread.join(_AT_END)
@@ -182,7 +186,7 @@ class ResultListener:
                 changed = source.poll()
                 if changed:
                     follow()
-            except BridgeoptError as error:  # it is tried again
+            except BridgeoptError as error:  # polling goes on
                 trouble = error
             before, now = self.now, ListenerStatus(kind, source, heard=True, trouble=trouble)
             if stop.is_set():
@@ -198,7 +202,7 @@ WALL, PHONES = "wall", "phones"
 
 
 class ScoredBook:
-    """A state of the score book, scored once, when first asked."""
+    """A state of the score book, scored once, when first needed."""
 
     def __init__(self, book: Scorebook, lists: ListRules | Message | None = None) -> None:
         self.book = book
@@ -209,13 +213,13 @@ class ScoredBook:
     @property
     def scored(self) -> ScoredSource:
         """The scores of the results so far."""
-        with self._lock:  # many telephones may ask at once
+        with self._lock:  # many phones may ask at once
             if self._scored is None:
                 self._scored = self._listed(score_book(self.book))
             return self._scored
 
     def _listed(self, source: ScoredSource) -> ScoredSource:
-        """Return scores with the further columns of the club's lists, or a note why not."""
+        """Return scores with the extra columns of the club's lists, or a warning without them."""
         if self._lists is None:
             return source
         if isinstance(self._lists, Message):
@@ -238,13 +242,13 @@ class EveningResults:
     Parameters
     ----------
     plan, day
-        The evening's plan, beside which the score book is, and its day.
+        The evening's plan, whose folder holds the score book, and the evening's day.
     settings, settings_file
         The club's settings, which name its other files, and the file that holds them.
     bridgemates
         How to reach the Bridgemates, and their software's file.
     tell
-        Called when results changed.
+        Callback for when results changed.
     """
 
     def __init__(
@@ -263,7 +267,7 @@ class EveningResults:
         self._lists_state: object = None
         self._bridgemates = bridgemates
         self.shown: frozenset[str] = frozenset()
-        """Where the director lets the ranking list be seen, `WALL` or `PHONES`; never before."""
+        """Where the director shows the ranking list: `WALL`, `PHONES`; nowhere at first."""
         self.incoming = ResultListener(tell)
         self._lock = threading.RLock()
         self._files: object = None
@@ -273,7 +277,7 @@ class EveningResults:
 
     @property
     def path(self) -> Path:
-        """The score book's path, which may not exist yet."""
+        """The path of the score book, which may not exist yet."""
         return self._plan.with_name(SCOREBOOK)
 
     def file(self) -> ScorebookFile:
@@ -282,7 +286,7 @@ class EveningResults:
         Raises
         ------
         InputError
-            It cannot be opened, or the plan cannot be used.
+            The score book cannot be opened, or the plan cannot be used.
         """
         settings = self._settings
         with self._lock:
@@ -303,7 +307,7 @@ class EveningResults:
             return self._scored
 
     def _read_lists(self) -> bool:
-        """Read the rules of the lists' further columns; return whether they are new."""
+        """Read the rules for the lists' extra columns; return whether they are new."""
         settings = self._settings
         if not settings.handicap and not settings.strata:
             return False
@@ -324,24 +328,24 @@ class EveningResults:
                     day=self._day,
                 )
             )
-        except BridgeoptError as error:  # the lists are shown without
+        except BridgeoptError as error:  # the lists are shown without these columns
             self._lists = _lists_missing(error)
         return True
 
     def has_scorebook(self) -> bool:
-        """Whether there is a score book."""
+        """Return whether the score book exists."""
         return self.path.exists()
 
     def is_complete(self) -> bool:
-        """Whether every board of the plan has a result."""
+        """Return whether every board of the plan has a result."""
         try:
             return self.has_scorebook() and not any(self.current().book.missing_results())
-        except BridgeoptError:  # the screen of results says why
+        except BridgeoptError:  # the results screen reports why
             return False
 
     def num_missing(self) -> int:
-        """Return how many results are missing, once any have come in; 0 if none have."""
-        with suppress(BridgeoptError):  # the screen of results says why
+        """Return how many results are missing, once any have arrived; 0 before."""
+        with suppress(BridgeoptError):  # the results screen reports why
             if self.has_scorebook():
                 book = self.current().book
                 return (
@@ -353,20 +357,20 @@ class EveningResults:
 
     def latest_round(self) -> int:
         """Return the last round with any result; 0 before there is one."""
-        with suppress(BridgeoptError):  # the screen of results says why
+        with suppress(BridgeoptError):  # the results screen reports why
             if self.has_scorebook():
                 return self.current().book.latest_round
         return 0
 
     def changed(self) -> bool:
-        """Whether the score book's file has changed since the last call."""
+        """Return whether the score book's file has changed since the last call."""
         now = files_state(self.path)
         with self._lock:
             before, self._seen = self._seen, now
         return before != now
 
     def update_season(self) -> tuple[Message, ...]:
-        """Enter the scores in the season, if the evening was recorded.
+        """Write the scores to the season, if the evening was recorded there.
 
         Return messages about changes.
         """
@@ -381,7 +385,7 @@ class EveningResults:
         return [BWS] * (self.bws() is not None) + [CONNECTOR] * pushed
 
     def bws(self) -> Path | None:
-        """Return the Bridgemates' file: the named one, or the one in the evening's folder."""
+        """Return the Bridgemates' file: as configured, or the last in the evening's folder."""
         if self._bridgemates.file is not None:
             return self._bridgemates.file
         folder = self._plan.parent
@@ -389,17 +393,17 @@ class EveningResults:
         return there[-1] if there else None
 
     def listen(self, kind: str) -> None:
-        """Begin to listen to a source.
+        """Start listening to a source.
 
         Raises
         ------
         BridgeoptError
-            It does not exist, or the score book cannot be opened.
+            The source does not exist, or the score book cannot be opened.
         """
         if kind not in self.sources():
             raise RequestError(Message("results_no_source"))
         self.file()
-        own = self._open()  # a thread has one of its own
+        own = self._open()  # a thread needs its own connection
         if kind == CONNECTOR:
             tables = listen_to(self._plan.parent, own, self._bridgemates)
             self.incoming.begin(kind, BridgemateSource(tables), lambda: self._follow(own))
@@ -409,7 +413,7 @@ class EveningResults:
         self.incoming.begin(kind, FileSource(path, own), lambda: self._follow(own))
 
     def _follow(self, file: ScorebookFile) -> None:
-        """Let the season have what came in after the evening was recorded."""
+        """Add results that arrive after the evening was recorded to the season."""
         season = self._settings.season
         recorded = self._plan.with_name(MARK_FILE).exists()
         if recorded and season is not None and season.exists():
@@ -423,7 +427,7 @@ class EveningResults:
 
 
 def files_state(*files: Path | None) -> tuple[object, ...]:
-    """Return a value that changes when one of some files does."""
+    """Return a value that changes when one of the files is changed, created or removed."""
     found: list[object] = []
     for file in files:
         if file is None or not file.exists():

@@ -23,7 +23,7 @@ from bridgeopt.tasks.background import LatestTask
 from bridgeopt.web.kernels import KernelLoader
 
 NOTED = "designing.json"
-"""The file of the evening's folder that says what is being designed."""
+"""Name of the file in the evening's folder that notes the current design."""
 
 
 @dataclass(frozen=True)
@@ -33,9 +33,9 @@ class DesignProgress:
     Attributes
     ----------
     request
-        The movement that is asked for.
+        The requested movement.
     seconds
-        How long the search takes at most.
+        How long the search has run.
     done, searches
         How many searches are done, and how many there are; 0 before it begins.
     balance
@@ -59,15 +59,15 @@ class DesignProgress:
 
     @property
     def at_work(self) -> bool:
-        """Whether the design is not finished, refused or lost yet."""
+        """Whether the design is still running: not finished, refused or lost."""
         return self.movement is None and self.refused is None and not self.lost
 
 
 class Designer:
     """Designs a movement in the background; the result waits until the director keeps it.
 
-    A file in the evening's folder notes what is being designed, so that after the program was
-    closed the page can tell that the design is lost. Asking again gives the same movement.
+    A file in the evening's folder notes the request, so after a restart the page can say that the
+    design is lost. Requesting it again gives the same movement.
 
     Parameters
     ----------
@@ -90,7 +90,7 @@ class Designer:
 
     @property
     def progress(self) -> DesignProgress | None:
-        """The progress; ``None`` if nothing is asked for."""
+        """The progress; ``None`` if nothing was requested."""
         with self._lock:
             now = self._now
             if now is None or now.lost:
@@ -101,12 +101,12 @@ class Designer:
             return replace(now, movement=movement, refused=error)
 
     def begin(self, asked: movement_design.MovementRequest) -> None:
-        """Begin to design a movement.
+        """Start designing a movement.
 
         Raises
         ------
         BridgeoptError
-            It cannot be made; or another movement is being designed, or waits to be kept.
+            The movement is impossible; or another one is being designed, or waits to be kept.
         """
         with self._lock:
             now = self.progress
@@ -137,14 +137,26 @@ class Designer:
             self._work.finish_early(self._key)
 
     def cancel(self) -> None:
-        """End the search, and discard its result; errors are those of `take_best`."""
+        """End the search and discard its result, or a finished movement.
+
+        Raises
+        ------
+        RequestError
+            There is no design.
+        """
         with self._lock:
             if self._now is None:
                 raise RequestError(Message("design_none"))
             self._forget()
 
     def keep(self, club: ClubFile, name: str) -> tuple[ClubFile, str]:
-        """Save the designed movement among a club's own; see `keep_movement`."""
+        """Save the designed movement among the club's own; see `movement_design.save_movement`.
+
+        Raises
+        ------
+        BridgeoptError
+            There is no finished movement, or it cannot be saved.
+        """
         with self._lock:
             now = self.progress
             if now is None or now.movement is None:
@@ -162,7 +174,7 @@ class Designer:
     def _design(self, asked: movement_design.MovementRequest, stop: Stop) -> Movement:
         if not asked.kind.is_by_rule:
             self._kernels.wait_for_design(stop)
-        jobs = max(1, (os.cpu_count() or 1) - 1)  # the page needs one itself
+        jobs = max(1, (os.cpu_count() or 1) - 1)  # one is left for the page
 
         def searched(done: int, searches: int) -> None:
             self._tell(stop, done=done, searches=searches)
@@ -183,13 +195,13 @@ class Designer:
 
 
 def describe_request(asked: movement_design.MovementRequest) -> Message:
-    """Return a message that describes the movement asked for."""
+    """Return a message that describes the requested movement."""
     size = Message("design_name", pairs=asked.pairs, rounds=asked.rounds)
     return Message("design_asked", size=size, kind=Message("design_kind", kind=str(asked.kind)))
 
 
 def _read(note: Path) -> movement_design.MovementRequest | None:
-    """Return what was being designed; a file that is not ours says nothing."""
+    """Return the request in the note; ``None`` if the note is missing or not ours."""
     with suppress(BridgeoptError, OSError, ValueError, TypeError, RecursionError):
         pairs, rounds, boards, kind = json.loads(read_bytes(note))
         if type(pairs) is type(rounds) is type(boards) is int:

@@ -1,7 +1,7 @@
-"""What players see in the room: on their own telephones, and on the screen at the door.
+"""The players' view in the room: on their own phones, and on the kiosk at the door.
 
-A telephone remembers a player's mark: whatever number the pair is given, a telephone on which a
-player was tapped once shows where that player sits. A mark does not tell who the player is.
+A phone remembers a player's mark. Once a player was tapped, the phone shows where that player sits,
+even if the pair gets another number. A mark does not reveal who the player is.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from bridgeopt.web.screens.standings import look
 from bridgeopt.web.standings import ClubStandings
 
 FILES = ("base.css", "phone.css", "phone.js", "morph.js", "coming.js", "icon.svg")
-"""The files of ours that a telephone needs."""
+"""The static files that a phone needs."""
 
 _LANGUAGE = "bridgeopt-language"
 _MARK_LETTERS = 16
@@ -61,7 +61,7 @@ class OwnNumber(NamedTuple):
 
     @property
     def label(self) -> NumberLabel:
-        """What people call the number."""
+        """The number as people see it."""
         return self.section.movement.labels[self.number - 1]
 
     @property
@@ -80,7 +80,7 @@ class Choice(NamedTuple):
 
 
 class RoundLine(NamedTuple):
-    """Where a player is in a round; ``boards`` is "" if the pair sits out."""
+    """A player's place in a round; ``boards`` is "" if the pair sits out."""
 
     round: int
     table: int
@@ -102,7 +102,7 @@ def player_numbers(evening: PrintedEvening) -> dict[int, OwnNumber]:
 
 
 def choices(evening: PrintedEvening, *, by_name: bool) -> list[Choice]:
-    """Return what players can tap: names, or pairs' numbers if the club shows no names."""
+    """Return the players' choices: names, or pairs' numbers if phones show no names."""
     there = player_numbers(evening)
     if by_name:
         names = evening.members
@@ -119,7 +119,7 @@ def choices(evening: PrintedEvening, *, by_name: bool) -> list[Choice]:
 
 
 def player_rounds(evening: PrintedEvening, player: int) -> list[RoundLine]:
-    """Return a player's rounds, by whatever numbers the pair has in them."""
+    """Return a player's rounds in order, even if the pair's number changes between rounds."""
     lines = []
     for section in evening.all_sections:
         for seat in section.seats:
@@ -143,7 +143,7 @@ def player_rounds(evening: PrintedEvening, player: int) -> list[RoundLine]:
 
 
 def ranking_lists(scored: ScoredEvening) -> list[ScoreTable]:
-    """Return the ranking lists, which everybody sees, without reasons of rulings."""
+    """Return the ranking lists for everybody: without empty columns and reasons of rulings."""
     return [_kept(each, _filled(each))._replace(notes=()) for each in ranking_tables(scored)]
 
 
@@ -162,7 +162,7 @@ _WITHOUT_LEAD = (0, 1, 2, 3, 5, 6)
 
 
 def _filled(table: ScoreTable) -> list[int]:
-    """Return the columns in which something stands: names do only where telephones show them."""
+    """Return the non-empty columns; a column of names is empty if phones show none."""
     return [k for k in range(len(table.columns)) if any(row[k] for row in table.rows)]
 
 
@@ -176,18 +176,19 @@ def _kept(table: ScoreTable, columns: Sequence[int]) -> ScoreTable:
 
 @dataclass
 class _Standing:
-    """How things stood at a moment, and what was made of it for telephones: all ask for the same.
+    """The state of the evening at one moment, and a cache of pages rendered from it for phones.
 
     Attributes
     ----------
     now, evening, far, scored
-        The evening, how far play is, and the results if all may see them.
+        The evening as a snapshot and in print, the current round, and the results if players may
+        see them.
     shown
-        These, without names where telephones show none.
+        The results, without names if phones show none.
     standings
-        The standings of competitions, if all may see them.
+        The standings of competitions, if players may see them.
     places, marks
-        Where each player is; players by their marks.
+        Each player's section and number; players by their marks.
     pages, rankings
         Pages by language and mark, and ranking lists by language.
     """
@@ -210,13 +211,13 @@ class _Standing:
         scored: ScoredEvening | None,
         standings: ClubStandings | None,
     ) -> bool:
-        """Whether things still stand so."""
+        """Return whether the cache is still valid for the given state."""
         same = self.now is now and self.far == far and self.scored is scored
         return same and self.standings is standings
 
 
 class Phones:
-    """The part of the page for telephones, which can only look.
+    """The part of the page for phones, which is read-only.
 
     Parameters
     ----------
@@ -238,7 +239,7 @@ class Phones:
 
     @property
     def app(self) -> Starlette:
-        """The application that answers telephones."""
+        """The application that answers phones."""
         start = Access.SEE.path
         app = Starlette(
             routes=[
@@ -261,7 +262,7 @@ class Phones:
         return app
 
     def mark(self, player: int) -> str:
-        """Return the mark of a player, which does not tell who the player is."""
+        """Return a player's mark: a keyed hash, so that it does not reveal who the player is."""
         return hmac.digest(self._secret, str(player).encode(), "sha256").hex()[:_MARK_LETTERS]
 
     def _language(self, request: Request) -> str:
@@ -269,22 +270,22 @@ class Phones:
         return str(kept) if kept in languages() else self._desk.language
 
     def _results(self) -> ScoredEvening | None:
-        """Return the results; ``None`` unless the director lets all see them."""
+        """Return the results; ``None`` unless the director shows them on phones."""
         if PHONES not in self._desk.results.shown:
             return None
         try:
             return self._desk.results.current().scored.scored
-        except BridgeoptError:  # the director is told
+        except BridgeoptError:  # the director's screen reports it
             return None
 
     def _standing(self) -> _Standing:
-        """Return how things stand; what was made of it stays with it until they stand otherwise."""
+        """Return the cached state, or a new one without pages if anything has changed."""
         desk, now, before = self._desk, self._desk.snapshot, self._stood
         evening = None
         if before is not None and before.now is now:
             evening = before.evening
         else:
-            with suppress(BridgeoptError):  # the director is told
+            with suppress(BridgeoptError):  # the director's screen reports it
                 evening = current_printed_evening(desk, now)
         far = None if evening is None else current_round(desk.clock, evening)._replace(left=None)
         scored = self._results()
@@ -318,7 +319,7 @@ class Phones:
         return answer
 
     def _page(self, asked: str) -> str:
-        """Return a page in the reader's language: made once, however many look."""
+        """Return a page in the reader's language, rendered once for each mark."""
         with self._lock:
             standing = self._standing()
             key = current_locale().code, asked
@@ -363,7 +364,7 @@ class Phones:
         )
 
     def _standings(self, standing: _Standing) -> dict[str, object] | None:
-        """Return the standings in the reader's language: by number where phones show no names."""
+        """Return the standings in the reader's language; by number if phones show no names."""
         if standing.standings is None or standing.standings.latest is None:
             return None
         naming = named_by(standing.now.members) if self._desk.settings.phone_names else str
@@ -383,7 +384,7 @@ class Phones:
         return standing.rankings[code]
 
     def _seen(self) -> tuple[object, ...]:
-        """Return what is otherwise as soon as what telephones show is; quick to ask for."""
+        """Return a value that changes whenever phones must reload; cheap to compute."""
         desk, settings = self._desk, self._desk.settings
         evening, hall, results = desk.snapshot.evening, desk.hall, desk.results
         files = desk.clock.path, settings.season, settings.members
@@ -391,11 +392,11 @@ class Phones:
             *(evening.plan, evening.attendance.guests, files_state(*files)),
             PHONES in results.shown | desk.standings.shown and files_state(results.path),
             PHONES in desk.standings.shown and files_state(desk.club.file),
-            hall and hall.address(Access.SEE),  # streams end that were opened by an old one
+            hall and hall.address(Access.SEE),  # a new key ends streams opened with an old one
         )
 
     async def _news(self) -> AsyncIterator[str]:
-        """Yield what tells a telephone to look: not each time that the director moves a pair."""
+        """Yield events when phones must reload: not each time that the director moves a pair."""
         seen: object = None
         async for text in self._events.stream(only=CHANGED):
             if CHANGED in text:
@@ -420,15 +421,15 @@ def static_file(name: str, files: tuple[str, ...]) -> responses.Response:
 
 
 _DOOR_FILES = ("base.css", "kiosk.css", "kiosk.js", "icon.svg")
-"""The files of ours that it needs."""
+"""The static files that the kiosk needs."""
 
 _LEAST_LETTERS, _MOST_FOUND = 2, 8
 
 
 def find_names(now: Snapshot, asked: str) -> list[int]:
-    """Return the players whom a few letters may mean.
+    """Return the players whom a few letters may mean, by surname.
 
-    These have names with words that begin so; if there are none, similar names.
+    Each typed word must begin a word of the name; if no name matches, similar names are returned.
     """
     wanted = fold_name(asked).split()
     if sum(map(len, wanted)) < _LEAST_LETTERS:
@@ -447,14 +448,14 @@ def _only_looks(request: Request) -> bool:
 
 
 class Kiosk:
-    """The part of the page for the screen at the door, which can only send requests."""
+    """The part of the page for the kiosk at the door, which can only send requests."""
 
     def __init__(self, desk: EveningSession) -> None:
         self._desk = desk
 
     @property
     def app(self) -> Starlette:
-        """The application that answers the screen."""
+        """The application that answers the kiosk."""
         start = Access.REGISTER.path
         app = Starlette(
             routes=[
@@ -496,7 +497,10 @@ class Kiosk:
         return answer
 
     def _find(self, request: Request) -> responses.Response:
-        """Return names for a few letters; for none, the usual partners of who was named first."""
+        """Return names for the typed letters; without letters, likely partners of the first player.
+
+        The partner on tonight's list comes first, then the usual partners.
+        """
         now = self._desk.snapshot
         asked, beside = request.query_params.get("name", ""), request.query_params.get("with", "")
         first = int(beside) if beside.isdecimal() and len(beside) < 10 else None
@@ -516,7 +520,7 @@ class Kiosk:
         return await run_in_threadpool(self._asked, body, self._language(request))
 
     def _asked(self, body: bytes, language: str) -> responses.Response:
-        """Note that two want to play together, who are here and whom the club knows."""
+        """Store a request of two known players to play together, for the director to accept."""
         now = self._desk.snapshot
         with use_locale(language):
             try:

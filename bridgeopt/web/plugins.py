@@ -1,8 +1,8 @@
-"""What games bring to the page: events, and puzzles for those who sit out.
+"""The parts of the page that plugins provide: events, and puzzles for pairs that sit out.
 
-Each event has paths of its own below ``/event/`` and its name, which is looked up among the files
-of the folder: no path is built from what was requested. The pages of puzzles cannot change the
-evening: they can only be viewed.
+Each event has its own paths below ``/event/`` and its name. The name is looked up among the files
+of the folder: no path is built from a request. The pages of puzzles are read-only: they cannot
+change the evening.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ START, WALL = "start", "wall"
 _NOBODY = Members()
 
 STYLE_SHEETS = {"looks-event.css": ("base.css", "event.css")}
-"""The style sheet of these screens, and the sheets that it is made of; the beamer has its own."""
+"""The style sheet of event screens, and the sheets combined in it; the projector has its own."""
 
 _OF_THE_WALL = "looks-wall.css"
 
@@ -107,7 +107,7 @@ class ClubEvents:
         }
 
     def _event(self, name: str) -> OpenEvent | None:
-        """Return an event by its name; ``None`` where there is none.
+        """Return an event by its name in the folder; ``None`` if there is none.
 
         Raises
         ------
@@ -124,7 +124,7 @@ class ClubEvents:
             return self._open[path]
 
     def end(self) -> None:
-        """Stop all work for any event, as the page is being closed."""
+        """Stop all work for any event; the page calls it when it closes."""
         with self._lock:
             opened = list(self._open.values())
         for event in opened:
@@ -176,7 +176,7 @@ class ClubEvents:
             return self._shown("event-start.html", values)
 
     def show_current(self, request: Request) -> responses.Response:
-        """Redirect to an event's current screen; if it cannot be opened, that screen tells why."""
+        """Redirect to an event's current screen, or to one that says why it cannot be opened."""
         name = request.path_params["name"]
         try:
             event = self._event(name)
@@ -187,9 +187,9 @@ class ClubEvents:
         return responses.RedirectResponse(event.first_screen(), HTTPStatus.SEE_OTHER)
 
     def screen(self, request: Request) -> responses.Response:
-        """Return a screen of an event, or what its beamer shows."""
+        """Return a screen of an event, or its projector view."""
         name, screen = request.path_params["name"], request.path_params["screen"]
-        if screen == "do":  # which only takes what is to be done
+        if screen == "do":  # a path for actions only
             return responses.Response(status_code=HTTPStatus.METHOD_NOT_ALLOWED)
         if name not in self._found():
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
@@ -242,7 +242,7 @@ class ClubEvents:
         return self._shown("event-wall.html", {"title": event.title, "screen_name": name, **looks})
 
     def _asked_language(self, request: Request, screen: str) -> responses.Response | None:
-        """Return an answer that keeps the language that is asked for, if one is."""
+        """Return a response that stores a language chosen in the address; ``None`` without one."""
         asked = request.query_params.get("lang")
         if asked not in languages():
             return None
@@ -269,7 +269,7 @@ class ClubEvents:
         return responses.StreamingResponse(self._events.stream(), media_type="text/event-stream")
 
     async def begin(self, request: Request) -> responses.Response:
-        """Begin an event of a kind, from a form."""
+        """Create an event of a kind, from a form; or close the program."""
         return await self._answer(request, self._begin)
 
     async def run_action(self, request: Request) -> responses.Response:
@@ -327,21 +327,21 @@ class ClubEvents:
 
 
 LANGUAGE = "bridgeopt-language"
-"""The cookie that keeps the language of a browser."""
+"""The cookie with a browser's language."""
 
 ON_PAPER = (
     "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:; frame-ancestors 'none'"
 )
-"""What a page for paper may do: it brings its looks with it, and does nothing."""
+"""Content security policy of pages for paper: inline styles and fonts, and no scripts."""
 
 
 def keep_language(answer: responses.Response, code: str) -> None:
-    """Set a cookie by which the browser gets a language from now on."""
+    """Store a browser's language in a cookie."""
     answer.set_cookie(LANGUAGE, code, httponly=True, samesite="strict")
 
 
 def language_of(request: Request, usual: str) -> str:
-    """Return the language that a request's cookie asks for, or the usual one."""
+    """Return the language in a request's cookie, or the ``usual`` one."""
     asked = request.cookies.get(LANGUAGE)
     return asked if asked in languages() else usual
 
@@ -350,17 +350,17 @@ _KINDS = {".css": "text/css", ".js": "text/javascript"}
 _LANGUAGE = "bridgeopt-language"
 
 FOLDER = "sitout/"
-"""Where they are, below where a part of the page begins."""
+"""Path of the puzzles below each part of the page."""
 
 
 @cache
 def puzzles() -> tuple[Puzzles, ...]:
-    """Return the puzzles and games that installed games bring."""
+    """Return the puzzles and games of all installed plugins."""
     return tuple(offered("puzzles"))
 
 
 class SitOutPages:
-    """The pages of puzzles for an evening, made once, when the first is requested.
+    """The pages of puzzles for an evening; the puzzles are made once, at the first request.
 
     Parameters
     ----------
@@ -377,7 +377,7 @@ class SitOutPages:
 
     @property
     def is_wanted(self) -> bool:
-        """Whether there are such pages, and the club's settings ask for them."""
+        """Whether the club's settings ask for puzzles, and a plugin has some."""
         return self._desk.settings.sit_out_play and bool(puzzles())
 
     def routes(
@@ -431,12 +431,12 @@ class SitOutPages:
                 self._wrong = error
         finally:
             with self._lock:
-                if self._made is None and self._wrong is None:  # as nobody thought of
+                if self._made is None and self._wrong is None:  # an unforeseen error
                     self._wrong = RequestError(Message("pastime_failed"))
 
 
 class _Place:
-    """These pages in a part of the page; parameters as in `SitOutPages.routes`."""
+    """The puzzles' handlers in one part of the page; parameters as in `SitOutPages.routes`."""
 
     def __init__(
         self,
@@ -453,7 +453,7 @@ class _Place:
         self._of_all = files
 
     def first(self, request: Request) -> responses.Response:
-        """Lead to the first, with whatever the browser is to remember of whence it came."""
+        """Redirect to the first puzzle; the address's parameters, which lead back, are kept."""
         pages = _pages()
         if not self._sit_outs.is_wanted:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
@@ -470,7 +470,7 @@ class _Place:
         return responses.Response(status_code=HTTPStatus.NOT_FOUND)
 
     def show(self, request: Request) -> responses.Response:
-        """Show a puzzle, or that it is being made."""
+        """Show a puzzle, or a page that it is being made."""
         page = request.path_params["page"]
         pages = _pages()
         if not self._sit_outs.is_wanted or page not in pages:
@@ -512,5 +512,5 @@ class _Place:
 
 
 def _pages() -> dict[str, str]:
-    """Return all pages by path, with the key of each one's name."""
+    """Return all pages by path, with the message key of each one's name."""
     return {path: key for each in puzzles() for path, key in each.pages.items()}

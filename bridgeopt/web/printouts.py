@@ -1,4 +1,4 @@
-"""Pages for paper, written anew in the background whenever their contents change."""
+"""Pages for paper, rewritten in the background whenever their contents change."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bridgeopt.web.access import Access
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 
 _PDF = "pdf"
-"""Stands beside what pages depend on where PDFs are made of them."""
+"""Part of the key of work that also makes PDFs."""
 
 
 class WrittenPages(NamedTuple):
@@ -47,9 +47,9 @@ class WrittenPages(NamedTuple):
 def write_if_missing(
     desk: EveningSession, now: Snapshot
 ) -> tuple[WrittenPages | None, BridgeoptError | None, bool]:
-    """Begin to write the current plan's pages if they are missing.
+    """Start writing the current plan's pages if they are missing.
 
-    Return the written pages, why they cannot be written, and whether PDFs are being made.
+    Return the written pages, the error if they cannot be written, and whether PDFs are being made.
     """
     content, work = _content(now), desk.work("pages")
     pdf = work.submitted_key == (content, _PDF)
@@ -61,7 +61,7 @@ def write_if_missing(
 
 
 def start_pdfs(desk: EveningSession, now: Snapshot) -> None:
-    """Begin to make PDFs of the pages."""
+    """Start making PDFs of the pages; the pages stay if PDFs fail."""
 
     def work(stop: Stop, _tell: object) -> WrittenPages:
         try:
@@ -73,16 +73,16 @@ def start_pdfs(desk: EveningSession, now: Snapshot) -> None:
 
 
 def forget_error(desk: EveningSession) -> None:
-    """Forget an error about the pages, so that they are written when next looked at."""
+    """Forget an error about the pages, so that they are written again when next needed."""
     desk.work("pages").cancel()
 
 
 ALL_PAGES = "all"
-"""The name of all pages for paper as one; with ``again-`` before it, of those to print again."""
+"""Name of all pages for paper combined; with the prefix ``again-``, of those to print again."""
 
 
 def all_pages(desk: EveningSession, name: str) -> str | None:
-    """Return all pages for paper as one page; ``None`` for an unknown name."""
+    """Return all pages for paper as one page; ``None`` for an unknown name, or without pages."""
     prefix = next((each for each in ("", "again-") if name == f"{each}{ALL_PAGES}.html"), None)
     if prefix is None:
         return None
@@ -92,9 +92,9 @@ def all_pages(desk: EveningSession, name: str) -> str | None:
 
 
 def sit_out_sheet(desk: EveningSession) -> str | None:
-    """Return the sheet for those who sit out with the address that phones open now, as a QR code.
+    """Return the sheet for pairs that sit out, with the phones' current address as a QR code.
 
-    ``None`` if phones can open none: the sheet is then as it was written.
+    ``None`` if phones have no address: the sheet as written is then right.
     """
     address = None if desk.hall is None else desk.hall.address(Access.SEE)
     if address is None:
@@ -109,7 +109,7 @@ def sit_out_sheet(desk: EveningSession) -> str | None:
 
 
 def _content(now: Snapshot) -> Hashable:
-    """Return what the pages depend on."""
+    """Return a key of the contents: plan, changes and names."""
     plan = now.evening.planned
     assert plan is not None
     return plan.id, now.evening.before, value_key(now.names, now.evening.attendance.guests)
@@ -119,7 +119,7 @@ def _write(desk: EveningSession, stop: Stop, *, pdf: bool = False) -> WrittenPag
     desk.kernels.wait_for_puzzles(stop)
     evening, style = desk.open.folder, desk.open.style
     request = print_request(evening, desk.settings, style, again=True, pdf=pdf)
-    with folder_lock(request.folder):  # from reading names until they are written
+    with folder_lock(request.folder):  # from reading names until the pages are written
         names = read_names(desk.settings.members, desk.settings.season)
         guests = desk.open.file.read()[0].attendance.guests
         written = write_pages(request, names.with_guests(guests))

@@ -1,4 +1,4 @@
-"""Texts of the page: templates, messages in the page's words, and static files as they are sent."""
+"""Texts of the page: templates, messages in the page's wording, and static files."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".woff": "font/woff",
 }
-"""The kinds of files that are sent, by how their names end."""
+"""Content types of static files by suffix."""
 
 _COMMENT = re.compile(rb"^[ ]*(?://.*|/\*[\s\S]*?\*/[ ]*)$", re.MULTILINE)
 
 
 def static_content(file: Path) -> bytes:
-    """Return a file's contents to be sent; comments are blanked, so line numbers stay right."""
+    """Return a file's contents to send; comments are blanked, so that line numbers stay right."""
     data = file.read_bytes()
     if file.suffix not in (".css", ".js"):
         return data
@@ -41,16 +41,13 @@ def static_content(file: Path) -> bytes:
 
 
 def render(template: str, **values: object) -> str:
-    """Return the text that a template makes of values, which are escaped.
-
-    `t` is the reader's language.
-    """
+    """Return a template rendered with escaped ``values``; `t` is the reader's language."""
     return _environment().get_template(template).render(t=current_locale(), **values)
 
 
 @cache
 def _environment() -> Environment:
-    """Return what keeps templates; games bring some of their own, which build on those here."""
+    """Return the template environment; plugins add templates that build on those here."""
     environment = Environment(
         loader=ChoiceLoader([PackageLoader("bridgeopt.web"), *plugin_loaders()]),
         autoescape=True,
@@ -64,10 +61,10 @@ def _environment() -> Environment:
 
 
 _WITH_ID = re.compile(r".+ \(id (\d+)\)")
-"""Somebody as `NameIndex.show` names them; on the page, ids stand behind namesakes alone."""
+"""A player as `NameIndex.show` prints one; the page appends ids to namesakes only."""
 
 _PEOPLE = frozenset(("player", "pair", "other", "partner"))
-"""Gaps in which ids stand."""
+"""Placeholders of messages that hold players' ids."""
 
 
 def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:
@@ -77,10 +74,9 @@ def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:
 
 
 def page_message(message: Message, names: Members) -> Message:
-    """Return a message with names instead of ids, in the page's own wording if there is one.
+    """Return a message with names instead of ids, in the page's own wording if it has one.
 
-    A message that tells what to write on the command line has a variant for the page, whose key
-    ends in ``_on_page``.
+    A message that advises a command has a variant for the page, whose key ends in ``_on_page``.
     """
     values = {key: _value(key, value, names) for key, value in message.values.items()}
     own = f"{message.key}_on_page"
@@ -90,9 +86,9 @@ def page_message(message: Message, names: Members) -> Message:
 
 
 def describe_error(error: BridgeoptError, names: Members) -> str:
-    """Return why something is impossible, a line for each fault, without places in files.
+    """Return why something is impossible, one line for each fault, without places in files.
 
-    Advice is included unless it is about the command line.
+    Advice is included unless it mentions the command line.
     """
     if not isinstance(error, InputError):
         return _sentence(str(page_message(error.message, names)))
@@ -103,12 +99,12 @@ def describe_error(error: BridgeoptError, names: Members) -> str:
 
 
 def recorded_message(session: Session) -> Message:
-    """Return a message that the evening is recorded in the season, so that it cannot be changed."""
+    """Return a message that the evening is recorded in the season and so cannot be changed."""
     return Message("page_recorded", session=str(session.id), day=session.played_on)
 
 
 def without_stop(message: Message) -> str:
-    """Return a message's text without the full stop at its end."""
+    """Return a message's text without its final full stop."""
     return str(message).removesuffix(".")
 
 

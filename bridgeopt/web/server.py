@@ -43,23 +43,26 @@ from bridgeopt.web.phones import Kiosk, Phones
 from bridgeopt.web.plugins import SitOutPages
 
 LOOPBACK_HOST = "127.0.0.1"
-"""Only this machine reaches it."""
+"""Only this machine can reach it."""
 
 ALL_HOSTS = "0.0.0.0"
-"""Whoever is in the same network reaches it: only where the page is opened for the room."""
+"""The whole network can reach it; used only when the page is opened for the room."""
 
 _KEY_BYTES = 32
 _FIRST_FREE, _LAST = 49152, 65535
-"""Ports that nobody has for good (RFC 6335, section 6)."""
+"""The range of dynamic ports, which are never assigned to a service (RFC 6335, section 6)."""
 
 
 _TURN = 0.0005
-"""Seconds after which a thread that reckons lets another have Python: whoever answers, or writes to
-disk, gives it away dozens of times, and by default waits ten times as long to have it back."""
+"""Seconds before a computing thread hands Python's lock (GIL) to a waiting one.
+
+A thread that answers a request or writes to disk releases the lock dozens of times. By default (5
+ms) it would wait ten times as long each time to get it back.
+"""
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Whether a fault is of this program: what strangers send is not told on the terminal."""
+    """Return whether a log record is about a bug of ours; malformed requests are not logged."""
     return record.exc_info is not None and not isinstance(record.exc_info[1], CancelledError)
 
 
@@ -69,7 +72,7 @@ class SocketServer(uvicorn.Server):
     Attributes
     ----------
     say
-        Called with one line when a limit on connections is met; by default it goes to the terminal.
+        Called with one line when a connection limit is reached; by default prints to the terminal.
     """
 
     def __init__(self, listener: socket.socket, app: ASGIApp) -> None:
@@ -83,7 +86,7 @@ class SocketServer(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=False,  # nobody stands between: who asks is who they say
+            proxy_headers=False,  # there is no proxy, so clients cannot claim another address
             timeout_graceful_shutdown=1,
         )
         logging.getLogger("uvicorn.error").addFilter(_is_ours)
@@ -102,14 +105,14 @@ class SocketServer(uvicorn.Server):
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to serve: as uvicorn does, but with limits on connections."""
+        """Start serving as uvicorn does, adding limits on connections."""
         await super().startup(sockets=[])
         self._limits = divide_limits(raise_descriptors(), descriptors_used())
         for listener in sockets or ():
             self._listen(listener)
 
     def _listen(self, listener: socket.socket) -> None:
-        """Accept connections at one more socket, within limits; call it in the event loop."""
+        """Accept connections on one more socket, within limits; call it in the event loop."""
         limits = self._limits[self._is_far(listener)]
 
         def make(owner: Listener) -> Connection:
@@ -121,39 +124,39 @@ class SocketServer(uvicorn.Server):
         self.servers.append(made)  # type: ignore[arg-type]  # it closes as asyncio's do
 
     def _is_far(self, _listener: socket.socket) -> bool:
-        """Whether a socket listens to the room."""
+        """Return whether a socket listens to the room."""
         return False
 
     def _spare(self) -> None:
-        """Close some of the room's connections, so that the director's get descriptors."""
+        """Close idle connections from the room, so that the director's get descriptors."""
         for each in self._listeners:
             if any(map(self._is_far, each.sockets)):
                 each.close_idle(CONNECTIONS_TO_CLOSE)
 
     def handle_exit(self, _sig: int, _frame: FrameType | None) -> None:
-        """Close the server, at a signal; at a second one, without waiting."""
+        """Close the server at a signal; at a second one, without waiting."""
         self.force_exit = self.should_exit
         self.close()
 
 
 class _Both:
-    """The page at this machine, and what answers in the hall if it is open: told by the port."""
+    """The page on this machine, and the LAN's application if open; the port decides."""
 
     def __init__(self, here: ASGIApp) -> None:
         self.hall: ASGIApp | None = None
         self._here, self._port = here, 0
 
     def open(self, hall: ASGIApp, port: int) -> None:
-        """Answer in the hall too."""
+        """Answer on the LAN too, at this port."""
         self.hall, self._port = hall, port
 
     @property
     def port(self) -> int:
-        """The port of the hall's listener; 0 if there is none."""
+        """The port of the LAN's listener; 0 if there is none."""
         return self._port
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer."""
+        """Pass a request to the application of its port."""
         far = scope["type"] != "lifespan" and (scope.get("server") or ("", 0))[1] == self._port
         answer = self.hall if far and self.hall is not None else self._here
         await answer(scope, receive, send)
@@ -182,8 +185,8 @@ class PageServer(SocketServer):
     desk
         The evening that it serves.
     room_keys
-        The file of keys to the room (see `LanAccess`); ``None`` by default. Set it before the room
-        is opened.
+        The file of LAN keys (see `LanAccess`); ``None`` by default. Set it before the room is
+        opened.
 
     Raises
     ------
@@ -217,7 +220,7 @@ class PageServer(SocketServer):
         super().__init__(listener, self._both)
 
     def open_room(self, listener: socket.socket) -> None:
-        """Serve the hall too, on a socket that listens there; call it before `answer`."""
+        """Serve the LAN too, on a socket that listens there; call it before `serve_requests`."""
         port = listener.getsockname()[1]
         room = LanAccess(port, addresses(), lambda: self._leave(port), self.room_keys)
         parts = {
@@ -230,9 +233,9 @@ class PageServer(SocketServer):
         self.listeners.append(listener)
 
     def _open_now(self) -> None:
-        """Answer in the hall from now on; where it does already, nothing is done.
+        """Start answering on the LAN while the server runs; do nothing if it already answers there.
 
-        Called while it answers, from a thread that does something for the director.
+        The director's action calls this from its own thread, not from the event loop.
         """
         with self._opening:
             if self.desk.hall is not None and self.desk.hall.is_on:
@@ -242,17 +245,17 @@ class PageServer(SocketServer):
                 listener = stack.enter_context(here)
                 self.open_room(listener)
                 self._events.wait_for(self._listen_soon(listener))
-                self._opened.push(stack.pop_all())  # it is closed with the server
+                self._opened.push(stack.pop_all())  # closed with the server
 
     def _is_far(self, listener: socket.socket) -> bool:
-        """Whether a socket listens to the room."""
+        """Return whether a socket listens to the room."""
         return listener.fileno() >= 0 and listener.getsockname()[1] == self._both.port
 
     async def _listen_soon(self, listener: socket.socket) -> None:
         self._listen(listener)
 
     def _leave(self, port: int) -> None:
-        """Listen at a port no more."""
+        """Stop listening at a port."""
 
         def leave() -> None:
             for each in self.servers:
@@ -307,7 +310,7 @@ class EventServer(SocketServer):
 
 
 def serve_event(file: Path, port: int, ready: Callable[[str], None]) -> None:
-    """Open the page of an event, and serve it until Ctrl-C; parameters as in `EventServer`.
+    """Open the page of an event and serve it until Ctrl-C; parameters as in `EventServer`.
 
     Raises
     ------
@@ -340,7 +343,7 @@ def welcome(
     wrong: str = "",
     place: PageAddress | None = None,
 ) -> tuple[WelcomePage, PageAddress]:
-    """Open the page of a first start; return what was chosen there, and the page's address.
+    """Open the page of a first start; return the page with the choice, and its address.
 
     Parameters
     ----------
@@ -351,7 +354,7 @@ def welcome(
     wrong
         Why a club could not be opened; "" if none was tried.
     place
-        The address that the page had before, and gets again; ``None`` if it was not open.
+        The page's address, if it is opened again, so the browser finds it; ``None`` at first.
     """
     usual = _listening_as_usual(first_folder()) if place is None else listening(place.port)
     with usual as listener:
@@ -361,7 +364,7 @@ def welcome(
 
 
 def page_address(listener: socket.socket, key: str | None = None) -> PageAddress:
-    """Return the address of a page on a listening socket, with its key or a new one."""
+    """Return the address of a page on a listening socket, with the given key or a new one."""
     host, port = listener.getsockname()
     return PageAddress(host, port, key or secrets.token_urlsafe(_KEY_BYTES))
 
@@ -374,9 +377,9 @@ class Ports(NamedTuple):
     local
         The page's port: 0 for any free one; ``None`` for the club's usual port, if it is free.
     lan
-        Whether the page is opened for the room too: for telephones, and a screen at the door.
+        Whether the page is opened for the room too: for phones, and a kiosk at the door.
     keeps_keys
-        Whether keys to the room are kept when the program ends; not for the demonstration club.
+        Whether LAN keys are kept when the program ends; not for the demonstration club.
     """
 
     local: int | None = None
@@ -406,7 +409,7 @@ def serve(
     Raises
     ------
     BridgeoptError
-        The port is taken, or something that the club's settings name cannot be used.
+        The port is taken, or a file named in the club's settings cannot be used.
     """
     with ExitStack() as stack:
         own = ports.local
@@ -422,9 +425,9 @@ def serve(
 
 
 def default_port(folder: Path) -> int:
-    """Return the port of a club's page, always the same, so that windows that stayed open find it.
+    """Return the port of a club's page: always the same, so that windows left open find it again.
 
-    It is a port that any program may use, derived from the path of the club's folder.
+    It is a dynamic port derived from the path of the club's folder.
     """
     place = str(folder.resolve()).encode()
     return _FIRST_FREE + int.from_bytes(sha256(place).digest()[:4]) % (_LAST + 1 - _FIRST_FREE)
@@ -434,7 +437,7 @@ def default_port(folder: Path) -> int:
 def _listening_as_usual(
     folder: Path, behind: int = 0, host: str = LOOPBACK_HOST
 ) -> Iterator[socket.socket]:
-    """Listen at a club's own port, or so many behind it, or wherever there is room."""
+    """Listen at a club's own port plus ``behind``, or at any free port if that one is taken."""
     with ExitStack() as stack:
         try:
             listener = stack.enter_context(listening(default_port(folder) + behind, host))
@@ -447,17 +450,17 @@ def _listening_as_usual(
 def listening(port: int, host: str = LOOPBACK_HOST) -> Iterator[socket.socket]:
     """Listen at a port during the ``with`` block, by default on this computer only.
 
-    0 for any free port.
+    Port 0 means any free port.
 
     Raises
     ------
     InputError
         The port is taken.
     """
-    # Named as TCP, so that asyncio sends the rest of an answer at once (TCP_NODELAY): it does not
-    # for a socket whose protocol goes without saying, and each screen would come 40 ms later.
+    # The protocol is named because asyncio sets TCP_NODELAY only then. Without it, the rest of each
+    # response would come 40 ms later.
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as listener:
-        # A port that was just left can be taken again; one that somebody has, cannot.
+        # A port that was just released can be used again, but not one that is in use.
         if sys.platform == "win32":
             option = socket.SO_EXCLUSIVEADDRUSE
         else:

@@ -1,4 +1,4 @@
-"""The club's competitions while the page is open: standings, kept until something changes."""
+"""Standings of the club's competitions while the page is open, cached until something changes."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from bridgeopt.tasks.standings import CompetitionStandings, standings_of_record
 from bridgeopt.web.live_results import ScoredBook, files_state
 
 Seated = tuple[SessionResults, frozenset[int]]
-"""Tonight's results, and the players who are seated."""
+"""Tonight's results, and the ids of all seated players."""
 
 
 class ClubStandings(NamedTuple):
-    """The standings of the club's competitions, or why they cannot be told.
+    """The standings of the club's competitions, or why they cannot be computed.
 
     Attributes
     ----------
     recorded
-        As recorded; ``None`` if there are no competitions, or ``wrong``.
+        The standings as recorded; ``None`` without competitions, or with ``wrong``.
     tonight
-        With the results of an evening that is not recorded; ``None`` if there are none yet.
+        The standings with the results of an evening that is not recorded; ``None`` without results.
     wrong
         Why the competitions cannot be used.
     """
@@ -40,22 +40,22 @@ class ClubStandings(NamedTuple):
 
     @property
     def latest(self) -> CompetitionStandings | None:
-        """The standings with tonight's results, if there are any."""
+        """The standings with tonight's results if there are any, or as recorded."""
         return self.tonight or self.recorded
 
     @property
     def is_provisional(self) -> bool:
-        """Whether `latest` has results that are not recorded."""
+        """Whether `latest` includes results that are not recorded."""
         return self.tonight is not None
 
 
 class StandingsKeeper:
-    """Computes the standings when something changed; usable from any thread.
+    """Computes the standings when something has changed; usable from any thread.
 
     Attributes
     ----------
     shown
-        Where the director lets standings be seen: on the projector, on phones.
+        Where the director shows standings: on the projector, on phones.
     """
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ class StandingsKeeper:
         sent_word: Collection[tuple[int, ...]] = (),
         results: Callable[[ScoredBook, Season], Seated | None] = lambda *_: None,
     ) -> ClubStandings:
-        """Return the standings.
+        """Return the standings, recomputed if an argument or the file of competitions has changed.
 
         Parameters
         ----------
@@ -84,9 +84,9 @@ class StandingsKeeper:
         scored
             Tonight's results, if they are not recorded.
         sent_word
-            The pairs that sent word that they do not come.
+            Pairs that announced their absence.
         results
-            Makes a session of them, with the players who are seated.
+            Makes a session of tonight's results, with the seated players.
         """
         if season is None:
             return ClubStandings()
@@ -110,7 +110,7 @@ class StandingsKeeper:
     def changes(
         self, found: CompetitionStandings, session: int
     ) -> tuple[CompetitionStandings, CompetitionStandings]:
-        """Return standings as they were without a session, and as they are."""
+        """Return the standings without a session, and with it."""
         with self._lock:
             if not _same(self._before[0], (found, session)):
                 sessions = tuple(s for s in found.record.sessions if s.number != session)
@@ -122,7 +122,7 @@ class StandingsKeeper:
 
 
 def _same(one: object, other: tuple[object, ...]) -> bool:
-    """Whether two states hold the same objects, or equal states of files."""
+    """Return whether two states have the same objects; tuples within are compared by value."""
     if not isinstance(one, tuple) or len(one) != len(other):
         return False
     return all(a is b or (isinstance(a, tuple) and a == b) for a, b in zip(one, other, strict=True))
@@ -144,7 +144,7 @@ def _with_tonight(
     sent_word: Collection[tuple[int, ...]],
     results: Callable[[], Seated | None],
 ) -> ClubStandings:
-    """Return standings with tonight's results; as recorded if those cannot be used."""
+    """Return the standings with tonight's results; as recorded if these cannot be used."""
     try:
         made = results()
         if made is None or not made[0].scores or recorded.recorded is None:
@@ -154,5 +154,5 @@ def _with_tonight(
         late = unannounced(season, rest, tonight, seated, sent_word)
         found = standings_of_club(season, rules, tonight=tonight, unannounced=late)
         return recorded._replace(tonight=found)
-    except BridgeoptError:  # the screens of results say why
+    except BridgeoptError:  # the results screen reports why
         return recorded

@@ -23,12 +23,12 @@ class InvalidValuesError(ValueError):
 
 
 class UnknownNamesError(InputError):
-    """A list with unknown names.
+    """A list of names in which some are unknown.
 
     Attributes
     ----------
-    meant
-        The unknown names, each with suggestions: how to write them, and how to show them.
+    candidates
+        The suggestions for each unknown name: the text to write, and the name to show.
     """
 
     def __init__(self, error: InputError, meant: Mapping[str, list[tuple[str, str]]]) -> None:
@@ -37,12 +37,12 @@ class UnknownNamesError(InputError):
 
 
 class WrongFieldsError(RequestError):
-    """Fields of a form that will not do.
+    """Fields of a form with invalid values.
 
     Attributes
     ----------
     fields
-        Why, by the name of each field.
+        The reason for each wrong field, by the field's name.
     """
 
     def __init__(self, message: Message, fields: Mapping[str, str]) -> None:
@@ -63,7 +63,7 @@ class JsonValues:
         return self._given.get(name)
 
     def __contains__(self, name: str) -> bool:
-        """Whether a value is given."""
+        """Return whether a value is given."""
         return name in self._given
 
     def integer(self, name: str) -> int:
@@ -95,7 +95,7 @@ class JsonValues:
         return value
 
     def boolean(self, name: str) -> bool:
-        """Return a boolean; a checkbox that is not ticked is not sent."""
+        """Return a boolean; ``False`` if missing, as browsers do not send an unticked checkbox."""
         return self.get(name) in (True, "on", "true")
 
     def choice(self, name: str, choices: tuple[str, ...]) -> str:
@@ -129,14 +129,14 @@ class ActionRequest(JsonValues):
         return Revision(*season)
 
     def planned(self) -> LoadedPlan:
-        """Return the current plan; raises a `RequestError` if there is none."""
+        """Return the current plan; raise a `RequestError` if there is none."""
         plan = self.desk.snapshot.evening.planned
         if plan is None:
             raise RequestError(Message("evening_has_no_plan"))
         return plan
 
     def evening(self) -> PrintedEvening:
-        """Return the evening in print; raises a `RequestError` if there is no plan."""
+        """Return the evening in print; raise a `RequestError` if there is no plan."""
         evening = current_printed_evening(self.desk, self.desk.snapshot)
         if evening is None:
             raise RequestError(Message("evening_has_no_plan"))

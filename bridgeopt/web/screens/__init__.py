@@ -1,4 +1,4 @@
-"""The page's screens: what each shows of the evening's state, and what can be done there."""
+"""The page's screens: what each shows of the evening's state, and its actions."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from bridgeopt.web.screens import (
 )
 
 NOTHING = QueryParams()
-"""An address that asks for nothing besides."""
+"""Empty parameters of an address."""
 
 View = Callable[[EveningSession, Snapshot], Mapping[str, Any]]
-"""Returns what a screen's template wants to know."""
+"""Returns the values for a screen's template."""
 
 STEPS: dict[str, tuple[str, View]] = {
     "sign-in": (evening_steps.NAMES["sign-in"], door.view),
@@ -43,10 +43,10 @@ STEPS: dict[str, tuple[str, View]] = {
     "score": (evening_steps.NAMES["score"], results.view),
     "record": (evening_steps.NAMES["record"], record.view),
 }
-"""The screens of an evening by their paths, in its order: the key of a name, and what it shows."""
+"""The steps of an evening by path, in order: the key of the name, and the view."""
 
 WITHIN: dict[str, tuple[str, View]] = {"formats": ("page_formats", choose.view)}
-"""Screens that are part of a step (`evening_steps.WITHIN`)."""
+"""Screens that belong to a step (`evening_steps.WITHIN`)."""
 
 OTHER_SCREENS: dict[str, tuple[str, View]] = {
     "wall": ("page_wall", room.projector_view),
@@ -56,7 +56,7 @@ OTHER_SCREENS: dict[str, tuple[str, View]] = {
     "room": ("page_room", room.view),
     "help": ("page_help", helping.help_view),
 }
-"""Screens that are no step of an evening."""
+"""Screens outside the steps of an evening."""
 
 SCREENS = {**STEPS, **WITHIN, **OTHER_SCREENS}
 """All screens."""
@@ -66,7 +66,7 @@ _ASKED: dict[str, Callable[[EveningSession, Snapshot, QueryParams], Mapping[str,
     "movements": movements.view_of_size,
     "help": helping.looked_at,
 }
-"""What screens show besides of what the address asks for."""
+"""Extra values for the template, from the address's parameters."""
 
 _LOOKS = {
     "sign-in": ("people", "sign-in"),
@@ -99,13 +99,13 @@ def style_sheets(screen: str) -> tuple[str, list[str]]:
 
 def _recorded(name: str, desk: EveningSession, now: Snapshot) -> Message | None:
     session = desk.recorded(now)
-    if session is not None and name == "score":  # where scores can be corrected all the same
+    if session is not None and name == "score":  # scores can still be corrected there
         return Message("results_recorded", session=str(session.id), day=session.played_on)
     return None if session is None else recorded_message(session)
 
 
 def _besides(name: str, desk: EveningSession, now: Snapshot) -> list[object]:
-    """Return notes above a screen: of the evening, and about a season that was put back."""
+    """Return notes above a screen: of the evening, and that the season is an older copy."""
     of_season = [page_message(note, now.members) for note in now.season_notes]
     if name not in STEPS and name not in WITHIN:
         return [*of_season] if name == "season" else []
@@ -113,7 +113,10 @@ def _besides(name: str, desk: EveningSession, now: Snapshot) -> list[object]:
 
 
 def _alone(now: Snapshot) -> list[tuple[int, str, list[tuple[int, str]]]]:
-    """Return who is here without a partner, by name; each with some of those who came after."""
+    """Return the first players here without a partner, each with players who could join them.
+
+    Each entry is an id, a name, and the next few such players in order of arrival.
+    """
     plan = now.evening.planned
     playing = set() if plan is None else {p for pair in plan.present for p in pair.players}
     there = [
@@ -127,9 +130,9 @@ def _alone(now: Snapshot) -> list[tuple[int, str, list[tuple[int, str]]]]:
 
 
 def render_screen(name: str, desk: EveningSession, asked: QueryParams = NOTHING) -> str:
-    """Return a screen as HTML, in the reader's language; ``asked`` are the address's parameters.
+    """Return a screen as HTML in the reader's language; ``asked`` are the address's parameters.
 
-    If one of its files cannot be read at present, the page says why.
+    If one of its files cannot be read at present, the screen says why.
     """
     key, view = SCREENS[name]
     now = desk.snapshot
@@ -137,7 +140,7 @@ def render_screen(name: str, desk: EveningSession, asked: QueryParams = NOTHING)
     template = f"{name}.html"
     try:
         told = {**view(desk, now), **(_ASKED[name](desk, now, asked) if name in _ASKED else {})}
-    except BridgeoptError as error:  # another program holds the season, or it was damaged
+    except BridgeoptError as error:  # another program holds the season, or it is damaged
         template, told = "wrong.html", {"wrong": describe_error(error, now.members)}
     return render(
         template,
@@ -159,7 +162,7 @@ def render_screen(name: str, desk: EveningSession, asked: QueryParams = NOTHING)
         and any(plugin.puzzles for plugin in installed_plugins().values()),
         seated=now.evening.plan is not None,
         is_recorded=recorded if name in {**STEPS, **WITHIN} and name != "record" else None,
-        undo=None if recorded else now.undo,  # which would be refused
+        undo=None if recorded else now.undo,  # undo would be refused
         redo=None if recorded else now.redo,
         languages=[(code, read_catalogue(code).language) for code in languages()],
         **told,

@@ -1,4 +1,4 @@
-"""The screen Other formats: the ways to play, side by side."""
+"""The screen Other formats: a comparison of all formats."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from bridgeopt.web.screens.sections import describe_objective
 _TO = "\N{EN DASH}"
 
 _FIRST = 3
-"""So many ways to play are shown first; the others are folded."""
+"""Formats that are shown first; the others are folded."""
 
 
 def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
-    """Return the ways to play, side by side, for the template."""
+    """Return the template's values: all formats, side by side."""
     evening = now.evening
     if evening.plan is not None:
         return {"held": True, "compiling": False}
@@ -62,14 +62,14 @@ def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
 
 
 def _first(ways: FormatsProgress, offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the cards that come first, and mark why: as usual, least met, most boards, chosen.
+    """Return the cards to show first, and mark their roles: chosen, usual, least met, most boards.
 
-    Where one is several of these, others follow it in which opponents had met little.
+    If one format has several roles, others follow in order of how little opponents had met.
     """
     settled = [(card, card.candidate) for card in ways.cards if card.candidate is not None]
     usual = ways.default or next(iter(ways.usual), None)
     best, most = None, None
-    if ways.best is not None and len({found.met for _, found in settled}) > 1:  # else all are alike
+    if ways.best is not None and len({found.met for _, found in settled}) > 1:  # not all alike
         best = stored_format(ways.best.choice)
     if settled:
 
@@ -105,7 +105,7 @@ def _why(best: FormatOutcome) -> Message:
 
 
 def movements_label(way: Format) -> Message | str:
-    """Return what people call the movements of a way to play."""
+    """Return the display name of a format's movements."""
     if way.rounds is not None:
         return Message("choose_made", rounds=way.rounds)
     if way.winners is not None:
@@ -114,14 +114,14 @@ def movements_label(way: Format) -> Message | str:
 
 
 def _fields(rules: EveningRules) -> Message | None:
-    """Say what two winners are, where the club mostly plays so."""
+    """Return a message that explains two winners; ``None`` unless the club usually has two."""
     if rules.winners != 2:
         return None
     return Message("choose_two_equal" if rules.equal_fields else "choose_two_winners")
 
 
 def _other_winners(choice: MovementFormat, sizes: list[int], rules: EveningRules) -> int | None:
-    """Return how many winners a way may have instead; ``None`` where there is no other number."""
+    """Return the other number of winners a format may have; ``None`` if there is none."""
     if isinstance(choice.movements, GeneratedMovement):
         return None
     if rules.winners == 2:
@@ -134,7 +134,7 @@ def _other_winners(choice: MovementFormat, sizes: list[int], rules: EveningRules
 def _groups(
     ways: FormatsProgress, now: Snapshot, rules: EveningRules, best: FormatOutcome | None
 ) -> list[dict[str, Any]]:
-    """Return the ways to play, those in as many sections together."""
+    """Return the formats grouped by number of sections."""
     n = len(now.evening.attendance.pairs)
     cards = {stored_format(card.choice): card for card in ways.cards}
     choices = sorted(ways.choices, key=lambda choice: choice.num_sections)
@@ -162,7 +162,7 @@ def _offer(
     *,
     best: bool,
 ) -> dict[str, Any]:
-    """Return a way to play, as a card; what is found by a search is not known at first."""
+    """Return a format as a card; values that a search finds are missing at first."""
     way = stored_format(choice)
     candidate = None if card is None else card.candidate
     rounds, boards = _length(choice, candidate, sizes)
@@ -195,7 +195,7 @@ def _offer(
 def _length(
     choice: MovementFormat, candidate: FormatCandidate | None, sizes: list[int]
 ) -> tuple[str, str]:
-    """Return how many rounds there are and how many boards are played, as far as is known."""
+    """Return the rounds and the boards to play as text; "" where not known yet."""
     if candidate is not None:
         return format_range(candidate.rounds, _TO), format_range(candidate.boards, _TO)
     match choice.movements:
@@ -209,7 +209,10 @@ def _length(
 def _for_players(
     choice: MovementFormat, candidate: FormatCandidate | None, sizes: list[int]
 ) -> Message | None:
-    """Say in a line what a movement is for those who play it; nothing while that is open."""
+    """Return a message on a format for its players; ``None`` while movements are unknown.
+
+    It says how many opponents each pair meets, and how many pairs stay at their table.
+    """
     if candidate is not None:
         movements = [section.movement for section in candidate.plan.sections]
     elif isinstance(choice.movements, Family):
@@ -237,7 +240,7 @@ def _for_players(
 
 
 def _met(candidate: FormatCandidate) -> Number | int:
-    """Say how often opponents had met on average: 0 where they never had."""
+    """Return how often opponents had met on average, to two decimals; 0 if they never had."""
     return Number(float(candidate.met), 2) if candidate.met else 0
 
 

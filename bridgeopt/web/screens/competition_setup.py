@@ -27,7 +27,7 @@ _CHOOSE = "choose"
 
 
 def looked_at(desk: EveningSession, now: Snapshot, asked: Mapping[str, str]) -> dict[str, Any]:
-    """Return the values for the form that the address asks for, or the kinds to choose from."""
+    """Return the template's values: the form in the address, or the kinds to choose from."""
     season = now.so_far.season
     kind, name = asked.get("setup", ""), asked.get("edit", "")
     values: dict[str, Any] = {"setup": None, "choosing": []}
@@ -55,7 +55,7 @@ def _form(desk: EveningSession, season: Season, kind: str, name: str) -> SetUp |
 
 
 def _save(asked: ActionRequest) -> Message:
-    """Write a competition into the club's settings by the answers."""
+    """Write a competition from the form's answers into the club's settings."""
     desk, now = asked.desk, asked.desk.snapshot
     season, name = now.so_far.season, asked.text("edit")
     if season is None:
@@ -77,7 +77,7 @@ def _save(asked: ActionRequest) -> Message:
 
 
 def _beside_fields(error: WrongAnswersError, now: Snapshot) -> BridgeoptError:
-    """Return a refusal that says beside each field what is wrong there, and the rest in a line."""
+    """Return an error with a message for each wrong field, and one line for other faults."""
     told = [(each.question, page_message(each.message, now.members)) for each in error.faults]
     rest = [without_stop(message) for question, message in told if not question]
     fields: dict[str, str] = {}
@@ -98,4 +98,4 @@ def _remove(asked: ActionRequest) -> Message:
 
 
 ACTIONS = {"competition_save": _save, "competition_remove": _remove}
-"""By the names that the page sends."""
+"""Actions by the names that the page sends."""

@@ -1,4 +1,4 @@
-"""The screen Sign in: who is expected, who is here, and what they can play."""
+"""The screen Sign in: expected and present players, and the formats that they can play."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from bridgeopt.web.values import ActionRequest, InvalidValuesError, JsonValues, 
 
 
 def people(now: Snapshot) -> list[dict[str, object]]:
-    """Return the known players by surname, each with what is known of them tonight."""
+    """Return the known players by surname, each with tonight's state."""
     door = now.evening.attendance
     listed = {player: entry for entry in door.entries for player in entry.players}
     found = []
@@ -61,7 +61,7 @@ FEWEST_PAIRS = 4
 """The fewest pairs that can be seated: two tables."""
 
 _MOST_LEAVING_OUT = 2
-"""So many ways to play are told that would leave pairs out."""
+"""Most formats listed that would leave pairs out."""
 
 
 class AttendanceRow(NamedTuple):
@@ -81,12 +81,12 @@ class AttendanceRow(NamedTuple):
 
     @property
     def letter(self) -> str:
-        """The letter under which the list has the player, without an accent."""
+        """The player's letter in the list, without an accent."""
         return fold_name(self.sort_name)[:1].upper()
 
     @property
     def state(self) -> str:
-        """How the list shows the player, as a class of the style sheet."""
+        """The player's state, as a class of the style sheet."""
         if not self.here:
             return "missing"
         return "here" if self.entry.plays else "alone"
@@ -98,7 +98,7 @@ class AttendanceRow(NamedTuple):
 
 
 class StateMessage(NamedTuple):
-    """A message about the state of the evening; ``warn``: it asks for action."""
+    """A message about the state of the evening, and whether it asks for action."""
 
     text: Message | str
     is_warning: bool = False
@@ -127,7 +127,7 @@ def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
 
 
 def _too_few(now: Snapshot) -> Message | None:
-    """Say why nobody can be seated yet: there are fewer pairs than any movement has."""
+    """Return why there are too few pairs for any movement; ``None`` if there are enough."""
     here = len(now.evening.attendance.pairs)
     if now.evening.plan is not None or here >= FEWEST_PAIRS:
         return None
@@ -135,9 +135,9 @@ def _too_few(now: Snapshot) -> Message | None:
 
 
 def _asked(desk: EveningSession, now: Snapshot) -> list[tuple[tuple[int, ...], list[str]]]:
-    """Return the pairs that said they are here and that the director has yet to let in, by name.
+    """Return the pairs that signed in at the kiosk and wait for the director, with their names.
 
-    Whom nobody knows is passed over.
+    Pairs with an unknown player are left out.
     """
     return [
         (pair.players, [now.members.name(player) for player in pair.players])
@@ -168,12 +168,12 @@ def _rows(now: Snapshot, door: Attendance) -> list[AttendanceRow]:
 
 
 def _apart(now: Snapshot, player: int) -> str:
-    """Return what tells a name from others that are the same; nothing where none is."""
+    """Return the suffix that distinguishes a player from namesakes; "" if there are none."""
     return now.members.name(player).removeprefix(now.names.name(player))
 
 
 def _live(desk: EveningSession, now: Snapshot) -> list[StateMessage]:
-    """Say what can be played by those who are here, and whom it would leave out."""
+    """Return messages on what the present pairs can play, and which pairs would be left out."""
     if now.evening.plan is not None or not now.evening.attendance.pairs:
         return []
     try:
@@ -200,7 +200,7 @@ def _live(desk: EveningSession, now: Snapshot) -> list[StateMessage]:
 def _leaving_out(
     there: PossibleFormats, settings: ClubSettings, now: Snapshot
 ) -> list[StateMessage]:
-    """Say whom the movements would leave out that the club plays, where those do not fit."""
+    """Return messages on pairs that the club's movements would leave out, if they do not fit."""
     usual = {name.casefold() for name in settings.families}
     lines = []
     for (family, num_sections), left_out in there.formats.items():
@@ -213,11 +213,11 @@ def _leaving_out(
 
 
 def newcomers(now: Snapshot, given: object) -> tuple[tuple[int, ...], dict[int, str]]:
-    """Return one or two players, and the names of the guests among them, by their new ids.
+    """Return one or two players, and the names of the guests among them by their new ids.
 
     Raises
     ------
-    BadValues
+    InvalidValuesError
         Our pages never send such values.
     InputError
         A guest's name is invalid.
@@ -241,7 +241,7 @@ def newcomers(now: Snapshot, given: object) -> tuple[tuple[int, ...], dict[int, 
 
 
 def same_name_warning(now: Snapshot, guests: Mapping[int, str]) -> Message | None:
-    """Return a message if a guest has a known player's name, and so is another person."""
+    """Return a message if a guest has a known player's name, and so counts as another person."""
     same = same_names(now.names, guests)
     return Message("door_guest_has_name", name=same[0]) if same else None
 
@@ -257,7 +257,7 @@ def _sign_up(asked: ActionRequest) -> Message:
 
 
 def _meant(asked: ActionRequest) -> dict[str, list[tuple[str, str]]]:
-    """Return who may be meant by names that nobody has: as they are written, and as shown."""
+    """Return suggestions for each unknown name: the text to write, and the name to show."""
     now = asked.desk.snapshot
     plain, apart = now.names, now.members
     return {
@@ -273,7 +273,7 @@ def _meant(asked: ActionRequest) -> dict[str, list[tuple[str, str]]]:
 
 
 def _arrive(asked: ActionRequest) -> Message | None:
-    """Let one or two come, who are ids or guests' names; two play together."""
+    """Let one or two players arrive, given by ids or guests' names; two become a pair."""
     now = asked.desk.snapshot
     players, guests = newcomers(now, asked.get("players"))
     names = tuple(guests.items())
@@ -310,17 +310,17 @@ def _sent_word(asked: ActionRequest) -> None:
 
 
 def _keep_guest(asked: ActionRequest) -> Message:
-    """Keep a guest's name in the season, for evenings to come."""
+    """Keep a guest's name in the season for future evenings."""
     return Message("door_guest_kept", name=_known_from_now_on(asked, Status.GUEST))
 
 
 def _make_member(asked: ActionRequest) -> Message:
-    """Make a guest a member, in the season."""
+    """Make a guest a member in the season."""
     return Message("door_member_made", name=_known_from_now_on(asked, Status.MEMBER))
 
 
 def _known_from_now_on(asked: ActionRequest, status: Status) -> str:
-    """Write a guest of tonight down in the season; return the name."""
+    """Add a guest of tonight to the season; return the name."""
     player = asked.integer("player")
     name = asked.desk.snapshot.evening.attendance.guests.get(player)
     if name is None:
@@ -330,7 +330,7 @@ def _known_from_now_on(asked: ActionRequest, status: Status) -> str:
 
 
 def _load_members(asked: ActionRequest) -> Message:
-    """Add members to the season by a list."""
+    """Add members to the season from a list."""
     return Message("door_members_loaded", n=add_members(_season(asked), asked.text("list")))
 
 
@@ -353,4 +353,4 @@ ACTIONS = {
     "make_member": _make_member,
     "load_members": _load_members,
 }
-"""By the names that the page sends."""
+"""Actions by the names that the page sends."""

@@ -1,4 +1,4 @@
-"""The steps of an evening: which are done, which is due, and which wait for what."""
+"""The steps of an evening, each done, due, or waiting for something."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ NAMES = {
     "score": "page_score",
     "record": "page_record",
 }
-"""The steps in their order: the path of each, and the key of its name."""
+"""The steps in order: the path of each, and the message key of its name."""
 
 WITHIN = {"formats": "seat"}
-"""Screens that are part of a step."""
+"""Screens that are part of a step, each with the step."""
 
 OLD_PATHS = {"door": "sign-in", "choose": "formats", "go": "start", "results": "score"}
-"""Paths of earlier versions, each with the path that it leads to."""
+"""Paths of earlier versions, each with its current path."""
 
 
 @dataclass(frozen=True)
 class EveningStep:
-    """A step of the evening, and how far it is; ``about`` says it in a few words."""
+    """A step of the evening and its state; ``about`` says it in a few words."""
 
     path: str
     name: Message
@@ -41,16 +41,16 @@ class EveningStep:
 
     @property
     def told(self) -> Message:
-        """The state as a screen reader reads it."""
+        """The state as text for screen readers."""
         return Message("step_told", state=self.state, about=str(self.about))
 
 
 @dataclass(frozen=True)
 class _Facts:
-    """What the states of all steps follow from.
+    """The facts from which the states of all steps follow.
 
-    ``missing`` and ``missing_over`` count the results that are missing of the whole evening, and of
-    rounds that are over.
+    ``results`` counts the results so far; ``missing`` and ``missing_over`` count missing results of
+    the whole evening, and of the rounds that are over.
     """
 
     num_pairs: int
@@ -88,7 +88,7 @@ def _facts(desk: EveningSession, now: Snapshot) -> _Facts:
     played: CurrentRound | None = None
     results = missing = missing_over = 0
     if plan is not None:
-        with suppress(*FAILURES):  # the screen that needs it says why it cannot be read
+        with suppress(*FAILURES):  # the screen that needs it reports why
             evening = current_printed_evening(desk, now)
             if evening is not None:
                 played = current_round(desk.clock, evening)

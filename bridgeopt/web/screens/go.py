@@ -1,4 +1,4 @@
-"""The screen Start: what to do before play begins, the round clock, and who sits out."""
+"""The screen Start: the steps before play begins, the round clock, and the sit-outs."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ _CARDS = ("guide-cards", "table-cards")
 class PushStatus(NamedTuple):
     """The state of the Bridgemates; ``sent`` is the address to which the evening was pushed.
 
-    ``known`` tells whether they have an evening that can be changed; ``left`` are messages about
-    such a change.
+    ``known`` is whether they have an evening that can be updated; ``left`` are messages about such
+    an update.
     """
 
     sent: str | None
@@ -91,7 +91,7 @@ def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
 
 
 def _main(pushed: PushStatus | None, face: ClockView | None, *, printed: bool) -> str:
-    """Return what comes next; once play has begun, nothing that would clear what was played."""
+    """Return the main next step; after play has begun, never one that would clear results."""
     if face is not None and face.is_over:
         return "record"
     if not printed:
@@ -106,13 +106,13 @@ def _main(pushed: PushStatus | None, face: ClockView | None, *, printed: bool) -
 
 
 def _pages(names: tuple[str, ...], prefix: str) -> list[tuple[str, Message, bool]]:
-    """Return pages for paper: name, title, and whether numbers stay once it was opened to print."""
+    """Return pages for paper: name, title, and whether they stay right if numbers change later."""
     of = [name.removeprefix(prefix) for name in names]
     return [(prefix + name, _PAGES[name], bool(prefix) or name in _CARDS) for name in of]
 
 
 def _sit_out_sheet(desk: EveningSession) -> list[tuple[str, Message, bool]]:
-    """Return the sheet for those who sit out, if there is one; it is of another size of paper."""
+    """Return the sheet for pairs that sit out, if there is one; its paper size differs."""
     there = desk.paper(SIT_OUT_FILE) is not None
     return [(SIT_OUT_FILE.removesuffix(".html"), Message("sit_out_title"), True)] if there else []
 
@@ -132,20 +132,20 @@ def _pushed(desk: EveningSession, plan: str) -> PushStatus:
 
 
 def _sit_outs(evening: PrintedEvening) -> list[tuple[int, list[Any]]]:
-    """Return who sits out, for every round; an empty list if nobody ever does."""
+    """Return the pairs that sit out in each round; an empty list if none ever does."""
     outs = evening.sit_outs()
     return [(k, outs.get(k, [])) for k in range(1, evening.num_rounds + 1)] if outs else []
 
 
 Sending = tuple[str, datetime, tuple[Message, ...]]
-"""Where the Bridgemates were reached, when, and what a director has to know of it."""
+"""The address where the Bridgemates were reached, the time, and messages for the director."""
 
 ClockAction = Callable[[Clock, datetime, ActionRequest], Clock]
-"""Sets a clock at a moment, by the values that a page sends."""
+"""Changes a clock at a given time, by the values that a page sends."""
 
 
 def _printed(asked: ActionRequest) -> None:
-    """Mark that all is on paper, or that nothing is."""
+    """Mark all sections as printed, or none."""
     plan = asked.desk.snapshot.evening.planned
     sections = () if plan is None else tuple(section.name for section in plan.sections)
     printed = sections if asked.boolean("printed") else ()
@@ -164,7 +164,7 @@ def _pages_anew(asked: ActionRequest) -> None:
 
 
 def _push(asked: ActionRequest) -> None:
-    """Send the evening to the Bridgemates, beside the page: they may be slow to answer."""
+    """Send the evening to the Bridgemates in the background, since they may be slow to answer."""
     plan, desk = asked.planned(), asked.desk
     settings, club, address = desk.settings, desk.bridgemates.club, desk.bridgemates.address
     evening, _ = pushable_evening(
@@ -183,7 +183,7 @@ def _push(asked: ActionRequest) -> None:
 
 
 def _push_update(asked: ActionRequest) -> None:
-    """Send the Bridgemates what has changed in the plan, beside the page; they lose nothing."""
+    """Send the plan's changes to the Bridgemates in the background; their results stay."""
     plan, desk = asked.planned(), asked.desk
     settings, folder = desk.settings, desk.open.folder
     evening, _ = printed_evening(
@@ -206,7 +206,7 @@ def _push_update(asked: ActionRequest) -> None:
 
 
 def _setting(act: ClockAction) -> Callable[[ActionRequest], None]:
-    """Return what sets the clock, as its page saw it, and tells all pages."""
+    """Return an action that changes the clock, if the page saw its current state."""
 
     def deed(asked: ActionRequest) -> None:
         seen = asked.integers("seen")
@@ -275,4 +275,4 @@ ACTIONS = {
     "clock_break": _setting(_break),
     "clock_unbreak": _setting(_unbreak),
 }
-"""By the names that the page sends."""
+"""Actions by the names that the page sends."""

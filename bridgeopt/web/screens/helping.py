@@ -1,4 +1,4 @@
-"""The screens Help and Words: what to do where, the guides, what helpers need, and a glossary."""
+"""The screens Help and Words: help for screens, guides, a bundle for helpers, a glossary."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ _HELP: dict[str, tuple[Message, Message]] = {
     "room": (Message("page_room"), Message("help_on_room")),
     "movements": (Message("page_movements"), Message("help_on_movements")),
 }
-"""The screens that have a help of their own: the name of each, and what to do there."""
+"""Screens with their own help: the name of each, and instructions."""
 
 _MOST_LETTERS = 60
-"""Letters of a search that are read."""
+"""Longest search text, in characters; the rest is ignored."""
 
 
 def looked_at(_desk: EveningSession, _now: Snapshot, asked: QueryParams) -> dict[str, Any]:
-    """Return what the address asks for: help for a screen, and what the guides say of words."""
+    """Return the help for the screen in the address, and the guides' sections for its words."""
     screen = asked.get("from", "")
     words = asked.get("search", "").strip()[:_MOST_LETTERS]
     return {
@@ -65,7 +65,7 @@ _GLOSSARY = "glossary.md"
 
 
 Word = tuple[str, tuple[tuple[str, str], ...], str]
-"""A word, what it is called in other languages, and what it means."""
+"""A word, its translations as (language, word), and its meaning."""
 
 
 def words_view(_desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
@@ -77,9 +77,9 @@ def words_view(_desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
 def read_glossary(language: str) -> tuple[tuple[str, tuple[Word, ...]], ...]:
     """Return the chapters of the glossary, each with its words.
 
-    It is read from a page of the docs, which has a heading and a table for each chapter, with a
-    column of words and one of meanings for each language, and the headings in the same order. For
-    other languages it is in English.
+    It is read from a page of the docs. Each chapter there has a heading with its title in each
+    language, and a table: first a column of words for each language, then one of meanings for each.
+    For other languages it is in English.
     """
     text = (shipped_folder("docs") / _GLOSSARY).read_text(encoding="utf-8")
     chapters = []
@@ -112,5 +112,5 @@ def _reference() -> str:
 
 
 def _plain(cell: str) -> str:
-    """Return a cell without the marks that Markdown has for emphasis and code."""
+    """Return a cell without Markdown's marks for emphasis and code."""
     return cell.replace("*", "").replace("`", "").strip()

@@ -1,4 +1,4 @@
-"""The screen Movements: comparing some of a size, designing one and keeping it, and its cards."""
+"""The screen Movements: comparing movements of a size, designing one, and printing cards."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from bridgeopt.web.rendering import describe_error
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _MOST_SHOWN = 3
-"""So many are laid side by side at most."""
+"""Most movements shown side by side."""
 
 _MOST_BOARDS = 99
 _USUAL_ROUNDS, _USUAL_BOARDS = 6, 4
 
 DESIGNED = "designed"
-"""What an address calls the movement that was designed and is not kept yet."""
+"""The key in addresses of a designed movement that is not saved yet."""
 
 
 class MovementEntry(NamedTuple):
@@ -74,29 +74,29 @@ class MovementEntry(NamedTuple):
 
     @property
     def picture(self) -> str:
-        """A picture of who meets whom, as SVG."""
+        """A matrix of the meetings between contestants, as SVG."""
         movement = self.movement
         met = oppositions(movement) if movement.individual else movement.meetings
         return meetings_matrix(met, str(Message("who_meets_whom")))
 
     @property
     def picture_caption(self) -> Message:
-        """A message that tells what the picture shows."""
+        """A caption that explains the picture."""
         return Message("movements_key", who=contestant_kind(self.movement))
 
     @property
     def rounds_caption(self) -> Message:
-        """A message that explains how rounds are written."""
+        """A caption that explains how rounds are written."""
         return describe_rounds(self.movement)
 
     @property
     def tables(self) -> dict[str, list[str]]:
-        """Who plays which boards at each table, round by round."""
+        """Round by round, the contestants and boards at each table."""
         return round_by_round(self.movement)
 
 
 class DesignForm(NamedTuple):
-    """The form to ask for a movement, and the progress of a design, if there is one.
+    """The form to request a movement, and the progress of a design, if there is one.
 
     Attributes
     ----------
@@ -105,7 +105,7 @@ class DesignForm(NamedTuple):
     progress
         The progress of the design.
     description, best
-        Messages with what is asked for, and with its balance so far beside the upper bound.
+        Messages with the request, and with the best balance so far and its upper bound.
     refused
         Why it cannot be made; "" if it can.
     """
@@ -136,7 +136,7 @@ def view(desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
 
 
 def view_of_size(desk: EveningSession, now: Snapshot, asked: QueryParams) -> dict[str, Any]:
-    """Return the movements of the size in the address, and those that it asks to compare."""
+    """Return the movements of the size in the address, and those selected for comparison."""
     designing = desk.designer.progress
     shelf = _with_designed(desk, designing)
     sizes, of_players = (
@@ -151,7 +151,7 @@ def view_of_size(desk: EveningSession, now: Snapshot, asked: QueryParams) -> dic
     ]
     keys = asked.getlist("movement") or _first_beside(here)
     chosen = [each for each in here if each.key in keys]
-    ready = not desk.kernels.compiling  # else it would be waited for
+    ready = not desk.kernels.compiling  # measuring would wait for the kernels
     return {
         "n": n,
         "individual": individual,
@@ -166,7 +166,7 @@ def view_of_size(desk: EveningSession, now: Snapshot, asked: QueryParams) -> dic
 
 
 def cards(desk: EveningSession, asked: QueryParams) -> str | None:
-    """Return the cards of a movement as a page for paper; ``None`` if there is no such movement."""
+    """Return a movement's cards as a page for paper; ``None`` if there is no such movement."""
     shelf = _with_designed(desk, desk.designer.progress)
     key, given = asked.get("movement", ""), asked.get("boards", "")
     found = next((each for each in shelf if each.key == key), None)
@@ -179,7 +179,9 @@ def cards(desk: EveningSession, asked: QueryParams) -> str | None:
 
 
 def _shelf(desk: EveningSession) -> tuple[tuple[MovementEntry, ...], Sequence[Fault]]:
-    """Return all movements that the club has; no path is made of what an address calls them.
+    """Return all movements of the club, and faults of their files.
+
+    An address selects one by key; no path is built from an address.
 
     Raises
     ------
@@ -190,7 +192,7 @@ def _shelf(desk: EveningSession) -> tuple[tuple[MovementEntry, ...], Sequence[Fa
     return _read(folder, folder_key(folder))
 
 
-@lru_cache(maxsize=1)  # whoever looks is shown anew whenever something happens
+@lru_cache(maxsize=1)  # every event on the page renders this screen again
 def _read(
     folder: Path | None, _files: Hashable
 ) -> tuple[tuple[MovementEntry, ...], tuple[Fault, ...]]:
@@ -207,7 +209,7 @@ _measured = lru_cache(maxsize=256)(measure)
 
 
 def _usual(desk: EveningSession, now: Snapshot, sizes: Sequence[int]) -> int:
-    """Return the size that is shown first: that of tonight's largest section, or the nearest."""
+    """Return the size to show first: that of tonight's largest section, or the nearest one."""
     here = len(now.evening.attendance.pairs)
     sections = max(1, -(-here // desk.settings.limits.largest))
     wanted = even_sizes(here + here % 2, sections)[0]
@@ -215,10 +217,10 @@ def _usual(desk: EveningSession, now: Snapshot, sizes: Sequence[int]) -> int:
 
 
 def _with_designed(desk: EveningSession, now: DesignProgress | None) -> tuple[MovementEntry, ...]:
-    """Return all movements that there are, and before them the one that was designed."""
+    """Return all movements, preceded by a designed one that is not saved yet."""
     try:
         shelf, _ = _shelf(desk)
-    except InputError:  # which is told
+    except InputError:  # `view` reports it
         shelf = ()
     if now is None or now.movement is None:
         return shelf
@@ -227,7 +229,7 @@ def _with_designed(desk: EveningSession, now: DesignProgress | None) -> tuple[Mo
 
 
 def _first_beside(here: Sequence[MovementEntry]) -> list[str]:
-    """Return what lies side by side where nobody asked: a new movement, and those most like it."""
+    """Return the default comparison: a new design and those nearest in length, if any."""
     if not here or here[0].key != DESIGNED:
         return []
     rounds = here[0].movement.num_rounds
@@ -240,7 +242,7 @@ def _boards(each: MovementEntry, desk: EveningSession) -> int:
 
 
 def _design_shown(desk: EveningSession, now: DesignProgress | None, n: int) -> DesignForm:
-    """Return how far the design is, and what the form begins with."""
+    """Return the progress of a design, and the initial values of the form."""
     if now is None:
         pairs = min(n + n % 2, MOST_PAIRS)
         boards = desk.settings.boards or _USUAL_BOARDS
@@ -312,4 +314,4 @@ ACTIONS = {
     "design_drop": _drop,
     "design_keep": _keep,
 }
-"""By the names that the page sends."""
+"""Actions by the names that the page sends."""

@@ -51,23 +51,23 @@ from bridgeopt.web.screens.sections import name_halves
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _HARDLY, _A_LITTLE = 0.01, 0.05
-"""By which part more or less often opponents have met, so that nobody or hardly anybody notices."""
+"""Relative changes in earlier meetings up to which players hardly notice, and notice a little."""
 
 _MOST_CARDS = 8
-"""So many cards are named one by one."""
+"""Most cards that are listed one by one; more are only counted."""
 
 
 class PlayersLine(NamedTuple):
-    """Some players, by name, and what happens to them."""
+    """Names of players, and the change that concerns them."""
 
     who: tuple[str, ...]
     what_happens: Message
 
 
 class ContinuationOption(NamedTuple):
-    """A way to play on, among others.
+    """One option to continue play.
 
-    ``values`` are what asks for it; ``taken`` marks the one that is shown, ``advised`` the
+    ``values`` are sent to choose it; ``taken`` marks the one that is shown, ``advised`` the
     recommended one.
     """
 
@@ -92,9 +92,9 @@ class ProposalOutcome(NamedTuple):
     costs
         The effects on the evening as a whole.
     printing
-        What has to be printed again.
+        Pages to print again.
     options
-        The ways side by side; empty if there is only one.
+        The options side by side; empty if there is only one.
     why
         Why one of them is recommended.
     details
@@ -116,7 +116,7 @@ def pair_names(pair: Pair, names: Members) -> tuple[str, ...]:
 
 
 def isolated_names(pair: Pair, names: Members) -> str:
-    """Return both names within a sentence, isolated if they run in another direction."""
+    """Return both names for use within a sentence, each isolated from its text direction."""
     return " & ".join(
         f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
         for name in pair_names(pair, names)
@@ -124,13 +124,13 @@ def isolated_names(pair: Pair, names: Members) -> str:
 
 
 def is_move(move: Move) -> bool:
-    """Whether a pair that is there goes to another number."""
+    """Return whether a pair that is already seated moves to another number."""
     source, target = move.source, move.target
     return source is not None and target is not None and source[:2] != target[:2]
 
 
 def move_line(move: Move, names: Members) -> PlayersLine | None:
-    """Return a line about where a pair goes; ``None`` for a pair that leaves."""
+    """Return a line about a pair's new place; ``None`` for a pair that leaves."""
     if move.after is None or move.target is None:
         return None
     who, where = pair_names(move.after, names), _where(move.target)
@@ -140,7 +140,7 @@ def move_line(move: Move, names: Members) -> PlayersLine | None:
 
 
 def describe_costs(before: EveningFigures, after: EveningFigures) -> tuple[Message, ...]:
-    """Return messages about the effects on those who play, compared with the evening before."""
+    """Return messages on how a change affects players: earlier meetings and sit-outs."""
     was, now = before.mean_met, after.mean_met
     apart = (now - was) / was if was else now
     much = "little" if abs(apart) < _A_LITTLE else "much"
@@ -173,7 +173,7 @@ def _where(stand: PairPosition) -> Message:
 
 
 def describe_reprint(again: Reprint, plan: LoadedPlan) -> Message:
-    """Return a message about the printed pages that are wrong, and have to be printed again."""
+    """Return a message about printed pages that are now wrong and must be printed again."""
     if not plan.printed:
         return Message("play_print_nothing_yet")
     if not again:
@@ -193,7 +193,7 @@ def _sheets(again: Reprint) -> Iterator[Message]:
 
 
 def _cards(cards: Mapping[str, Sequence[object]], kind: str) -> Message:
-    """Name cards, by section and number; where they are many, only their sections."""
+    """Return a message with cards by section and number; with many, only the sections."""
     named = [f"{section}{k}" for section, numbers in cards.items() for k in numbers]
     if len(named) > _MOST_CARDS:
         return Message("play_again_many_cards", kind=kind, n=len(cards), sections=list(cards))
@@ -203,7 +203,7 @@ def _cards(cards: Mapping[str, Sequence[object]], kind: str) -> Message:
 def describe_wrong_seats(
     played: WrongSeatsPreview, proposal: ProposedChange, plan: LoadedPlan, names: Members
 ) -> ProposalOutcome:
-    """Return the consequences of two pairs having sat wrong, for the way on that is taken."""
+    """Return the consequences of two pairs having sat wrong, for the selected option."""
     taken = played.continuation(proposal.to_the_end)
     return ProposalOutcome(
         title=_title(taken),
@@ -259,9 +259,9 @@ class ProposalSheet(NamedTuple):
     proposal
         The proposal.
     heads
-        The players concerned, and what happens to them.
+        The players concerned, with the change for each.
     rounds
-        The rounds from which it may hold, if that can be chosen.
+        The rounds from which it may take effect, if that can be chosen.
     outcome
         The consequences, once they are known.
     refused
@@ -294,7 +294,7 @@ class ProposalSheet(NamedTuple):
         Parameters
         ----------
         proposal, looked
-            The proposal, and what is known of its consequences.
+            The proposal, and its consequences as far as known.
         plan
             The current plan.
         far
@@ -342,7 +342,7 @@ def _heads(proposal: ProposedChange, names: Members) -> Iterator[PlayersLine]:
 def _changed(
     preview: Preview, proposal: ProposedChange, plan: LoadedPlan, names: Members
 ) -> ProposalOutcome:
-    """Say what comes of it that somebody leaves, comes or is replaced."""
+    """Return the consequences of pairs leaving or coming, or of a replaced player."""
     ways = preview.plan.change_options
     advised = _advised(ways, careful=bool(plan.printed) or proposal.careful)
     options = tuple(_options(ways, advised, names))
@@ -366,7 +366,10 @@ def _changed(
 
 
 def _advised(ways: Sequence[ChangeOption], *, careful: bool) -> ChangeStrategy | None:
-    """Return the way that is taken where nobody says otherwise (`choice.choose_change`)."""
+    """Return the default strategy (`choice.choose_change`); ``None`` if none is possible.
+
+    With ``careful``, it is the first possible one of all strategies; without, only new numbering.
+    """
     possible = {way.strategy for way in ways if way.reason is None}
     turns = tuple(ChangeStrategy) if careful else (ChangeStrategy.NEW,)
     return next((how for how in turns if how in possible), None)
@@ -375,14 +378,14 @@ def _advised(ways: Sequence[ChangeOption], *, careful: bool) -> ChangeStrategy |
 def _options(
     ways: Sequence[ChangeOption], advised: ChangeStrategy | None, names: Members
 ) -> Iterator[ContinuationOption]:
-    """Lay the ways side by side; those that come to the same are told once."""
+    """Yield the options side by side; strategies with the same effects are shown once."""
     different: dict[object, list[ChangeOption]] = {}
     for way in ways:
         different.setdefault(
             way.reason or (way.number_changes, way.new_cards, way.added), []
         ).append(way)
     added = {way.added for way in ways if way.reason is None}
-    cheapest = min(added) if len(added) > 1 else None  # where all come to the same, nobody asks
+    cheapest = min(added) if len(added) > 1 else None  # `None` if all cost the same
     for same in different.values():
         way = next((each for each in same if each.strategy is advised), same[0])
         moves_few = (
@@ -429,7 +432,7 @@ def _why(advised: ChangeStrategy | None, plan: LoadedPlan) -> Message | None:
 
 
 class PlayRow(NamedTuple):
-    """A number of a section, and who holds it; ``players`` is empty if nobody does."""
+    """A number of a section and its pair; ``players`` is empty if no pair has it."""
 
     number: int
     label: NumberLabel
@@ -440,7 +443,7 @@ class PlayRow(NamedTuple):
 
     @property
     def halves(self) -> tuple[tuple[str, str], ...]:
-        """Each name as given name and surname, of which a narrow line shortens the first."""
+        """Each name as given names and surname; a narrow line shortens the given names."""
         return tuple(map(name_halves, self.names))
 
     @property
@@ -486,11 +489,11 @@ def _sheet(
 def _column(
     seating: Seating, shown: int, members: Members
 ) -> tuple[str, list[PlayRow], list[Message]]:
-    """Return a section's name, its rows, and what has changed hands in it."""
+    """Return a section's name, its rows, and messages about numbers that changed pairs."""
     places = _places(seating, shown)
     rows = []
     for number, last in enumerate(seating.current_pairs, start=1):
-        pair = seating.holder(number, shown) or last  # who has yet to come holds it later
+        pair = seating.holder(number, shown) or last  # a pair yet to arrive has it later
         players = () if pair is None else pair.players
         names = tuple(map(members.name, players))
         since = pair is not None and len(seating.holders(number)) == 1
@@ -513,9 +516,9 @@ def _column(
 
 
 def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[dict[str, Any]]]:
-    """Return who held the numbers of a section in the rounds that are over, or being played.
+    """Return the pairs that held a section's numbers in the rounds that are over or in play.
 
-    Which rounds these are is told where it is not all of them.
+    A pair's rounds are given only if it did not hold its number in all of these.
     """
     sat = []
     for number in range(1, len(seating.numbers) + 1):
@@ -534,7 +537,7 @@ def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[dict[
 
 
 def _places(seating: Seating, shown: int) -> dict[int, Message]:
-    """Say of each number where it sits in a round, or from when on."""
+    """Return each number's place in a round, or the round from which its pair plays."""
     places = {
         number: Message("play_from_round", round=str(begin))
         for number, begin in seating.first_rounds.items()
@@ -558,7 +561,7 @@ _WHAT = ("absent", "leaves", "comes", "replaced")
 
 
 def _propose(asked: ActionRequest) -> None:
-    """Look at what a change would come to; nothing is changed by that."""
+    """Preview a change; nothing is changed yet."""
     evening = asked.evening()
     what = asked.choice("what", _WHAT)
     guests: Mapping[int, str] = {}
@@ -583,21 +586,21 @@ def _propose(asked: ActionRequest) -> None:
 
 
 def _propose_from(asked: ActionRequest) -> None:
-    """Let what is proposed hold from another round on."""
+    """Let the proposed change take effect from another round."""
     after = asked.integer("round") - 1
     proposed = replace(_proposed(asked), after=after, strategy=None, never_came=False)
     asked.desk.proposals.propose(proposed)
 
 
 def _propose_wrong(asked: ActionRequest) -> None:
-    """Look at what follows from it that two pairs have sat in each other's seats."""
+    """Preview the consequences of two pairs having sat in each other's seats."""
     one, other = (_pair(asked.integers(name)) for name in ("one", "other"))
     wrong = WrongSeats(one, other, asked.integer("first"), asked.integer("last"))
     asked.desk.proposals.propose(ProposedChange(asked.text("tab"), wrong, after=wrong.last))
 
 
 def _propose_how(asked: ActionRequest) -> None:
-    """Take what is proposed in another way."""
+    """Switch the proposal to another strategy or option."""
     proposal = _proposed(asked)
     if isinstance(proposal.request, WrongSeats):
         proposal = replace(proposal, to_the_end=asked.boolean("to_the_end"))
@@ -609,14 +612,14 @@ def _propose_how(asked: ActionRequest) -> None:
 
 
 def _propose_nothing(asked: ActionRequest) -> None:
-    """Leave everything as it is."""
+    """Withdraw the proposal, if it is the one that was shown."""
     serial, proposal = asked.integer("proposal"), asked.desk.proposals.current
     if proposal is not None and proposal.serial == serial:
         asked.desk.proposals.withdraw()
 
 
 def _change(asked: ActionRequest) -> Message:
-    """Accept what is proposed."""
+    """Accept the proposal, and change the plan."""
     proposal, now = _proposed(asked), asked.desk.snapshot
     known = asked.desk.proposals.poll(proposal, asked.planned(), now.with_guests).state
     if known is None:
@@ -628,14 +631,14 @@ def _change(asked: ActionRequest) -> Message:
 
 
 def _printed_again(asked: ActionRequest) -> None:
-    """Note that what a change made wrong on paper is printed anew."""
+    """Mark the pages that a change made wrong as printed again."""
     plan = asked.desk.snapshot.evening.planned
     if plan is not None:
         asked.do(MarkPrinted(plan.printed))
 
 
 def _rounds_played(asked: ActionRequest) -> None:
-    """Note how many rounds have been played, where no clock tells."""
+    """Set how many rounds have been played, if the clock does not know."""
     evening, rounds = asked.evening(), asked.integer("rounds")
     if not 0 <= rounds <= current_round(asked.desk.clock, evening).total:
         raise InvalidValuesError("rounds")
@@ -644,7 +647,7 @@ def _rounds_played(asked: ActionRequest) -> None:
 
 
 def _proposed(asked: ActionRequest) -> ProposedChange:
-    """Return what is proposed, if it is what was looked at."""
+    """Return the proposal, if it is the one that was shown; raise a `RequestError` otherwise."""
     serial, proposal = asked.integer("proposal"), asked.desk.proposals.current
     if proposal is None or proposal.serial != serial:
         raise RequestError(Message("play_proposed_otherwise"))
@@ -658,7 +661,7 @@ def _pair(players: tuple[int, ...]) -> Pair:
 
 
 def _summary(proposal: ProposedChange) -> Message:
-    """Say what is changed, players by id, as the evening keeps it."""
+    """Return a message about the change, with players as placeholders for their ids."""
     asked, after, begin = proposal.request, str(proposal.after), str(proposal.after + 1)
     if isinstance(asked, WrongSeats):
         rounds = [*map(str, range(asked.first, asked.last + 1))]
@@ -685,4 +688,4 @@ ACTIONS = {
     "printed_again": _printed_again,
     "rounds_played": _rounds_played,
 }
-"""By the names that the page sends."""
+"""Actions by the names that the page sends."""

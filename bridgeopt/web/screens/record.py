@@ -26,7 +26,7 @@ from bridgeopt.web.screens import standings
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _INSIST = "season_force_records"
-"""The key of what would help where the season has changed."""
+"""Key of the help text of faults that ``force`` overrides: the season has changed."""
 
 
 class RecordView(NamedTuple):
@@ -41,17 +41,17 @@ class RecordView(NamedTuple):
         undone before the record.
     parts, rounds, most
         The sections; how many rounds count as played; and how many there are. If recording is
-        refused, ``rounds`` is what the director chose, or 0; another number may help.
+        refused, ``rounds`` is the director's choice, or 0; another number may help.
     notes
         Further messages.
     changed
-        What has changed in the season since the plan was made, so that the director must confirm.
+        The changes in the season since the plan was made; the director must confirm them.
     refused
         Why it cannot be recorded, if so.
     then
         The effect of its scores on rankings and on the next evening's sections.
     standings
-        What it changes, or has changed, in each competition.
+        Its changes to the standings of each competition, before or after recording.
     """
 
     done: Message | None = None
@@ -68,7 +68,7 @@ class RecordView(NamedTuple):
 
 
 EffectView = tuple[list[tuple[str, ...]], list[Message] | None]
-"""Names with their rankings before the evening and after it; and who changes section, if known."""
+"""Names with their rankings before and after the evening; and moves between sections, if known."""
 
 
 def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
@@ -126,13 +126,13 @@ def _done(desk: EveningSession, season: Season, session: Session, now: Snapshot)
 
 
 def _apart(desk: EveningSession, now: Snapshot, session: Session) -> list[Message]:
-    """Say so if a recorded session has other scores in the season than in its score book."""
+    """Return a message if a recorded session's scores differ between season and score book."""
     try:
         found = desk.results.current() if desk.results.has_scorebook() else None
         if found is None or not found.book.results:
             return []
         scores = recording.scores_for_season(found.scored, session)
-    except BridgeoptError:  # the screen of results says why
+    except BridgeoptError:  # the results screen reports why
         return []
     entered = session_scores(session)
     if scores == entered:
@@ -151,13 +151,13 @@ def _season_before(desk: EveningSession, season: Season, session: Session) -> Se
 def _then(
     desk: EveningSession, now: Snapshot, before: Season, session: Session
 ) -> EffectView | None:
-    """Return what the scores make of next time; ``None`` where nothing has come in yet."""
+    """Return the effect of the scores on the next evening; ``None`` without results."""
     if not desk.results.has_scorebook():
         return None
     try:
         scores = recording.scores_for_season(desk.results.current().scored, session)
         found = recording.preview_next_evening(before, session, scores, desk.settings.limits)
-    except BridgeoptError:  # the screen of results says why there are none
+    except BridgeoptError:  # the results screen reports why there are none
         return None
     if found is None or not found[0]:
         return None
@@ -173,7 +173,7 @@ def _then(
 
 
 def _ranking(value: Decimal) -> str:
-    """Write a ranking with as many decimals as it has."""
+    """Return a ranking as text with all its decimals."""
     exponent = value.as_tuple().exponent
     return Number(value, max(0, -exponent) if isinstance(exponent, int) else 0).render(
         current_locale()
@@ -181,7 +181,7 @@ def _ranking(value: Decimal) -> str:
 
 
 def _to_record(desk: EveningSession, now: Snapshot) -> tuple[NewSession, str | None]:
-    """Return what would be recorded; and what has changed, where that takes insisting."""
+    """Return the session to record; and changes in the season, if recording must be forced."""
     try:
         return session_to_record(desk, now), None
     except InputError as error:
@@ -194,7 +194,7 @@ def _to_record(desk: EveningSession, now: Snapshot) -> tuple[NewSession, str | N
 
 
 def _part(section: PlayedSection, members: Members) -> tuple[str, Message, list[Message]]:
-    """Return a section's name, who played how much, and what is out of the common."""
+    """Return a section's name, how much was played, and messages about anything unusual."""
     rounds, of = section.rounds_played, section.movement.num_rounds
     told = Message("go_record_section", pairs=len(section.pairs), rounds=str(rounds), of=str(of))
     outs = [
@@ -222,7 +222,7 @@ def _waits(section: PlayedSection) -> dict[int, list[str]]:
 
 
 def session_to_record(desk: EveningSession, now: Snapshot, *, force: bool = False) -> NewSession:
-    """Return what would be recorded, with the number of rounds from the director or the clock.
+    """Return the session to record, with the number of rounds from the director or the clock.
 
     Errors and ``force`` are those of `record`.
     """
@@ -254,18 +254,17 @@ def most_rounds(desk: EveningSession, now: Snapshot) -> int:
 def record(
     desk: EveningSession, rounds: int, expected: Revision, *, force: bool
 ) -> tuple[RecordResult, Message | None]:
-    """Record the evening with the number of rounds that was shown; in shorter sections, with all.
+    """Record the evening with the number of rounds shown, or all rounds of shorter sections.
 
-    Return what was recorded, and a message about entered pairs that were absent without word.
-
-    With ``force``, even if the season has changed since the plan was made.
+    Return the recorded session's result, and a message about entered pairs absent without notice.
+    With ``force``, record even if the season has changed since the plan was made.
 
     Raises
     ------
-    Overtaken
+    RevisionConflictError
         The evening changed since it was shown.
     BridgeoptError
-        It cannot be recorded.
+        The evening cannot be recorded.
     """
     with desk.lock(expected) as now:
         season = desk.settings.season
@@ -277,7 +276,7 @@ def record(
         )
         try:
             return done, standings.note_absences(desk, now, done.session)
-        except BridgeoptError as error:  # it was recorded all the same
+        except BridgeoptError as error:  # the evening is recorded all the same
             return done, Message("absent_not_noted", why=describe_error(error, now.members))
 
 
@@ -290,7 +289,7 @@ def undo_or_redo(
 
     Raises
     ------
-    Overtaken
+    RevisionConflictError
         The evening changed since it was shown.
     BridgeoptError
         The season changed since it was shown, or cannot be written.
@@ -312,7 +311,7 @@ def undo_record(desk: EveningSession, season: Revision, expected: Revision) -> N
 
     Raises
     ------
-    Overtaken
+    RevisionConflictError
         The evening changed since it was shown.
     BridgeoptError
         The season changed since it was shown, or cannot be written.
@@ -346,7 +345,7 @@ def _course(desk: EveningSession, now: Snapshot, rounds: int) -> EveningCourse:
 
 
 def _rounds_to_record(asked: ActionRequest) -> None:
-    """Say how many rounds were played, where the round clock does not know."""
+    """Set how many rounds were played, if the round clock does not know."""
     rounds = asked.integer("rounds")
     if not 1 <= rounds <= most_rounds(asked.desk, asked.desk.snapshot):
         raise InvalidValuesError("rounds")
@@ -355,7 +354,7 @@ def _rounds_to_record(asked: ActionRequest) -> None:
 
 
 def _record(asked: ActionRequest) -> Message:
-    """Put the evening into the season."""
+    """Record the evening in the season."""
     rounds = asked.integer("rounds")
     if rounds < 1:
         raise InvalidValuesError("rounds")
@@ -367,13 +366,13 @@ def _record(asked: ActionRequest) -> Message:
 
 
 def _unrecord(asked: ActionRequest) -> Message:
-    """Take the evening back out of the season."""
+    """Remove the evening's record from the season."""
     undo_record(asked.desk, asked.season, asked.revision)
     return Message("go_unrecorded")
 
 
 def _rescore(asked: ActionRequest) -> Message:
-    """Enter the score book's scores in the season, if they are not there."""
+    """Enter the score book's scores in the season, if they differ there."""
     asked.planned()
     with asked.desk.lock(asked.revision):
         told = asked.desk.results.update_season()
@@ -387,4 +386,4 @@ ACTIONS = {
     "unrecord": _unrecord,
     "rescore": _rescore,
 }
-"""By the names that the page sends."""
+"""Actions by the names that the page sends."""

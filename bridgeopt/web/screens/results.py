@@ -1,4 +1,4 @@
-"""The screen Score: what came in, what is missing or odd, travellers, rulings, and rankings."""
+"""The screen Score: results received, missing or doubtful; travellers, rulings, and rankings."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from bridgeopt.web.rendering import describe_error, page_message
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _FIRST = 5
-"""So many questions, or differences, are told; the others are folded."""
+"""Questions or differences that are shown; the others are folded."""
 
 
 class DifferenceLine(NamedTuple):
-    """A play on which sources differ, and the pair by which to adjust it."""
+    """A play on which sources differ, and the pair through which to adjust it."""
 
     description: Message
     location: list[object]
@@ -42,10 +42,10 @@ class DifferenceLine(NamedTuple):
 
 
 class BoardProgress(NamedTuple):
-    """How many boards of a table in a round have results, and how many there are (0: nobody plays).
+    """How many boards of a table in a round have results, and how many there are (0: no play).
 
-    ``state`` is "in" once all are; "late" where some are missing of a round that is over, "waited"
-    if play is over, so that they hold the evening up; otherwise "".
+    ``state`` is "in" if all have results. If some are missing, it is "late" when the round is over,
+    "waited" when play is over, since they then delay the evening, and "" before.
     """
 
     num_entered: int
@@ -56,7 +56,7 @@ class BoardProgress(NamedTuple):
 class ResultQuestion(NamedTuple):
     """A question about a result, and the pair that it is about.
 
-    ``known`` tells whether the score book holds the result as it is.
+    ``known`` is whether the score book holds exactly this result.
     """
 
     question: Question
@@ -70,7 +70,7 @@ class ResultQuestion(NamedTuple):
 
     @property
     def location(self) -> list[object] | None:
-        """The place of the result; ``None`` if it is not in the score book as it is."""
+        """The place of the result; ``None`` if the score book does not hold exactly this result."""
         return [*PlayLocation.of(self.question.result)] if self.known else None
 
     @property
@@ -125,7 +125,7 @@ def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
 
 
 def _asked(book: Scorebook, questions: Iterable[Question]) -> Iterator[ResultQuestion]:
-    """Yield what is asked; where the score book has no such result, it cannot be right."""
+    """Yield the questions about results; only a result in the score book can be accepted."""
     both = sections_sharing_numbers(book.source())
     for each in questions:
         result = each.result
@@ -135,7 +135,7 @@ def _asked(book: Scorebook, questions: Iterable[Question]) -> Iterator[ResultQue
 
 
 def _differing(book: Scorebook) -> Iterator[DifferenceLine]:
-    """Yield the plays on which sources differ, first those at which a typed result stays."""
+    """Yield the plays on which sources differ, those that keep a typed result first."""
     for each in sorted(book.differences, key=lambda each: not each.keeps_typed):
         result, told = each.counts.result, book.difference_message(each)
         side = " NS" * (result.section in book.shared_numbers)
@@ -144,11 +144,11 @@ def _differing(book: Scorebook) -> Iterator[DifferenceLine]:
 
 
 Grid = tuple[str, list[int], list[tuple[int, list[BoardProgress]]]]
-"""A section, its rounds, and for each table what is in of each round."""
+"""A section, its rounds, and the progress of each table in each round."""
 
 
 def _grids(book: Scorebook, over: int) -> Iterator[Grid]:
-    """Yield each section with what is in of its tables, when ``over`` rounds are over."""
+    """Yield each section's progress, when ``over`` rounds are over."""
     there = book.results
     cells: dict[str, dict[int, dict[int, BoardProgress]]] = defaultdict(lambda: defaultdict(dict))
     total = max((table.round for table in book.planned), default=0)
@@ -174,9 +174,9 @@ def _grids(book: Scorebook, over: int) -> Iterator[Grid]:
 
 
 def _rounds_over(desk: EveningSession, now: Snapshot, book: Scorebook) -> int:
-    """Return how many rounds are over: by the clock, or since a later one has results.
+    """Return how many rounds are over: by the clock, or because a later one has results.
 
-    The last one is over as well once every table has begun to send it.
+    The last one is over as well once every table has sent a result of it.
     """
     latest = book.latest_round
     of_latest = {(t.section, t.table) for t in book.planned if t.round == latest and t.ns and t.ew}
@@ -184,14 +184,14 @@ def _rounds_over(desk: EveningSession, now: Snapshot, book: Scorebook) -> int:
     by_results = latest if of_latest and of_latest <= sent else max(latest - 1, 0)
     try:
         evening = current_printed_evening(desk, now)
-    except BridgeoptError:  # the screens that need it say why
+    except BridgeoptError:  # the screens that need it report why
         return by_results
     played = 0 if evening is None else current_round(desk.clock, evening).played
     return max(by_results, played)
 
 
 def _names(book: Scorebook) -> dict[str, dict[str, str]]:
-    """Return the names of pairs by section and number; with a direction where two share one."""
+    """Return the names of pairs by section and number, with the direction if two share a number."""
     found: dict[str, dict[str, str]] = defaultdict(dict)
     for each in book.source().participants:
         called = f"{each.pair} {each.direction}" if each.direction else each.pair
@@ -200,7 +200,7 @@ def _names(book: Scorebook) -> dict[str, dict[str, str]]:
 
 
 def _lines(book: Scorebook) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
-    """Return the plays of each board by section: NS, EW, and what counts of it by now."""
+    """Return the plays of each board by section: NS, EW, and the current result."""
     there = book.results
     lines: dict[str, dict[str, list[tuple[str, str, str]]]] = defaultdict(lambda: defaultdict(list))
     for table in book.planned:
@@ -218,7 +218,7 @@ def _lines(book: Scorebook) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
 
 
 def _has_bridgemates(desk: EveningSession) -> bool:
-    """Whether the club has Bridgemates: by its settings, or by any evening's folder."""
+    """Return whether the club has Bridgemates, by its settings or any evening's folder."""
     settings = desk.settings
     if settings.bridgemate_club or settings.bridgemate_licence or desk.results.sources():
         return True
@@ -231,7 +231,7 @@ _HIGHEST = 999
 
 
 def _listen(asked: ActionRequest) -> Message:
-    """Listen to what comes in from now on."""
+    """Start listening to a source of results."""
     asked.planned()
     kind = asked.choice("kind", (BWS, CONNECTOR))
     asked.desk.results.listen(kind)
@@ -246,7 +246,7 @@ def _stop(asked: ActionRequest) -> Message:
 
 
 def _show(asked: ActionRequest) -> Message:
-    """Let the wall or telephones show the ranking list, or not any more."""
+    """Show the ranking list on the projector or phones, or hide it."""
     asked.planned()
     where, shown = asked.choice("where", (WALL, PHONES)), asked.boolean("shown")
     results = asked.desk.results
@@ -260,7 +260,7 @@ def _show(asked: ActionRequest) -> Message:
 
 
 def _enter(asked: ActionRequest) -> Message:
-    """Take in a traveller that was typed."""
+    """Save a typed traveller."""
     lines = asked.get("lines")
     if (
         not isinstance(lines, list)
@@ -286,7 +286,7 @@ def _enter(asked: ActionRequest) -> Message:
 
 
 def _adjust(asked: ActionRequest) -> Message:
-    """Let another result count, whatever came in."""
+    """Adjust a result, overriding all sources."""
     asked.planned()
     file = asked.desk.results.file()
     why = asked.text("why").strip()
@@ -296,7 +296,7 @@ def _adjust(asked: ActionRequest) -> Message:
 
 
 def _accept(asked: ActionRequest) -> Message:
-    """Say that a result that is asked about is right."""
+    """Accept a doubtful result as right."""
     asked.planned()
     file, place = asked.desk.results.file(), asked.get("place")
     kinds = (str, int, int, int, str)
@@ -310,7 +310,7 @@ def _accept(asked: ActionRequest) -> Message:
 
 
 def _withdraw(asked: ActionRequest) -> Message:
-    """Let a ruling count no longer."""
+    """Withdraw a ruling."""
     asked.planned()
     file = asked.desk.results.file()
     before = file.read()
@@ -321,7 +321,7 @@ def _withdraw(asked: ActionRequest) -> Message:
 
 
 def _undo(asked: ActionRequest) -> Message:
-    """Take the director's last change of results back, if it is the one that was shown."""
+    """Undo the director's last change of results, if it is the one that was shown."""
     return _step(asked, back=True)
 
 
@@ -342,9 +342,9 @@ def _step(asked: ActionRequest, *, back: bool) -> Message:
 
 
 def _told(asked: ActionRequest, told: Iterable[Message]) -> Message:
-    """Return what was done in a line, once the season has it too and all pages know."""
+    """Notify all pages, update the season, and return the messages as one line."""
     desk = asked.desk
-    desk.events.notify("changed")  # at once; the season's file tells of itself
+    desk.events.notify("changed")  # at once; the season file announces itself
     all_told = (*told, *desk.results.update_season())
     lines = " ".join(str(page_message(each, desk.snapshot.members)) for each in all_told)
     return Message("as_written", text=lines)
@@ -368,4 +368,4 @@ ACTIONS = {
     "results_undo": _undo,
     "results_redo": _redo,
 }
-"""By the names that the page sends."""
+"""Actions by the names that the page sends."""

@@ -1,4 +1,4 @@
-"""The screens Room and Wall: access for telephones, the door and another director; the beamer."""
+"""The screens Room and Wall: access for phones, the kiosk and another director; the projector."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 
 class DeviceLink(NamedTuple):
-    """A way into the page for other devices: its purpose, and its address if it is open."""
+    """An access to the page for other devices: its purpose, and its address if it is open."""
 
     access: str
     title: Message
@@ -40,7 +40,7 @@ _TOLD = {
 
 
 def device_links(hall: LanAccess) -> list[DeviceLink]:
-    """Return the ways into the page for other devices."""
+    """Return the kinds of access for other devices."""
     return [
         DeviceLink(access.value, title, told, hall.address(access))
         for access, (title, told) in _TOLD.items()
@@ -48,7 +48,7 @@ def device_links(hall: LanAccess) -> list[DeviceLink]:
 
 
 def view(desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
-    """Return the template's values: who can reach the page."""
+    """Return the template's values: the kinds of access to the page."""
     hall = desk.hall
     if hall is None or not hall.is_on:
         return {"on": False, "ways": [], "place": None, "others": []}
@@ -63,10 +63,10 @@ def view(desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
 
 
 def projector_view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
-    """Return the values of the template for the wall."""
+    """Return the template's values for the projector."""
     try:
         evening = current_printed_evening(desk, now)
-    except BridgeoptError:  # the director is told
+    except BridgeoptError:  # the director's screen reports it
         evening = None
     if evening is None:
         standings = _standings(desk, now)
@@ -86,24 +86,24 @@ def projector_view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
 
 
 def _phones(desk: EveningSession) -> dict[str, str | None]:
-    """Return where telephones see seats, and the code that they read; nothing if they may not."""
+    """Return the address that phones open, and its QR code; ``None`` without access."""
     address = None if desk.hall is None else desk.hall.address(Access.SEE)
     return {"address": address, "code": qr_data_url(address)}
 
 
 def _standings(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
-    """Return the standings, where the director lets them be seen."""
+    """Return the standings, if the director shows them on the projector."""
     shown = standings.shown_to_players(desk, now, standings.WALL, named_by(now.members))
     return {"standings": shown, "provisional": standings.look(desk, now).is_provisional}
 
 
 def _ranking(desk: EveningSession) -> list[ScoreTable] | None:
-    """Return the ranking lists, where the director lets them be seen."""
+    """Return the ranking lists, if the director shows them on the projector; otherwise ``None``."""
     if WALL not in desk.results.shown:
         return None
     try:
         return [*ranking_tables(desk.results.current().scored.scored)]
-    except BridgeoptError:  # the director is told
+    except BridgeoptError:  # the director's screen reports it
         return None
 
 
@@ -162,7 +162,7 @@ LOCAL_ONLY = {
     "open_room": _open_room,
     "leave_room": _leave_room,
 }
-"""By the names that the page sends: what is done at the director's own computer alone."""
+"""Actions by the names that the page sends, allowed only on the director's own computer."""
 
 ACTIONS = {**LOCAL_ONLY, "refuse_asked": _refuse_asked}
-"""By the names that the page sends."""
+"""Actions by the names that the page sends."""

@@ -37,7 +37,7 @@ from bridgeopt.web.screens import competition_setup, record, standings
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _FIRST = 12
-"""So many changes are told; the earlier ones are folded."""
+"""Changes that are shown; earlier ones are folded."""
 
 
 class PersonLine(NamedTuple):
@@ -51,7 +51,7 @@ class PersonLine(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The player's name as it stands in a list."""
+        """The player's name in list order, surname first."""
         return str(sort_name(self.label))
 
     @property
@@ -98,12 +98,12 @@ def detail_view(desk: EveningSession, now: Snapshot, asked: Mapping[str, str]) -
 
 
 def _absent_then(desk: EveningSession, now: Snapshot, asked: str) -> list[standings.AbsentPair]:
-    """Return the entered pairs that were absent from a session that is asked for."""
+    """Return the entered pairs that were absent from the requested session."""
     return standings.absent_then(desk, now, int(asked)) if is_digits(asked) else []
 
 
 def _person(season: Season, asked: str) -> dict[str, Any] | None:
-    """Return all that the season knows of a player who is asked for; ``None`` if it knows none."""
+    """Return all that the season knows of the requested player; ``None`` if unknown."""
     player = season.current_id(int(asked)) if is_digits(asked) else 0
     if player not in season.members:
         return None
@@ -119,7 +119,7 @@ def _person(season: Season, asked: str) -> dict[str, Any] | None:
 
 
 def _played(season: Season, now: Snapshot, asked: str) -> dict[str, Any] | None:
-    """Return a session that is asked for, with the ranking of each section."""
+    """Return the requested session with the ranking of each section; ``None`` if unknown."""
     session = next((each for each in season.sessions if str(each.id) == asked), None)
     if session is None:
         return None
@@ -170,7 +170,7 @@ def _played(season: Season, now: Snapshot, asked: str) -> dict[str, Any] | None:
 
 
 def _session(session: Session) -> tuple[int, Message]:
-    """Return the number of a session that was recorded, and what it was, in a line."""
+    """Return a session's number, and a one-line summary."""
     pairs = {frozenset(pair.players) for part in session.sections for pair in part.pairs}
     rounds = max((part.rounds_played for part in session.sections), default=0)
     told = Message(
@@ -200,7 +200,7 @@ def _people(season: Season, now: Snapshot) -> list[PersonLine]:
 
 
 def _change(change: Change, now: Snapshot) -> tuple[Change, Message]:
-    """Return something that was done to the season, and how the page tells it."""
+    """Return a change of the season, and its message in the page's wording."""
     return change, page_message(log.describe_change(change), now.members)
 
 
@@ -210,12 +210,12 @@ _MOST_LETTERS = 200
 
 @contextmanager
 def _standing(asked: ActionRequest) -> Iterator[SeasonFile]:
-    """Return the season's file, which must stand as it was shown; nothing is done meanwhile.
+    """Lock the season's file during the ``with`` block, if the season is as it was shown.
 
     Raises
     ------
     RequestError
-        The club keeps no season, or something else was done to it.
+        The club keeps no season, or it was changed meanwhile.
     """
     with asked.desk.lock(asked.revision):
         if asked.desk.settings.season is None:
@@ -227,7 +227,7 @@ def _standing(asked: ActionRequest) -> Iterator[SeasonFile]:
 
 
 def _told(asked: ActionRequest, told: Message, notes: Iterable[Message]) -> Message:
-    """Return what was done, and what should be known besides, in the page's own words."""
+    """Return the message about an action, with notes in the page's wording."""
     rest = [page_message(note, asked.desk.snapshot.members) for note in notes]
     return Message("season_told_notes", told=told, notes=rest) if rest else told
 
@@ -243,7 +243,7 @@ def _redo(asked: ActionRequest) -> Message:
 
 
 def _short(asked: ActionRequest, name: str) -> str | None:
-    """Return a line of text, or ``None`` where it was left empty."""
+    """Return a line of text; ``None`` if it was left empty."""
     text = asked.text(name).strip() if name in asked else ""
     if len(text) > _MOST_LETTERS:
         raise InvalidValuesError(name)
@@ -258,7 +258,7 @@ def _id(asked: ActionRequest, name: str) -> int:
 
 
 def _member(asked: ActionRequest) -> Message:
-    """Add a member or a guest, or change what is known of one; what stays so is not written."""
+    """Add a member or a guest, or change one; unchanged values are not written."""
     player = _id(asked, "player") if "player" in asked else None
     name, ranking = _short(asked, "name"), _short(asked, "ranking")
     status: Status | None = Status(asked.choice("status", tuple(Status)))
@@ -284,13 +284,13 @@ def _member(asked: ActionRequest) -> Message:
 
 
 def _members(asked: ActionRequest) -> Message:
-    """Add members by a list."""
+    """Add members from a list."""
     with _standing(asked) as file:
         return Message("door_members_loaded", n=add_members(file, asked.text("list")))
 
 
 def _merge(asked: ActionRequest) -> Message:
-    """Let two ids be one person; the other is given by id or by name."""
+    """Merge two ids of one person; the other is given by id or by name."""
     player, into = _id(asked, "player"), _short(asked, "into")
     with _standing(asked) as file:
         if into is None:
@@ -301,7 +301,7 @@ def _merge(asked: ActionRequest) -> Message:
 
 
 def _erase(asked: ActionRequest) -> Message:
-    """Erase somebody's name and details for good, in the evenings and in copies too."""
+    """Erase a person's name and details permanently, including from evenings and copies."""
     player, club = _id(asked, "player"), asked.desk.club.folder
     with _standing(asked) as file:
         season = file.read()
@@ -319,7 +319,7 @@ def _erase(asked: ActionRequest) -> Message:
 
 
 def _rules(asked: ActionRequest) -> Message:
-    """Set how results make rankings."""
+    """Set the rules by which results make rankings."""
     window, decimals = asked.integer("window"), asked.integer("decimals")
     if not 1 <= window <= _MOST_SESSIONS:
         raise RequestError(Message("event_number_between", least=1, most=_MOST_SESSIONS))
@@ -337,7 +337,7 @@ def _rules(asked: ActionRequest) -> Message:
 
 
 def _results(asked: ActionRequest) -> Message:
-    """Enter the percentages of a session, a line a pair."""
+    """Enter the percentages of a session, one line for each pair."""
     number, listed = asked.integer("session"), asked.text("list")
     with (
         _standing(asked) as file,
@@ -357,7 +357,7 @@ def _results(asked: ActionRequest) -> Message:
 
 
 def _notice(asked: ActionRequest) -> Message:
-    """Set whether a pair sent word of its absence from a session."""
+    """Set whether a pair announced its absence from a session."""
     players, session = asked.integers("players"), asked.integer("session")
     if len({*players}) != 2 or len(players) != 2:
         raise InvalidValuesError("players")
@@ -370,14 +370,14 @@ def _notice(asked: ActionRequest) -> Message:
 
 
 def _with_line(fault: Fault) -> Fault:
-    """Tell a fault with its line: the page has no other place for it."""
+    """Return a fault with its line number in the message, since the page shows no other place."""
     if fault.line is None:
         return fault
     return replace(fault, message=Message("line_wrong", line=str(fault.line), wrong=fault.message))
 
 
 def _copy(asked: ActionRequest) -> Message:
-    """Check the whole file, and keep a copy of it beside it."""
+    """Check the whole season file, and store a copy in its folder."""
     with _standing(asked) as file:
         season = check_season(file)
         copy = file.backup()
@@ -388,7 +388,7 @@ def _copy(asked: ActionRequest) -> Message:
 
 
 LOCAL_ONLY = {"season_erase": _erase}
-"""By the names that the page sends: what cannot be taken back."""
+"""Actions that cannot be undone, by the names that the page sends."""
 
 ACTIONS = {
     **LOCAL_ONLY,
@@ -404,4 +404,4 @@ ACTIONS = {
     **standings.ACTIONS,
     **competition_setup.ACTIONS,
 }
-"""By the names that the page sends."""
+"""Actions by the names that the page sends."""

@@ -1,4 +1,4 @@
-"""The screen Seat: the sections as drafted or planned, wishes, and who sits where."""
+"""The screen Seat: the sections as drafted or planned, with each pair's number, and wishes."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ from bridgeopt.web.screens.sections import describe_objective
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 PROOF = "proof"
-"""The name of the work that writes a proof down, to take away."""
+"""Name of the background work that writes the proof archive."""
 
 _MOVED = "displaced_by_wishes"
-"""The key of what is said of a pair that had to make room."""
+"""Key of the note on a pair displaced by wishes."""
 
 
 DraftMessages = tuple[SeatingProgress, Message, bool, str | None]
-"""What is known of a seating; how far it is, and whether it goes on; or why there is none."""
+"""The progress of a seating; its status; whether it continues; and the error, if any."""
 
 
 def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
@@ -63,7 +63,7 @@ def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
     draft, status, busy, error = _choosing(desk, now) if way is None else _seating(desk, now, way)
     seatings = draft.seatings
     if not seatings and {p for s in desk.drafts.shown for p in s.pairs} == set(now.evening.pairs):
-        seatings = desk.drafts.shown  # as it was, until there is something new
+        seatings = desk.drafts.shown  # the old seating stays until there is a new one
     plan = None if draft.evening is None else draft.evening.plan
     history = now.so_far.history if draft.evening is None else draft.evening.history
     notes = (
@@ -98,12 +98,12 @@ def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
 
 
 def _wished(wishes: Sequence[Wish]) -> frozenset[Pair]:
-    """Return the pairs of whom something is wished."""
+    """Return the pairs that wishes are about."""
     return frozenset(pair for wish in wishes for pair in wish.pairs)
 
 
 def _state(draft: SeatingProgress, *, busy: bool, refused: bool) -> str:
-    """Say in a word how far the seating is, for scripts, tests and looks."""
+    """Return the seating's state in one word, for scripts, tests and style sheets."""
     if refused:
         return "refused"
     if busy:
@@ -112,9 +112,10 @@ def _state(draft: SeatingProgress, *, busy: bool, refused: bool) -> str:
 
 
 def _choosing(desk: EveningSession, now: Snapshot) -> DraftMessages:
-    """Say how far the comparison is by which the way to play is chosen.
+    """Return the progress of the comparison that chooses the format.
 
-    Meanwhile all sit as the club mostly plays, in numbers by strength, so that nobody waits.
+    Meanwhile the pairs are seated in a usual format of the club, without search, so there is no
+    wait.
     """
     pairs = now.evening.pairs
     if not pairs:
@@ -162,7 +163,7 @@ def _holding(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
 
 
 def _proof(desk: EveningSession, now: Snapshot) -> dict[str, Any] | None:
-    """Say how far the proof to take away is; ``None``: the season is not what it is about."""
+    """Return the state of the proof archive; ``None`` if the season has changed since."""
     plan = now.evening.planned
     if plan is None or not now.so_far.is_source_of(plan):
         return None
@@ -181,7 +182,7 @@ def _told_way(way: Format) -> Message:
 
 
 def _status(draft: SeatingProgress, way: Format, wishes: Sequence[Wish]) -> Message:
-    """Say how far the seating is; what is proven, with what it is proven of."""
+    """Return a message on the progress of the seating; once proven, on what the proof covers."""
     if draft.evening is not None:
         plan = draft.evening.plan
         if plan.proved and way.rounds is None:
@@ -198,7 +199,7 @@ def _status(draft: SeatingProgress, way: Format, wishes: Sequence[Wish]) -> Mess
 
 
 def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> dict[str, Any]:
-    """Return a wish as a chip, with what is known of it."""
+    """Return a wish as a chip, with its cost and whether it is met, if known."""
     granted = None
     if plan is not None:
         granted = next((each for each in plan.wishes if each.wish == wish), None)
@@ -213,7 +214,7 @@ def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> 
 def _about(
     wish: Wish, granted: WishResult | None, plan: Plan | None, history: History
 ) -> Message | None:
-    """Say what a must costs, or what a preference is worth and whether it holds."""
+    """Return a must's cost, or a preference's weight and whether it is met; ``None`` if unknown."""
     if wish.weight is not None:
         weight = Number(wish.weight)
         if granted is None:
@@ -230,10 +231,11 @@ def _about(
 def _price(
     sections: Sequence[Seating], without: Sequence[Seating], history: History, *, more: bool
 ) -> Message:
-    """Say what a wish costs, in meetings and sit-outs: beside how all would sit without it.
+    """Return the cost of a wish in meetings and sit-outs, compared with the seating without it.
 
-    Four players meet at a table, each with two opponents; so a meeting of two pairs who had met
-    once counts once. Fewer may be dearer, where they are shared less evenly.
+    Four players meet at a table, each with two opponents, so dividing by 4 counts a repeated
+    meeting of two pairs once. A seating with fewer meetings may still cost more, if they are spread
+    less evenly.
     """
     apart = sum(earlier_meetings(history, sections)) - sum(earlier_meetings(history, without))
     meetings = round(abs(apart) / 4)
@@ -252,7 +254,7 @@ def _price(
 
 
 def _sat_out(sections: Sequence[Seating], history: History) -> int:
-    """Return how many sit-outs come to players who had sat out before."""
+    """Return how many sit-outs go to players who had sat out before."""
     return sum(
         times
         for section in sections
@@ -279,7 +281,10 @@ def _choose(asked: ActionRequest) -> None:
 
 
 def _put(asked: ActionRequest) -> Message | None:
-    """Put a pair into a section, perhaps on a number; it may have been free to go there."""
+    """Place a pair in a section, perhaps at a number; wishes keep it there.
+
+    If the pair already was there, return a message that says so.
+    """
     now = asked.desk.snapshot
     now.evening.open_attendance()
     pair = _pair(now, asked.get("pair"))
@@ -326,14 +331,14 @@ def _unwish(asked: ActionRequest) -> None:
 
 
 def _called(shown: Sequence[Seating], section: str, number: int) -> str:
-    """Return what a number is called, where it is called otherwise than it is; else ""."""
+    """Return a number's label if it has a side; "" if it is a plain number."""
     here = next((s.movement.labels for s in shown if s.name == section), ())
     called = here[number - 1] if 0 < number <= len(here) else None
     return called.text if called is not None and called.side else ""
 
 
 def _seat(asked: ActionRequest) -> Message:
-    """Use the best seating that there is by now."""
+    """Use the best seating found by now."""
     now = asked.desk.snapshot
     now.evening.open_attendance()
     way = asked.desk.chosen_format(now)
@@ -343,7 +348,7 @@ def _seat(asked: ActionRequest) -> Message:
     if error is not None:
         raise error
     if draft is None or draft.evening is None:
-        asked.desk.drafts.work.cancel()  # it is looked for anew when somebody looks
+        asked.desk.drafts.work.cancel()  # polling starts the search again
         refused = draft.refused.reason if draft and draft.refused else Message("seat_not_yet")
         raise RequestError(refused)
     plan = draft.evening.plan
@@ -356,7 +361,7 @@ def _unseat(asked: ActionRequest) -> None:
 
 
 def _prove(asked: ActionRequest) -> None:
-    """Begin to write the proof down, beside the page."""
+    """Start writing the proof archive in the background."""
     plan, desk = asked.planned(), asked.desk
     now = desk.snapshot
     text, so_far = now.evening.plan, now.so_far
@@ -372,7 +377,7 @@ def _prove(asked: ActionRequest) -> None:
 
 
 def _unprove(asked: ActionRequest) -> None:
-    """Stop writing the proof down."""
+    """Stop writing the proof archive."""
     asked.desk.work(PROOF).cancel()
     asked.desk.events.notify("worked")
 
@@ -380,14 +385,14 @@ def _unprove(asked: ActionRequest) -> None:
 def _seat_anew(
     asked: ActionRequest, action: EveningAction, drop: DroppedPair | None = None
 ) -> None:
-    """Do something about wishes, and wait for what comes of it at once, so that the page shows it.
+    """Do an action on wishes, and wait shortly for a first seating, so that the page shows it.
 
-    That is worked out while it is written: the disk takes as long.
+    Seating begins while the action is written to disk, which takes as long.
 
     Raises
     ------
     RequestError
-        What is wished cannot be had, and why: then nothing is done.
+        The new wish contradicts others; then nothing is done.
     """
     _refuse_what_cannot_be(asked, action)
 
@@ -405,7 +410,7 @@ def _seat_anew(
 
 
 def _refuse_what_cannot_be(asked: ActionRequest, action: EveningAction) -> None:
-    """Refuse a new wish that cannot be had; where some could not be before, that is told anyway."""
+    """Refuse a new wish that contradicts others; older contradictions are reported elsewhere."""
     desk, now = asked.desk, asked.desk.snapshot
     way = desk.chosen_format(now)
     if now.revision != asked.revision or way is None or isinstance(action, RemoveWish):
@@ -419,7 +424,7 @@ def _refuse_what_cannot_be(asked: ActionRequest, action: EveningAction) -> None:
 
 
 def _pair(now: Snapshot, given: object) -> Pair:
-    """Return the pair of two ids, if it plays."""
+    """Return the pair of two ids; raise `InvalidValuesError` unless it plays."""
     for pair in now.evening.pairs:
         if isinstance(given, list) and sorted(pair.players) == sorted(map(_id, given)):
             return pair
@@ -449,4 +454,4 @@ ACTIONS = {
     "prove": _prove,
     "unprove": _unprove,
 }
-"""By the names that the page sends."""
+"""Actions by the names that the page sends."""

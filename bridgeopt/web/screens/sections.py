@@ -1,4 +1,4 @@
-"""Sections as the page shows them: who has which number, and what is proven."""
+"""Sections as the page shows them: the pair at each number, and the proof."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class NumberRow(NamedTuple):
 
 
 def name_halves(name: str) -> tuple[str, str]:
-    """Return the given names and the surname, of which a narrow line shortens the former."""
+    """Return the given names and the surname; a narrow line shortens the former."""
     surname = sort_name(name).surname
     before, found, after = name.rpartition(surname)
     return (before, surname) if found and not after else ("", name)
@@ -62,7 +62,7 @@ class SectionView(NamedTuple):
     movement
         Its movement's name.
     verdict, good
-        What is proven of it, in a few words; and whether that is the best that can be.
+        The proof's result in a few words; and whether the section is proven optimal.
     details
         Further sentences: first, how often opponents had met.
     """
@@ -102,8 +102,8 @@ def section_views(
     fitness
         The fitness of each section that is not solved yet.
     refused
-        Whether the request is impossible: then sections are as before, without a search, and a
-        message above them tells that nothing is proven.
+        Whether the request is impossible. Then the sections are as before, without a search, and a
+        message above them says that nothing is proven.
     """
     known = _welcomed(history, tuple(pair for s in seatings for pair in s.all_pairs))
     found = {standing.section: standing for standing in standings}
@@ -138,7 +138,7 @@ def planned_section_views(
 
 
 Verdict = tuple[Message | str, bool]
-"""What is proven, in a few words; whether that is all that can be."""
+"""The proof's result in a few words; and whether the section is proven optimal."""
 
 
 def _section(
@@ -150,7 +150,7 @@ def _section(
     proven: Verdict,
     details: tuple[Message | str, ...],
 ) -> SectionView:
-    """Return a section; who is new tonight is not in the ``history``, but is ``known``."""
+    """Return a section; players who are new tonight are in ``known`` but not in ``history``."""
     told = [_met(seating, known), club.messages.describe_meetings(_earlier(known, seating))]
     outs = club.messages.describe_sit_outs(seating)
     return SectionView(
@@ -165,7 +165,7 @@ def _section(
 def _rows(
     seating: club.Seating, history: club.History, known: club.History, members: club.Members
 ) -> tuple[NumberRow, ...]:
-    """Return a section's numbers: what matters of each pair, and what is told on demand."""
+    """Return a row for each number: labels always shown, and facts shown on demand."""
     present = seating.current_pairs
     ratings = aligned([None if pair is None else known.pair_rating(pair) for pair in present])
     waits = rounds_sat_out(seating)
@@ -212,10 +212,11 @@ def _rows(
 
 @lru_cache(maxsize=64)
 def _had_met(history: club.History, seating: club.Seating) -> dict[int, tuple[int, int, club.Pair]]:
-    """Return by number: meetings so far with tonight's opponents; and most with one, and whom.
+    """Map each number to its meetings so far with tonight's opponents.
 
-    Meetings are those of players, so two pairs who once played each other had met four times;
-    of one pair, it is the two players who had met most. Numbers whose opponents are all new to them
+    The values are the total, the most with one opponent, and that opponent. Meetings are counted
+    between players, so two pairs that once played each other had met four times. The most with one
+    pair is that of the two players who had met most. Numbers whose opponents are all new to them
     are left out.
     """
     everyone = seating.all_pairs
@@ -262,7 +263,7 @@ def _proven(section: club.SectionPlan) -> Verdict:
 
 
 def _verdict_of(score: club.Score | None) -> tuple[Verdict, tuple[Message | str, ...]]:
-    """Say in a few words what is proven; and in a sentence how far it is from that, if it is."""
+    """Return the proof's result in a few words; and a sentence with the gap, if not optimal."""
     if score is None or score.relative_gap is None:
         return (Message("seat_as_changed"), False), ()
     if score.proved:
@@ -286,7 +287,7 @@ def _at_least(part: float) -> Percent:
 
 
 def _met(seating: club.Seating, history: club.History) -> Message:
-    """Say how often opponents had met, and how many sit out how often."""
+    """Return how often opponents had met on average, and how many pairs sit out how often."""
     earlier = _earlier(history, seating)
     met = Number(sum(earlier) / len(earlier), 2) if any(earlier) else 0
     times = Counter(seating.sit_outs.values())
@@ -312,5 +313,5 @@ def _earlier(history: club.History, seating: club.Seating) -> list[int]:
 
 @lru_cache(maxsize=8)
 def _welcomed(history: club.History, pairs: tuple[club.Pair, ...]) -> club.History:
-    """Return the history with those in it who are new tonight."""
+    """Return the history with tonight's new players added."""
     return add_guests(history, club.EveningPairs(pairs), strict=False)[0]

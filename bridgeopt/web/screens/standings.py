@@ -41,14 +41,14 @@ from bridgeopt.web.standings import ClubStandings, Seated
 from bridgeopt.web.values import ActionRequest
 
 WALL, PHONES = "wall", "phones"
-"""Where standings can be shown to players."""
+"""The places where standings can be shown to players."""
 
 _FIRST = 3
 """Contestants of each list in the overview."""
 
 
 class ListLink(NamedTuple):
-    """A list of a competition: its place among the competition's lists, its title, its rows."""
+    """A list of a competition: its index among the competition's lists, its title, its rows."""
 
     number: int
     title: str
@@ -63,7 +63,7 @@ class CompetitionCard(NamedTuple):
 
 
 def look(desk: EveningSession, now: Snapshot) -> ClubStandings:
-    """Return the standings, with tonight's results if they are not recorded."""
+    """Return the standings, including tonight's results if they are not recorded."""
     scored: ScoredBook | None = None
     if (
         now.evening.planned is not None
@@ -72,7 +72,7 @@ def look(desk: EveningSession, now: Snapshot) -> ClubStandings:
     ):
         try:
             scored = desk.results.current()
-        except BridgeoptError:  # the screen of results says why
+        except BridgeoptError:  # the results screen reports why
             scored = None
 
     def results(book: ScoredBook, season: Season) -> Seated | None:
@@ -89,7 +89,7 @@ def look(desk: EveningSession, now: Snapshot) -> ClubStandings:
 
 
 class AbsentPair(NamedTuple):
-    """An absent entered pair: its players, their names, and whether it sent word."""
+    """An absent entered pair: its players, their names, and whether it gave notice."""
 
     players: tuple[int, ...]
     names: str
@@ -97,7 +97,7 @@ class AbsentPair(NamedTuple):
 
 
 def absent_tonight(desk: EveningSession, now: Snapshot) -> list[AbsentPair]:
-    """Return the entered pairs of whom nobody is expected, seated or here."""
+    """Return the entered pairs without any player expected, seated or here."""
     season, recorded = now.so_far.season, look(desk, now).recorded
     if season is None or recorded is None or desk.recorded(now) is not None:
         return []
@@ -124,7 +124,7 @@ def absent_then(desk: EveningSession, now: Snapshot, session: int) -> list[Absen
 
 
 def note_absences(desk: EveningSession, now: Snapshot, session: Session) -> Message | None:
-    """Note in the season who was absent from a recorded session without word; say who."""
+    """Note pairs absent without notice from a recorded session; return a message naming them."""
     rules, path = look(desk, now).recorded, desk.settings.season
     if rules is None or path is None:
         return None
@@ -138,7 +138,7 @@ def note_absences(desk: EveningSession, now: Snapshot, session: Session) -> Mess
 
 
 def overview(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
-    """Return the values of the template for the overview of all competitions."""
+    """Return the template's values for the overview of all competitions."""
     found = look(desk, now)
     naming = named_by(now.members)
     latest = found.latest
@@ -152,7 +152,7 @@ def overview(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
 
 
 def _why(error: BridgeoptError, now: Snapshot) -> str:
-    """Return why competitions cannot be used, with the lines of the file that are wrong."""
+    """Return why competitions cannot be used, with the wrong lines of the file."""
     if not isinstance(error, InputError):
         return describe_error(error, now.members)
     lines = []
@@ -192,7 +192,7 @@ def _tonight_changes(found: ClubStandings, naming: Naming) -> list[Message]:
 
 
 def changes_for_record(desk: EveningSession, now: Snapshot) -> list[Message]:
-    """Return what the evening changes in each competition, or has changed once it is recorded."""
+    """Return the evening's changes to each competition, before or after it is recorded."""
     found = look(desk, now)
     naming = named_by(now.members)
     session = desk.recorded(now)
@@ -203,7 +203,7 @@ def changes_for_record(desk: EveningSession, now: Snapshot) -> list[Message]:
 
 
 def looked_at(desk: EveningSession, now: Snapshot, asked: Mapping[str, str]) -> dict[str, Any]:
-    """Return the values for the competition that the address asks for, if it does."""
+    """Return the values for the competition in the address, if there is one."""
     name = asked.get("competition", "")
     found = look(desk, now)
     if not name or found.latest is None:
@@ -222,7 +222,7 @@ def _standing(
     asked: Mapping[str, str],
     naming: Naming,
 ) -> dict[str, Any]:
-    """Return one list with its outlook, and the scores behind the row that is asked for."""
+    """Return one list with its outlook, and the scores behind the requested row."""
     number = asked.get("list", "")
     current = current_lists(lists)[0]
     at = int(number) if is_digits(number) and int(number) < len(lists) else lists.index(current)
@@ -243,7 +243,7 @@ def _standing(
 def _why_placed(
     chosen: StandingsList, who: str, naming: Naming
 ) -> tuple[str, list[ShownScore]] | None:
-    """Return a contestant's names, and the scores behind the place."""
+    """Return a contestant's names, and the scores behind its rank."""
     for row in chosen.rows:
         if "-".join(map(str, row.who)) == who:
             return contestant_names(row.who, naming), [*shown_scores(chosen, row, naming)]
@@ -253,7 +253,7 @@ def _why_placed(
 def shown_to_players(
     desk: EveningSession, now: Snapshot, where: str, naming: Naming
 ) -> list[ShownStandings]:
-    """Return the current lists for the projector or phones; none unless the director shows them."""
+    """Return the current lists for projector or phones; empty unless the director shows them."""
     if where not in desk.standings.shown:
         return []
     found = look(desk, now)
@@ -281,14 +281,14 @@ def page_to_print(desk: EveningSession, now: Snapshot) -> str | None:
 
 
 def to_publish(desk: EveningSession, now: Snapshot, name: str) -> bytes | None:
-    """Return recorded standings as a file for everybody, and note that it was published.
+    """Return recorded standings as a public file, and note that it was published.
 
     ``None`` if there are none.
 
     Raises
     ------
     BridgeoptError
-        It cannot be noted.
+        The publication cannot be noted.
     """
     recorded = look(desk, now).recorded
     if recorded is None:
@@ -305,7 +305,7 @@ def to_publish(desk: EveningSession, now: Snapshot, name: str) -> bytes | None:
 
 
 def _show(asked: ActionRequest) -> Message:
-    """Let the projector or phones show the standings, or not any more."""
+    """Show the standings on the projector or phones, or hide them."""
     where, shown = asked.choice("where", (WALL, PHONES)), asked.boolean("shown")
     keeper = asked.desk.standings
     keeper.shown = keeper.shown | {where} if shown else keeper.shown - {where}
@@ -314,4 +314,4 @@ def _show(asked: ActionRequest) -> Message:
 
 
 ACTIONS = {"standings_show": _show}
-"""By the names that the page sends."""
+"""Actions by the names that the page sends."""

@@ -1,4 +1,4 @@
-"""A traveller as it is being typed: what each line is read as, and what it would score."""
+"""A traveller while it is typed: how each line is read, and its score."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.rendering import describe_error
 
 _MOST_TYPED = 60
-"""Characters of a line that are read."""
+"""Longest line in characters; the rest is ignored."""
 
 _HIGHEST_BOARD = 999
 
 
 @dataclass(frozen=True)
 class _Line:
-    """A line as it was typed: its result, or why there is none."""
+    """A typed line: its result, or the error; both ``None`` for an empty line."""
 
     result: BoardResult | None = None
     wrong: str | None = None
 
 
 def check_typed(desk: EveningSession, asked: QueryParams) -> dict[str, object]:
-    """Return, for each line of a board as typed so far, its result and score, or what is wrong.
+    """Return the result and score, or the error, of each line of a board typed so far.
 
-    ``asked`` has the section, the board, and a ``line`` for each line of the traveller in its
-    order, which is empty where nothing was typed. Nothing is stored.
+    ``asked`` has the section, the board, and a ``line`` for each line of the traveller in order;
+    untyped lines are empty. Nothing is stored.
     """
     board, texts = _board(asked.get("board", "")), asked.getlist("line")
     if board is None or desk.snapshot.evening.planned is None:
@@ -45,7 +45,7 @@ def check_typed(desk: EveningSession, asked: QueryParams) -> dict[str, object]:
     try:
         book = desk.results.file().read()
         section = one_section(book, asked.get("section", ""))
-    except BridgeoptError:  # the screen says why
+    except BridgeoptError:  # the screen reports why
         return {"lines": []}
     lines = traveller_lines(book, section, board)
     read = [_read(desk, line, text) for line, text in zip(lines, texts, strict=False)]
@@ -59,7 +59,7 @@ def _board(text: str) -> int | None:
 
 
 def _read(desk: EveningSession, line: BoardResult, text: str) -> _Line:
-    """Read a line as it is read once the board is saved, so that the same is refused."""
+    """Read a line exactly as saving the board would, so that the same errors appear."""
     plain = text[:_MOST_TYPED].strip()
     if not plain:
         return _Line()
@@ -76,7 +76,7 @@ def _scores(
     results: Mapping[int, BoardResult | None],
     lines: tuple[BoardResult, ...],
 ) -> dict[int, str]:
-    """Return the score of NS on each typed line, beside all results of the board in hand."""
+    """Return NS's score on each typed line by its index, given all results of the board."""
     by_place = {
         PlayLocation.of(lines[k]): result for k, result in results.items() if result is not None
     }

@@ -24,7 +24,7 @@ def movement_text(
 ) -> str:
     """Return a section as text: pairs by number, changes, proof, sit-outs, and every round.
 
-    For each round it lists tables, NS, EW and boards. What the section costs comes last.
+    Each round lists tables, NS, EW and boards. The section's cost comes last.
     """
     lines: list[object] = [messages.section_title(section), ""]
     width = max(3, *(len(str(called)) for called in section.movement.labels))
@@ -56,7 +56,7 @@ def movement_text(
 
 
 def _line(table: str, ns: str, ew: str, boards: str) -> str:
-    """Lay out a table of a round, or what stands over them."""
+    """Return one line of a round: a table, or the heads."""
     return f"  {table:>5}  {ns:>3}  {ew:>3}   {boards}"
 
 
@@ -65,17 +65,17 @@ def write_folder(
 ) -> list[Path]:
     """Write ``plan.json``, and for each section its numbers as CSV and its movement as text.
 
-    A movement that was made for tonight is also written as ``.asc``, and as cards to print.
+    A movement that was generated for tonight is also written as ``.asc``, and as cards to print.
 
     With ``keep_old``, an existing plan is kept as ``plan-before.json``; otherwise that file is
     removed.
 
-    Files that an earlier plan wrote for sections that do not exist tonight are removed, so that
-    nobody prints last week's.
+    Files that an earlier plan wrote for sections that do not exist tonight are removed, so last
+    week's are not printed by mistake.
 
     Returns
     -------
-    The files written, and those that were in the way, under their new names.
+    The files written, and renamed files that were in the way.
 
     Raises
     ------
@@ -89,11 +89,12 @@ def write_folder(
         stem = stems[section.name]
         contents[f"{stem}.csv"] = format_numbers(section, members, style)
         contents[f"{stem}.txt"] = movement_text(section, members, terms).encode()
-        if plan.family == TAILORED:  # nobody else has it
+        if plan.family == TAILORED:  # no other folder has it
             contents[f"{stem}.asc"] = format_movement(section.movement).encode()
             cards = format_cards(section.movement, section.boards)
             contents[f"{stem}.cards.html"] = cards.encode()
-    # Last: who was killed before that can do again what was asked, from the plan of before.
+    # The plan is written last: if the program is killed before, the same command can be repeated
+    # from the previous plan.
     contents[PLAN] = format_plan(plan).encode()
     out = OutFolder(folder, "plan")
     if keep_old and (folder / PLAN).is_file():
@@ -104,7 +105,7 @@ def write_folder(
 
 
 def format_numbers(section: Seating, members: Members, style: CsvStyle) -> bytes:
-    """Return the present pairs by number as CSV: ids, names, and where each begins."""
+    """Return the present pairs by number as CSV: ids, names, and each pair's first place."""
     return format_rows(_number_rows(section, members), style).encode(style.encoding)
 
 

@@ -1,4 +1,4 @@
-"""Addresses as QR codes, which phones read."""
+"""Addresses as QR codes for phones."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ def _code(address: str) -> segno.QRCode:
 
 
 def qr_data_url(address: str | None) -> str | None:
-    """Return an address as a QR code, the data URL of a picture; ``None`` without an address."""
+    """Return an address as a QR code: the data URL of an image; ``None`` without an address."""
     if address is None:
         return None
-    # Black on white whatever the screen's colours, with the white border that readers need.
+    # Black on white regardless of the screen's colours, with the white border that readers need.
     return str(_code(address).svg_data_uri(scale=1, border=4, light="#fff", omitsize=True))
 
 
 def qr_svg(address: str) -> str:
-    """Return an address as a QR code, an ``svg`` element; paper's pages may load no pictures."""
+    """Return an address as a QR code: an ``svg`` element, since pages for paper load no images."""
     return str(_code(address).svg_inline(scale=1, border=4, light="#fff", omitsize=True))

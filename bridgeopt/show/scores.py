@@ -1,7 +1,4 @@
-"""Scores as tables of text: ranking lists, travellers, pairs' boards.
-
-And questions about results.
-"""
+"""Scores as tables of text: ranking lists, travellers, pairs' boards; and doubtful results."""
 
 from __future__ import annotations
 
@@ -63,7 +60,7 @@ def _worth_head(scored: ScoredEvening) -> ScoreColumn:
 
 
 def _score_head(scored: ScoredEvening) -> str:
-    """Return the key of what a sum of points is called."""
+    """Return the message key for a sum of points."""
     match scored.rules.scoring:
         case Scoring.MATCHPOINTS:
             return "scored_matchpoints"
@@ -74,7 +71,7 @@ def _score_head(scored: ScoredEvening) -> str:
 
 
 def _unit(scored: ScoredEvening) -> str:
-    """Return the word by which messages choose the unit of a pair's result."""
+    """Return the selector with which messages choose the unit of a pair's result."""
     if scored.rules.is_percentage:
         return "percent"
     return "points" if scored.rules.scoring is Scoring.AGGREGATE else "imps"
@@ -105,7 +102,7 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
 
 
 def _match_told(match: PattonMatch) -> str:
-    """Return a match's points for boards and for totals."""
+    """Return a message with a match's points for boards and for totals."""
     first, second = (
         "+".join(dict.fromkeys(f"{pair.section}{pair.pair}" for pair in team))
         for team in match.teams
@@ -159,7 +156,10 @@ def _title(section: str | None, direction: str | None) -> str:
 
 
 def _additions_told(scored: ScoredEvening, standing: RankingRow) -> Iterator[str]:
-    """Yield what a pair got besides its boards, and why: points do not tell it, percentages do."""
+    """Yield messages on additions to a pair's score, each with its reason.
+
+    They are shown because totals of points include them without a trace.
+    """
     for each in standing.additions:
         pair = f"{standing.pair.section}{pair_label(standing.pair)}"
         amount = f"{'+' if each.amount > 0 else ''}{format_points(each.amount)}"
@@ -203,7 +203,7 @@ def traveller_tables(
 
 
 def _traveller_rows(board: ScoredBoard, fouled: Iterable[FouledBoard]) -> Iterator[tuple[str, ...]]:
-    """Yield a row a line; where the board had other cards, a row between says so."""
+    """Yield a row for each line; if the board was fouled, a row separates its versions."""
     fouled = tuple(fouled)
     groups = sorted({deal_version(line.result, fouled) for line in board.lines})
     for cards in groups:
@@ -218,7 +218,7 @@ def _traveller_rows(board: ScoredBoard, fouled: Iterable[FouledBoard]) -> Iterat
 
 
 def _cards_told(known: AnalysedDeal) -> Iterator[str]:
-    """Yield a line for the hands of each side, and what can be made of the deal, if known."""
+    """Yield a line for the hands of each side, and double-dummy tricks and par, if known."""
     hands = dict(zip(SEATS, known.deal.hands, strict=True))
     for side in ("NS", "EW"):
         yield "     ".join(_hand_told(seat, hands[seat]) for seat in side)
@@ -243,7 +243,7 @@ def _hand_told(seat: str, hand: Sequence[str]) -> str:
 
 
 def describe_strain(strain: str) -> str:
-    """Return a strain, or a suit, in the letters of the reader's language."""
+    """Return a strain or suit in the letters of the reader's language."""
     return str(Message("strain", strain=strain))
 
 
@@ -298,7 +298,7 @@ def pair_table(scored: ScoredEvening, section: ScoredSection, pair: PairKey) -> 
 def _worth(
     scored: ScoredEvening, board: ScoredBoard, line: ScoredLine, pair: PairKey
 ) -> Fraction | None:
-    """Return what a board was worth to a pair: a percentage of its top, or IMPs."""
+    """Return a pair's result on a board: a percentage of its top, or points or IMPs."""
     own = line.points_of(pair)
     if own is None or not scored.rules.is_percentage:
         return own
@@ -306,11 +306,11 @@ def _worth(
 
 
 _FEW_BOARDS = 4
-"""So many boards are named; of more it is told how many there are."""
+"""Most boards that are named one by one; more are only counted."""
 
 
 def comparison_table(scored: ScoredEvening, compared: Iterable[PublishedComparison]) -> ScoreTable:
-    """Return a table of our scores and places beside published ones, with explanations."""
+    """Return a table of our scores and places and published ones, with explanations."""
     heads = (_head("pair"), _head("name", numbers=False, names=True))
     columns = (
         *heads,
@@ -372,7 +372,7 @@ def _result(result: BoardResult, sign: int) -> Sequence[str]:
 
 
 def describe_result(result: BoardResult) -> str:
-    """Return the result of a board as text: ``4S N +1``, or what replaces a result."""
+    """Return the result of a board as text: ``4S N +1``, or the text that replaces a result."""
     if result.artificial is not None:
         ns, ew = result.artificial.ns, result.artificial.ew
         return str(ns) if ns.weighted and ns == ew else f"{ns.description} / {ew.description}"
@@ -388,13 +388,13 @@ def describe_result(result: BoardResult) -> str:
 
 
 _AT_ONCE = {Doubt.REVERSED: 4, Doubt.NO_SECTION: 1}
-"""From how many lines of a section on what is asked of each is told once."""
+"""Number of questions in a section from which a doubt is reported once for the section."""
 
 
 def describe_questions(questions: Iterable[Question]) -> Iterator[Message]:
     """Yield messages with the questions: one for each result.
 
-    If many in a section are alike, there is one for the section.
+    If many questions in a section are alike, there is one for the section.
     """
     asked = tuple(questions)
     n = Counter((each.doubt, each.result.section) for each in asked)
@@ -410,7 +410,7 @@ def describe_questions(questions: Iterable[Question]) -> Iterator[Message]:
 
 
 def describe_question(question: Question) -> Message:
-    """Return a message with a question, and the result that it is about."""
+    """Return a message with a question and the result that it is about."""
     result = question.result
     other = str(question.other)
     if question.doubt is Doubt.SIDE:

@@ -1,4 +1,4 @@
-"""Standings of competitions as text: titles, rows, scores, what changed and what is possible.
+"""Standings of competitions as text: titles, rows, scores, changes and prospects.
 
 The terminal, the page, the projector, phones and paper show these; each has its own layout.
 """
@@ -20,13 +20,13 @@ from bridgeopt.standings.ranked import ContestantRow, StandingsList
 from bridgeopt.standings.tied_places import hundredths
 
 Naming = Callable[[int], str]
-"""Returns how a player is called: by name, by initials or by number."""
+"""Returns a player's label: a name, initials or a number."""
 
 _MOST_NEEDS = 10
-"""Rivals whose needs are listed; those further behind need more."""
+"""Most rivals whose needs are listed; those further behind need more."""
 
 _LEAST_CLIMB = 2
-"""Places that a contestant must climb to be mentioned after a session."""
+"""Fewest places that a contestant must climb to be mentioned after a session."""
 
 
 class ShownRow(NamedTuple):
@@ -42,7 +42,7 @@ class ShownRow(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The ids of the row's players, as an address names them."""
+        """The ids of the row's players, as used in addresses."""
         return "-".join(map(str, self.who))
 
 
@@ -72,7 +72,7 @@ class ShownScore(NamedTuple):
 
 
 def named_by(members: Members) -> Naming:
-    """Return what calls players by name; those without one by number."""
+    """Return a function that labels players by name, and those without a name by id."""
     return lambda player: members.names.get(player) or str(player)
 
 
@@ -131,10 +131,10 @@ def shown_scores(
     naming: Naming,
     theirs: Mapping[int, int] = MappingProxyType({}),
 ) -> Iterator[ShownScore]:
-    """Yield a contestant's scores in order of play, each with what it comes from.
+    """Yield a contestant's scores in order of play, each with its origin.
 
-    ``theirs`` are the numbers that sessions have in another program. A total so far comes first,
-    as session 0.
+    ``theirs`` maps sessions to their numbers in another program. A total so far comes first, as
+    session 0.
     """
     earlier = [score for score in row.scores if score.kind is ScoreKind.EARLIER]
     if earlier:
@@ -163,7 +163,7 @@ def _mark(score: CountedScore) -> str:
 
 
 def score_message(score: CountedScore, naming: Naming) -> Message:
-    """Return a score, and where it comes from."""
+    """Return a message with a score and its origin."""
     return Message(
         "competition_score_of",
         kind=score.kind.value,
@@ -176,7 +176,7 @@ def score_message(score: CountedScore, naming: Naming) -> Message:
 
 
 def outlook_messages(ahead: Outlook | None, naming: Naming) -> list[Message]:
-    """Return whether the leader is certain; otherwise what each rival needs next time."""
+    """Return a message if the leader is certain; otherwise each rival's needs next time."""
     if ahead is None:
         return []
     if ahead.is_certain:
@@ -194,7 +194,7 @@ def outlook_messages(ahead: Outlook | None, naming: Naming) -> list[Message]:
 
 
 def current_lists(lists: Iterable[StandingsList]) -> tuple[StandingsList, ...]:
-    """Return the lists of each competition's last period, and those over its periods."""
+    """Return the lists of each competition's last period, and those over all its periods."""
     all_lists = tuple(lists)
     last: dict[str, int] = {}
     for each in all_lists:
@@ -210,7 +210,7 @@ def current_lists(lists: Iterable[StandingsList]) -> tuple[StandingsList, ...]:
 def changes_since(
     before: Sequence[StandingsList], after: Sequence[StandingsList], naming: Naming
 ) -> list[Message]:
-    """Return what a session changed in each competition, a message each."""
+    """Return a message for each competition about the changes by a session."""
     names = dict.fromkeys(each.competition.name for each in after)
     return [
         _change(
@@ -244,7 +244,7 @@ def _change(
 
 
 def _change_of_list(now: StandingsList, earlier: StandingsList | None, naming: Naming) -> Message:
-    """Return who leads, who led, and the greatest climb, as one clause."""
+    """Return a list's leaders, whether they led before, and the greatest climb, as one clause."""
     was = {} if earlier is None else {row.who: row.place for row in earlier.ranked}
     first = [row for row in now.ranked if row.place == 1]
     led = {who for who, place in was.items() if place == 1}
@@ -267,10 +267,10 @@ def _change_of_list(now: StandingsList, earlier: StandingsList | None, naming: N
 
 
 def two_decimals(size: int) -> str:
-    """Write hundredths as a number with two decimals."""
+    """Return hundredths as text with two decimals."""
     return Number(Decimal(size) / 100, 2).render(current_locale())
 
 
 def signed(size: int) -> str:
-    """Write hundredths with two decimals and a plus sign where they are above 0."""
+    """Return hundredths as text with two decimals, and a plus sign if positive."""
     return f"{'+' if size > 0 else ''}{two_decimals(size)}"

@@ -22,27 +22,27 @@ _PARTICLES = frozenset(
         *("vor", "zu", "zum", "zur"),
     )
 )
-"""What stands before a surname and is no part of what it is sorted by."""
+"""Particles before a surname, which are ignored in sorting."""
 
 _SUFFIXES = frozenset(("jr", "jr.", "sr", "sr.", "ii", "iii", "iv"))
-"""What may follow a surname."""
+"""Suffixes that may follow a surname."""
 
 _APOSTROPHES = str.maketrans("‘’`´", "''''")  # noqa: RUF001
 
 
 class SortName(NamedTuple):
-    """A name as it stands in a list by surname: Berg, Jan van der."""
+    """A name in list order, surname first: Berg, Jan van der."""
 
     surname: str
     others: str
 
     @property
     def key(self) -> tuple[str, str]:
-        """The sort key, without accents and capitals."""
+        """The sort key, ignoring accents and case."""
         return _key(self)
 
     def __str__(self) -> str:
-        """Show it as a list does."""
+        """Return the name as lists show it."""
         return ", ".join(filter(None, self))
 
 
@@ -60,9 +60,9 @@ def name_key(player: int, members: Members) -> tuple[tuple[str, str], int]:
 def sort_name(name: str) -> SortName:
     """Return the surname of a name, and the rest.
 
-    A part before a comma is the surname (``Berg, Jan van der``). Otherwise it is what follows the
-    first particles, such as ``van der`` or ``'t``, in any capitals; or, if there are none, the last
-    word. Of a double name the first surname counts: ``Smit-de Boer`` is under S. Particles, a
+    A part before a comma is the surname (``Berg, Jan van der``). Otherwise the surname follows the
+    first particles, such as ``van der`` or ``'t``, in any case. Without particles it is the last
+    word. A double name is sorted by its first surname: ``Smit-de Boer`` is under S. Particles, a
     ``jr.`` at the end, and parts in brackets go with the first names.
     """
     bracketed = re.fullmatch(r"(.*[^\s,])\s*(\([^()]*\))", name.strip())
@@ -86,7 +86,7 @@ def sort_name(name: str) -> SortName:
 
 
 def _start(words: list[str], earliest: int) -> int:
-    """Return at which word the surname starts, past first names (if any) and particles."""
+    """Return the index of the word at which the surname starts, after first names and particles."""
     for k in range(earliest, len(words)):
         if _is_particle(words[k].rpartition("-")[2]) and "-" in words[k]:
             return k  # the first half of a double name: Smit-de Boer

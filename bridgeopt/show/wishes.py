@@ -1,4 +1,4 @@
-"""Wishes and whether they hold, worded the same everywhere."""
+"""Wishes and whether they are met, worded the same everywhere."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ def describe_wish_result(
     members: Members,
     called: Callable[[Pair], Message | str] | None = None,
 ) -> tuple[Message, bool]:
-    """Return a message with a wish and whether it holds; and whether it holds only in part.
+    """Return a message with a wish and whether it is met; and whether it is met only in part.
 
     Parameters
     ----------
     granted
-        The wish, and whether it holds; a wish to stay holds if the movement allows no better.
+        The wish, and whether it is met; a wish to stay is met if the movement allows no better.
     sections
-        The sections, with who sits where.
+        The sections with their seatings.
     members, called
-        Names, and a function that returns what a pair is called; by default its names.
+        Names, and a function that returns a pair's label; by default its names.
     """
     wish = granted.wish
     told = messages.describe_wish(wish, members, called, messages.number_labels(wish, sections))
@@ -37,7 +37,10 @@ def describe_wish_result(
 
 
 def possible_gain(plan: Plan, wish: Wish) -> float:
-    """Return what numbering gains over chance, in the section that a wish is about, or in all."""
+    """Return the possible gain of numbering over chance, in a wish's section or in all sections.
+
+    The unit is fitness; 1.0 if there is no gain.
+    """
     all_of_them = wish.kind.is_about_sections or wish.kind is WishKind.LATE
     sections = [s for s in plan.sections if all_of_them or wish.pairs[0] in s.pairs]
     return sum(float(s.score.possible_gain or 0) for s in sections) or 1.0

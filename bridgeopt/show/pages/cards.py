@@ -1,8 +1,8 @@
-"""Cards to be printed: a guide card for each number, a table card for each table.
+"""Cards for printing: a guide card for each number, a table card for each table.
 
-The contents of cards are data, apart from their looks. `guide_cards` and `table_cards` make them
-from a movement, whoever holds its numbers; a `CardSet` adds the pairs. `format_cards` lays out all
-cards of a bare movement on sheets. Movements must be well-formed.
+The contents of cards are data, separate from their layout. `guide_cards` and `table_cards` make
+them from a movement alone; a `CardSet` adds the pairs. `format_cards` lays out all cards of a bare
+movement on sheets. Movements must be well-formed.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.messages import board_range
 from bridgeopt.show.pages.html import render
 
-# Lines for so many rounds are readable on a card of half a sheet's height, numbers only and with
-# names, which stand in two lines of 12 points.
+# Most rounds that are readable on a card of half a sheet's height: with numbers only, and with
+# names, which take two lines of 12 points.
 _ROUNDS_ON_HALF = 16
 _ROUNDS_WITH_NAMES = 9
 
 
 class GuideLine(NamedTuple):
-    """Where a number plays in one round, against whom and on which board group.
+    """A number's place in one round, with its opponents and board group.
 
     ``seat`` is NS or EW; in an individual movement N, E, S or W, with a partner and two opponents.
     ``opponents`` is empty if they are absent, so that the number sits out at that table.
@@ -41,12 +41,12 @@ class GuideLine(NamedTuple):
 
 
 class TableRound(NamedTuple):
-    """Who comes to a table in one round, and which board group is played there.
+    """The contestants at a table in one round, and their board group.
 
-    ``seats`` are NS and EW, or N, S, E and W; ``None`` is a number that nobody holds, in which case
-    nobody plays and there are no boards. ``shared_with`` are the other tables that play the group
-    in this round. ``boards_to`` are the next round in which the group is played, and its tables
-    then; ``None`` if it is not played again.
+    ``seats`` are NS and EW, or N, S, E and W. ``None`` is an absent number; then there is no play
+    and there are no boards. ``shared_with`` are the other tables that play the group in this round.
+    ``boards_to`` are the next round in which the group is played, and its tables then; ``None`` if
+    it is not played again.
     """
 
     seats: tuple[int | None, ...]
@@ -72,10 +72,10 @@ class GuideCard:
 class TableCard:
     """The evening of one table: a line for each round, ``None`` where it is not used.
 
-    ``ready`` are the board groups that nobody plays in round 1 and that are first played at this
-    table, each with the round of that; a group first played at several tables at once is only with
-    the first of them. Together with the groups of round 1 this is where all boards are when play
-    begins; from then on the lines tell where they go.
+    ``ready`` are the board groups that are first played at this table after round 1, each with that
+    round. A group first played at several tables at once is listed only with the first of them.
+    Together with the groups of round 1 this gives the place of all boards when play begins; from
+    then on, the lines say where boards go.
     """
 
     table: int
@@ -83,18 +83,18 @@ class TableCard:
     ready: tuple[tuple[int, int], ...] = ()
 
     def numbers_seated(self) -> Iterator[tuple[int, int]]:
-        """Yield the numbers that sit there, each with the round."""
+        """Yield the numbers that sit at the table, each with the round."""
         for k, line in enumerate(self.lines, start=1):
             taken = line.seats if line else ()
             yield from ((number, k) for number in taken if number is not None)
 
 
 Absent = Mapping[int, Collection[int]]
-"""In which rounds nobody holds a number, by number."""
+"""The rounds in which a number is absent, by number."""
 
 
 Only = tuple[Collection[int], Collection[int]]
-"""The cards of a section that are wanted, where not all are: by number, and by table."""
+"""The cards of a section to print, if not all: numbers of guide cards, and tables."""
 
 
 @dataclass(frozen=True)
@@ -106,8 +106,8 @@ class CardSet:
     movement, boards
         The movement, and the boards in a group.
     absent
-        The rounds in which nobody holds a number, by number; numbers that are always held are left
-        out. A number that nobody holds in the last round gets no card.
+        The rounds in which a number has no pair, by number; numbers always in use are left out. A
+        number that is absent in the last round gets no card.
     section
         The section's name; "" for a bare movement.
     names
@@ -115,7 +115,7 @@ class CardSet:
     earlier
         The names of earlier holders of a number, by number and round.
     only
-        Which cards are wanted; ``None`` for all.
+        The cards to print; ``None`` for all.
     """
 
     movement: Movement
@@ -127,11 +127,11 @@ class CardSet:
     only: Only | None = None
 
     def label(self, number: int) -> NumberLabel:
-        """Return what people call a number."""
+        """Return the number as players see it."""
         return self.movement.labels[number - 1]
 
     def label_list(self, numbers: Iterable[int]) -> str:
-        """Return a list of numbers as text, as people call them."""
+        """Return a list of numbers as text, as players see them."""
         return ", ".join(str(self.label(number)) for number in numbers)
 
     def pair_names(self, number: int, round_: int) -> tuple[str, str]:
@@ -140,13 +140,13 @@ class CardSet:
 
     @property
     def guide_cards(self) -> tuple[GuideCard, ...]:
-        """The wanted cards of the numbers that somebody holds in the last round."""
+        """The selected guide cards, without numbers that are absent in the last round."""
         cards = guide_cards(self.movement, self.absent)
         return tuple(c for c in cards if self.only is None or c.number in self.only[0])
 
     @property
     def table_cards(self) -> tuple[TableCard, ...]:
-        """The wanted cards of tables."""
+        """The selected table cards."""
         cards = table_cards(self.movement, self.absent)
         return tuple(c for c in cards if self.only is None or c.table in self.only[1])
 
@@ -237,13 +237,13 @@ def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[Table
     return tuple(card for card in cards if any(card.lines))
 
 
-@lru_cache(maxsize=64)  # each card of a section asks
+@lru_cache(maxsize=64)  # called for each card of a section
 def switched_rounds(movement: Movement) -> frozenset[int]:
     """Return the rounds that are arrow-switched: in which all tables exchange NS and EW.
 
-    If one pair stays at every table all evening, as in a Mitchell, a round is switched if these
-    pairs sit the other way than in most rounds (if half of the rounds are so, the other way than in
-    round 1). If a table has no such pair, return no rounds.
+    Suppose one pair stays at every table all evening, as in a Mitchell. A round is switched if
+    these pairs sit the other way than in most rounds. If half of the rounds are so, it is switched
+    if they sit the other way than in round 1. If a table has no such pair, return no rounds.
     """
     if movement.individual:
         return frozenset()
@@ -264,7 +264,7 @@ def switched_rounds(movement: Movement) -> frozenset[int]:
 def format_cards(movement: Movement, boards: int, paper: Paper = Paper.A4) -> str:
     """Return all guide cards and table cards as one HTML page, in the reader's language.
 
-    The page is to be printed and cut.
+    The page is for printing and cutting.
 
     Parameters
     ----------
@@ -273,7 +273,7 @@ def format_cards(movement: Movement, boards: int, paper: Paper = Paper.A4) -> st
     boards
         The number of boards in a group.
     paper
-        The size of paper.
+        The paper size.
     """
     return render(
         "cards.html",
@@ -285,7 +285,7 @@ def format_cards(movement: Movement, boards: int, paper: Paper = Paper.A4) -> st
 
 
 def _seat_names(movement: Movement) -> tuple[str, ...]:
-    """Return what the seats of a table are called, in the order of the movement."""
+    """Return the names of a table's seats, in the order of the movement's columns."""
     return ("N", "S", "E", "W") if movement.individual else ("NS", "EW")
 
 

@@ -18,15 +18,15 @@ Interval = tuple[float, float, float]
 """x, and y from and to."""
 
 _WIDTH, _HEIGHT = 460.0, 240.0
-"""Of what the axes enclose, in pixels; small, so that text stays legible on a phone."""
+"""Width and height of the plot area in pixels; small, so that text stays legible on a phone."""
 
 _LINE_HEIGHT, _LETTER = 18.0, 7.6
-"""Of text, in pixels; letters are about as wide."""
+"""Height of a line and width of a letter of text, in pixels."""
 
 _PIXELS_A_TICK = 50
 
-# After Okabe and Ito 2008, "Color Universal Design": those that are dark enough for a thin line
-# and for a name beside it. The dashes tell lines apart in grey.
+# Colours after Okabe and Ito 2008, "Color Universal Design": those dark enough for a thin line and
+# for its label. The dashes distinguish lines in grey.
 _STYLES = (
     ("#0072b2", "none"),
     ("#c44f00", "7 4"),
@@ -77,7 +77,7 @@ def line_chart(
     def place(x: float, y: float) -> Point:
         return x_of(x), _HEIGHT - y_up(y)
 
-    # In pixels. A name belongs where its line ends, and is written where there is room beside that.
+    # In pixels. A label belongs at its line's end, and is moved up or down if labels overlap.
     lines: list[tuple[Point, dict[str, Any]]] = []
     for k, name in enumerate(dict.fromkeys((*series, *bands))):
         line = [place(x, y) for x, y in series.get(name, ())]
@@ -112,7 +112,7 @@ def line_chart(
 
 
 def _described(name: str, points: Sequence[Point], t: Catalogue) -> str:
-    """Say where a line begins and ends."""
+    """Return a message with a line's first and last points."""
     (x, y), (last_x, last_y) = (
         (_decimal(x, 6), _decimal(y, 4)) for x, y in (points[0], points[-1])
     )
@@ -122,7 +122,7 @@ def _described(name: str, points: Sequence[Point], t: Catalogue) -> str:
 
 
 def _decimal(value: float, digits: int) -> Decimal:
-    """Return a number with so many digits that count at most."""
+    """Return a number rounded to at most ``digits`` significant digits."""
     return Decimal(f"{value:.{digits}g}")
 
 
@@ -156,7 +156,7 @@ def round_ticks(low: float, high: float, most: int, *, whole: bool, outside: boo
 def _axis(
     values: Sequence[float], pixels: float, *, outside: bool
 ) -> tuple[list[Tick], Callable[[float], float]]:
-    """Return the ticks of an axis, and how a value becomes pixels from its low end."""
+    """Return the ticks of an axis, and a function from values to pixels from the axis's low end."""
     low, high = min(values), max(values)
     if isclose(low, high, abs_tol=1e-12):
         low, high = (low, low + 1) if outside else (low - 0.5, low + 0.5)
@@ -168,7 +168,7 @@ def _axis(
 
 
 def _apart(heights: Sequence[float]) -> list[float]:
-    """Move names so far apart that each can be read, and no further; ``heights`` ascend."""
+    """Move labels apart just enough to be readable; ``heights`` are in ascending order."""
     moved: list[float] = []
     for y in heights:
         moved.append(max(y, moved[-1] + _LINE_HEIGHT) if moved else y)

@@ -36,9 +36,10 @@ Line = TypeVar("Line")
 
 
 def render(template: str, **values: object) -> str:
-    """Return the page that a file in ``templates`` makes of values; their text is escaped.
+    """Return a page rendered from a file in ``templates``; values are escaped.
 
-    Games bring templates of their own, which may extend those here.
+    Plugins bring their own templates, which may extend those here. The page's security policy
+    allows exactly its own scripts, by their hashes.
     """
     page = _environment().get_template(template).render(values)
     scripts = [_hash(found[1]) for found in _SCRIPT.finditer(page)]
@@ -49,14 +50,14 @@ _SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
 
 def _hash(script: str) -> str:
-    """Return a script's hash as a page's policy names it: no other script may run."""
+    """Return a script's hash for the page's security policy, which blocks all other scripts."""
     return f"'sha256-{b64encode(sha256(script.encode()).digest()).decode('ascii')}'"
 
 
 def split_into_pages(lines: Sequence[Line], most: int) -> list[Sequence[Line]]:
     """Divide lines among as few pages as possible, as equally as possible.
 
-    The first may have one more.
+    Page sizes differ by at most one line; the larger ones come first.
     """
     pages = -(-len(lines) // most)
     size, more = divmod(len(lines), max(pages, 1))
@@ -66,12 +67,12 @@ def split_into_pages(lines: Sequence[Line], most: int) -> list[Sequence[Line]]:
 
 @cache
 def _font(weight: str) -> str:
-    """Return a font that we ship, in letters that can stand in a page."""
+    """Return one of our fonts in base64, for embedding in a page."""
     return b64encode(fonts()[f"{weight}.woff"]).decode("ascii")
 
 
 def fonts() -> dict[str, bytes]:
-    """Return the fonts that pages are laid out with, by the names of their files."""
+    """Return the fonts of pages, by file name."""
     folder = Path(__file__).with_name("fonts")
     return {file.name: file.read_bytes() for file in folder.glob("*.woff")}
 
@@ -90,7 +91,7 @@ def plugin_loaders() -> list[PackageLoader]:
 
 @cache
 def _environment() -> Environment:
-    """Return what keeps templates once they are compiled: that takes longer than to fill them."""
+    """Return the template environment, cached because compiling a template is slow."""
     environment = Environment(
         loader=ChoiceLoader([PackageLoader("bridgeopt.show.pages"), *plugin_loaders()]),
         autoescape=True,
@@ -104,11 +105,11 @@ def _environment() -> Environment:
 
 
 _WIDTH = 0.52
-"""Of a letter of Arial in a mean name, by its height; capitals and bold letters are wider."""
+"""Mean width of a letter of Arial in a name, by its height; capitals and bold are wider."""
 
 
 def count_lines(names: Iterable[str], width: float, letter: float) -> int:
-    """Return how many lines a list of names needs if they follow each other in a column.
+    """Return the number of lines that a list of names needs as running text in a column.
 
     Parameters
     ----------
@@ -134,10 +135,10 @@ def count_lines(names: Iterable[str], width: float, letter: float) -> int:
 def split_into_sheets(
     lines: Sequence[Line], most: int, weight: Callable[[Line], float], heaviest: float
 ) -> list[Sequence[Line]]:
-    """Divide lines among as few sheets as possible, equally, none of them too heavy.
+    """Divide lines equally among as few sheets as possible, none of them too heavy.
 
     ``most`` is the largest number of lines on a sheet, ``heaviest`` its largest weight; ``weight``
-    returns the weight of a line.
+    returns the weight of a line. A single line may be heavier.
     """
     for per_sheet in range(most, 0, -1):
         sheets = split_into_pages(lines, per_sheet)
@@ -152,11 +153,11 @@ def _wrapped(name: str, room: int) -> int:
 
 
 _ROOM, _LARGEST_CELL = 640.0, 12.0
-"""The width of all squares at most, and of one, in pixels."""
+"""Largest width of the whole matrix, and of one square, in pixels."""
 
 
 def meetings_matrix(meetings: NDArray[np.int64], name: str) -> str:
-    """Return a picture of a matrix of meetings, as SVG; the page's style sheet gives its looks.
+    """Return a picture of a matrix of meetings as SVG; the page's style sheet defines its look.
 
     Squares of two who meet once have the class ``met``, of two who meet more often ``again``; the
     rectangle around all has the class ``frame``.
@@ -164,9 +165,9 @@ def meetings_matrix(meetings: NDArray[np.int64], name: str) -> str:
     Parameters
     ----------
     meetings
-        How often each two meet, in the order of their numbers.
+        Shape ``(n, n)``: how often each two contestants meet, in the order of their numbers.
     name
-        What the picture shows, in words, for those who cannot see it.
+        A text alternative for screen readers.
     """
     n = len(meetings)
     cell = min(_ROOM / max(n, 1), _LARGEST_CELL)
@@ -181,7 +182,7 @@ def meetings_matrix(meetings: NDArray[np.int64], name: str) -> str:
 
 
 PDF_TIMEOUT = 60.0
-"""The longest that a browser may take for a page; it needs one or two."""
+"""Longest time in seconds that a browser may take for a page; it needs one or two."""
 
 _COMMANDS = (
     *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
@@ -195,7 +196,7 @@ _ON_WINDOWS = (
 )
 _ON_MACOS = ("Google Chrome", "Microsoft Edge", "Chromium", "Brave Browser")
 
-# Nothing but the page: no questions of a first run, no updates, no traffic of the browser's own.
+# Only the page: no first-run dialogs, no updates, no traffic of the browser's own.
 _OPTIONS = (
     "--headless",
     "--disable-gpu",
@@ -210,12 +211,12 @@ _OPTIONS = (
 
 
 class PdfMaker:
-    """Makes PDFs with the first browser that works, or else with WeasyPrint.
+    """Makes PDFs with the first browser that works, or with WeasyPrint if none does.
 
     Parameters
     ----------
     seconds
-        How long a browser may take for a page.
+        Longest time that a browser may take for a page.
     """
 
     def __init__(self, seconds: float = PDF_TIMEOUT) -> None:
@@ -229,7 +230,7 @@ class PdfMaker:
         Raises
         ------
         BridgeoptError
-            There is nothing to make it with, or it went wrong.
+            No browser works and WeasyPrint is not installed, or it failed.
         """
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             made = Path(folder) / "page.pdf"
@@ -238,13 +239,13 @@ class PdfMaker:
                 if failure is None:
                     break
                 self._failures.append(failure)
-                del self._browsers[0]  # it will do no better on the next page
+                del self._browsers[0]  # it would fail on the next page too
             else:
                 self._print_without_browser(page, made)
             return made.read_bytes()
 
     def _print(self, browser: Path, page: Path, made: Path) -> Message | None:
-        """Let a browser print; return what went wrong. It has a profile of its own for this."""
+        """Let a browser with a temporary profile print the page; return an error, if any."""
         with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
             command = [
                 *(str(browser), *_OPTIONS, f"--user-data-dir={profile}"),
@@ -274,13 +275,13 @@ class PdfMaker:
             raise BridgeoptError(Message("pdf_none", why=why, bundle=in_bundle()))
         try:
             import_module("weasyprint").HTML(filename=str(page)).write_pdf(str(made))
-        except OSError as error:  # the libraries beneath it are not on the machine
+        except OSError as error:  # its native libraries are missing
             reason = str(error).splitlines()[0]
             raise BridgeoptError(Message("pdf_weasyprint", reason=reason)) from error
 
 
 def find_browsers() -> list[Path]:
-    """Return the installed browsers that can print PDFs, found in their usual places."""
+    """Return the installed browsers that can print PDFs, from their usual places."""
     places = [Path(found) for found in map(shutil.which, _COMMANDS) if found]
     if sys.platform == "win32":
         homes = [os.environ.get(k) for k in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")]
@@ -296,5 +297,5 @@ def find_browsers() -> list[Path]:
 
 
 def _is_root() -> bool:
-    """Whether a browser would refuse to run in its sandbox."""
+    """Return whether we run as root; browsers then refuse to run in their sandbox."""
     return sys.platform != "win32" and os.geteuid() == 0

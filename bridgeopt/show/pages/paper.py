@@ -1,4 +1,4 @@
-"""Print-outs and screens of an evening: seating lists, cards, and the director's sheet.
+"""Printouts and screens of an evening: seating lists, cards, and the director's sheet.
 
 Also movements and pairs as files for other programs.
 """
@@ -40,7 +40,7 @@ _MOST_BOARDS = 99
 
 
 class TablePlace(NamedTuple):
-    """Where somebody sits in a round: the table, and "NS" or "EW"."""
+    """A place in a round: the table, and "NS" or "EW"."""
 
     table: int
     seat: str
@@ -48,10 +48,10 @@ class TablePlace(NamedTuple):
 
 
 class PairLine(NamedTuple):
-    """A pair and where it sits.
+    """A pair and its place.
 
-    In seating lists ``place`` is where the pair begins, ``None`` if it begins sitting out; in lists
-    of those who sit out a round, where it waits.
+    In seating lists ``place`` is the pair's first place, ``None`` if it begins sitting out. In
+    lists of sit-outs it is the place where the pair waits.
     """
 
     section: str
@@ -75,13 +75,13 @@ class PlayerLine(NamedTuple):
 
     @property
     def sort_name(self) -> SortName:
-        """The name as it stands in a list by surname."""
+        """The name in list order, surname first."""
         return sort_name(self.name)
 
 
 @dataclass(frozen=True)
 class PaperSection(club.Seating):
-    """A section's seating, and what the plan claims about it.
+    """A section's seating, with the plan's claims about it.
 
     Attributes
     ----------
@@ -90,8 +90,7 @@ class PaperSection(club.Seating):
     score
         The score that the plan claims; ``None`` if it claims none.
     proved_for
-        For a movement made for tonight: the numbers of board groups for which it is proven that
-        nothing better can be played.
+        The numbers of board groups for which a movement generated for tonight is proven optimal.
     """
 
     boards: int
@@ -294,9 +293,9 @@ class PrintedEvening:
 def paper_sections(
     plan: club.LoadedPlan, seatings: Sequence[club.Seating]
 ) -> tuple[PaperSection, ...]:
-    """Return a plan's sections with their seatings and what the plan claims.
+    """Return a plan's sections with their seatings and the plan's claims.
 
-    If the plan does not tell the number of boards in a group, it is the default of `run`.
+    If the plan lacks the number of boards in a group, it is the default of `run`.
     """
     return tuple(
         PaperSection(
@@ -316,7 +315,7 @@ def paper_sections(
 
 @dataclass(frozen=True)
 class SectionOverview:
-    """What a director wants to know about a section besides its numbering."""
+    """Facts about a section that a director needs in addition to its numbering."""
 
     section: club.Seating
 
@@ -359,7 +358,7 @@ class SectionOverview:
 
 
 def describe_absent_numbers(section: club.Seating) -> Message:
-    """Return a message with the numbers that nobody holds all evening.
+    """Return a message with the numbers that are absent all evening.
 
     There must be at least one.
     """
@@ -373,7 +372,7 @@ _GROUPS = {
     "musts_held": (True, True),
     "preferences_held": (False, True),
 }
-"""The groups' keys in the catalogue: musts or preferences, held or not; what went wrong first."""
+"""Message keys of the groups of wishes: (must or preference, met or not); failures come first."""
 
 
 def wish_groups(evening: PrintedEvening) -> list[tuple[Message, tuple[Message, ...]]]:
@@ -407,7 +406,7 @@ def wish_line(granted: club.WishResult, evening: PrintedEvening) -> Message:
 
 
 def _label(pair: club.Pair, evening: PrintedEvening) -> Message | str:
-    """Name a pair by section and number, if it plays, and by its names."""
+    """Return a pair's section and number, if it plays, and its names."""
     names = club.messages.pair_names(pair, evening.members)
     for section in evening.all_sections:
         if pair in section.numbers:
@@ -417,12 +416,12 @@ def _label(pair: club.Pair, evening: PrintedEvening) -> Message | str:
 
 
 PRINTED = ("seating", "guide-cards", "table-cards", "director")
-"""The pages for paper, by the names of their files."""
+"""The pages for paper, by file name."""
 
 
 @dataclass(frozen=True)
 class Reprint:
-    """What has to be printed again: what the earlier paper lacks, or says differently.
+    """The pages to print again: parts that the earlier printout lacks, or shows differently.
 
     Attributes
     ----------
@@ -437,7 +436,7 @@ class Reprint:
     warnings
         Whether the director's sheet of wishes and notes has changed.
     guides_called
-        What people call the numbers of ``guides``.
+        The numbers of ``guides`` as players see them.
     """
 
     guides: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
@@ -451,12 +450,12 @@ class Reprint:
     )
 
     def __bool__(self) -> bool:
-        """Whether there is anything."""
+        """Return whether anything has to be printed again."""
         return any(vars(self).values())
 
 
 def find_reprint(before: PrintedEvening, now: PrintedEvening) -> Reprint:
-    """Return what has to be printed again after a change.
+    """Return the pages to print again after a change.
 
     Sections that were not printed before must be left out of ``before``.
     """
@@ -495,7 +494,7 @@ def find_reprint(before: PrintedEvening, now: PrintedEvening) -> Reprint:
 
 
 def only_changes(before: PrintedEvening, now: PrintedEvening) -> dict[str, PrintedEvening]:
-    """Return the evening as each page needs it to show only what changed.
+    """Return the evening as each page needs it to show only changes.
 
     Unchanged pages are left out.
     """
@@ -528,7 +527,7 @@ def _of_sections(evening: PrintedEvening, names: Collection[str]) -> PrintedEven
 
 
 def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
-    """Return all that stands on the director's sheet of a section."""
+    """Return the contents of a section's director's sheet, for comparison."""
     view, score = SectionOverview(section), section.score
     claims = score is not None and score.has_bounds
     return (
@@ -545,12 +544,12 @@ def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
 
 
 def _remarks(evening: PrintedEvening) -> Sequence[object]:
-    """Return all that stands on the director's sheet of wishes and notes."""
+    """Return the contents of the director's sheet of wishes and notes, for comparison."""
     return (*wish_groups(evening), *evening.notes)
 
 
 def _contents(cards: CardSet) -> tuple[dict[int, Hashable], dict[int, Hashable]]:
-    """Return all that stands on guide cards, by number, and on table cards, by table."""
+    """Return the contents of guide cards by number, and of table cards by table, for comparison."""
     on_all = (cards.section, cards.boards, cards.movement.num_rounds, cards.switched)
     guides: dict[int, Hashable] = {
         card.number: (
@@ -582,14 +581,11 @@ _PAGES = {
     "director": ("director", "index_director"),
     "entry": ("entry", "index_entry"),
 }
-"""All pages, in the order in which people need them: the keys of their titles, and of what they
-are for."""
+"""Message keys of each page's title and purpose, in the order in which the pages are needed."""
 
 _SIT_OUT = "sit-out"
 SIT_OUT_FILE = f"{_SIT_OUT}.html"
-"""The sheet of puzzles for those who sit out."""
-
-"""The sheet of puzzles, where the club wants one."""
+"""The sheet of puzzles for pairs that sit out, if the club wants one."""
 
 
 def write_evening(
@@ -604,45 +600,50 @@ def write_evening(
 ) -> list[Path]:
     """Write an evening's pages as HTML, and each section's movement and pairs for other programs.
 
-    ``seating.html`` is the seating list for the wall, ``screen.html`` for a beamer,
-    ``guide-cards.html`` and ``table-cards.html`` are for the tables, ``director.html`` for the
-    director, ``entry.html`` for typing the pairs into another program, ``sit-out.html`` for those
-    who sit out, if wanted, and ``index.html`` links to all. A page needs no other file and no
-    network.
+    ``index.html`` links to all pages:
+
+    - ``seating.html``: the seating list for the wall
+    - ``screen.html``: the view for a projector
+    - ``guide-cards.html`` and ``table-cards.html``: cards for the tables
+    - ``director.html``: the director's sheet
+    - ``entry.html``: the pairs, for typing them into another program
+    - ``sit-out.html``: the puzzles for pairs that sit out, if wanted
+
+    A page needs no other file and no network.
 
     For other programs, ``section-A.asc`` is the movement that section A plays tonight and
     ``section-A.csv`` its pairs by number. A pair has one number everywhere, the plan's: it is on
-    all paper, players key it in, and results come back by it. So the movement is written in
+    all paper, players key it in, and results come back by it. The movement is therefore written in
     tonight's numbers, even if these differ from the family's file. An absent number stays where the
     plan has it, among the others, and a comment in the file names the absent numbers. (A scoring
     program gets the whole movement, with that pair as missing; any number can be absent, Kielmann
     2021, "Evaluating a permutation".)
 
-    Files of sections that do not exist tonight are removed, and so are PDFs that are not made anew,
-    if this program wrote them: so nobody prints last week's.
+    Files that this program wrote earlier are removed if their section does not exist tonight, or if
+    they are PDFs that are not made again. Last week's are then not printed by mistake.
 
     Parameters
     ----------
     folder
-        The folder, which is made if it does not exist.
+        The folder, which is created if it does not exist.
     evening
         The evening.
     t
         The language's catalogue.
     paper
-        The size of paper.
+        The paper size.
     style
         The style of CSV files.
     to_pdf
-        Returns a PDF of a page, which is written beside it under the same name; called when all
-        else is written. The index links to PDFs only if all were made.
+        Returns a PDF of a page, which is written to the same folder under the same name; called
+        when all other files are written. The index links to PDFs only if all were made.
     again
-        What has to be printed again, by page (`only_changes`). It is written to pages whose names
-        begin with ``again-``; all other pages are of the whole evening.
+        The evening for each page to print again (`only_changes`). It is written to pages whose
+        names begin with ``again-``; all other pages are of the whole evening.
 
     Returns
     -------
-    The files written, and those that were in the way, under their new names.
+    The files written, and renamed files that were in the way.
     """
     with use_locale(t):
         return _write(
@@ -712,7 +713,7 @@ _PAPER = re.compile(r'<body class="(\w+)">')
 
 
 def combine_pages(pages: Mapping[str, str], t: Catalogue) -> str:
-    """Return several pages as one HTML page, to be printed at once.
+    """Return several pages as one HTML page, for printing at once.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Scores on paper and on telephones: the ranking list, travellers, and a page for each pair."""
+"""Scores on paper and on phones: the ranking list, travellers, and a page for each pair."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from bridgeopt.show.pages.html import render, split_into_pages, split_into_sheet
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables, traveller_tables
 
 _ROWS = 40
-"""So many lines of a list fit on a sheet."""
+"""Lines of a list that fit on a sheet."""
 
 _HEAD = 4
-"""A table's title and heads are as high as so many lines."""
+"""Height of a table's title and heads, in lines."""
 
 _NOTE = 0.8
-"""A line below a table is as high as so many of its rows."""
+"""Height of a note below a table, in lines."""
 
 
 def write_scores(
@@ -36,15 +36,15 @@ def write_scores(
     style: CsvStyle = CsvStyle.PLAIN,
     cards: Mapping[tuple[str, int], AnalysedDeal] | None = None,
 ) -> WrittenFolder:
-    """Write an evening's scores as pages, in the reader's language, and as CSV.
+    """Write an evening's scores as pages in the reader's language, and as CSV.
 
-    ``scores-ranking.html`` is the ranking list, ``scores-boards.html`` the travellers, with known
-    ``cards``, ``scores-pairs.html`` a page for each pair, ``scores-ranking.csv`` the list for a
+    ``scores-ranking.html`` is the ranking list, ``scores-boards.html`` the travellers with known
+    ``cards``, ``scores-pairs.html`` a page for each pair, and ``scores-ranking.csv`` the list for a
     spreadsheet.
 
     Returns
     -------
-    The files written, and notes about those that were in the way.
+    The files written, and notes about files that were in the way.
     """
     pairs = (
         pair_table(scored, section, standing.pair)
@@ -79,7 +79,7 @@ def write_scores(
 
 
 def _one_by_one(tables: Iterable[ScoreTable]) -> Iterator[Sequence[ScoreTable]]:
-    """Yield a sheet for each table, or several where it is long: what stands below, on the last."""
+    """Yield a sheet for each table, or several if it is long; the notes are on the last."""
     for table in tables:
         most = max(_ROWS - ceil(_NOTE * len(table.notes)), _ROWS // 2)
         *before, last = split_into_pages(table.rows, most) or [()]
@@ -89,12 +89,12 @@ def _one_by_one(tables: Iterable[ScoreTable]) -> Iterator[Sequence[ScoreTable]]:
 
 
 def _packed(tables: Sequence[ScoreTable]) -> Sequence[Sequence[ScoreTable]]:
-    """Return sheets with as many tables as there is room for."""
+    """Return sheets with as many tables as fit."""
     if not tables:
         return ()
     return split_into_sheets(tables, 8, _weight, _ROWS + _HEAD)
 
 
 def _weight(table: ScoreTable) -> float:
-    """Return how many rows of a table are as high as one with all that stands around it."""
+    """Return a table's height in lines, including its heads and notes."""
     return len(table.rows) + _NOTE * len(table.notes) + _HEAD

@@ -1,4 +1,4 @@
-"""A club's season on one page, to be looked at, sent to members and printed."""
+"""A club's season on one page, for the screen, for members and for paper."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bridgeopt.show.terminal.lines import aligned
 
 @dataclass(frozen=True)
 class SessionRow:
-    """What the season's list says about one session.
+    """One session in the season's list.
 
     Attributes
     ----------
@@ -101,7 +101,7 @@ class SeasonOverview:
     pairs
         The mean number of pairs in a session, the smallest and the largest, of those with pairs.
     players
-        The number of players who met somebody.
+        The number of players with any meeting.
     meetings, imported_meetings
         The number of meetings of two players, and how many of them are imported.
     sit_outs
@@ -166,7 +166,7 @@ _SHADES = ("#d3edb5", "#7fcdbb", "#41b6c4", "#1d91c0", "#225ea8", "#253494", "#0
 
 @dataclass(frozen=True, eq=False)
 class HeatMap:
-    """How often players met, for all who met somebody.
+    """How often players met, for all players with any meeting.
 
     Attributes
     ----------
@@ -192,7 +192,7 @@ class HeatMap:
 
     @property
     def most_met(self) -> tuple[tuple[int, int], ...]:
-        """Each two players who met most often, the stronger one first."""
+        """The players with the most mutual meetings, as pairs of ids, the stronger player first."""
         rows, columns = np.nonzero(np.triu(self.meetings) == max(self.most, 1))
         return tuple(
             (self.players[i], self.players[j])
@@ -253,14 +253,14 @@ def cells_path(cells: NDArray[np.bool_]) -> str:
 def dots_path(cells: NDArray[np.bool_]) -> str:
     """Return an SVG path with a stroke of no length for each true cell.
 
-    Round line caps make it a dot.
+    Round line caps make each stroke a dot.
     """
     rows, columns = np.nonzero(cells)
     return "".join(f"M{x} {y}h0" for y, x in zip(rows.tolist(), columns.tolist(), strict=True))
 
 
 def shades(levels: int) -> tuple[str, ...]:
-    """Return as many colours, from light to dark."""
+    """Return ``levels`` colours, from light to dark."""
     anchors = np.array([[int(c[k : k + 2], 16) for k in (1, 3, 5)] for c in _SHADES])
     at = np.linspace(0, len(anchors) - 1, levels)
     channels = [np.interp(at, np.arange(len(anchors)), anchors[:, k]) for k in range(3)]
@@ -268,14 +268,15 @@ def shades(levels: int) -> tuple[str, ...]:
 
 
 MOST_COLUMNS = 36
-"""A sheet of A4 is as broad as so many cells with a number in them, beside a name."""
+"""Cells with a number, beside a name, that fit across a sheet of A4."""
 
 
 class HeatBand(NamedTuple):
     """A part of the map: columns for some successive players, rows for them and all weaker ones.
 
     Players are given by their places in the map, from 0: columns from ``first`` to before ``end``,
-    rows from ``first`` on. So every two players are in one band, in the column of the stronger one.
+    rows from ``first`` on. Every two players are therefore in one band, in the column of the
+    stronger one.
     """
 
     heat_map: HeatMap
@@ -302,7 +303,7 @@ def map_bands(seen: HeatMap) -> Iterator[HeatBand]:
 
 
 FREQUENT_ONE_IN = 4
-"""Frequent partners played together in one of so many sessions, or more."""
+"""Players are frequent partners if they played together in at least 1 of 4 sessions."""
 
 Two = tuple[int, int]
 """Two players, the smaller id first."""
@@ -310,7 +311,7 @@ Two = tuple[int, int]
 
 @dataclass(frozen=True)
 class Partnership:
-    """Two players who often play together, and whom they met.
+    """Two players who often play together, and their opponents.
 
     Attributes
     ----------
@@ -345,7 +346,7 @@ def sessions_together(sessions: Sequence[Session]) -> Counter[Two]:
 
 
 def min_sessions_together(num_sessions: int) -> int:
-    """Return how many sessions make two players frequent partners."""
+    """Return the fewest sessions together that make two players frequent partners."""
     return -(-num_sessions // FREQUENT_ONE_IN)
 
 
@@ -384,7 +385,7 @@ def frequent_partners(
 
 
 def _met_together(sessions: Sequence[Session]) -> dict[Two, Counter[int]]:
-    """Count whom two partners met while they played together, by the two."""
+    """Count each couple's opponents while they were partners, by couple and opponent."""
     met: dict[Two, Counter[int]] = {}
     rounds = chain.from_iterable(
         part.rounds for session in sessions for part in session.sections_and_events
@@ -468,24 +469,24 @@ def sit_outs(history: History, tally: Tally) -> tuple[SitOuts, ...]:
 
 
 _BROADEST_LABEL = 13.0
-"""Of a name beside the heat map, in ems; there is more room in the tables."""
+"""Widest name beside the heat map, in ems; the tables have more room."""
 
 MOST_ON_PAPER = 300
-"""Players up to whom the page, printed, has a table of who met whom: more would be a book."""
+"""Most players for a printed table of meetings; with more it would be a book."""
 
 _FOLD = 3
-"""So many names of a longer list are shown unfolded."""
+"""Names of a longer list that are shown unfolded."""
 
 
 class Figure(NamedTuple):
-    """One of the headline figures, and what it means."""
+    """A headline figure, and its meaning."""
 
     value: str
     meaning: Message
 
 
 class _Shade(NamedTuple):
-    """The cells of one colour, with letters of another that can be read on it.
+    """The cells of one colour, with a readable colour for text on them.
 
     ``label`` is empty where the legend has no room.
     """
@@ -497,7 +498,7 @@ class _Shade(NamedTuple):
 
     @property
     def ink(self) -> str:
-        """Black or white, as can be read; the colour weighed as television weighs it."""
+        """Black or white, whichever is readable on the colour, by its luma (ITU-R BT.601)."""
         red, green, blue = (int(self.colour[k : k + 2], 16) / 255 for k in (1, 3, 5))
         return "#000" if 0.299 * red + 0.587 * green + 0.114 * blue > 0.45 else "#fff"
 
@@ -512,12 +513,12 @@ def season_page(
 ) -> str:
     """Return a club's season as one HTML page that needs no other file and no network.
 
-    It is in the reader's language (`message.spoken_in`).
+    It is in the reader's language (`message.use_locale`).
 
     Parameters
     ----------
     history
-        The season so far: what the sessions hold, and what was imported.
+        The season so far: meetings and sit-outs, both from the sessions and imported.
     sessions
         The recorded sessions, in the order in which they were played; the history must know their
         players. Empty if all of the history was imported.
@@ -597,7 +598,7 @@ def season_page(
 
 
 def _subtitle(figures: SeasonOverview, sessions: Sequence[Session]) -> Message:
-    """Say from when to when, and what of it is imported."""
+    """Return the page's subtitle: the period, and whether part of the season was imported."""
     if not sessions:
         imported = bool(figures.meetings or figures.sit_outs)
         return Message("season_page_only_imported" if imported else "season_page_no_sessions")
@@ -608,7 +609,7 @@ def _subtitle(figures: SeasonOverview, sessions: Sequence[Session]) -> Message:
 
 
 def _headline(figures: SeasonOverview, ratio: float, seen: HeatMap) -> list[Figure]:
-    """Return what the page begins with; what only sessions tell is left out without any."""
+    """Return the headline figures; those that need recorded sessions are left out without any."""
     number = current_locale().number
     shown = []
     if figures.sessions:
@@ -645,7 +646,7 @@ def _headline(figures: SeasonOverview, ratio: float, seen: HeatMap) -> list[Figu
 
 
 def _fairness_chart(evenings: Sequence[SessionRow]) -> str:
-    """Return the chart of the spread; nothing, where there is no course of a season yet."""
+    """Return the chart of the spread; "" before there are two sessions."""
     if len(evenings) < 2:
         return ""
     t = current_locale()
@@ -675,7 +676,7 @@ def _shades(seen: HeatMap) -> list[_Shade]:
 
 
 def _map_data(seen: HeatMap, members: Members, num_sessions: int) -> dict[str, object]:
-    """Return what the page's script cannot read from the cells, and what it says of them."""
+    """Return the data for the page's script that the cells lack: names, partners, and tooltips."""
     t = current_locale()
     rows, columns = np.nonzero(np.triu(seen.together))
     return {
@@ -695,7 +696,10 @@ def _map_data(seen: HeatMap, members: Members, num_sessions: int) -> dict[str, o
 def _furthest(
     waiting: Sequence[SitOuts], names: Callable[[Iterable[int]], list[str]]
 ) -> list[Message]:
-    """Say who is furthest above the fair share, and who furthest below: both ends of a list."""
+    """Return messages on the players furthest above and furthest below the fair share.
+
+    ``waiting`` is sorted by the distance above the fair share, largest first.
+    """
     above = [
         s
         for s in waiting

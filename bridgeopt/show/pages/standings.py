@@ -37,21 +37,21 @@ def standings_page(
 ) -> str:
     """Return a page of standings in the reader's language, which needs no other file.
 
-    The lists of the last period come first, and earlier ones are folded on a screen. Who played
-    with whom is left out: a score names its session alone.
+    The lists of the last period come first, and earlier ones are folded on a screen. Partners are
+    left out: a score names only its session.
 
     Parameters
     ----------
     lists
         The lists.
     naming
-        How players are called.
+        Returns a player's label.
     title
         The club's name.
     day
         The day on the page.
     provisional
-        Whether results count that are not recorded yet.
+        Whether the lists include results that are not recorded yet.
     """
     all_lists = tuple(lists)
     current = current_lists(all_lists)

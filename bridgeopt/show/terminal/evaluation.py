@@ -103,7 +103,7 @@ def _show_section(
 
 
 def _figures(evaluation: Evaluation) -> Message:
-    """Say in a line how good a numbering is."""
+    """Return a one-line message on the quality of a numbering."""
     plan = evaluation.plan
     if plan.holding_periods or plan.quality is None or evaluation.best is None:
         return Message("plan_fitness", fitness=plan.fitness)
@@ -116,7 +116,7 @@ def _figures(evaluation: Evaluation) -> Message:
 
 
 def _all_figures(evaluation: Evaluation) -> Table:
-    """Lay out all that is known of what a numbering costs."""
+    """Return a table of all figures about a numbering's cost."""
     plan = evaluation.plan
     chance = plan.expected_fitness
     rows = {
@@ -170,7 +170,7 @@ def _second_proof(verdict: Verdict | None) -> Text:
 
 
 def _fields_of(section: Section) -> dict[str, bool | str]:
-    """Return as JSON of which seatings the scores are, where they are not of all."""
+    """Return the JSON keys that restrict the seatings scored; empty if all were allowed."""
     half = section.half_table
     equal: dict[str, bool | str] = {"equal_fields": True} if section.equal_fields else {}
     return equal if half is None else {**equal, "half_table": str(half)}
@@ -303,7 +303,7 @@ def show_comparison(
 def _show_table(
     console: Console, candidates: Sequence[FormatCandidate], heads: Sequence[str]
 ) -> None:
-    """Lay out the candidates, below the sizes of their sections; figures are dimmer."""
+    """Print the candidates below the sizes of their sections; figures are dimmer."""
     names: list[Text] = []
     rows: list[dict[str, str]] = []
     for count, block in groupby(candidates, lambda candidate: candidate.num_sections):
@@ -324,7 +324,7 @@ def _show_table(
 
 
 def _cells(block: Sequence[FormatCandidate]) -> list[dict[str, str]]:
-    """Return what stands under each head, for the candidates of one number of sections."""
+    """Return the cells by head, for the candidates of one number of sections."""
     chosen = [candidate for candidate in block if not candidate.any_numbering]
     best_quality = max((c.plan.quality_vs_hypothetical or 0.0 for c in chosen), default=1.0)
     best_met = _met(min(candidate.met for candidate in block))

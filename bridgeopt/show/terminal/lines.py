@@ -28,7 +28,7 @@ def aligned(values: Sequence[Decimal | None]) -> list[str]:
 
 
 _LEAST_NAME = 14
-"""Names have so much room at least before columns are put below each other."""
+"""Fewest characters for names; if columns leave less, they are put below each other."""
 
 _GAP = 2
 """Spaces between the columns of scores."""
@@ -68,7 +68,7 @@ class Column(NamedTuple):
 
     @property
     def width(self) -> int:
-        """How many characters wide it is."""
+        """The width in characters."""
         return max(map(cell_len, (*self.head.split("\n"), *self.cells)), default=0)
 
 
@@ -110,10 +110,10 @@ def show_columns(
 
 
 def isolate_direction(name: str) -> str:
-    """Return a name so that the rest of its line is still written from left to right.
+    """Return a name such that the rest of its line is still written from left to right.
 
-    Otherwise a terminal that writes Hebrew and Arabic from right to left would also turn around the
-    numbers after such a name, up to the next Latin letter, and so put them into other columns.
+    A terminal that writes Hebrew and Arabic from right to left would otherwise reverse the numbers
+    after such a name, up to the next Latin letter. They would then be in other columns.
     """
     return f"{name}{_LEFT_TO_RIGHT}" if _turned(name) else name
 
@@ -128,19 +128,19 @@ def _turned(text: str) -> bool:
 
 
 def format_number(value: float | Decimal, digits: int = 0) -> str:
-    """Return a number as text, as it stands in a table."""
+    """Return a number as text for a table."""
     if isinstance(value, int) and not digits:
         return current_locale().number(str(value))
     return Number(value, digits).render(current_locale())
 
 
 def format_percent(part: float, digits: int = 1) -> str:
-    """Return a fraction as a percentage, as it stands in a table."""
+    """Return a fraction as a percentage for a table."""
     return Percent(part, digits).render(current_locale())
 
 
 def comma_list(items: Iterable[object]) -> str:
-    """Return items as text with commas between, as it stands in a cell."""
+    """Return items as text separated by commas, for a cell."""
     return ", ".join(map(str, items))
 
 

@@ -76,7 +76,7 @@ def show_changes(
 def show_scorebook_log(
     console: Console, changes: Iterable[Change], withdrawn: Collection[int]
 ) -> None:
-    """Print what came into a score book and what was ruled, with ``withdrawn`` rulings marked."""
+    """Print the imports and rulings of a score book, with ``withdrawn`` rulings marked."""
 
     def told(change: Change) -> ClauseList:
         mark = [Message("log_withdrawn")] if change.is_done and change.id in withdrawn else []
@@ -223,7 +223,7 @@ def _session_document(session: Session) -> dict[str, Any]:
 
 
 def describe_quality_and_proof(session: Session) -> Message:
-    """Return a message with the quality and proof of those sections whose plan told them."""
+    """Return a message with the quality and proof of those sections whose plan had them."""
     found = _quality(session)
     if found["known"] and found["unknown"]:
         told = Message("log_quality_partly", **found)
@@ -235,7 +235,7 @@ def describe_quality_and_proof(session: Session) -> Message:
 
 
 def _quality(session: Session) -> dict[str, Any]:
-    """Return what messages about a session's quality are made of."""
+    """Return the values for messages about a session's quality."""
     known = [section.name for section in session.sections if section.quality is not None]
     unknown = [section.name for section in session.sections if section.quality is None]
     bounded = session.overall.bounded
@@ -280,12 +280,12 @@ def show_members(console: Console, season: Season) -> None:
 
 
 def _status(status: Status) -> str:
-    """Tell what somebody is who is no member, as most are."""
+    """Return the player's status; "" for a member, as most players are members."""
     return "" if status is Status.MEMBER else str(Message("log_status", status=str(status)))
 
 
 def show_player(console: Console, season: Season, player: int) -> None:
-    """Print a player's ranking and its basis, and whom the player met how often."""
+    """Print a player's ranking and its basis, partners and opponents."""
     show_title(console, str(player_title(season, player)))
     for told in describe_player(season, player, _MOST_LISTED):  # nothing in a name is markup
         console.print(str(told), highlight=False, markup=False, emoji=False)
@@ -302,7 +302,7 @@ def player_title(season: Season, player: int) -> Message:
 def describe_player(
     season: Season, player: int, most: int | None = None
 ) -> Iterator[Message | str]:
-    """Yield messages about a player: what is known, and how the season went.
+    """Yield messages about a player: facts known, and the player's season.
 
     Parameters
     ----------
@@ -331,7 +331,7 @@ def describe_player(
 
 
 def _told_attendance(season: Season, player: int, most: int | None) -> Iterator[Message]:
-    """Yield in how many evenings a player was there, with whom, and against whom."""
+    """Yield messages on the evenings a player attended, the partners, and the opponents."""
     names = season.names
     played = [session for session in season.sessions_since_import if player in session.players]
     tally = season.tally
@@ -373,7 +373,7 @@ def session_title(session: Session) -> Message:
 
 
 def session_quality(session: Session) -> Message:
-    """Return a message with the quality of a session's seating, by the sections that tell it."""
+    """Return a message with the quality of a session's seating, by the sections that have it."""
     found = _quality(session)
     partly = found["known"] and found["unknown"]
     told = Message("log_session_quality_partly" if partly else "log_session_quality", **found)
@@ -381,9 +381,9 @@ def session_quality(session: Session) -> Message:
 
 
 def describe_section(season: Season, section: PlayedSection) -> list[Message]:
-    """Return messages about what changed in a section during play, and last its quality."""
+    """Return messages about changes of pairs in a section during play, and last its quality."""
     changes = handovers(section)
-    # Where pairs changed, nothing compares with the fitness: chance would seat others.
+    # If pairs changed, the fitness compares with nothing: chance would seat other pairs.
     figures = Message("plan_fitness", fitness=section.fitness) if changes else _figures(section)
     return [*(messages.describe_handover(change, season.names) for change in changes), figures]
 
@@ -400,7 +400,7 @@ def event_title(event: PlayedEvent) -> Message:
 
 
 def show_session(console: Console, season: Season, session: Session) -> None:
-    """Print each section's ranking, the last holders of numbers, and what happened."""
+    """Print each section's ranking with the last pair of each number, its changes and quality."""
     show_title(console, str(session_title(session)))
     if session.sections:
         console.print(str(session_quality(session)))
@@ -502,7 +502,7 @@ def contestants_of(season: Season, event: PlayedEvent) -> list[tuple[str, int, i
 
 
 def _contestants(season: Season, event: PlayedEvent) -> Table:
-    """Lay out who played."""
+    """Return a table of the contestants."""
     table = _table()
     table.add_column(str(Message("number")), justify="right", no_wrap=True)
     table.add_column(str(Message("name")))
@@ -516,9 +516,8 @@ def _contestants(season: Season, event: PlayedEvent) -> Table:
 class SectionRankingRow(NamedTuple):
     """A number of a section that was played, in its ranking.
 
-    ``pair`` is ``None`` if nobody held it.
-
-    With two winners, ``place`` is among those of the pair's direction, which stands with it.
+    ``pair`` is ``None`` for an absent number. With two winners, ``place`` is among the pairs of one
+    direction, which it names.
     """
 
     number: int
@@ -540,7 +539,7 @@ def section_ranking(season: Season, section: PlayedSection, at: int) -> list[Sec
     season, section
         The season, and a section of one of its sessions.
     at
-        The section's place in the session, which counts if its name is no letter.
+        The section's index in the session, which is its strength unless its name is a letter.
     """
     scored = section.percentages
     strength = section_rank(section.name, at)
@@ -580,7 +579,7 @@ def section_ranking(season: Season, section: PlayedSection, at: int) -> list[Sec
 
 
 def _pairs(season: Season, section: PlayedSection, at: int) -> Table:
-    """Lay out a section's ranking."""
+    """Return a table with a section's ranking."""
     lines = section_ranking(season, section, at)
     scores = aligned([line.score for line in lines])
     points = aligned([line.points for line in lines])
@@ -624,7 +623,7 @@ def _counted(counts: Iterable[tuple[int, int]], names: Members) -> list[Message]
 
 
 def _some(items: Sequence[Message | str], most: int | None) -> list[Message | str]:
-    """Return the first of many, and how many more there are."""
+    """Return the first items, and a message with how many more there are."""
     shown = [*items[:most]]
     more = len(items) - len(shown)
     if more > 0:

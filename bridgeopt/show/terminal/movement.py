@@ -47,7 +47,7 @@ LEGEND = {
     "quality_stay": "quality_stay_legend",
     "measure_symmetry": "quality_symmetry_legend",
 }
-"""The measures that stand side by side, and what explains each, by their keys; Qf is no word."""
+"""Message keys of the measures in the comparison, each with its legend; Qf is not translated."""
 
 
 def describe_contestants(movement: Movement) -> Message:
@@ -73,7 +73,7 @@ def measures_in_words(movement: Movement, quality: Quality) -> dict[str, str]:
 
 
 def _in_words(movement: Movement, quality: Quality) -> dict[str, Message | str]:
-    """Return the same by the keys of what the measures are called."""
+    """Return the value and meaning of each measure, by the message key of its name."""
     who = contestant_kind(movement)
     rounds = movement.num_rounds
     words: dict[str, Message | str] = {}
@@ -158,7 +158,7 @@ def _balance(quality: Quality) -> Message:
 
 
 def _stationary(quality: Quality) -> Message:
-    """Tell who stays at one table."""
+    """Return a message with the numbers that stay at one table."""
     who = "player" if quality.players else "pair"
     numbers = [*map(str, quality.stationary)]
     if not numbers:
@@ -169,7 +169,7 @@ def _stationary(quality: Quality) -> Message:
 
 
 def _sitting_out(quality: Quality) -> list[Message]:
-    """Tell how the sit-outs fall, for each absent number, those alike together."""
+    """Return messages on the distribution of sit-outs, one for absent numbers that are alike."""
     absent: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
     for nobody, counts in enumerate(quality.sit_outs, start=1):
         absent[counts].append(nobody)
@@ -196,7 +196,7 @@ def _shared(quality: Quality) -> Message:
 
 
 def _often(first: str, counts: Sequence[int]) -> list[Message]:
-    """Tell how many do something once, twice … and never; the first message says what."""
+    """Return messages with how many do something once, twice … and never; ``first`` says what."""
     some = [times for times in [*range(1, len(counts)), 0] if counts[times]]
     keys = [first, *["measure_more"] * len(some)]
     return [
@@ -208,7 +208,7 @@ Measured = tuple[Movement, Quality]
 
 
 def show_movement(console: Console, movement: Movement, quality: Quality) -> None:
-    """Print a movement round by round, and a picture of who meets whom."""
+    """Print a movement round by round, and a grid of its meetings."""
     print_message(
         console,
         Message("movement_title", name=movement.title, size=describe_size(movement)),
@@ -230,7 +230,7 @@ def show_movement(console: Console, movement: Movement, quality: Quality) -> Non
 
 
 def round_by_round(movement: Movement) -> dict[str, list[str]]:
-    """Return who plays which board group in each round, by table."""
+    """Return the contestants and board group at each table in each round, by table."""
     return {
         str(t): [_cell(tables[t - 1]) for tables in movement.rounds.tolist()]
         for t in range(1, movement.num_tables + 1)
@@ -263,7 +263,7 @@ def movement_document(movement: Movement) -> dict[str, object]:
 
 
 def _seats(movement: Movement) -> str:
-    """Name the seats as the grid has them: NS-EW, or N-S/E-W."""
+    """Return the names of the seats as the grid has them: NS-EW, or N-S/E-W."""
     if movement.individual:
         north, south, east, west = (Message(seat) for seat in "NSEW")
         return f"{north}-{south}/{east}-{west}"
@@ -271,7 +271,7 @@ def _seats(movement: Movement) -> str:
 
 
 def _staying(movement: Movement, quality: Quality) -> Message:
-    """Tell who stays at one table, and how the boards move."""
+    """Return a message with the numbers that stay at one table, and how the boards move."""
     numbers = [*map(str, quality.stationary)]
     if not numbers:
         who = contestant_kind(movement)
@@ -314,9 +314,9 @@ def format_quality(measured: Iterable[Measured]) -> str:
     - ``shared``: for each round, a list of the board groups that are played at several tables:
       ``group``, ``tables``, and whether these are ``neighbours``
     - ``symmetries``: in how many ways the numbers can be exchanged so that the same numbers meet
-    - ``players``: ``null`` but for an individual movement; ``partners``: distinct partners of each
-      player; ``partnered``: how many couples of players are partners never, once, twice …;
-      ``seats``: rounds in which each sits N, S, E and W; ``sat_out``: rounds in which each sits out
+    - ``players``: ``null`` unless individual. ``partners``: distinct partners of each player.
+      ``partnered``: how many couples of players are partners never, once, twice …. ``seats``:
+      rounds in which each sits N, S, E and W. ``sat_out``: rounds in which each sits out
     """
     documents = [
         {
@@ -390,7 +390,7 @@ def _show_side_by_side(console: Console, measured: Sequence[Measured]) -> None:
 
 
 def _cells(movement: Movement, quality: Quality) -> dict[str, str]:
-    """Return what stands under each head."""
+    """Return the cells of a movement's row, by head."""
     n, groups = movement.num_contestants, movement.num_groups
     return {
         "quality_size": f"{n}-{movement.num_tables}-{movement.num_rounds}-{groups}",
@@ -405,7 +405,7 @@ def _cells(movement: Movement, quality: Quality) -> dict[str, str]:
 
 
 def _head(key: str) -> str:
-    """Return what stands over a measure."""
+    """Return the head of a measure."""
     return key if key == "Qf" else str(Message(key))
 
 
@@ -424,7 +424,7 @@ def _show_in_full(console: Console, movement: Movement, quality: Quality) -> Non
 
 
 def _who(movement: Movement) -> str:
-    """Return what stands over the numbers of who plays."""
+    """Return the head of the contestants' numbers."""
     return str(Message("player" if movement.individual else "pair"))
 
 
@@ -449,7 +449,7 @@ def _show_rounds_together(
     title: Message,
     couples: Callable[[Sequence[int]], Iterable[tuple[int, int]]],
 ) -> None:
-    """Print in which rounds every two contestants come together."""
+    """Print a grid of the rounds in which every two contestants come together."""
     rounds: defaultdict[tuple[int, int], list[str]] = defaultdict(list)
     for r, tables in enumerate(movement.rounds.tolist(), start=1):
         for *seats, _ in tables:
@@ -485,7 +485,7 @@ def _explained(words: Mapping[str, str]) -> Table:
 
 
 def _labels(movements: Sequence[Movement]) -> list[str]:
-    """Name movements by their files; where two have the same name, with their folders."""
+    """Return labels of movements: their files' names, with the folder if two are the same."""
     labels = []
     for movement in movements:
         path = Path(movement.file) if movement.file else None
@@ -495,7 +495,7 @@ def _labels(movements: Sequence[Movement]) -> list[str]:
 
 
 def _cell(table: Sequence[int]) -> str:
-    """Write who sits at a table, and the board group."""
+    """Return the contestants at a table and the board group, as text."""
     *seats, group = table
     if not group:
         return "-"
@@ -569,7 +569,7 @@ def check_document(
 def show_check(
     console: Console, label: str, movement: Movement, shortcomings: Sequence[Fault]
 ) -> None:
-    """Print whether a movement could be better, and in what; and warnings about its file."""
+    """Print whether a movement could be better, its shortcomings, and warnings about its file."""
     verdict = Message("check_falls_short" if shortcomings else "check_sound", file=label)
     head, counts = str(verdict), f"({describe_size(movement)})"
     if len(head) + len(counts) < console.width:

@@ -31,7 +31,7 @@ from bridgeopt.show.wishes import describe_wish_result, possible_gain
 def tailored_verdict(
     section: club.SectionPlan, objective: club.Objective = club.PAPER_OBJECTIVE
 ) -> list[Text]:
-    """Return lines on what is proven of a movement made for tonight, and what it gains."""
+    """Return lines on the proof of a movement generated for tonight, and on its gain."""
     tailoring = section.tailoring
     assert tailoring is not None
     return [
@@ -43,7 +43,7 @@ def tailored_verdict(
 def tailored_figures(section: club.SectionPlan, *, details: bool) -> Iterator[Message]:
     """Yield messages with the figures of `tailored_verdict`: the fallback's fitness, and balance.
 
-    Without details, balance is only told if fitness was given up for it.
+    Without details, balance is only shown if fitness was given up for it.
     """
     tailoring = section.tailoring
     if tailoring is None or section.holding_periods:
@@ -74,7 +74,7 @@ def _balance(tailoring: club.TailoringReport, qf: Number) -> Message:
 
 
 def _beside_fallback(section: club.SectionPlan, tailoring: club.TailoringReport) -> Message:
-    """Say what is saved beside the best movement that there was, or that it is played."""
+    """Return the saving over the best existing movement, or that the existing one is played."""
     name, there = tailoring.fallback, tailoring.fallback_fitness
     if name is None or there is None:
         return Message("made_nothing_there")
@@ -111,11 +111,11 @@ def _standing(
 
 
 def describe_proven_groups(proved_for: ProvedGroupCounts, *, odd: bool, given: str) -> Message:
-    """Return a message with the numbers of board groups for which a movement is proven best.
+    """Return a message with the numbers of board groups for which a movement is proven optimal.
 
     The proof holds for groups shared by no more tables than necessary. In an odd section, movement
-    files also give boards to the waiting table, and so does this program: with the boards that lie
-    there, more might be possible.
+    files also give boards to the waiting table, and so does this program: with these boards, more
+    might be possible.
     """
     if proved_for == ANY_GROUPS:
         return Message("made_proven_any_groups", given=given)
@@ -164,23 +164,23 @@ def show_plan(
 
 
 def _renumbered(plan: club.Plan, section: club.SectionPlan) -> bool:
-    """Whether a pair of a section got another number in it by the way that was taken."""
+    """Return whether the chosen change option gave a pair another number within a section."""
     shifts = (shift for way in plan.change_options if way.chosen for shift in way.number_changes)
     return any(shift.source[0] == shift.target[0] == section.name for shift in shifts)
 
 
 def _as_seated(plan: club.Plan) -> bool:
-    """Whether numbers were left as they were, so that nothing was optimised."""
+    """Return whether numbers were left unchanged, so that nothing was optimised."""
     return any(
         way.chosen and way.strategy is not club.ChangeStrategy.NEW for way in plan.change_options
     )
 
 
 class SearchConditions(NamedTuple):
-    """What a search took into account besides the fitness: wishes, and numbers to keep.
+    """The conditions of a search in addition to the fitness: wishes, and numbers to keep.
 
-    ``lost_wishes`` and ``lost_numbers`` tell whether some of these do not hold in a section;
-    ``seated`` tells whether numbers were left as they were; ``objective`` is that of the fitness.
+    ``lost_wishes`` and ``lost_numbers`` are whether a section fails to meet some of these.
+    ``seated`` is whether numbers were left unchanged; ``objective`` is that of the fitness.
     """
 
     wishes: bool
@@ -192,12 +192,12 @@ class SearchConditions(NamedTuple):
 
     @property
     def given(self) -> str:
-        """The condition under which a proof holds, as a word by which messages choose."""
+        """The condition under which a proof holds, as a selector for messages."""
         return _which(wishes=self.wishes, numbers=self.numbers)
 
     @property
     def lost(self) -> str:
-        """What a penalty is for, as a word by which messages choose."""
+        """The reason for a penalty, as a selector for messages."""
         return _which(
             wishes=self.wishes and self.lost_wishes, numbers=self.numbers and self.lost_numbers
         )
@@ -221,13 +221,13 @@ def show_section(
     *,
     details: bool = False,
 ) -> None:
-    """Print the current and earlier holders of numbers, the proof, and what people meet.
+    """Print a section's pairs, changes and proof, its earlier meetings and its sit-outs.
 
-    What the section costs follows.
+    The section's cost comes last.
     """
     table = plain_table()
     table.add_column(str(Message("number")), justify="right", no_wrap=True)
-    table.add_column(str(Message("pair")))  # gives way first
+    table.add_column(str(Message("pair")))  # shortened first
     table.add_column(str(Message("plan_rating")), justify="right", no_wrap=True)
     table.add_column(str(Message("starts_at")))
     sat_out = rounds_sat_out(section)
@@ -272,7 +272,7 @@ def show_section(
 
 
 def _first_place(section: club.SectionPlan, number: int) -> str:
-    """Say where a number begins, and in which round if that is not the first."""
+    """Return a number's first place, and the round if it is not the first."""
     place = "-"
     if number in section.first_seats:
         at, side = section.first_seats[number]
@@ -282,7 +282,7 @@ def _first_place(section: club.SectionPlan, number: int) -> str:
 
 
 def verdict_lines(section: club.SectionPlan, terms: SearchConditions = NEW_PLAN) -> list[Text]:
-    """Return lines on what is proven of a section, also if its movement was made for tonight."""
+    """Return lines on a section's proof, also for a movement generated for tonight."""
     if section.tailoring is None or section.holding_periods:
         return [_verdict(section, terms)]
     return tailored_verdict(section, terms.objective)
@@ -291,7 +291,7 @@ def verdict_lines(section: club.SectionPlan, terms: SearchConditions = NEW_PLAN)
 def figures_lines(
     section: club.SectionPlan, terms: SearchConditions = NEW_PLAN, *, details: bool = True
 ) -> list[Message]:
-    """Return messages with a section's cost beside chance and the bound.
+    """Return messages with a section's cost, compared with chance and the lower bound.
 
     With ``details``, they hold all figures.
     """
@@ -314,7 +314,7 @@ def figures_lines(
 
 
 def _what_wishes_cost(section: club.SectionPlan, terms: SearchConditions) -> Iterator[Message]:
-    """Say what is lost for wishes and for numbers to keep: by a penalty, and by a must."""
+    """Yield messages on the cost of wishes and of numbers to keep: penalties, and loss by musts."""
     score = section.score
     if section.penalty:
         yield Message("plan_on_top", penalty=section.penalty, lost=terms.lost)
@@ -327,12 +327,12 @@ def _what_wishes_cost(section: club.SectionPlan, terms: SearchConditions) -> Ite
 
 
 def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> None:
-    """Print which wishes hold, and what each must costs, if known."""
+    """Print which wishes are met, and the cost of each must, if known."""
     costs = [granted.cost for granted in plan.wishes if granted.wish.must]
     known = any(cost is not None for cost in costs)
     table = plain_table()
     table.add_column("", no_wrap=True)
-    table.add_column(str(Message("wishes_wish")), overflow="fold")  # the only one that gives way
+    table.add_column(str(Message("wishes_wish")), overflow="fold")  # the only one that shrinks
     table.add_column(str(Message("wishes_weight")), justify="right", no_wrap=True)
     if known:
         table.add_column(str(Message("wishes_costs")), justify="right", no_wrap=True, style="dim")
@@ -351,7 +351,7 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
             else current_locale().number(f"{wish.weight.normalize():f}")
         )
         if known:
-            # Who must come late may decide which section is odd: no weight would do that.
+            # A late arrival may decide which section is odd; no weight would have that effect.
             gained = None if wish.kind is club.WishKind.LATE else possible_gain(plan, wish)
             cells.append(_cost(granted.cost, gained) if wish.must else "")
         table.add_row(*cells)
@@ -369,7 +369,7 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
 
 
 def _cost(cost: int | None, gain: float | None) -> str:
-    """Write what a must costs, and in brackets the weight that would be worth it."""
+    """Return the cost of a must, and in brackets the equivalent weight."""
     if cost is None:
         return "?"
     if cost == 0:
@@ -390,7 +390,7 @@ def show_overall(
     *,
     details: bool = False,
 ) -> None:
-    """Print what is proven of the whole evening, what people meet, and its quality."""
+    """Print the proof, earlier meetings and quality of the whole evening."""
     console.print()
     met = club.messages.describe_meetings(earlier_meetings(history, plan.sections))
     if any(
@@ -427,7 +427,7 @@ def show_overall(
 
 
 def _figures(plan: club.Plan, waited: float | None, *, made: bool) -> Message:
-    """Say how good an evening is and what it took, in a line."""
+    """Return a one-line message with an evening's quality, and the time it took."""
     took = Message("took_seconds", seconds=Number(plan.seconds, 1))
     if waited is not None:
         took = Message("took_from_enter", waited=Number(waited, 1))
@@ -441,12 +441,12 @@ def _figures(plan: club.Plan, waited: float | None, *, made: bool) -> Message:
 
 
 def is_tailored(plan: club.Plan) -> bool:
-    """Whether movements were made for tonight."""
+    """Return whether movements were generated for tonight."""
     return any(section.tailoring for section in plan.sections)
 
 
 def _why_not_proven(plan: club.Plan) -> Message | None:
-    """Say what cut a search short, if anything."""
+    """Return the reason why a search was cut short; ``None`` if it was not."""
     if plan.interrupted:
         return Message("overall_interrupted")
     if plan.proved:
@@ -465,7 +465,7 @@ def pair_text(pair: club.Pair, members: club.Members) -> Text:
 
 
 def proof_condition(*, equal: bool, half: club.HalfTable | None) -> str:
-    """Return a word for the numberings among which a proof holds, by what fields must be."""
+    """Return a selector for the set of numberings that a proof covers, by constraints on fields."""
     roves = "rover" if half is club.HalfTable.ROVER else "half"
     words = ["fields"] * equal + [roves] * (half is not None)
     return "-".join(words) or "all"

@@ -1,4 +1,4 @@
-"""A change of plan on a terminal: who moves from where to where."""
+"""A change of plan on a terminal: which pairs move from where to where."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bridgeopt.show.terminal.lines import (
 from bridgeopt.show.terminal.plan import pair_text
 
 _LISTED = 4
-"""So many who would move are named; of more only how many."""
+"""Most pairs listed that would move; more are only counted."""
 
 
 def show_plan_change(
@@ -60,7 +60,7 @@ def show_plan_change(
     if changed:
         table = plain_table(heads=False)
         table.add_column(style="yellow", no_wrap=True)
-        table.add_column(overflow="fold")  # gives way first
+        table.add_column(overflow="fold")  # shrinks first
         table.add_column(overflow="fold")
         for move in changed:
             what, who, where = _cells(move, members)
@@ -105,7 +105,7 @@ def _people(players: set[int], members: Members) -> list[str]:
 
 
 def _other_cards(before: Sequence[Seating], after: Sequence[Seating]) -> list[Message]:
-    """Tell where a section plays another movement now, so that all guide cards are others."""
+    """Return messages on sections with another movement now, so that all guide cards change."""
     old = {seating.name: seating.movement for seating in before}
     return [
         Message(
@@ -120,7 +120,7 @@ def _other_cards(before: Sequence[Seating], after: Sequence[Seating]) -> list[Me
 
 
 def _sit_outs(before: Sequence[Seating], after: Sequence[Seating], begins: int) -> list[Message]:
-    """Tell who sits out from now on, in sections where that is not as planned."""
+    """Return messages on the remaining sit-outs, for sections where they differ from the plan."""
     lines = []
     for old, now in zip(before, after, strict=True):
         planned, to_come = (
@@ -153,10 +153,10 @@ def _from(rounds: Sequence[int], first: int) -> list[int]:
 def show_change_options(
     console: Console, plan: Plan, members: Members, *, details: bool = False
 ) -> None:
-    """Print the ways to take in a change, side by side: who moves, what to print again, its worth.
+    """Print the change options side by side: pairs that move, pages to print again, and costs.
 
-    Ways with the same result are shown once, and nothing if there is only one way. With details,
-    the table also shows what each adds to the season's sums.
+    Options with the same result are shown once, and nothing if there is only one. With details, the
+    table also shows the amount that each adds to the season's sums.
     """
     different = _told_apart(plan.change_options)
     if len(different) < 2:
@@ -207,7 +207,7 @@ def show_change_options(
 
 
 def _told_apart(ways: Sequence[ChangeOption]) -> list[list[ChangeOption]]:
-    """Put ways together that come to the same."""
+    """Return the options grouped by equal results."""
     different: dict[object, list[ChangeOption]] = {}
     for way in ways:
         told = way.reason or (way.number_changes, way.new_cards, way.added)
@@ -216,7 +216,7 @@ def _told_apart(ways: Sequence[ChangeOption]) -> list[list[ChangeOption]]:
 
 
 def _way_cells(way: ChangeOption, plan: Plan, cheapest: int) -> dict[str, str]:
-    """Return what stands under each head."""
+    """Return an option's cells, by head."""
     return {
         "ways_move": str(len(way.number_changes) or Message("nobody")),
         "ways_new_cards": comma_list(way.new_cards) or str(Message("setting_none")),
@@ -228,7 +228,7 @@ def _way_cells(way: ChangeOption, plan: Plan, cheapest: int) -> dict[str, str]:
 
 
 def _price(way: ChangeOption, cheapest: int) -> Message:
-    """Say what a way costs the season, beside the cheapest."""
+    """Return an option's extra cost for the season over the cheapest."""
     price = Message("ways_cheapest")
     if way.added != cheapest:
         price = Message("ways_dearer", price=way.added - cheapest)
@@ -236,7 +236,7 @@ def _price(way: ChangeOption, cheapest: int) -> Message:
 
 
 def _who_would_move(way: ChangeOption, name: str, members: Members) -> Message:
-    """Name who would move in a way that is not taken."""
+    """Return a message with the pairs that would move by an option that was not chosen."""
 
     def told(shift: NumberChange) -> str:
         who = messages.pair_names(shift.pair, members)

@@ -40,7 +40,7 @@ def show_standings(
     *,
     details: bool = False,
 ) -> None:
-    """Print each list; with ``details``, what is still possible, and the scores behind each row."""
+    """Print each list; with ``details``, also the prospects, and the scores behind each row."""
     theirs = {s.number: s.theirs for s in record.sessions if s.theirs is not None}
     for k, each in enumerate(lists):
         if k:

@@ -158,7 +158,7 @@ def _title(section: str | None, direction: str | None) -> str:
 def _additions_told(scored: ScoredEvening, standing: RankingRow) -> Iterator[str]:
     """Yield messages on additions to a pair's score, each with its reason.
 
-    They are shown because totals of points include them without a trace.
+    A percentage includes them, while the sum of matchpoints does not.
     """
     for each in standing.additions:
         pair = f"{standing.pair.section}{pair_label(standing.pair)}"

@@ -109,7 +109,7 @@ def sit_out_sheet(desk: EveningSession) -> str | None:
 
 
 def _content(now: Snapshot) -> Hashable:
-    """Return a key of the contents: plan, changes and names."""
+    """Return a key of the contents: the plan, the printed or previous plan, and names."""
     plan = now.evening.planned
     assert plan is not None
     return plan.id, now.evening.before, value_key(now.names, now.evening.attendance.guests)

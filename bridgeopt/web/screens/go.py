@@ -106,7 +106,10 @@ def _main(pushed: PushStatus | None, face: ClockView | None, *, printed: bool) -
 
 
 def _pages(names: tuple[str, ...], prefix: str) -> list[tuple[str, Message, bool]]:
-    """Return pages for paper: name, title, and whether they stay right if numbers change later."""
+    """Return pages: name, title, and whether opening one marks the plan as printed.
+
+    The numbers of a printed plan stay.
+    """
     of = [name.removeprefix(prefix) for name in names]
     return [(prefix + name, _PAGES[name], bool(prefix) or name in _CARDS) for name in of]
 

@@ -1,1 +1,1 @@
-"""Showing things to people, a folder for each medium: terminal, and pages for print and browser."""
+"""Output for people, a folder for each medium: the terminal, and pages for paper and browser."""

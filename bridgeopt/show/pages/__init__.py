@@ -1,1 +1,1 @@
-"""Pages to be printed, or opened in a browser."""
+"""Pages for paper and browser."""

@@ -57,7 +57,7 @@ class TableRound(NamedTuple):
 
 @dataclass(frozen=True)
 class GuideCard:
-    """The evening of one number: a line for each round, ``None`` where it has no table."""
+    """The evening of one number: a line for each round, ``None`` in rounds without a table."""
 
     number: int
     lines: tuple[GuideLine | None, ...]

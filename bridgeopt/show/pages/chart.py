@@ -12,10 +12,10 @@ from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.show.pages.html import render
 
 Point = tuple[float, float]
-"""x, y."""
+"""A point as (x, y)."""
 
 Interval = tuple[float, float, float]
-"""x, and y from and to."""
+"""An interval of y at one x, as (x, low, high)."""
 
 _WIDTH, _HEIGHT = 460.0, 240.0
 """Width and height of the plot area in pixels; small, so that text stays legible on a phone."""
@@ -49,16 +49,16 @@ def line_chart(
     title: str = "",
     bands: Mapping[str, Sequence[Interval]] | None = None,
 ) -> str:
-    """Return lines over round axes, each with its name at its end, as an SVG element.
+    """Return a line chart as an SVG element, with round axis values and a label at each line's end.
 
-    It is a complete file, and can also be put into a page, where it takes the page's text colour.
-    Numbers are written as in the reader's language.
+    It is a complete file, and can also be embedded in a page, where it takes the page's text
+    colour. Numbers are formatted for the reader's language.
 
     Parameters
     ----------
     series
-        Points by name, in the order of x. The axis of x is as long as the data; y begins at 0, or
-        below if there are values below.
+        Points by name, in the order of x. The x axis spans the data; the y axis starts at 0, or
+        below if there are negative values.
     x_label, y_label, title
         Labels of the axes, and the title above the chart, if any.
     bands

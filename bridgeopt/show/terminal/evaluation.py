@@ -52,10 +52,9 @@ def show_evaluation(
     details: bool = False,
     objective: Objective = PAPER_OBJECTIVE,
 ) -> None:
-    """Print for each section whether it can be better, what people meet, and its score.
+    """Print the proof, earlier meetings and score of each section, and then of the evening.
 
-    The same for the whole evening follows. The history must know all players. With details, all
-    figures are printed, instead of one line of them.
+    The history must know all players. With details, all figures are printed instead of one line.
     """
     for k, evaluation in enumerate(evaluations):
         second = None if verdicts is None else _second_proof(verdicts[k])
@@ -246,7 +245,7 @@ def show_comparison(
     *,
     details: bool = False,
 ) -> None:
-    """Print the compared ways to play, grouped by number of sections, and those left out.
+    """Print the compared formats, grouped by number of sections, and those left out.
 
     Parameters
     ----------
@@ -257,7 +256,7 @@ def show_comparison(
     waited
         How many seconds the user has been waiting for it, if known.
     chosen
-        The way that is played; by default that is left to the reader.
+        The format that is played; by default the choice is left to the reader.
     details
         Whether to print quality and fitness too.
     """

@@ -37,7 +37,7 @@ _LEFT_TO_RIGHT = "\N{LEFT-TO-RIGHT MARK}"
 
 
 def print_message(console: Console, message: Message | str, style: str = "") -> None:
-    """Print a sentence; brackets in it are not taken for markup."""
+    """Print a sentence; brackets in it are not treated as markup."""
     console.print(Text(str(message), style=style))
 
 

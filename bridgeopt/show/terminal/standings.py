@@ -74,7 +74,7 @@ def _show_table(console: Console, standings: StandingsList, members: Members) ->
 
 
 def _show_outlook(console: Console, ahead: Outlook | None, members: Members) -> None:
-    """Print whether the leader is certain; otherwise what each rival needs next time."""
+    """Print a message if the leader is certain; otherwise each rival's needs next time."""
     told = outlook_messages(ahead, named_by(members))
     if told:
         console.print()
@@ -89,9 +89,9 @@ def _show_scores(
     members: Members,
     theirs: Mapping[int, int],
 ) -> None:
-    """Print a contestant's scores: a line each, dim if it does not count.
+    """Print a line for each score of a contestant, dim if it does not count.
 
-    ``theirs`` are the numbers that sessions have in another program.
+    ``theirs`` maps sessions to their numbers in another program.
     """
     naming = named_by(members)
     print_message(console, contestant_names(row.who, naming))
@@ -104,7 +104,7 @@ def show_handicaps(
     listed: Iterable[tuple[Competition, Mapping[int, PlayerHandicap]]],
     members: Members,
 ) -> None:
-    """Print each competition's handicaps, with the results that they come from."""
+    """Print each competition's handicaps, with the results behind them."""
     for k, (competition, handicaps) in enumerate(listed):
         if k:
             console.print()

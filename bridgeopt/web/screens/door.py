@@ -305,7 +305,7 @@ def _remove(asked: ActionRequest) -> None:
 
 
 def _sent_word(asked: ActionRequest) -> None:
-    """Note that an absent entered pair sent word, or did not after all."""
+    """Note whether an absent entered pair gave notice."""
     asked.do(SendWord(asked.integers("players"), asked.boolean("sent")))
 
 

@@ -1,4 +1,4 @@
-"""The screen Play: who sits where now; and a change that is proposed, checked and accepted."""
+"""The screen Play: current seats; and a change that is proposed, checked and accepted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screen Record: the evening as it would be recorded, or was recorded, and undoing that."""
+"""The screen Record: a preview of the record, or the record itself, and undoing it."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ def _record(
 
 
 def _by_card(hands: Sequence[int]) -> Deal | None:
-    """Return the deal in which each card, from the ace of spades on, is in a hand (0 is N)."""
+    """Return the deal, given the hand of each card (0 is N) from the ace of spades on."""
     suits = [["" for _ in SUITS] for _ in SEATS]
     for card, hand in enumerate(hands):
         suits[hand][card // _IN_A_HAND] += RANKS[card % _IN_A_HAND]

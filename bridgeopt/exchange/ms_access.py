@@ -37,7 +37,7 @@ _MOST_COLUMNS = 255
 _LONGEST_POINTERS = 4
 _LONGEST_DEFINITION = 32
 _SHORTEST_PART = 256
-"""Minimum number of bytes counted for each part of a memo, which really takes whole pages."""
+"""Minimum number of bytes to count for each part of a memo; on disk, a part takes whole pages."""
 _DATA, _DEFINITION, _MAP = 1, 2, 5
 _DELETED, _POINTER, _OFFSET = 0x8000, 0x4000, 0x1FFF
 _CATALOGUE = 2

@@ -114,7 +114,7 @@ _WRITTEN = {
     Scoring.PATTON: ("Patton", "MP"),
 }
 _IN_MP = frozenset({None, *Scoring} - {Scoring.BUTLER, Scoring.CROSS_IMPS})
-"""Methods whose points are in MP columns; those may also belong to an unknown method."""
+"""Methods whose points are in MP columns; with no known method (None), they may be there too."""
 
 _BUTLER_WRITTEN = {"one": "IMP;Butler-2", "none": "IMP;Butler", "tenth": "IMP;Butler;Tenth"}
 

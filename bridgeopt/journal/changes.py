@@ -197,7 +197,8 @@ class Revision(NamedTuple):
     """The revision of a file: the last change that was made, and the last one that `undo` can undo.
 
     A file with the same revision twice has the same content, except for erasures in between. Every
-    change, undo and redo gives another revision; reversing it restores the earlier one.
+    change, undo and redo gives another revision. Only to undo and redo the same change returns to
+    an earlier one.
     """
 
     made: int

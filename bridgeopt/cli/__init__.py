@@ -161,7 +161,7 @@ class _Main(LazyGroup):
         "change": ("season", "members", "smallest", "largest", "csv_style"),
         "print": (
             *("season", "family", "movements", "members", "title", "paper", "csv_style"),
-            "sit_out_sheet",
+            *("sit_out_sheet", "large_cards"),
         ),
         "push": (
             *("season", "family", "movements", "members", "title"),

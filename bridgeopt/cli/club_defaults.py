@@ -61,6 +61,7 @@ _PARAMETERS = {
     "objective": "objective",
     "title": "title",
     "paper": "paper",
+    "large_cards": "large_cards",
     "csv_style": "csv_style",
     "sit_out_sheet": "sit_out_sheet",
     "calendar": "calendar_file",

@@ -60,6 +60,7 @@ def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Pa
 @option("--date", "day", callback=options.parse_day, metavar="DATE", help="help_print_date")
 @language_option("help_print_lang")
 @options.paper_option()
+@option("--large-cards/--small-cards", default=False, help="help_print_large_cards")
 @option("--pdf", is_flag=True, help="help_print_pdf")
 @option("--section", "again_sections", multiple=True, metavar="NAME", help="help_print_section")
 @option(
@@ -87,6 +88,7 @@ def print_(
     title: str,
     day: date,
     paper: str,
+    large_cards: bool,
     pdf: bool,
     again_sections: tuple[str, ...],
     plan_on_paper: str | None,
@@ -115,6 +117,7 @@ def print_(
         movements=movements_folder,
         sit_out_sheet=sit_out_sheet,
         season=season_file,
+        large_cards=large_cards,
     )
     load_puzzle_kernels(wanted=sit_out_sheet)
     with folder_lock(out_folder):  # from reading names until they are written

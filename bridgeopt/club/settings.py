@@ -275,8 +275,9 @@ class ClubSettings:
         The number of boards in a group; ``None`` for 24 divided by the number of rounds.
     objective
         The objective of the numbering; ``None`` for the paper's objective.
-    language, paper, csv_style
-        The code of the language; ``a4`` or ``letter`` for print-outs; ``plain`` or ``excel`` for
+    language, paper, guide_cards, csv_style
+        The code of the language; ``a4`` or ``letter`` for print-outs; ``small`` or ``large`` guide
+        cards (four or two on a sheet); ``plain`` or ``excel`` for
         CSV files.
     sit_out_sheet
         Whether a sheet of puzzles is printed for those who sit out.
@@ -314,6 +315,7 @@ class ClubSettings:
     objective: Objective | None = None
     language: str | None = None
     paper: str | None = None
+    guide_cards: str | None = None
     csv_style: str | None = None
     sit_out_sheet: bool = False
     sit_out_play: bool = False
@@ -335,6 +337,11 @@ class ClubSettings:
     def family(self) -> str | None:
         """The family of movements, if the settings name exactly one; else ``None``."""
         return self.families[0] if len(self.families) == 1 else None
+
+    @property
+    def large_cards(self) -> bool:
+        """Whether guide cards take half a sheet each even where a quarter is enough."""
+        return self.guide_cards == "large"
 
     def rules(self, *, boards: int | None = None, winners: int | None = None) -> EveningRules:
         """Return the rules of an evening; ``boards`` and ``winners`` replace the club's own."""

@@ -206,6 +206,7 @@ _DEFAULTS: dict[str, Message | str] = {
     "objective": "paper",
     "language": Message("setting_language_of_computer"),
     "paper": "a4",
+    "guide_cards": "small",
     "csv_style": "plain",
     "sit_out_sheet": "false",
     "sit_out_play": "false",

@@ -185,7 +185,7 @@ def test_show(folder, invoke):
         *("title", "season", "members", "family", "movements"),
         *("sections", "smallest", "largest", "winners", "equal_fields"),
         *("half_table", "ew_from_one", "barometer"),
-        *("boards", "objective", "language", "paper", "csv"),
+        *("boards", "objective", "language", "paper", "guide_cards", "csv"),
         *(
             "sit_out_sheet",
             "sit_out_play",

@@ -155,6 +155,14 @@ def test_a_plan_without_rounds(call, plan, tmp_path):
     assert (tmp_path / "out" / "guide-cards.html").read_text(encoding="utf-8") == cards
 
 
+def test_large_cards(call, tmp_path):
+    """Guide cards are small where they fit, unless large ones are asked for."""
+    cards = tmp_path / "out" / "guide-cards.html"
+    for option, small in (((), True), (("--large-cards",), False), (("--small-cards",), True)):
+        assert call(*option).exit_code == 0
+        assert ('class="sheet named small"' in cards.read_text(encoding="utf-8")) == small
+
+
 @pytest.mark.slow
 def test_pdfs(call, tmp_path, monkeypatch):
     """Beside the pages, with whatever makes them; last week's go if it cannot be done."""

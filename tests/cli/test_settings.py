@@ -32,6 +32,7 @@ boards = 5
 objective = "squares"
 language = "nl"
 paper = "letter"
+guide_cards = "large"
 csv = "excel"
 sit_out_sheet = true
 club_number = "0042"
@@ -61,6 +62,7 @@ VALUES = {
     "objective": ("objective", Objective("squares"), Objective("squares", (Decimal(2),))),
     "title": ("title", "The club", "Another"),
     "paper": ("paper", "letter", "a4"),
+    "large_cards": ("large_cards", True, False),
     "csv_style": ("csv_style", "excel", "plain"),
     "sit_out_sheet": ("sit_out_sheet", True, False),
     "club_number": ("club_number", "0042", "7"),

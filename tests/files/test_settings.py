@@ -46,6 +46,7 @@ def test_all_keys(tmp_path):
         'half_table = "EW"\new_from_one = true\nbarometer = true\n'
         "boards = 4\n"
         'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n'
+        'guide_cards = "large"\n'
         "sit_out_sheet = true\nsit_out_play = true\n"
         'phone_names = true\nphone_boards = "none"\ncalendar = "calendar/calendar.csv"\n'
         'club_number = "0042"\nbridgemate_club = "NL7"\nbridgemate_licence = "a b"\n'
@@ -53,7 +54,7 @@ def test_all_keys(tmp_path):
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 29))
+    assert sorted(club.lines.values()) == list(range(1, 30))
     assert club.lines["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",
@@ -73,6 +74,7 @@ def test_all_keys(tmp_path):
         Objective("fair-share", (Decimal(1),)),
         "nl",
         "a4",
+        "large",
         "excel",
         True,
         True,
@@ -113,6 +115,7 @@ def test_an_empty_file_sets_nothing(tmp_path):
         objective=st.none() | st.sampled_from([*map(Objective, WEIGHTS)]),
         language=st.none() | st.sampled_from(["en", "nl"]),
         paper=st.none() | st.sampled_from(["a4", "letter"]),
+        guide_cards=st.none() | st.sampled_from(["small", "large"]),
         csv_style=st.none() | st.sampled_from(["plain", "excel"]),
         sit_out_sheet=st.booleans(),
         sit_out_play=st.booleans(),
@@ -164,6 +167,7 @@ def test_what_is_written_is_read(tmp_path_factory, settings):
         ('season = ""', "club.toml:1: season: this is not the name of a file"),
         ('family = [""]', "club.toml:1: family: a name is empty"),
         ('paper = "a3"', "club.toml:1: paper: 'a3' will not do"),
+        ('guide_cards = "huge"', "club.toml:1: guide_cards: 'huge' will not do"),
         ("season = club.season", "club.toml:1: this is not TOML"),
     ],
 )

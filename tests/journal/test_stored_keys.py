@@ -55,9 +55,9 @@ OF_RESULTS = (
 )
 OF_SETTINGS = (
     "title season members family movements sections smallest largest winners equal_fields "
-    "half_table ew_from_one barometer boards objective language paper csv sit_out_sheet "
-    "sit_out_play phone_names phone_boards calendar club_number bridgemate_club bridgemate_licence "
-    "handicap strata"
+    "half_table ew_from_one barometer boards objective language paper guide_cards csv "
+    "sit_out_sheet sit_out_play phone_names phone_boards calendar club_number bridgemate_club "
+    "bridgemate_licence handicap strata"
 )
 
 

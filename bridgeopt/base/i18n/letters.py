@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 # Letters that Unicode does not decompose into a base letter and an accent.
 _WHOLE_LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe"})
+
+
+# Widths of letters in ems, none less than in our sans-serif font; others count as in `text_width`.
+_WIDTHS = {
+    **dict.fromkeys("fijlrtI .,:;'\u2019()[]-·", 0.34),
+    **dict.fromkeys("mM", 0.84),
+    **dict.fromkeys("wGOQ", 0.78),
+    "W": 0.95,
+}
 
 
 def text_width(text: str) -> float:
@@ -22,6 +32,23 @@ def text_width(text: str) -> float:
         return 0.72 if letter.isupper() else 0.53
 
     return sum(map(em, text))
+
+
+def num_lines(text: str, ems: float) -> int:
+    """Return an upper estimate of how many lines a text takes in a column of a width in ems.
+
+    Lines are broken at spaces and after hyphens, and within words that are broader than the column.
+    """
+    lines, used = 1, 0.0
+    for word in re.findall(r"\S+?-+(?=\S)|\S+|\s+", text):
+        width = sum(_WIDTHS.get(c) or max(text_width(c), 0.56) for c in word)
+        if used and used + width > ems and not word.isspace():
+            lines, used = lines + 1, 0.0
+        if width > ems:
+            room = max(ems - 1, 1)  # a broken line may lack as much as a broad letter
+            lines, width = lines + int(width / room), width % room
+        used += width
+    return lines
 
 
 def shrink_factor(text: str, ems: float, least: float = 0.6) -> float:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from itertools import groupby, islice
 from typing import NamedTuple
 
-from bridgeopt.base.i18n.letters import shrink_factor
-from bridgeopt.base.i18n.message import current_locale
+from bridgeopt.base.i18n.letters import num_lines, shrink_factor
+from bridgeopt.base.i18n.message import Message, current_locale
 from bridgeopt.base.printable import Paper
 from bridgeopt.club import Movement
 from bridgeopt.club.contestant import NumberLabel
@@ -24,6 +25,9 @@ from bridgeopt.show.pages.html import render
 # names, which take two lines of 12 points.
 _ROUNDS_ON_HALF = 16
 _ROUNDS_WITH_NAMES = 9
+
+# Width and height of a sheet within its margins, in mm, as in sheet.css.
+_SHEETS = {Paper.A4: (189.5, 276.5), Paper.LETTER: (195.4, 258.9)}
 
 
 class GuideLine(NamedTuple):
@@ -116,6 +120,12 @@ class CardSet:
         The names of earlier holders of a number, by number and round.
     only
         The cards to print; ``None`` for all.
+    title
+        The evening's title, which is on each card.
+    large
+        Whether guide cards with names take half a sheet even where a quarter is enough.
+    paper
+        The size of paper.
     """
 
     movement: Movement
@@ -125,6 +135,9 @@ class CardSet:
     names: Mapping[int, tuple[str, str]] = field(default_factory=dict)
     earlier: Mapping[tuple[int, int], tuple[str, str]] = field(default_factory=dict)
     only: Only | None = None
+    title: str = ""
+    large: bool = False
+    paper: Paper = Paper.A4
 
     def label(self, number: int) -> NumberLabel:
         """Return the number as players see it."""
@@ -162,18 +175,120 @@ class CardSet:
 
     @property
     def across(self) -> int:
-        """How many guide cards fit side by side: names and partners need the whole width."""
-        return 1 if self.names or self.movement.individual else 2
+        """How many guide cards fit side by side; partners need the whole width."""
+        if self.names:
+            return 2 if self.is_small else 1
+        return 1 if self.movement.individual else 2
+
+    @property
+    def guides_down(self) -> int:
+        """How many guide cards fit below each other on a sheet."""
+        return 2 if self.is_small else self.down
+
+    @cached_property
+    def is_small(self) -> bool:
+        """Whether guide cards with names are a quarter of a sheet each.
+
+        All cards of a section have one size, so that those printed again are like the others.
+        """
+        if not self.names or self.large or self.movement.individual:
+            return False
+        return _SmallCards(self).fit
 
     @property
     def down(self) -> int:
-        """How many cards fit below each other on a sheet."""
+        """How many cards fit below each other on a sheet, if none is small."""
         most = _ROUNDS_WITH_NAMES if self.names else _ROUNDS_ON_HALF
         return 2 if self.movement.num_rounds <= most else 1
 
     def boards_of(self, group: int) -> str:
         """Return the boards of a group as text."""
         return board_range(group, self.boards)
+
+
+class GuideSheet(NamedTuple):
+    """A sheet of guide cards, each with the set that it belongs to.
+
+    All have one size; only small cards (`CardSet.is_small`) of several sections share a sheet.
+    """
+
+    cards: tuple[tuple[CardSet, GuideCard], ...]
+    across: int
+    down: int
+
+    @property
+    def named(self) -> bool:
+        """Whether names are on the cards."""
+        return bool(self.cards[0][0].names)
+
+    @property
+    def small(self) -> bool:
+        """Whether the cards are small ones with names."""
+        return self.cards[0][0].is_small
+
+
+def guide_sheets(card_sets: Iterable[CardSet]) -> Iterator[GuideSheet]:
+    """Yield the sheets of guide cards of several sections, in order."""
+    for small, group in groupby(card_sets, key=lambda cards: cards.is_small):
+        sets = list(group)
+        for each in [sets] if small else [[cards] for cards in sets]:
+            across, down = each[0].across, each[0].guides_down
+            cards = ((its, card) for its in each for card in its.guide_cards)
+            while here := tuple(islice(cards, across * down)):
+                yield GuideSheet(here, across, down)
+
+
+class _SmallCards:
+    """Guide cards of a quarter of a sheet, measured by the sizes in cards.css, in mm."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self._cards = cards
+        width, height = _SHEETS[cards.paper]
+        self._width = width / 2 - 4.5  # without padding and borders
+        self._height = height / 2 - 5.5
+        self._lines: dict[tuple[str, str], int] = {}
+
+    @property
+    def fit(self) -> bool:
+        """Whether every card of the section fits."""
+        cards = self._cards
+        room = self._height - self._frame()
+        return all(
+            self._names_above(cards.names[card.number]) + sum(self._rows(card)) <= room
+            for card in guide_cards(cards.movement, cards.absent)
+        )
+
+    def _frame(self) -> float:
+        """Return the height of all that stands above and below names and rounds."""
+        cards = self._cards
+        label = 1 + num_lines(f"{Message('section')} {cards.section}", 30 / 5.5)
+        title = num_lines(f"{cards.title} · {'d' * 24}", 48 / 3.6)  # as long as the longest date
+        below = [Message("leave_boards"), *[Message("switched")] * bool(cards.switched)]
+        lines = num_lines("  ".join(map(str, below)), self._width / 3.6)
+        return max(11.0, label * 5.8, title * 4.4) + 5.2 + 1.2 + lines * 4.4
+
+    def _names_above(self, names: tuple[str, str]) -> float:
+        """Return the height of the names of a card's own pair, which are bold."""
+        return 0.8 + sum(num_lines(name, self._width / 5.1) for name in names) * 5.2
+
+    def _rows(self, card: GuideCard) -> Iterator[float]:
+        """Yield the height of each round's row."""
+        for k, line in enumerate(card.lines, start=1):
+            if line and line.opponents:
+                yield max(6.2, self._num_lines(line.opponents[0], k) * 3.9 + 0.3)
+            else:
+                yield 8.2
+
+    def _num_lines(self, number: int, round_: int) -> int:
+        """Return how many lines the names of a pair take beside its number."""
+        names = self._cards.pair_names(number, round_)
+        if names not in self._lines:
+            label = 0.6 * len(str(self._cards.label(number))) * 5
+            ems = (self._width - 41.6 - 0.8 - 1.5 - max(6.0, label)) / 3.54
+            self._lines[names] = sum(
+                1 if num_lines(name, ems) == 1 else num_lines(name, ems - 0.7) for name in names
+            )
+        return self._lines[names]
 
 
 def guide_cards(movement: Movement, absent: Absent | None = None) -> tuple[GuideCard, ...]:
@@ -280,6 +395,7 @@ def format_cards(movement: Movement, boards: int, paper: Paper = Paper.A4) -> st
         t=current_locale(),
         paper=paper.value,
         cards=CardSet(movement, boards),
+        sheets_of=guide_sheets,
         fit=shrink_factor,
     )
 

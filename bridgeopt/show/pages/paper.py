@@ -31,7 +31,7 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import OutFolder, section_stems
 from bridgeopt.seating.problem import boards_in_group
 from bridgeopt.show.folder import format_numbers
-from bridgeopt.show.pages.cards import CardSet, Only, switched_rounds
+from bridgeopt.show.pages.cards import CardSet, GuideSheet, Only, guide_sheets, switched_rounds
 from bridgeopt.show.pages.html import render, split_into_pages
 from bridgeopt.show.surnames import SortName, name_key, sort_name
 from bridgeopt.show.wishes import describe_wish_result
@@ -133,6 +133,8 @@ class PrintedEvening:
         Whether the director's sheet of wishes and notes is printed, if there are any.
     sit_out_page
         The page of puzzles for those who sit out, as HTML; "" if there is none.
+    large_cards
+        Whether guide cards take half a sheet each even where a quarter is enough.
     """
 
     sections: tuple[PaperSection, ...]
@@ -148,6 +150,7 @@ class PrintedEvening:
     objective: club.Objective = club.PAPER_OBJECTIVE
     warnings: bool = True
     sit_out_page: str = ""
+    large_cards: bool = False
 
     @property
     def all_sections(self) -> tuple[PaperSection, ...]:
@@ -268,8 +271,12 @@ class PrintedEvening:
     def _id(self, player: int) -> str:
         return "" if player in self.guests else str(player)
 
-    def cards(self, section: PaperSection) -> CardSet:
-        """Return the cards of a section."""
+    def guide_sheets(self, paper: str) -> Iterator[GuideSheet]:
+        """Yield the sheets of guide cards, for a size of paper."""
+        return guide_sheets(self.cards(section, paper) for section in self.sections)
+
+    def cards(self, section: PaperSection, paper: str = Paper.A4.value) -> CardSet:
+        """Return the cards of a section, for a size of paper."""
         absent: dict[int, set[int]] = {}
         earlier: dict[tuple[int, int], tuple[str, str]] = {}
         for number, pair in enumerate(section.current_pairs, start=1):
@@ -287,6 +294,9 @@ class PrintedEvening:
             names={line.number: line.names for line in self.pair_lines(section)},
             earlier=earlier,
             only=self.only.get(section.name),
+            title=self.title,
+            large=self.large_cards,
+            paper=Paper(paper),
         )
 
 

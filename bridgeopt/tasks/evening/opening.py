@@ -184,6 +184,7 @@ def print_request(
         pdf=pdf,
         sit_out_sheet=settings.sit_out_sheet,
         season=settings.season,
+        large_cards=settings.large_cards,
     )
 
 

@@ -82,6 +82,8 @@ class PrintRequest:
         Whether to add a sheet of puzzles for pairs that sit out, if there is a sit-out.
     season
         The season's file, which knows the previous evening; ``None`` for none.
+    large_cards
+        Whether guide cards take half a sheet each even where a quarter is enough.
     """
 
     plan: Path
@@ -97,6 +99,7 @@ class PrintRequest:
     movements: Path | None = None
     sit_out_sheet: bool = False
     season: Path | None = None
+    large_cards: bool = False
 
 
 class PrintResult(NamedTuple):
@@ -227,6 +230,7 @@ def write_pages(request: PrintRequest, names: Members) -> PrintResult:
     """
     plan = read_plan(request.plan)
     evening, notes = _ready(plan, request, names)
+    evening = replace(evening, large_cards=request.large_cards)
     again: Mapping[str, PrintedEvening] = {}
     as_in = None
     if isinstance(request.reprint, ReprintRequest):

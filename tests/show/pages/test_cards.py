@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from typing import Any
 
 import numpy as np
 import pytest
 
+from bridgeopt.base.i18n.letters import num_lines
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.printable import Paper
 from bridgeopt.club import Movement
 from bridgeopt.movement.check import movement_faults, read_valid_movement
 from bridgeopt.movement.families import read_all
 from bridgeopt.show.pages.cards import (
+    CardSet,
     GuideLine,
     TableCard,
     TableRound,
     format_cards,
     guide_cards,
+    guide_sheets,
     switched_rounds,
     table_cards,
 )
@@ -406,7 +410,8 @@ def test_sheets(num_pairs, sheets):
     """Four guide cards or two table cards on a sheet; half of that with more than 16 rounds."""
     page = format_cards(howell(num_pairs), 2)
     assert _Page(page).sheets == sheets
-    assert f"--rounds: {num_pairs - 1}; --down: {1 if num_pairs == 18 else 2}" in page
+    assert f"--rounds: {num_pairs - 1}" in page
+    assert f"--down: {1 if num_pairs == 18 else 2}; --across: 2" in page
 
 
 def test_names_are_escaped():
@@ -445,3 +450,60 @@ def test_the_real_movements(real_club):
         cards = _Page(format_cards(movement, 4)).cards
         assert len(cards) == movement.num_contestants + movement.num_tables
         assert all(len(lines) == movement.num_rounds + 1 for _, lines in cards)
+
+
+def named(movement: Movement, name: str, **more: Any) -> CardSet:
+    """Return the cards of a section in which everybody has one name."""
+    numbers = range(1, movement.num_contestants + 1)
+    return CardSet(movement, 4, section="A", names=dict.fromkeys(numbers, (name, name)), **more)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "name", "small"),
+    [
+        (5, "Heron Willow", True),
+        (9, "Heron Willow", True),
+        (15, "Heron Willow", False),
+        (5, "Kingfisher-Nightingale van der Blackthorn-Rowan", False),
+    ],
+)
+@pytest.mark.parametrize("paper", Paper)
+def test_where_four_cards_fit(rounds, name, small, paper):
+    """Few rounds and names that are not too long; a club may want large cards all the same."""
+    cards = named(howell(rounds + 1), name, paper=paper)
+    assert cards.is_small == small
+    assert (cards.across, cards.guides_down) == ((2, 2) if small else (1, 2 if rounds < 10 else 1))
+    assert not named(howell(rounds + 1), name, paper=paper, large=True).is_small
+
+
+def test_small_cards_of_several_sections_share_sheets():
+    """Large cards do not; the order of sections stays."""
+    small, more = named(howell(6), "Heron Willow"), named(howell(10), "Robin Elm")
+    large = named(howell(6), "Robin Elm", large=True)
+    sheets = list(guide_sheets([small, more, large, small]))
+    assert [len(sheet.cards) for sheet in sheets] == [4, 4, 4, 4, 2, 2, 2, 4, 2]
+    assert [sheet.small for sheet in sheets] == [True] * 4 + [False] * 3 + [True] * 2
+    assert [own for sheet in sheets[:4] for own, _ in sheet.cards] == [small] * 6 + [more] * 10
+
+
+def test_cards_printed_again_are_as_large_as_the_others():
+    """Whether four fit is asked of all cards of the section, not of those that are wanted."""
+    long = "Kingfisher-Nightingale van der Blackthorn-Rowan"
+    names = {n: (long, long) if n < 6 else ("Robin Elm", "Robin Elm") for n in range(1, 7)}
+    assert not CardSet(howell(6), 4, section="A", names=names, only=((6,), ())).is_small
+
+
+@pytest.mark.parametrize(
+    ("text", "ems", "lines"),
+    [
+        ("", 10, 1),
+        ("Robin Elm", 10, 1),
+        ("Robin Elm", 3, 2),
+        ("Heron-Willow", 4, 2),
+        ("Wijngaarden" * 5, 10, 4),
+        ("Robin " * 4, 3, 4),
+    ],
+)
+def test_how_many_lines_a_text_takes(text, ems, lines):
+    """Lines end at spaces, after hyphens, and within words that are too long."""
+    assert num_lines(text, ems) == lines

@@ -86,7 +86,10 @@ def test_who_comes_and_who_leaves(evening_of):
         .with_change(4, 2, Pair(90, 91))
         .with_change(7, 3, None)
     )
-    walk(evening_of(section), movement, 4, "A", {4: (1, 2), 7: (4, 5, 6)})
+    for large in (False, True):
+        pages = evening_of(section, large=large)
+        assert ('class="then"' in pages[0]) == large
+        walk(pages, movement, 4, "A", {4: (1, 2), 7: (4, 5, 6)})
 
 
 @pytest.mark.parametrize(
@@ -112,8 +115,9 @@ def test_wrong_cards(printed, wrong):
 def evening_of():
     """Return how an evening of one section is printed as guide cards and table cards."""
 
-    def pages(section):
-        evening = PrintedEvening((section,), Members({k: f"Naam {k}" for k in range(200)}), DAY)
+    def pages(section, *, large=False):
+        names = Members({k: f"Naam {k}" for k in range(200)})
+        evening = PrintedEvening((section,), names, DAY, large_cards=large)
         return [
             render(f"{page}.html", t=read_catalogue("en"), paper="a4", evening=evening)
             for page in ("guide-cards", "table-cards")

@@ -178,7 +178,8 @@ class _Hall:
         for k, (seat, number) in enumerate(zip(self.seats, numbers, strict=True)):
             if number in self.here:
                 assert self.sitting[number] == (table, seat), f"{number} sits wrong in round {r}"
-                *_, against, guided, _ = self.guides[number].lines[r - 1]
+                cells = self.guides[number].lines[r - 1]
+                against, guided = cells[3:5] if len(cells) == 5 else cells[-3:-1]
                 theirs = numbers[half:] if k < half else numbers[:half]
                 assert [int(n) for n in re.findall(r"\d+", against)][:half] == theirs
                 assert guided == label, "a guide card says more of boards than which are played"
@@ -186,7 +187,14 @@ class _Hall:
     def move_pairs(self, r: int) -> None:
         """Let everybody go where the guide cards say."""
         for number in self.here:
-            _, table, *_, then = self.guides[number].lines[r - 1]
+            lines = self.guides[number].lines
+            if len(lines[0]) == 5:  # a small card: the next line says it
+                _, table, seat, *_ = lines[r] if r < self.movement.num_rounds else ["", "", ""]
+                self.sitting.pop(number, None)
+                if seat in self.seats:
+                    self.sitting[number] = (int(table), seat)
+                continue
+            _, table, *_, then = lines[r - 1]
             go = re.fullmatch(r"(?:table (\d+)|stay), (\w+)", then)
             if go:
                 self.sitting[number] = (int(go[1] or table), go[2])

@@ -3827,6 +3827,7 @@ help_print_title = What stands on every paper, such as the club's name.
 help_print_date = The day that stands on every paper, as 2026-10-01 or 01-10-2026.  [default: today]
 help_print_lang = Language of the pages and messages.  [default: the club's]
 help_print_paper = What it is printed on.
+help_print_large_cards = Print two guide cards on a sheet; otherwise four, where the names fit.
 help_print_pdf = Also make PDFs, with a Chrome, Chromium or Edge on this machine, or the pdf extra.
 help_print_section = To print again: pages of this section besides, as again-….html; may be repeated.
 help_print_changed = To print again: pages of what is not as in the plan that is on paper besides, such as the cards that changed, as again-….html.  [default: the plan-before.json beside --plan]

@@ -3835,6 +3835,7 @@ help_print_title = Wat op elk papier staat, zoals de naam van de club.
 help_print_date = De dag die op elk papier staat, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
 help_print_lang = Taal van de bladen en de meldingen.  [standaard: die van de club]
 help_print_paper = Waarop het wordt afgedrukt.
+help_print_large_cards = Druk twee loopbriefjes per blad af; anders vier, waar de namen passen.
 help_print_pdf = Maak ook PDF's, met een Chrome, Chromium of Edge op deze computer, of met de extra pdf.
 help_print_section = Om opnieuw af te drukken: bladzijden van deze lijn erbij, als again-….html; mag meer dan eens.
 help_print_changed = Om opnieuw af te drukken: bladzijden erbij van wat anders is dan in het plan dat op papier staat, zoals de kaarten die veranderd zijn, als again-….html.  [standaard: de plan-before.json naast --plan]

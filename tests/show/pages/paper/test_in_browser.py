@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
@@ -161,12 +162,17 @@ def test_a_sit_out_on_the_wall(page, folder):
 
 @pytest.mark.parametrize("paper", Paper)
 def test_guide_cards_can_be_read(page, folder, paper):
-    """Letters of twelve points at least; a sit-out is the largest line, in a frame of its own."""
+    """Letters of twelve points at least; a sit-out is the largest line, in a frame of its own.
+
+    On a small card, opponents' names and the heads of columns have ten points.
+    """
     page.emulate_media(media="print")
     for kind in [kind for kind, size in ON_PAPER if size is paper]:
         page.goto((folder(kind, paper) / "guide-cards.html").as_uri())
-        cells = page.locator(".guide td, .guide th, .guide td span, .guide td b")
-        assert min(cells.evaluate_all(POINTS)) >= 12
+        assert min(page.locator(".guide td, .guide td b").evaluate_all(POINTS)) >= 12
+        parts = page.locator(".sheet:not(.small) .guide th, .sheet:not(.small) .guide td span")
+        assert min(parts.evaluate_all(POINTS), default=12) >= 12
+        assert min(page.locator(".guide th, .guide td span").evaluate_all(POINTS)) >= 10
         idle = page.locator(".guide .out .idle")
         assert idle.count() == SECTIONS[3][1] - 9
         against = page.locator(".guide .against .two").evaluate_all(POINTS)
@@ -181,11 +187,11 @@ def test_guide_cards_can_be_read(page, folder, paper):
 @pytest.mark.slow
 @pytest.mark.parametrize("paper", Paper)
 def test_two_cards_on_a_sheet(page, folder, tmp_path, paper):
-    """With ordinary names, two guide cards or table cards fill a sheet; none is on two sheets.
+    """With ordinary names, two large cards or table cards fill a sheet; none is on two sheets.
 
     That is so up to nine rounds.
     """
-    nine = an_evening("ordinary", (("mitchell-9", 18),))
+    nine = replace(an_evening("ordinary", (("mitchell-9", 18),)), large_cards=True)
     write_evening(tmp_path, nine, read_catalogue("en"), paper=paper)
     for name in ("guide-cards", "table-cards"):
         page.emulate_media(media="print")
@@ -200,6 +206,31 @@ def test_two_cards_on_a_sheet(page, folder, tmp_path, paper):
         assert sheets <= cards / 2 + len(SECTIONS) / 2
         pdf = page.pdf(prefer_css_page_size=True)
         assert len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)) == sheets
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("paper", Paper)
+def test_four_guide_cards_on_a_sheet(page, tmp_path, paper):
+    """The cards of 53 pairs, of whom some have long names, are on 14 sheets, and can be read."""
+    evening = an_evening("ordinary", (("multiplex", 18), ("multiplex", 18), ("multiplex", 17)))
+    long = {k: NAMES["long"](k)[:32].strip() for k in range(1, 107, 3)}
+    evening = replace(evening, members=Members(evening.members.names | long))
+    write_evening(tmp_path, evening, read_catalogue("nl"), paper=paper)
+    page.emulate_media(media="print")
+    page.goto((tmp_path / "guide-cards.html").as_uri())
+    assert page.evaluate(CUT) == []
+    assert page.locator(".card").count() == 53
+    assert page.locator(".small").count() == page.locator(".sheet").count() == 14
+    heights = page.locator(".sheet").evaluate_all("s => s.map((e) => e.offsetHeight)")
+    assert max(heights) <= HEIGHT[paper]
+    heights = page.locator(".card").evaluate_all("s => s.map((e) => e.offsetHeight)")
+    assert max(heights) <= HEIGHT[paper] / 2
+    assert min(page.locator(".guide td, .guide td b").evaluate_all(POINTS)) >= 12
+    assert min(page.locator(".guide *").evaluate_all(POINTS)) >= 9.7
+    assert min(page.locator(".guide .two").evaluate_all(POINTS)) >= 10
+    page.emulate_media(media=None)
+    pdf = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)) == 14
 
 
 @pytest.mark.parametrize("paper", Paper)

@@ -45,7 +45,7 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
         *("--ranking-csv", "--to-usebio", "--usebio-version", "--to-pbn", "--to-bridgewebs"),
         *("--to-csv", "--to-lin", "--to-dup", "--to-dlm", "--title", "--club-number", "--paper"),
         *("--pdf", "--section", "--changed", "--sit-out-sheet", "--html"),
-        *("--public", "--initials"),
+        *("--public", "--initials", "--large-cards"),
     ),
     "help_group_wishes": (
         *("--wishes", "--stationary", "--number", "--tonight", "--not-tonight", "--no-sit-out"),

@@ -543,6 +543,12 @@ def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
     return (
         section.absent_numbers,
         tuple(evening.pair_lines(section)),
+        frozenset(
+            player
+            for line in evening.pair_lines(section)
+            for player in line.pair.players
+            if player in evening.guests
+        ),
         tuple(club.messages.describe_handover(each, evening.members) for each in view.handovers),
         repr((view.sits_out, view.stationary, view.switched)),
         evening.cards(section).table_cards,

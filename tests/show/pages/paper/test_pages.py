@@ -14,7 +14,7 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.club import Members, WishResult
 from bridgeopt.club.messages import board_range
 from bridgeopt.show.pages.cards import table_cards
-from bridgeopt.show.pages.paper import PRINTED, write_evening
+from bridgeopt.show.pages.paper import PRINTED, find_reprint, write_evening
 from tests.support.generators.changed_scores import rescored
 
 ENGLISH = read_catalogue("en")
@@ -199,6 +199,19 @@ def test_who_meets_whom(pages, evening, document):
                 told = f"{row['ns']}–{row['ew']} {board_range(row['group'], section.boards)}"  # noqa: RUF001
             assert shown.pop((row["round"], row["table"])) == told
         assert set(shown.values()) <= {"not used"}
+
+
+@pytest.mark.slow
+def test_the_director_sees_who_is_a_guest(printed, evening):
+    """Behind the name of each guest, and of nobody else; a new guest is a new sheet."""
+    first, second = evening.sections[1].pairs[:2]
+    guests = frozenset({first.second, second.first})
+    changed = replace(evening, guests=guests)
+    text = one_line(printed(changed)["director"].visible)
+    for player in guests:
+        assert f"{evening.members.name(player)} (guest)" in text
+    assert text.count("(guest)") == 2
+    assert find_reprint(evening, changed).director == (evening.sections[1].name,)
 
 
 @pytest.mark.slow

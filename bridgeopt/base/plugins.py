@@ -82,6 +82,7 @@ class Plugin:
     describe_evening: str | None = None
     event_kind: str | None = None
     puzzles: str | None = None
+    examples: str | None = None
 
     @property
     def messages(self) -> Path:

@@ -14,6 +14,7 @@ import click
 from bridgeopt.base.atomic_files import file_error
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli.click_sentences import metavar, translate_sentence
+from bridgeopt.cli.examples import examples_of
 from bridgeopt.cli.option_groups import COMMON, GROUPS, OWN, SMALL, order
 from bridgeopt.cli.requests import refuse_mismatch
 from bridgeopt.files.file_kinds import FileKind, refuse_overwrite
@@ -177,6 +178,15 @@ def option_group(param: click.Parameter) -> str | None:
     return getattr(param, "group", GROUPS.get(param.opts[0]))
 
 
+def _command_names(ctx: click.Context | None) -> list[str]:
+    """Return the program's name and the names that lead to a command."""
+    names: list[str] = []
+    while ctx is not None:
+        names.insert(0, str(ctx.info_name))
+        ctx = ctx.parent
+    return names
+
+
 def _heading(group: str) -> str:
     if group == OWN:
         return translate_sentence("Options")
@@ -207,6 +217,14 @@ class Command(click.Command):
         for heading in [*order(group for group, _ in own), *dict(common)]:
             with formatter.section(_heading(heading)):
                 formatter.write_dl([line for group, line in (*own, *common) if group == heading])
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write examples."""
+        program, *path = _command_names(ctx)
+        if examples := examples_of(path):
+            with formatter.section(str(Message("help_examples"))):
+                for example in examples:
+                    formatter.write(f"{'':{formatter.current_indent}}{program} {example}\n")
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command, unless it would overwrite a file that must not be lost."""

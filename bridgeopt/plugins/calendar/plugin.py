@@ -20,4 +20,5 @@ PLUGIN = Plugin(
     kernels=_KERNELS,
     event_kind="bridgeopt.plugins.calendar.web:YEARS",
     describe_evening="bridgeopt.plugins.calendar.tasks:describe_evening",
+    examples="bridgeopt.plugins.calendar.examples:EXAMPLES",
 )

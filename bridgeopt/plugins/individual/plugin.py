@@ -12,4 +12,5 @@ PLUGIN = Plugin(
     templates="bridgeopt.plugins.individual.show",
     kernels=KERNELS,
     event_kind="bridgeopt.plugins.individual.web:INDIVIDUAL_EVENTS",
+    examples="bridgeopt.plugins.individual.examples:EXAMPLES",
 )

@@ -16,4 +16,5 @@ PLUGIN = Plugin(
     kernel_warm_up="bridgeopt.plugins.puzzles.warm",
     puzzles="bridgeopt.plugins.puzzles.sheet:SIT_OUT_PUZZLES",
     evening_sheet="bridgeopt.plugins.puzzles.tasks:evening_sheet",
+    examples="bridgeopt.plugins.puzzles.examples:EXAMPLES",
 )

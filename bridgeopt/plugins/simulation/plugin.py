@@ -12,4 +12,5 @@ PLUGIN = Plugin(
             "bridgeopt.plugins.simulation.federation.command_group:federation",
         ),
     },
+    examples="bridgeopt.plugins.simulation.examples:EXAMPLES",
 )

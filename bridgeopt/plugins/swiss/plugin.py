@@ -8,4 +8,5 @@ PLUGIN = Plugin(
     commands={"swiss": ("help_swiss", "bridgeopt.plugins.swiss.command_group:swiss")},
     templates="bridgeopt.plugins.swiss.show",
     event_kind="bridgeopt.plugins.swiss.web:SWISS_EVENTS",
+    examples="bridgeopt.plugins.swiss.examples:EXAMPLES",
 )

@@ -3723,6 +3723,7 @@ help_main =
 
     Give the season's history, tonight's registration and a family of movements; get for each
     section the numbering that repeats meetings and sit-outs least.
+help_examples = Examples
 help_group_input = Input
 help_group_output = Output
 help_group_wishes = Wishes

@@ -3729,6 +3729,7 @@ help_main =
 
     Geef de voorgeschiedenis van de competitie, de inschrijving van vanavond en een schemasoort; u
     krijgt voor elke lijn de nummering die ontmoetingen en stilzitten het minst herhaalt.
+help_examples = Voorbeelden
 help_group_input = Invoer
 help_group_output = Uitvoer
 help_group_wishes = Wensen

@@ -9,6 +9,7 @@ import pytest
 from bridgeopt.base import resources
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.resources import shipped_folder
+from tests.support.messages import pattern_of
 
 
 @pytest.fixture
@@ -43,5 +44,5 @@ def test_a_checkout_holds_them_beside_the_package(package: Path):
 def test_somebody_elses_folder_is_not_taken(package: Path):
     """A ``data`` beside an installed package belongs to another; the error says what to do."""
     (package.parent / "data").mkdir()
-    with pytest.raises(BridgeoptError, match="Install bridgeopt again"):
+    with pytest.raises(BridgeoptError, match=pattern_of("shipped_folder_missing", folder="data")):
         shipped_folder("data")

@@ -16,6 +16,7 @@ import pytest
 import bridgeopt_check
 from bridgeopt.engine.rounds.result import Optimality
 from tests.support.generators.instances import sample
+from tests.support.messages import says
 from tests.support.reference.certificate import proven
 
 pytestmark = pytest.mark.slow_without_jit
@@ -356,7 +357,7 @@ def test_where_no_certificate_can_be_written(invoke, evening):
     file = evening.folder / "nowhere" / "tonight.cert"
     result = invoke("run", *evening.options, "--certificate", file)
     assert result.exit_code == 2
-    assert "there is no such folder to write in" in result.stderr
+    assert says(result.stderr, "file_no_folder")
     assert result.stdout == ""
 
 

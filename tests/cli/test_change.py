@@ -15,6 +15,7 @@ from rich.cells import cell_len
 
 from bridgeopt.cli import main
 from bridgeopt.files.history import read_history
+from tests.support.messages import says, text_of
 from tests.support.reference.plan import (
     Document,
     Place,
@@ -118,7 +119,7 @@ def check_told(changed: Changed, round_: int) -> None:
     title, *rest = shown.splitlines()
     assert title == ("Before play begins" if round_ == 1 else f"From round {round_} on")
     end = next(k for k, line in enumerate(rest) if line.startswith(("Everybody", "Nobody has")))
-    assert (rest[end].strip() == "Nobody has to move.") == (end == 0)
+    assert (rest[end].strip() == text_of("changes_nobody_moves")) == (end == 0)
     assert apply(places(old, round_), rest[:end]) == places(new, round_)
     until = next((k for k, line in enumerate(rest) if k > end and not line.strip()), len(rest))
     below = " ".join(line.strip() for line in rest[end + 1 : until])
@@ -426,7 +427,7 @@ def test_wishes_against_kept_numbers(plans, history, tmp_path):
         result = call(*args, "--number", f"{a[0][0]}=2", *files)
         assert result.exit_code == 1
         assert result.stdout == ""
-        assert "`--keep prefer` lets numbers change" in result.stderr
+        assert says(result.stderr, "where_numbers_are_kept")
         assert f"{a[0][0]} & {a[0][1]} get number 2" in result.stderr
         assert not list(tmp_path.iterdir())
 
@@ -527,9 +528,9 @@ def test_a_family_that_is_not_here(plans, history, tmp_path, change):
     assert homes(changed.new).keys() - homes(changed.old).keys() == {frozenset({21, 32})}
     result = call("change", "--plan", path, "--history", history, "--drop", 47)
     assert result.exit_code == 2
-    assert "--family names another" in result.stderr
+    assert says(result.stderr, "give_movements_folder_or_family")
     assert "elsewhere.json: the plan's family 'elsewhere' is not here." in result.stderr
-    assert "`--how nobody` leaves everybody" in result.stderr
+    assert says(result.stderr, "nobody_needs_to_move_help")
     other = change(path, "--drop", 47, "--family", "multiplex")
     assert sorted(sizes(other.new)) == [10, 12, 12]
 
@@ -667,7 +668,7 @@ def test_wishes_stay_with_the_plan(during, history, registrations, tmp_path, pla
         ("not-tonight", True),
     ]
     assert set(changed.new["wishes"][0]["pairs"][0]) == {201, a[2][1]}
-    assert "What the musts cost was not found out." in changed.shown
+    assert says(changed.shown, "wishes_costs_not_found")
 
 
 # ---------------------------------------------------------------- what is refused
@@ -757,14 +758,14 @@ def test_a_plan_that_changed_during_play_needs_the_round(during, history):
     args = ("change", "--plan", changed.file, "--history", history, "--drop", 26)
     result = call(*args)
     assert result.exit_code == 2
-    assert "changed while play was going on: give --after-round." in result.stderr
+    assert says(result.stderr, "section_changed_in_play", section="A")
     result = call(*args, "--after-round", 2)
     assert result.exit_code == 2
-    assert "changed after round 3, which is later than round 2" in result.stderr
+    assert says(result.stderr, "section_changed_later", section="A", changed="3", round="2")
 
 
 def test_a_season_so_far_is_needed(plans):
     """A history or a season: one of them."""
     result = call("change", "--plan", plans["even"], "--drop", 67)
     assert result.exit_code == 2
-    assert "Give the season so far" in result.stderr
+    assert says(result.stderr, "give_season_so_far")

@@ -13,6 +13,7 @@ from bridgeopt.cli import main
 from bridgeopt.files.history import write_history
 from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
+from tests.support.messages import says
 
 
 @pytest.fixture
@@ -220,7 +221,7 @@ def test_a_season_by_its_name_is_the_folders(tmp_path, invoke, monkeypatch):
     assert result.exit_code == 0
     assert (tmp_path / "mine" / "our.season").exists()
     assert 'season = "our.season"' in (tmp_path / "mine" / "club.toml").read_text(encoding="utf-8")
-    assert "`bridgeopt season members --members FILE`" in result.stdout
+    assert says(result.stdout, "club_without_names")
     assert "bridgeopt open --club mine" in result.stdout
 
 

@@ -14,6 +14,7 @@ from bridgeopt.cli import run as comparing
 from bridgeopt.cli.reporting import OutputLostError
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
+from tests.support.messages import says
 
 TUESDAY = date(2026, 11, 24)
 
@@ -112,7 +113,16 @@ def test_a_season_with_short_commands(tmp_path, monkeypatch, calendar, done, inv
     done("print")
     assert not any(name.startswith("again-") for name in names(evening))
     recorded = done("record")
-    assert "Recorded session 1 of 2026-11-24: 7 pairs in 1 section" in recorded.output
+    assert says(
+        recorded.output,
+        "session_recorded",
+        session="1",
+        day="2026-11-24",
+        pairs=7,
+        sections=1,
+        rounds=(6,),
+        most=6,
+    )
 
     numbers = [k for k, pair in enumerate(third.sections[0].numbers, 1) if pair]
     rows = "".join(f"A,{k},{47 + k}\n" for k in numbers)
@@ -135,7 +145,16 @@ def test_a_season_with_short_commands(tmp_path, monkeypatch, calendar, done, inv
     assert refused.exit_code == 2
     assert "more than 3 days ago" in refused.output
     assert "Club evening 2 of 2" in done("run tonight.csv").stderr
-    assert "Recorded session 2 of 2026-12-01" in done("record").output
+    assert says(
+        done("record").output,
+        "session_recorded",
+        session="2",
+        day="2026-12-01",
+        pairs=8,
+        sections=1,
+        rounds=(6,),
+        most=6,
+    )
     season = SeasonFile(tmp_path / "club.season").read()
     assert [session.played_on for session in season.sessions] == [TUESDAY, date(2026, 12, 1)]
     assert done("season log").exit_code == done("season show 90").exit_code == 0
@@ -232,10 +251,8 @@ def test_as_fits_and_several_families(club, done):
     """All that fit are shown, and the one is played in which people had met least."""
     register(club / "tonight.csv", range(1, 37, 2))
     ran = done("run tonight.csv --family multiplex,teamplus")
-    assert "4 ways to play" in ran.stdout
-    assert "Chosen: multiplex in 1 section, where people had met least." in ran.stdout.replace(
-        "\n  ", " "
-    )
+    assert says(ran.stdout, "compare_title", pairs=18, ways=4)
+    assert says(ran.stdout.replace("\n  ", " "), "compare_chosen", family="multiplex", n=1)
     plan = read_plan(club / "evenings/2026-11-24/plan.json")
     assert (plan.family, len(plan.sections)) == ("multiplex", 1)
     done("run tonight.csv --sections 2")
@@ -245,7 +262,7 @@ def test_as_fits_and_several_families(club, done):
 def test_a_comparison_writes_nothing(club, done):
     """With --compare it is only looked at."""
     register(club / "tonight.csv", range(1, 37, 2))
-    assert "To seat the pairs" in done("run tonight.csv --compare --family multiplex").stdout
+    assert says(done("run tonight.csv --compare --family multiplex").stdout, "compare_advice")
     assert not (club / "evenings").exists()
 
 
@@ -285,7 +302,7 @@ def test_a_club_without_a_family(club, invoke):
     (club / "club.toml").write_text('season = "club.season"', encoding="utf-8")
     result = invoke("run", "tonight.csv")
     assert result.exit_code == 2
-    assert "name one in club.toml" in result.output
+    assert says(result.output, "run_needs_family")
 
 
 def test_a_folder_that_cannot_be_written(club, invoke):
@@ -352,7 +369,7 @@ def test_ctrl_c_while_ways_are_compared(club, done, invoke, monkeypatch):
     monkeypatch.setattr("bridgeopt.tasks.evening.seating.seat_evening", no_search)
     result = invoke("run", "tonight.csv", "--family", "multiplex,howell")
     assert result.exit_code == 130
-    assert "Interrupted: the best found so far" in result.stdout
+    assert says(result.stdout, "compare_interrupted")
     evening = club / "evenings" / "2026-11-24"
     assert "index.html" in names(evening)
     assert read_plan(evening / "plan.json").sections[0].numbers == (

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.messages import says
+
 pytestmark = pytest.mark.slow_without_jit
 
 
@@ -221,4 +223,4 @@ def test_a_section_that_is_too_large(invoke, evening, plan):
     )
     result = invoke("evaluate", "--history", evening.history, "--plan", plan)
     assert result.exit_code == 2
-    assert "section A has 64 pairs, more than 62" in result.stderr
+    assert says(result.stderr, "section_too_large", section="A", n=64, most=62)

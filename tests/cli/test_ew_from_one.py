@@ -25,6 +25,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.printing import printed_evening
 from bridgeopt.web import phones
 from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
+from tests.support.messages import says
 
 CONTINUING, FROM_ONE = "continuing", "from-one"
 
@@ -386,14 +387,14 @@ def test_a_change(plans, seating, season, registered, invoke):
     assert read_plan(after).sections[0].movement.ew_from_one
     wished = invoke(*change, "--number", f"{seating.numbers[2].first}=4")
     assert wished.exit_code == 2
-    assert "does not say which" in wished.stderr
+    assert says(wished.stderr, "ew_from_one_no_number")
 
 
 def test_what_does_not_go_together(asked, seating, invoke):
     """One winner has no lines, and a wish for a number would be of either line."""
     one = invoke("run", *asked, "--half-table", "best", "--winners", "1", "--ew-from-one")
-    assert "ask for those too" in one.stderr
+    assert says(one.stderr, "ew_from_one_needs_two")
     wished = ("--number", f"{seating.numbers[2].first}=4")
     refused = invoke("run", *asked, "--ew-from-one", *wished)
     assert refused.exit_code == 2
-    assert "does not say which" in refused.stderr
+    assert says(refused.stderr, "ew_from_one_no_number")

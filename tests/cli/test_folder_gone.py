@@ -9,6 +9,7 @@ import click
 import pytest
 
 from bridgeopt.cli import main
+from tests.support.messages import says
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="Windows removes no folder that somebody works in"
@@ -48,7 +49,7 @@ def test_every_command_says_so(gone, invoke):
     for name in names:
         refused = invoke(*name, "some-file")
         assert (refused.exit_code, refused.stdout) == (2, ""), name
-        assert "the working folder is gone" in refused.stderr, name
+        assert says(refused.stderr, "working_folder_gone"), name
 
 
 def test_in_the_readers_language(gone, invoke):

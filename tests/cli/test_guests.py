@@ -10,6 +10,7 @@ from bridgeopt.cli import reporting as asking
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Member, Status
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -86,7 +87,7 @@ def test_a_name_that_nobody_has_is_no_silent_guest(club, run):
     result, plan = run()
     assert (result.exit_code, plan) == (2, None)
     assert "nobody is called 'New Person'" in result.stderr
-    assert "write guest: before the name" in result.stderr
+    assert says(result.stderr, "player_name_help")
     result, plan = run("--guests")
     assert "Note: Guest New Person is player 1001 tonight." in result.stderr
     assert plan["guests"] == [{"player": 1001, "name": "New Person"}]
@@ -126,7 +127,7 @@ def test_an_id_far_above_all_others_is_asked_about(club, run, monkeypatch):
         )
         monkeypatch.setattr(asking, "is_interactive", lambda: True)
         assert run()[0].exit_code == code
-    assert "Player 1311 is not known, and the id is far above all others" in str(asked[0])
+    assert says(str(asked[0]), "guest_asked", player="1311", most="26")
 
 
 def test_a_new_id_nearby_is_a_new_player_as_ever(club, run):

@@ -30,6 +30,7 @@ from bridgeopt.cli.click_sentences import (
 )
 from bridgeopt.cli.club_defaults import language_in_args
 from bridgeopt.cli.reporting import confirm
+from tests.support.messages import says
 
 NOTHING_TO_CHECK = {"en": "Nothing to check", "nl": "Niets te controleren"}
 
@@ -85,7 +86,7 @@ def test_help_in_one_language_after_the_other(invoke):
     shown = [invoke("run", "-h", "--lang", code).stdout for code in ("en", "nl", "en", "nl")]
     assert shown[:2] == shown[2:]
     assert "Toont deze uitleg en stopt." in shown[1]
-    assert "Show this message and exit." in shown[0]
+    assert says(shown[0], "click_show_this_message_and_exit")
     assert current_locale().code == "en"
 
 

@@ -16,6 +16,7 @@ from bridgeopt.cli import main
 from bridgeopt.cli.click_classes import Option, OutFile, refuse_overwrites
 from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.history import read_history
+from tests.support.messages import pattern_of
 
 Place = tuple[str, click.Context, click.Command]
 
@@ -232,7 +233,7 @@ def test_two_results_are_not_written_to_one_file(path, param, tmp_path):
     others = [p for p in command.params if isinstance(p.type, OutFile) and p is not param]
     for other in others:
         both = {param.name: tmp_path / "one", other.name: tmp_path / "." / "one"}
-        with pytest.raises(InputError, match="two results would be written"):
+        with pytest.raises(InputError, match=pattern_of("file_is_written_twice")):
             command.invoke(asked(command, both, tmp_path))
 
 

@@ -21,6 +21,7 @@ from tests.support.browser.page_server import (
     seat_by_command,
 )
 from tests.support.browser.signed_in import look_until
+from tests.support.messages import says
 from tests.support.timing.clocks import on
 
 UNTIL = "The page is open until this window is closed, or Ctrl-C is pressed.\n"
@@ -147,7 +148,7 @@ def test_no_club(tmp_path, monkeypatch, invoke):
     monkeypatch.chdir(tmp_path)
     result = invoke("open", "--no-browser")
     assert result.exit_code == 2
-    assert "bridgeopt club init" in result.stderr
+    assert says(result.stderr, "open_needs_club")
     assert not any(tmp_path.iterdir())
 
 
@@ -212,7 +213,7 @@ def test_a_day_that_was_recorded(tmp_path, invoke):
         assert page.do("undo")["status"] == 422
     with opened(folder, day, another=True) as page:
         assert 'id="p' not in page.look("sign-in").partition("<ul")[2].partition("</ul>")[0]
-        assert "session has been recorded, so this is a new one" in page.look("sign-in")
+        assert says(page.look("sign-in"), "evening_again_today")
         page.do("arrive", players=[{"player": players[0]}, {"player": players[1]}])
         assert "session has been recorded" not in page.look("sign-in")
     assert (folder / "evenings" / f"{day}-2" / "tonight.evening").exists()

@@ -15,6 +15,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.out_folder import FILE_LIST
 from bridgeopt.season import SeasonFile
 from tests.support.marks import simulated
+from tests.support.messages import says
 
 BEYOND = "/../../history"
 STRANGE = "Ja\x1b[2Jn\x07 \x9b31m\u202eneJ"
@@ -126,8 +127,8 @@ def test_a_plan_that_cannot_be_written_is_shown(invoke, evening, monkeypatch):
     monkeypatch.setattr("bridgeopt.files.out_folder.write_bytes", refuse)
     result = invoke("run", *evening.options, "--out", out, "--json", file)
     assert result.exit_code == 2
-    assert "no space left on device" in result.stderr
-    assert "Every section is proven best" in result.stdout
+    assert says(result.stderr, "os_full")
+    assert says(result.stdout, "every_section_proven")
     assert json.loads(file.read_text())["overall"]["proved"]
 
 
@@ -197,8 +198,8 @@ def test_so_many_faults(invoke, tmp_path):
     assert result.exit_code == 2
     lines = result.stderr.splitlines()
     assert len(lines) == 22
-    assert "… and 980 more like this" in result.stderr
-    assert "nothing further was looked at" in result.stderr
+    assert says(result.stderr, "fault_more_like_this", n=980)
+    assert says(result.stderr, "faults_no_further")
 
 
 def test_so_many_notes(capsys):

@@ -17,6 +17,7 @@ from bridgeopt.cli.print import print_ as command
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
+from tests.support.messages import pattern_of, says
 
 Call = Callable[..., Result]
 
@@ -74,7 +75,7 @@ def test_what_is_written(call, tmp_path):
     ]
     page = (tmp_path / "out" / "director.html").read_text(encoding="utf-8")
     assert str(before.year) in page or str(after.year) in page
-    assert "The plan tells no figures." in page
+    assert says(page, "nothing_claimed")
     assert "The plan was changed" not in page
 
 
@@ -192,9 +193,9 @@ def test_options_that_make_no_sense(call, tmp_path, options):
 
 def test_what_cannot_be_read(call, tmp_path):
     """A plan or members file that is not there: a sentence."""
-    with pytest.raises(InputError, match="there is no such file"):
+    with pytest.raises(InputError, match=pattern_of("file_missing")):
         call(plan=tmp_path / "missing.json")
-    with pytest.raises(InputError, match="there is no such file"):
+    with pytest.raises(InputError, match=pattern_of("file_missing")):
         call("--members", tmp_path / "missing.csv")
     with pytest.raises(InputError):
         call("--season", tmp_path / "missing.season")
@@ -238,7 +239,7 @@ def test_printing_again_what_there_is_not(call, plan):
         call("--section", "Q")
     result = call("--section", "A", "--changed")
     assert result.exit_code == 2
-    assert "Give --section or --changed, not both." in result.stderr
+    assert says(result.stderr, "print_section_or_changed")
     beside = r"no plan-before\.json beside the plan: name the plan that is on paper"
     with pytest.raises(RequestError, match=beside) as caught:
         call("--changed")
@@ -253,7 +254,7 @@ def test_a_sheet_of_puzzles_for_those_who_sit_out(call, tmp_path):
     call("--sit-out-sheet", "--date", "2026-11-17")
     page = (tmp_path / "out" / "sit-out.html").read_text(encoding="utf-8")
     index = tmp_path / "out" / "index.html"
-    assert "While you sit out" in page
+    assert says(page, "sit_out_title")
     assert "17 November 2026" in page
     assert 'href="sit-out.html"' in index.read_text(encoding="utf-8")
     call("--sit-out-sheet", "--date", "2026-11-17", "--lang", "nl")

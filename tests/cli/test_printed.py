@@ -10,6 +10,7 @@ import pytest
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
+from tests.support.messages import says
 from tests.support.reference.plan import check_history, encounters, sit_outs
 
 pytestmark = pytest.mark.slow_without_jit
@@ -78,7 +79,7 @@ def test_a_plan_that_cannot_be_marked(invoke, evening, tmp_path, monkeypatch):
     monkeypatch.setattr("bridgeopt.tasks.evening.printing.replace_listed", refuse)
     result = invoke("print", "--plan", path, "--out", tmp_path / "paper")
     assert result.exit_code == 0
-    assert "give --printed when you change it" in result.stderr
+    assert says(result.stderr, "plan_not_marked_as_printed")
     assert read(path) == plan
 
 
@@ -138,7 +139,7 @@ def test_evaluate(invoke, two_absent, data, tmp_path):
     )
     assert result.exit_code == 0, result.output
     told = " ".join(result.stdout.split())
-    assert "The second method cannot tell of this section" in told
+    assert says(told, "evaluate_second_cannot_tell")
     assert "Not the best: " in told or "others are hardly looked for: they could save" in told
     plan, score = read(two_absent), read(out)
     for planned, scored in zip(plan["sections"], score["sections"], strict=True):
@@ -211,7 +212,7 @@ def test_after_a_round(invoke, two_absent, data, tmp_path):
     assert late["spells"][0]["last"] == 2
     assert (late["lower_bound"], late["quality"], late["proved"]) == (None, None, False)
     assert (after["overall"]["quality"], after["overall"]["proved"]) == (None, False)
-    assert "no bound is known" in " ".join(result.stdout.split())
+    assert says(" ".join(result.stdout.split()), "plan_during_play")
     season, log = tmp_path / "club.season", tmp_path / "log.json"
     assert invoke("season", "init", season, *common).exit_code == 0
     assert invoke("season", "record", season, "--plan", out, "--force").exit_code == 0

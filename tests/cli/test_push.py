@@ -18,6 +18,7 @@ from bridgeopt.scorebook import ResultSource, ScorebookFile
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import BoardResult
 from tests.support.fakes.connector import FakeConnector, serving
+from tests.support.messages import pattern_of, says
 
 pytest.importorskip("bridgemate_dataconnector")
 
@@ -104,7 +105,7 @@ def test_it_asks_first(connector, plan, answer, sent, monkeypatch):
     address = f"http://127.0.0.1:{connector.server_port}"
     result = call("--plan", plan, "--family", "multiplex", "--address", address, answer=answer)
     assert result.exit_code == 1 - sent
-    assert "clears the Bridgemates" in result.stdout
+    assert says(result.stdout, "push_asked")
     assert len(connector.posted) == sent
 
 
@@ -112,7 +113,7 @@ def test_it_asks_first(connector, plan, answer, sent, monkeypatch):
 def test_nobody_to_ask(connector, plan, answer, is_terminal, monkeypatch):
     """Without a terminal, or its input, nothing is cleared, and what would help is said."""
     monkeypatch.setattr("bridgeopt.cli.print.is_interactive", lambda: is_terminal)
-    with pytest.raises(BridgeoptError, match=r"nobody to ask .* Give --yes"):
+    with pytest.raises(BridgeoptError, match=pattern_of("push_nobody_asked")):
         call("--plan", plan, "--family", "multiplex", answer=answer)
     assert connector.posted == []
 

@@ -17,6 +17,7 @@ from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.season import SeasonFile
 from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 from tests.support.generators.two_sections import history, plan  # noqa: F401  (fixtures)
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow
 
@@ -67,7 +68,7 @@ def test_an_evening(club, played):
     line = f"{ns}-{ew} 3NT N +1"
     told = call("results", "enter", board, line, "--section", section)
     assert "1 new result," in told
-    assert "Nothing is missing" in call("results", "missing", "--all")
+    assert says(call("results", "missing", "--all"), "results_none_missing", round="3")
     assert "is missing" not in call("score")
 
 
@@ -199,7 +200,7 @@ def test_recorded_and_corrected(club, played):
     told = call("record", "--force")
     assert "1 result of the evening is missing" in told
     assert "No scores are known yet" not in told
-    assert "were entered for session 1" in told
+    assert says(told, "record_results_entered", session="1", n=4)
     told = call("results", "adjust", f"{section}{ns}", board + 1, "25-75")
     assert f"session 1: {section}{ns} had " in told or f" {section}{ns} had " in told
     assert len(told.splitlines()) <= 5
@@ -242,8 +243,7 @@ def test_cut_short_between_the_two_files(club, played):
     seating = ("run", "tonight.csv", "--family", "multiplex", "--sections", 1, "--budget", 0)
     assert "has other scores in the season" in call(*seating, "--compare")
     told = call("results", "log")
-    assert "a command was cut short" in told
-    assert "session 1 has them now" in told
+    assert says(told, "record_scores_finished", session="1")
     assert "cut short" not in call("results", "log")
     assert "score book" not in call("season", "check")
 
@@ -279,7 +279,7 @@ def test_recorded_twice(club):
     call("season", "undo")
     told = call("record")
     assert "Session 1 of" in told
-    assert "its scores are those of the score book now" in told
+    assert says(told, "session_scored_now", session="1", day="2026-11-24")
     session = SeasonFile(club.parents[1] / "club.season").read().sessions[0]
     scores = {s.name + str(n): float(p) for s in session.sections for n, p in s.percentages.items()}
     assert scores == {pair: told for pair, told in ranking().items() if told is not None}
@@ -333,7 +333,7 @@ def test_what_is_refused(club, played):
 def test_without_a_club(tmp_path, monkeypatch):
     """A file has to be named, or a plan."""
     monkeypatch.chdir(tmp_path)
-    assert "Name one file with results" in call("score", code=2)
+    assert says(call("score", code=2), "score_one_source")
     assert "--plan" in call("results", "undo", code=2)
 
 
@@ -379,12 +379,12 @@ def test_the_bridgemates_file_is_watched(club, monkeypatch):
 
     monkeypatch.setattr("bridgeopt.cli.score.sleep", pause)
     told = call("score", "--take", file, "--watch", code=130)
-    assert "do not fit the plan" in told
+    assert says(told, "results_do_not_fit", n=27, all=27, section="A", board="1", ns="77", ew="1")
     assert told.count("Matchpoints") == 3 * len({table.section for table in tables})  # once a state
     n, points = found[0]
     assert n == sum(len(t.boards) for t in tables if t.ns and t.ew)
     assert found == [(n, points), *[(n, points + 30)] * 3, (n, points + 60)]
-    assert "Nothing is missing" in call("results", "missing", "--all")
+    assert says(call("results", "missing", "--all"), "results_none_missing", round="3")
     assert call("results", "take", "--bws", file).count("known already") == 1
 
 
@@ -452,7 +452,7 @@ def test_the_first_word_again(club, played):
     line = f"{section},{round_number},{table},{board},{ns},{ew},4S,N,9"
     file.write_text(file.read_text("utf-8").replace(HEADS, f"{HEADS}{line}\n"), "utf-8")
     take = ("results", "take", "--csv", file)
-    assert "1 result differs from a typed one, which stays" in call(*take)
+    assert says(call(*take), "results_differ_typed", n=1, how="file")
     assert score_of(club, place) == typed
     assert "1 changed" in call(*take, "--replace")
     assert score_of(club, place) < 0
@@ -474,7 +474,7 @@ def test_a_second_source_contradicts(club, played):
     file.write_text("\n".join([*other[:6], *lines[6:]]) + "\n", "utf-8")
     document, told = documents("results", "take", "--csv", file)
     assert f"0 new results, 5 changed, 0 deleted, {n - 5} known already" in told
-    assert "On 5 plays sources differ" in told
+    assert says(told, "results_differ", n=5, how="file")
     assert told.count("counts (CSV file); 3NT N") == 5
     (taken,) = document["files"]
     assert (taken["source"], taken["new"], taken["changed"]) == ("csv", 0, 5)
@@ -491,7 +491,7 @@ def test_a_second_source_contradicts(club, played):
     assert {each["other"]["source"] for each in entered["differences"]} == {"csv", "usebio"}
     for take in (("--csv", file), ("--usebio", xml)):
         document, told = documents("results", "take", *take)
-        assert "1 result differs from a typed one" in told
+        assert says(told, "results_differ_typed", n=1, how="file")
         assert sum(each["typed_stays"] for each in document["differences"]) >= 1
     assert sum("7NT N -1" in line for line in call("score").splitlines()) == 2
     call("results", "accept", f"{section}{ns}", board)
@@ -573,7 +573,21 @@ def test_shifted_rounds_without_tables(club, played):
         file.write_text("\n".join([heads, *rows]) + "\n", "utf-8")
         return call("results", "take", "--csv", file, code=code)
 
-    assert "rounds seem to be shifted" in take(1, code=2)
+    assert says(
+        take(1, code=2),
+        "results_misplaced",
+        shifted="rounds",
+        section="B",
+        n=3,
+        all=3,
+        board="1",
+        ns="4",
+        ew="1",
+        round="2",
+        table="1",
+        planned_round="1",
+        planned_table="1",
+    )
     assert f"{len(lines)} new results" in take(0)
     assert "other pairs" not in call("score")
 

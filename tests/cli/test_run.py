@@ -14,6 +14,7 @@ from bridgeopt.files.plan import plan_document, plan_id
 from bridgeopt.files.registration import read_registration, write_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.problem import optimise
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -41,8 +42,10 @@ def test_what_a_director_sees(invoke, evening, expected):
     assert result.exit_code == 0
     assert result.stderr == ""
     text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
-    assert "Section A: 8 pairs, multiplex 8, 6 rounds of 4 boards" in text
-    assert "Section B: 8 pairs" in text
+    assert says(
+        text, "section_title", name="A", pairs=8, movement="multiplex 8", rounds=6, boards=4
+    )
+    assert says(text, "evaluate_title", name="B", n=8, movement="multiplex 8")
     assert text.count("Proven best: no numbering is better.") == 2
     assert "Every section is proven best.\n" in text
     assert f"seed {expected.seed}." in text
@@ -76,7 +79,7 @@ def test_another_objective(invoke, evening):
     assert "Objective" not in result.stdout
     result = invoke("run", *evening.options, "--objective", "fair-share")
     assert result.exit_code == 2
-    assert "Give the season file with --season" in " ".join(result.stderr.split())
+    assert says(" ".join(result.stderr.split()), "objective_needs_season_help")
 
 
 def test_json_alone_on_standard_output(invoke, evening, expected):

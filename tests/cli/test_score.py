@@ -14,6 +14,7 @@ from click.testing import CliRunner
 from bridgeopt.cli import main
 from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.files.results import read_results
+from tests.support.messages import says
 
 HEADS = "section,round,table,board,ns,ew,contract,declarer,tricks,lead,artificial,why\n"
 LINES = (
@@ -100,8 +101,7 @@ def test_two_winners_of_one_field(boards, tmp_path):
     turned = LINES + "A,1,1,3,5,1,4H,N,10\nA,1,2,3,6,2,4H,N,10\n"
     (tmp_path / "boards.csv").write_text(HEADS + turned, encoding="utf-8")
     told = " ".join(score(*two).stderr.split())
-    assert "section A: 4 pairs sat NS on some boards" in told
-    assert "one winner: the two lists (4 pairs NS, 4 EW)" in told
+    assert says(told, "score_one_field", section="A", n=4, ns=4, ew=4)
     assert "one winner" not in score(*two[:2]).stderr
 
 
@@ -360,7 +360,7 @@ def test_fouled_boards_need_rounds(boards, tmp_path):
     (tmp_path / "no.csv").write_text("board,ns,ew,score\n1,1,2,50\n", encoding="utf-8")
     assert score("--csv", "no.csv", "--fouled", "1:2").exit_code == 2
     alone = score("--csv", "boards.csv", "--fouled", "1:4")
-    assert "no other result was made with these cards" in alone.stderr
+    assert says(alone.stderr, "scored_doubt", doubt="alone", other="", result="4H N -1")
 
 
 def test_errors_come_before_notes(boards):

@@ -21,6 +21,7 @@ from bridgeopt.club.history import RatingRules
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.season import SeasonFile
+from tests.support.messages import says
 
 
 @dataclass(frozen=True)
@@ -142,7 +143,14 @@ def test_a_week(club, evening):
     assert "session 1 of 2024-09-05: 16 pairs in 2 sections; proven best" in log
     player = read_registration(evening.registration).pairs[0].first
     assert "the mean of 1 result (" in " ".join(club.season("show", player).split())
-    assert "Section A: 8 pairs, multiplex 8, 6 rounds" in club.season("show", "--session", 1)
+    assert says(
+        club.season("show", "--session", 1),
+        "log_section_title",
+        name="A",
+        pairs=8,
+        movement="multiplex 8",
+        rounds=6,
+    )
     assert club.season("undo") == "Taken back: results of session 1 of 2024-09-05, A and B\n"
     assert club.season("redo") == "Done again: results of session 1 of 2024-09-05, A and B\n"
     assert club.season("check") == (f"{file} is sound: 32 players, 1 session, 3 changes.\n")
@@ -298,10 +306,19 @@ def test_a_plan_without_rounds(club):
 def test_the_same_seating_on_two_days(club):
     """A plan without source and id may be played again, but not twice on one day."""
     club.record("--date", "2024-09-05")
-    assert "Recorded session 2 of 2024-09-12" in club.record("--date", "2024-09-12")
+    assert says(
+        club.record("--date", "2024-09-12"),
+        "session_recorded",
+        session="2",
+        day="2024-09-12",
+        pairs=16,
+        sections=2,
+        rounds=(6,),
+        most=6,
+    )
     family = ("--family", "small", "--movements", club.folder / "movements")
     message = club.refused("record", "--plan", club.plan(), *family, "--date", "12-09-2024")
-    assert "this plan has been recorded already: session 2 of 2024-09-12" in message
+    assert says(message, "season_recorded_already", session="2", played_on="2024-09-12")
 
 
 def test_a_stale_plan(club):
@@ -349,7 +366,7 @@ def test_results(club):
 def test_results_that_go_wrong(club):
     """File and line, all in one go."""
     scores = club.scores("A")
-    assert "no session has been recorded yet" in club.refused("results", "--results", scores)
+    assert says(club.refused("results", "--results", scores), "season_no_session_yet")
     club.record("--date", "2024-09-05")
     message = club.refused("results", "--results", scores, "--session", 4)
     assert message == (
@@ -416,7 +433,9 @@ def test_showing_a_player(club):
     assert message == (
         f"Error: {club.file}: there is no player 98765. `season members` lists them.\n"
     )
-    assert "has more than nine digits" in club.refused("show", "9876543210")
+    assert says(
+        club.refused("show", "9876543210"), "player_id_wrong", id="'9876543210'", wrong="too_long"
+    )
 
 
 def test_showing_a_session(club):
@@ -464,7 +483,7 @@ def test_members_in_and_out(club):
 
 def test_decimal_commas_are_no_points_for_sections(club):
     """75,5,65,5 would give section B 5 points: refused, and nothing changes."""
-    assert "Write decimals with a point" in club.refused("rules", "--section-means", "75,5,65,5")
+    assert says(club.refused("rules", "--section-means", "75,5,65,5"), "season_weaker_has_more")
     assert SeasonFile(club.file).read().rules == RatingRules()
 
 
@@ -624,12 +643,12 @@ def test_merging(club):
     assert club.season("show", 800).startswith(f"{first}  Heron Ash\nWas player 800 too.\n")
     message = club.refused("merge", 800, club.ids[1])
     assert f"player 800 is player {first} now: the two were merged." in message
-    assert "there is no player 98765" in club.refused("merge", 98765, first)
-    assert "these are one player already" in club.refused("merge", first, first)
+    assert says(club.refused("merge", 98765, first), "season_no_player", player="98765")
+    assert says(club.refused("merge", first, first), "season_one_player_already")
     club.record()
     pair = read_registration(club.evening.registration).pairs[0]
     message = club.refused("merge", *pair.players)
-    assert "cannot be one person: in session 1 both played" in message
+    assert says(message, "season_two_who_played", one="3", other="5", session="1")
     assert "Missing argument 'INTO'" in club.refused("merge", first)
     assert "'Heron' is not a valid integer" in club.refused("merge", "Heron", first)
 
@@ -741,7 +760,7 @@ def test_the_season_is_not_replaced(club, args):
     assert "which this command reads: it would be lost" in club.refused(*args, link)
     begin = club.call("season", "init", club.file)
     assert begin.exit_code == 2
-    assert "there is a file of this name already" in begin.stderr
+    assert says(begin.stderr, "journal_file_of_this_name")
 
 
 COMMANDS = {

@@ -11,6 +11,7 @@ from bridgeopt.cli import main
 from bridgeopt.exchange.connector import PUSHED, PushedEvening
 from tests.support.fakes.connector import FakeConnector, serving
 from tests.support.generators.two_sections import history, plan  # noqa: F401  (fixtures)
+from tests.support.messages import says
 
 pytest.importorskip("bridgemate_dataconnector")
 pytestmark = pytest.mark.slow
@@ -61,8 +62,10 @@ def test_an_evening(tables, club):
     told = call("score", "--bridgemates")
     n = len(tables.scores[tables.guid])
     assert f"{n} new results, 0 changed, 0 deleted" in told.stderr
-    assert "not on boards that were passed out" in told.stderr
-    assert "table 1, round 1: the director is called (20:15)" in told.stderr
+    assert says(told.stderr, "tables_untold")
+    assert says(
+        told.stderr, "tables_call", section="A", table="1", round="1", status="launched", at="20:15"
+    )
     assert "Section A" in told.stdout
     assert tables.waiting(guid=tables.guid) == []
     assert tables.requests[-1]["ClubId"] == ""
@@ -135,7 +138,7 @@ def test_a_change_during_play(tables, club):
     section = json.loads((club / "plan.json").read_text(encoding="utf-8"))["sections"][0]
     leaving = section["numbers"][1]["players"][0]
     told = call("change", "--drop", leaving, "--after-round", 1)
-    assert "bridgeopt push --update" in told.stderr
+    assert says(told.stderr, "change_not_on_tables")
     told = call("push", "--yes", code=1)
     assert "push --update" in told.output
     before = dict(tables.scores[tables.guid])
@@ -158,7 +161,7 @@ def test_software_that_was_closed(tables, club):
     assert tables.scores[tables.guid] == before
     assert call("push", "--resume", "--update", code=2)
     (club / PUSHED).unlink()
-    assert "was not sent" in call("push", "--resume", code=2).output
+    assert says(call("push", "--resume", code=2).output, "tables_not_pushed")
 
 
 def test_how_it_is_scored(club):
@@ -167,20 +170,20 @@ def test_how_it_is_scored(club):
     fake = FakeConnector()
     with serving(fake) as address:
         told = call("push", "--address", address, "--yes")
-        assert "leaves out a tenth" in told.stderr
+        assert says(told.stderr, "push_ranks_otherwise")
         (methods,) = fake.groups.values()
         assert methods == {1: 26}
         play_guid = fake.guid = PushedEvening.read(club).guid
         play(fake, [1])
         call("score", "--bridgemates")
         told = call("push", "--address", address, "--yes")
-        assert "results from before this push count on" in told.stderr
+        assert says(told.stderr, "push_earlier_results", n=9)
     assert PushedEvening.read(club).guid != play_guid
 
 
 def test_an_evening_that_was_not_pushed(club):
     """There is nothing to listen to: it says what would help."""
     told = call("score", "--bridgemates", code=2)
-    assert "was not sent to the Bridgemates from here" in told.output
+    assert says(told.output, "tables_not_pushed")
     assert call("score", "--bridgemates", "--bws", "x.bws", code=2)
     assert not (club / PUSHED).exists()

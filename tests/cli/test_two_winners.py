@@ -22,6 +22,7 @@ from bridgeopt.tasks.evening.bridgemates import table_ranking
 from bridgeopt.tasks.evening.plan_results import complete_from_plan
 from bridgeopt.tasks.evening.printing import printed_evening
 from bridgeopt.tasks.scoring import score
+from tests.support.messages import says
 
 
 @pytest.fixture
@@ -40,7 +41,15 @@ def test_twenty_pairs_in_one_section(invoke, tmp_path, options, winners):
     asked = (*options, "--family", "mitchell-8", "--sections", "1", *winners)
     refused = invoke("run", *asked)
     assert refused.exit_code == 2
-    assert "20 pairs, more than 18" in refused.stderr
+    assert says(
+        refused.stderr,
+        "pairs_in_sections_too_many",
+        n=20,
+        sections=1,
+        section="A",
+        size=20,
+        most=18,
+    )
     ran = invoke("run", *asked, "--largest", "40", "--budget", "0", "--json", plan)
     assert ran.exit_code == 0
     (section,) = json.loads(plan.read_text(encoding="utf-8"))["sections"]
@@ -51,15 +60,14 @@ def test_twenty_pairs_in_one_section(invoke, tmp_path, options, winners):
 def test_what_does_not_go_together(invoke, options):
     """Equal fields without two winners, limits the wrong way round, a movement without halves."""
     asked = (*options, "--family", "mitchell-8", "--sections", "1", "--largest", "40")
-    assert "ask for those too" in invoke("run", *asked, "--equal-fields").stderr
-    assert (
-        "smallest section would have 30 pairs"
-        in invoke("run", *asked[:-2], "--smallest", "30").stderr
+    assert says(invoke("run", *asked, "--equal-fields").stderr, "fields_equal_need_two")
+    assert says(
+        invoke("run", *asked[:-2], "--smallest", "30").stderr, "sizes_crossed", least=30, most=18
     )
     howell = (*options, "--family", "howell", "--sections", "2", "--winners", "2")
     refused = invoke("run", *howell)
     assert refused.exit_code == 2
-    assert "cannot have two winners" in refused.stderr
+    assert says(refused.stderr, "fields_none", movement="howell 10")
 
 
 @pytest.mark.slow
@@ -77,7 +85,7 @@ def test_what_the_club_always_plays(invoke, tmp_path, options):
         assert section.movement.winners == winners
         assert ("equally strong" in ran.stderr) == (not words)
     refused = invoke("run", *asked, "--club", tmp_path, "--winners", "1", "--equal-fields")
-    assert "ask for those too" in refused.stderr
+    assert says(refused.stderr, "fields_equal_need_two")
 
 
 @pytest.mark.slow
@@ -131,7 +139,7 @@ def test_a_barometer(invoke, tmp_path, options, data):
     assert "A barometer" in invoke("movement", "check", tmp_path / "barometer.asc").stdout
     assert invoke("movement", "cards", tmp_path / "barometer.asc", "--out", cards).exit_code == 0
     page = cards.read_text(encoding="utf-8")
-    assert "at all tables" in page
+    assert says(page, "at_all_tables")
     assert "shared with" not in page
     made_tonight = ("tailored", "--rounds", "4", "--sections", "2", "--barometer")
     tailored = invoke("run", *asked[:-1], *made_tonight)

@@ -11,6 +11,7 @@ import pytest
 from bridgeopt.cli import windowless as module
 from bridgeopt.cli.windowless import LOG_FILE, notes_instead_of_streams
 from bridgeopt.tasks.startup import own_folder
+from tests.support.messages import says
 
 
 @pytest.fixture
@@ -62,7 +63,7 @@ def test_where_nothing_can_be_written(home, monkeypatch):
     shown: list[str] = []
     with pytest.raises(SystemExit), notes_instead_of_streams(shown.append):
         sys.exit(1)
-    assert "could not be started" in shown[0]
+    assert says(shown[0], "start_failed")
 
 
 def _fail(error: BaseException) -> None:

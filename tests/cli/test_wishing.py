@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import InputError
 from bridgeopt.cli import evening_options as wishing
 from bridgeopt.club import Members, Pair, Registration, Wish, WishKind
+from tests.support.messages import pattern_of
 
 A, B, C = PAIRS = (Pair(12, 34), Pair(56, 78), Pair(9, 100))
 TONIGHT = Registration(PAIRS)
@@ -154,7 +155,7 @@ def test_what_cannot_be_wished(refused, option, text, message):
 def test_a_file_that_is_wrong(tmp_path):
     """It goes the way of all files."""
     wished = wishing.WishOptions(tmp_path / "nowhere.toml", ())
-    with pytest.raises(InputError, match="there is no such file"):
+    with pytest.raises(InputError, match=pattern_of("file_missing")):
         wished.read(TONIGHT, MEMBERS)
 
 

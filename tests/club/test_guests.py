@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration
 from bridgeopt.club.guests import add_guests, guest_ids, largest_member_id, outlier_ids
+from tests.support.messages import pattern_of
 
 
 def club(rankings: dict[int, str]) -> History:
@@ -127,7 +128,7 @@ def test_strict_refuses_every_new_player():
 
 def test_strict_without_a_file():
     """Pairs that did not come from a file have no lines, and strict accepts who is known."""
-    with pytest.raises(InputError, match="player 1 is not in the history"):
+    with pytest.raises(InputError, match=pattern_of("player_not_in_history", player="1")):
         add_guests(CLUB, Registration((Pair(1, 2),)), strict=True)
     assert add_guests(CLUB, Registration((Pair(4, 2),)), strict=True) == (CLUB, ())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.club import Members, Pair, Wish, WishKind, messages
+from tests.support.messages import text_of
 
 ANN_AND_BOB, EVE_AND_FAY = Pair(12, 34), Pair(56, 78)
 MEMBERS = Members({12: "Ann", 34: "Bob", 56: "Eve", 78: "Fay"})
@@ -40,4 +41,6 @@ def test_ids_where_there_are_no_names():
     """Each player on his own: a guest has an id only."""
     wish = Wish(WishKind.NOT_TONIGHT, (Pair(12, 99), EVE_AND_FAY))
     assert str(messages.describe_wish(wish, MEMBERS)) == "Ann & 99 do not meet Eve & Fay"
-    assert str(messages.describe_wish(wish, Members())) == "12 & 99 do not meet 56 & 78"
+    assert str(messages.describe_wish(wish, Members())) == text_of(
+        "wished_not_tonight", pair="12 & 99", other="56 & 78"
+    )

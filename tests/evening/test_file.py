@@ -22,6 +22,7 @@ from bridgeopt.evening.state import with_names
 from bridgeopt.journal import RevisionConflictError
 from bridgeopt.journal import database as journal
 from bridgeopt.season import SeasonFile
+from tests.support.messages import pattern_of
 
 DAY = date(2026, 11, 24)
 
@@ -68,7 +69,7 @@ def test_another_kind_of_file(path, tmp_path):
     SeasonFile.create(tmp_path / "club.season")
     with pytest.raises(InputError, match="this is a season file, not an evening"):
         EveningFile(tmp_path / "club.season").read()
-    with pytest.raises(InputError, match="there is a file of this name already"):
+    with pytest.raises(InputError, match=pattern_of("journal_file_of_this_name")):
         EveningFile.create(path, DAY)
 
 
@@ -98,7 +99,7 @@ def test_a_damaged_file(path):
     good = path.read_bytes()
     alter(path, """UPDATE action SET document = '{"do": "here", "players": [13]}'""")
     for each in (file, EveningFile(path)):
-        with pytest.raises(InputError, match="the file is damaged"):
+        with pytest.raises(InputError, match=pattern_of("journal_file_damaged")):
             each.read()
     path.write_bytes(good[: len(good) // 2])
     with pytest.raises(InputError):

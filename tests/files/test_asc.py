@@ -20,6 +20,7 @@ from bridgeopt.files.asc import (
     write_movement,
 )
 from tests.support.generators.instances import sample
+from tests.support.messages import text_of
 
 GOOD = "4 2 3 3 0\r\n1-2 1  3-4 1\r\n1-3 2  4-2 2\r\n4-1 3  2-3 3\r\n#<name>Small</name>\r\n"
 ROUNDS = [[[1, 2, 1], [3, 4, 1]], [[1, 3, 2], [4, 2, 2]], [[4, 1, 3], [2, 3, 3]]]
@@ -155,7 +156,7 @@ def test_rounds_over_several_lines(put):
     assert movement.comments == ("two",)
     (warning,) = movement.warnings
     assert (warning.file, warning.line) == (movement.file, 3)
-    assert str(warning.message) == "2 rounds broken over several lines, the first here"
+    assert str(warning.message) == text_of("asc_broken_rounds", n=2)
     assert warning.help
 
 

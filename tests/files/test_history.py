@@ -14,6 +14,7 @@ from bridgeopt.club.history import History
 from bridgeopt.files import history as history_module
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import format_history, read_history, write_history
+from tests.support.messages import says, text_of
 from tests.support.sources import SHARED
 
 CLUB = SHARED / "club"
@@ -158,7 +159,7 @@ def test_lists_that_would_not_be_read_back_are_not_written(tmp_path, faults_of):
     none = np.zeros(1, dtype=np.int64)
     history = History((999_999_999,), (Decimal(1),), none, np.zeros((1, 1), dtype=np.int64))
     (fault,) = faults_of(write_history, tmp_path / "h.csv", history)
-    assert "too long for a history file" in fault.message
+    assert says(fault.message, "history_lists_too_long", largest="999999999", n=1)
     assert not list(tmp_path.iterdir())
 
 
@@ -254,12 +255,12 @@ def test_a_flood_is_counted(put, faults_of):
     lines[0] = "1,1,[0,0]"
     faults = faults_of(read_history, put("\n".join(lines)))
     assert len(faults) == 21
-    assert faults[-1].message == "… and 39 more like this"
+    assert faults[-1].message == text_of("fault_more_like_this", n=39)
 
 
 def test_more_players_than_any_club_has(put, faults_of, monkeypatch):
     """A list of a country's members is refused before it fills memory."""
     monkeypatch.setattr(history_module, "_MOST_PLAYERS", 2)
     (fault,) = faults_of(read_history, put("1,1,[]\n2,1,[]\n3,1,[]"))
-    assert "more than 2 players" in fault.message
+    assert says(fault.message, "history_too_many_players", most=2)
     assert fault.line == 3

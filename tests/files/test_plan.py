@@ -37,7 +37,7 @@ from bridgeopt.files.plan import format_plan, plan_document, plan_id, read_plan,
 from bridgeopt.tasks.evening.printing import printed_evening
 from tests.support.generators.changed_scores import rescored
 from tests.support.generators.instances import sample
-from tests.support.messages import spoken
+from tests.support.messages import says, spoken
 
 # Nobody plays at table 2 of round 1, as in movements whose boards stay.
 MOVEMENT = Movement(
@@ -605,8 +605,10 @@ def test_a_movement_without_a_name_that_can_be_shown(put):
 def test_files_that_cannot_be_read(faults_of, put, tmp_path):
     """A folder, a file that is not there, and one that is not text, are told as such."""
     assert "folder" in faults_of(read_plan, tmp_path)[0].message
-    assert "no such file" in faults_of(read_plan, tmp_path / "plan.json")[0].message
-    assert "not a text file" in faults_of(read_plan, put(bytes(range(32)), "plan.json"))[0].message
+    assert says(faults_of(read_plan, tmp_path / "plan.json")[0].message, "file_missing")
+    assert says(
+        faults_of(read_plan, put(bytes(range(32)), "plan.json"))[0].message, "file_is_no_text"
+    )
 
 
 JSON = st.recursive(

@@ -24,6 +24,7 @@ from bridgeopt.base.atomic_files import (
 )
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import read_lines
+from tests.support.messages import says
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
 
@@ -181,7 +182,7 @@ def test_another_program_keeps_it_open(tmp_path, monkeypatch, clock, faults_of, 
     refuse(monkeypatch, "replace", 10**9)
     (fault,) = faults_of(write_bytes, place, b"new")
     assert fault.file == str(place)
-    assert ("another program has this file open" in fault.message) == on_windows
+    assert (says(fault.message, "file_held")) == on_windows
     assert 2 <= clock.now <= 3
     assert [(file.name, file.read_bytes()) for file in tmp_path.iterdir()] == [("a.txt", b"old")]
 
@@ -274,4 +275,4 @@ def test_a_path_that_is_too_long(tmp_path, monkeypatch, faults_of):
     (fault,) = faults_of(write_bytes, long, b"")
     assert "too long" in fault.message
     (fault,) = faults_of(write_bytes, tmp_path / "none" / "plan.json", b"")
-    assert "no such folder" in fault.message
+    assert says(fault.message, "file_no_folder")

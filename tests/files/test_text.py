@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from bridgeopt.base import text as text_module
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import read_bytes, read_lines, write_text
+from tests.support.messages import says, text_of
 
 NO_NAME = "no name on Windows can have" if os.name == "nt" else "cannot be the name"
 HELD_ELSEWHERE = "another program has this file open"
@@ -90,12 +91,12 @@ def test_a_missing_file_names_those_that_look_alike(tmp_path, faults_of):
     """Windows hides endings, so that history.csv may be history.csv.txt."""
     (tmp_path / "history.csv.txt").touch()
     (fault,) = faults_of(read_lines, tmp_path / "history.csv")
-    assert fault.message == "there is no such file"
+    assert fault.message == text_of("file_missing")
     assert fault.help == "Did you mean history.csv.txt?"
     (fault,) = faults_of(read_lines, tmp_path / "r")
-    assert fault.help == "Check the name and the folder."
+    assert fault.help == text_of("file_check_name_and_folder")
     (fault,) = faults_of(read_lines, tmp_path / "no" / "r.csv")
-    assert fault.help == "Check the name of the folder."
+    assert fault.help == text_of("file_check_folder")
 
 
 def test_a_folder_a_file_in_a_file_and_a_name_that_cannot_be(tmp_path, faults_of):
@@ -116,7 +117,7 @@ def test_no_permission_to_read(put, faults_of, monkeypatch):
     path = put("12,34")
     monkeypatch.setattr(Path, "open", _refuse(PermissionError(13, "no")))
     (fault,) = faults_of(read_lines, path)
-    assert "may not read" in fault.message
+    assert says(fault.message, "file_not_yours_to_read")
 
 
 def test_a_huge_file_is_refused_before_it_fills_memory(put, faults_of, monkeypatch):
@@ -215,7 +216,7 @@ def test_a_read_only_file_is_not_replaced(tmp_path, faults_of, monkeypatch):
     path.write_text("old")
     monkeypatch.setattr(os, "access", lambda *_: False)
     (fault,) = faults_of(write_text, path, "new")
-    assert "may not write" in fault.message
+    assert says(fault.message, "file_not_yours_to_write")
     assert path.read_text() == "old"
 
 

@@ -15,7 +15,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, Registration, Wish, WishKind, WishResult
 from bridgeopt.files.wishes import Wishes, read_wishes, wish_from, wish_result_document
 from tests.support.generators.instances import sample
-from tests.support.messages import spoken
+from tests.support.messages import spoken, text_of
 
 PAIRS = (Pair(12, 34), Pair(56, 78), Pair(9, 100))
 TONIGHT = Registration(PAIRS)
@@ -411,7 +411,7 @@ def test_no_wish_in_a_plan(faults_of, document):
     """Nonsense in a plan is told with the plan's name."""
     for fault in faults_of(wish_from, document, "plan.json"):
         assert fault.file == "plan.json"
-        assert fault.help == "See docs/formats.md for what a plan holds."
+        assert fault.help == text_of("plan_help")
 
 
 SCRAPS = [
@@ -526,4 +526,4 @@ def test_lines_by_the_toml_reader_itself(put, data, faults_of):
         if len(now.get("wish", [])) > len(before.get("wish", [])):
             expected.append(k + 1)
     faults = faults_of(read_wishes, put(text), TONIGHT)
-    assert [f.line for f in faults if f.message == "the kind is missing"] == expected
+    assert [f.line for f in faults if f.message == text_of("wish_kind_missing")] == expected

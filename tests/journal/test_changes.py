@@ -19,6 +19,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.base.printable import printable
 from bridgeopt.journal import Revision, RevisionConflictError
 from tests.support.generators.notes_journal import NOTES, NotesFile
+from tests.support.messages import pattern_of
 
 
 class AlbumMachine(RuleBasedStateMachine):
@@ -70,7 +71,7 @@ class AlbumMachine(RuleBasedStateMachine):
             self.file.redo()
             self.done.append(self.undone.pop())
         else:
-            with pytest.raises(InputError, match="nothing to do again"):
+            with pytest.raises(InputError, match=pattern_of("journal_nothing_to_do_again")):
                 self.file.redo()
 
     @rule(people=st.sets(st.integers(1, 3), min_size=1))
@@ -231,7 +232,7 @@ def test_another_program_wrote(album, statement):
     album.read()
     with closing(sqlite3.connect(album.path)) as connection, connection:
         connection.execute(statement)
-    with pytest.raises(InputError, match="the file is damaged, or another program has changed it"):
+    with pytest.raises(InputError, match=pattern_of("journal_file_damaged")):
         album.read()
 
 
@@ -257,8 +258,8 @@ def test_what_comes_from_outside(tmp_path):
     desk.redo()
     assert desk.read() == (["rain", "snow"], [(1, "tall")])
     desk.undo()
-    with pytest.raises(InputError, match="nothing to take back"):
+    with pytest.raises(InputError, match=pattern_of("journal_nothing_to_take_back")):
         desk.undo()
     desk.add_about(2, "short")
-    with pytest.raises(InputError, match="nothing to do again"):
+    with pytest.raises(InputError, match=pattern_of("journal_nothing_to_do_again")):
         desk.redo()

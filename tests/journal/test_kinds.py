@@ -14,6 +14,7 @@ import bridgeopt.journal
 from bridgeopt.base.errors import InputError
 from bridgeopt.season import SeasonFile
 from tests.support.generators.notes_journal import NOTES, NotesFile
+from tests.support.messages import pattern_of
 from tests.support.timing.processes import die_at_statement, files_in, left_at_statements, put_into
 
 BRIDGE = re.compile(
@@ -49,7 +50,7 @@ def test_files_of_another_kind(album, tmp_path):
                 do()
             assert str(refused.value) == f"{file.path}: {sentence}"
         assert file.path.read_bytes() == before
-    with pytest.raises(InputError, match="another file of this name"):
+    with pytest.raises(InputError, match=pattern_of("journal_file_of_this_name_another")):
         album.backup(season.path)
     assert season.integrity_warnings() == ()
 
@@ -63,7 +64,7 @@ def test_its_own_words(album, tmp_path):
     album.path.with_name("our-backups").write_text("mine", encoding="utf-8")
     with pytest.raises(InputError, match=r"no copies can be kept here \(.*\)\. Keep it elsewhere"):
         album.backup()
-    with pytest.raises(InputError, match="there is a file of this name already"):
+    with pytest.raises(InputError, match=pattern_of("journal_file_of_this_name")):
         NotesFile.create(album.path)
 
 

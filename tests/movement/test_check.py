@@ -14,7 +14,7 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.movement.check import movement_faults, read_valid_movement, shortcomings
 from bridgeopt.movement.mitchell import mitchell
-from tests.support.messages import spoken
+from tests.support.messages import says, spoken, text_of
 
 # Three tables, three rounds, worked on paper.
 SIX = np.array(
@@ -124,7 +124,15 @@ def test_a_board_group_again():
 def test_without_lines():
     """A movement that comes from no file has rounds only."""
     bad = six((3, 1, 3, 3), file=None, lines=())
-    assert "pair 5 plays board group 3 in round 1 and again in round 3" in messages(bad)
+    assert says(
+        messages(bad),
+        "movement_group_again",
+        who="pair",
+        number="5",
+        group="3",
+        round="1",
+        again="3",
+    )
     assert {(fault.file, fault.line) for fault in movement_faults(bad)} == {(None, None)}
 
 
@@ -179,7 +187,7 @@ def test_players_who_sit_out():
     two_tables = np.concatenate([FIVE, np.zeros_like(FIVE)], axis=1)
     two_tables[0, 1] = [1, 6, 7, 8, 6]
     (first, *others) = spoken(movement_faults(Movement("nine", 9, 6, two_tables)))
-    assert first.message == "5 players sit out round 2, where 1 must"
+    assert first.message == text_of("movement_many_sit_out", n=5, round="2", must=1)
     assert {fault.message for fault in others} == {
         *(f"5 players sit out round {r}, where 1 must" for r in (3, 4, 5)),
         "player 9 never plays",

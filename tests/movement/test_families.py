@@ -15,7 +15,7 @@ from bridgeopt.movement.families import (
     read_all,
     read_family,
 )
-from tests.support.messages import spoken
+from tests.support.messages import pattern_of, says, spoken, text_of
 
 SIZES = (8, 10, 12, 14, 16, 18)
 
@@ -117,7 +117,7 @@ def test_two_files_of_one_size(family):
     shutil.copy(family / "a.AsC", family / "z.asc")
     (fault,) = faults_of("plain", family.parent)
     assert Path(fault.file).name == "z.asc"
-    assert fault.message == "this movement is for 8 pairs, and so is a.AsC"
+    assert fault.message == text_of("family_two_of_a_size", n=8, file="a.AsC")
     assert read_family("plain", family.parent, {10: "A"}).sizes() == (10,)
 
 
@@ -141,11 +141,11 @@ def test_no_such_family(family):
 def test_no_such_folder(family, tmp_path):
     """A folder that is missing, is a file or holds nothing is refused with a sentence."""
     (tmp_path / "empty").mkdir()
-    assert "no such folder" in faults_of("plain", tmp_path / "nowhere")[0].message
-    assert "not a folder" in faults_of("plain", family / "a.AsC")[0].message
-    assert "no movements here" in faults_of("plain", tmp_path / "empty")[0].message
+    assert says(faults_of("plain", tmp_path / "nowhere")[0].message, "folder_missing")
+    assert says(faults_of("plain", family / "a.AsC")[0].message, "folder_is_none")
+    assert says(faults_of("plain", tmp_path / "empty")[0].message, "family_no_movements")
     assert list_families(tmp_path / "empty") == ()
-    with pytest.raises(InputError, match="no such folder"):
+    with pytest.raises(InputError, match=pattern_of("folder_missing")):
         list_families(Path("no\0where"))
 
 
@@ -206,7 +206,7 @@ def test_all_that_there_is(family):
 
 def test_nothing_to_read(tmp_path):
     """An empty folder is refused."""
-    with pytest.raises(InputError, match="no movements here"):
+    with pytest.raises(InputError, match=pattern_of("family_no_movements")):
         read_all(tmp_path)
 
 

@@ -16,7 +16,7 @@ from bridgeopt.movement import mitchell as made
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.quality import balance, measure
 from tests.support.generators.instances import stride
-from tests.support.messages import spoken
+from tests.support.messages import pattern_of, spoken
 
 mitchell = cache(made.mitchell)
 
@@ -137,9 +137,9 @@ def test_switched_by_choice():
     for r, (one, other) in enumerate(zip(plain.rounds, chosen.rounds, strict=True), start=1):
         swapped = one[:, [1, 0, 2]] if r in (2, 6) else one
         assert (other == swapped).all()
-    with pytest.raises(InputError, match="Name rounds that are played"):
+    with pytest.raises(InputError, match=pattern_of("mitchell_switch_rounds_help")):
         made.mitchell(20, 7, switch=[8])
-    with pytest.raises(InputError, match="nobody needs to share"):
+    with pytest.raises(InputError, match=pattern_of("mitchell_odd_help")):
         made.mitchell(18, 7, share=True)
 
 

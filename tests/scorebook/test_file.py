@@ -41,6 +41,7 @@ from bridgeopt.scoring.results import (
 )
 from bridgeopt.scoring.rules import FouledBoard, ScoringRules
 from tests.support.generators.results import evening
+from tests.support.messages import pattern_of, says
 
 DAY = date(2026, 11, 25)
 MADE = BoardResult(
@@ -347,7 +348,17 @@ def test_a_difference_is_told(file):
             told[language] = str(book.difference_message(differs))
         assert "{" not in told[language]
     english = told["en"]
-    assert "round 1, table 1, board 1, 1 against 2" in english
+    assert says(
+        english,
+        "scored_where",
+        known="table",
+        section="A",
+        round="1",
+        table="1",
+        board="1",
+        ns="1",
+        ew="2",
+    )
     assert "4H N =, lead SA counts (typed in)" in english or "4H N =, lead SA counts (" in english
     assert "4H N -1, with the pairs the other way round, lead H2" in english
     assert difference_document(differs) == {
@@ -391,7 +402,7 @@ def test_undo_passes_over_what_flows_in(file):
         PlayLocation.of(third): third,
     }
     file.undo()
-    with pytest.raises(InputError, match="nothing to take back"):
+    with pytest.raises(InputError, match=pattern_of("journal_nothing_to_take_back")):
         file.undo()
 
 
@@ -515,7 +526,7 @@ def test_damage_is_seen(file):
     file.import_results(ResultSource.BWS, [MADE])
     with sqlite3.connect(file.path) as connection:
         connection.execute("UPDATE received SET board = 2")
-    with pytest.raises(InputError, match="the file is damaged"):
+    with pytest.raises(InputError, match=pattern_of("journal_file_damaged")):
         ScorebookFile(file.path).read()
 
 

@@ -22,6 +22,7 @@ from bridgeopt.scoring.results import (
     SourceResults,
     seat_results,
 )
+from tests.support.messages import pattern_of
 
 LINE = BoardResult("A", 2, "1", "5", 3, 4)
 TABLES = (
@@ -79,7 +80,7 @@ def test_the_wrong_direction():
     switched = with_typed_result(with_typed_result(LINE, "4H N ="), "wrong direction")
     (seated,) = seat_results(SourceResults((switched,)))
     assert (seated.ns.pair, seated.ew.pair, switched.score) == ("5", "1", 620)
-    with pytest.raises(RequestError, match="nothing was played"):
+    with pytest.raises(RequestError, match=pattern_of("traveller_nothing_to_switch")):
         with_typed_result(with_typed_result(LINE, "60-40"), "wrong direction")
 
 
@@ -164,7 +165,9 @@ def test_a_traveller_that_is_refused(lines, total, wrong):
 
 def test_a_board_that_nobody_has():
     """Where a plan is known it is refused, and else it is taken as it is typed."""
-    with pytest.raises(RequestError, match="does not have board 9"):
+    with pytest.raises(
+        RequestError, match=pattern_of("traveller_no_board", section="A", board="9")
+    ):
         parse_traveller(BOOK, "A", 9, ["1-5 pass"])
     traveller = parse_traveller(Scorebook(BOOK.day), "", 9, ["1-5 pass", "2-6 +100"])
     assert (len(traveller.results), traveller.total) == (2, 100)

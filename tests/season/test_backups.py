@@ -25,6 +25,7 @@ from bridgeopt.journal.changes import begin_change
 from bridgeopt.journal.database import Database
 from bridgeopt.season import RecordResult, SeasonFile
 from bridgeopt.season.file import SEASON, ChangeKind
+from tests.support.messages import pattern_of
 
 
 @pytest.fixture
@@ -187,10 +188,10 @@ def test_only_a_copy_is_replaced(season_file, make_history, tmp_path):
     text.write_text("{}", encoding="utf-8")
     for target in (other, text):
         before = target.read_bytes()
-        with pytest.raises(InputError, match="another file of this name"):
+        with pytest.raises(InputError, match=pattern_of("journal_file_of_this_name_another")):
             season_file.backup(target)
         assert target.read_bytes() == before
-    with pytest.raises(InputError, match="a season file"):
+    with pytest.raises(InputError, match=pattern_of("file_season_stands_here")):
         write_text(other, "id,name")
     assert SeasonFile(other).integrity_warnings() == ()
 
@@ -317,7 +318,7 @@ def test_putting_a_copy_over_what_was_interrupted(season_file, evening, in_child
     assert in_child(half_way) == -signal.SIGKILL
     assert season_file.path.with_name("club.season-journal").exists()
     shutil.copyfile(copy, season_file.path)
-    with pytest.raises(InputError, match="the file is damaged"):
+    with pytest.raises(InputError, match=pattern_of("journal_file_damaged")):
         season_file.read()
     shutil.copyfile(copy, season_file.path)
     assert season_file.integrity_warnings() == ()

@@ -16,6 +16,7 @@ from bridgeopt.journal.database import Database
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.file import SEASON
 from tests.support.generators.instances import sample
+from tests.support.messages import pattern_of
 
 NOT_ONE = "this is not a season file. `bridgeopt season init` makes one."
 SWAPPED = "this looks like a registration, not a season file; were the two swapped?"
@@ -99,7 +100,7 @@ def test_letters_that_are_none(season_file):
 def test_there_is_a_file_already(season_file, tmp_path):
     """A season is never made over another file, nor over a link to nowhere."""
     before = season_file.path.read_bytes()
-    with pytest.raises(InputError, match="there is a file of this name already"):
+    with pytest.raises(InputError, match=pattern_of("journal_file_of_this_name")):
         SeasonFile.create(season_file.path)
     assert season_file.path.read_bytes() == before
     link = tmp_path / "link.season"
@@ -107,7 +108,7 @@ def test_there_is_a_file_already(season_file, tmp_path):
         link.symlink_to(tmp_path / "nowhere")
     except OSError:
         return  # Windows wants a permission for it
-    with pytest.raises(InputError, match="there is a file of this name already"):
+    with pytest.raises(InputError, match=pattern_of("journal_file_of_this_name")):
         SeasonFile.create(link)
 
 

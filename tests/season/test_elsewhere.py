@@ -11,6 +11,7 @@ import pytest
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
+from tests.support.messages import says
 
 HEAD = "session,line,player1,player2,percent,boards,date\n"
 EVENINGS = (
@@ -76,7 +77,7 @@ def test_they_count_for_standings_and_not_for_meetings(call, season, put):
     """Means of two evenings; the history stays as it was, and undo takes them out again."""
     before = season.read().history
     output = call("import", "--results", put(EVENINGS))
-    assert "Session 1, 2026-09-01 (number 1 of the other program): 6 players." in output
+    assert says(output, "elsewhere_imported", day="2026-09-01", players=6, session="1", theirs="1")
     assert ranked(call) == [
         ("1", [3, 4], "53.75"),
         ("2", [1, 2], "53.50"),
@@ -107,7 +108,7 @@ def test_their_numbers_are_kept_apart_from_ours(call, season, put):
     assert [(e.number, e.theirs) for e in found.competing.elsewhere] == [(1, 21), (2, 22)]
     assert found.next_session == 3
     shown = call("show", "--session", 1)
-    assert "number 21 of another program" in shown
+    assert says(shown, "elsewhere_title", session="1", theirs="21", day="2026-09-01")
     assert "58.00" in shown
     details = call("standings", "--name", "Ladder", "--details")
     assert "1 (other program: 21): 58.00" in details
@@ -131,7 +132,12 @@ def test_their_number_on_another_day_is_another_session(call, season, put):
     call("import", "--results", put(HEAD + "1,A,1,2,50,24,2025-09-01\n"))
     assert len(season.read().competing.elsewhere) == 3
     undated = "session,player1,player2,percent\n1,5,6,44\n"
-    assert "session 1 is in the season already" in call("import", "--results", put(undated), code=2)
+    assert says(
+        call("import", "--results", put(undated), code=2),
+        "elsewhere_already",
+        session="1",
+        theirs="1",
+    )
 
 
 def test_a_session_that_we_recorded_is_refused(season_file, play, invoke, tmp_path):
@@ -148,7 +154,9 @@ def test_a_session_that_we_recorded_is_refused(season_file, play, invoke, tmp_pa
     path.write_text(HEAD + "".join(lines), encoding="utf-8")
     result = invoke("season", "import", season_file.path, "--results", path)
     assert result.exit_code == 2
-    assert "session 4 is in the season already: it was recorded as session 1" in result.output
+    assert says(
+        result.output, "elsewhere_recorded", session="1", played_on="2024-09-05", theirs="4"
+    )
     later = HEAD + "".join(line.replace("09-05", "09-12") for line in lines)
     path.write_text(later, encoding="utf-8")
     assert invoke("season", "import", season_file.path, "--results", path).exit_code == 0
@@ -179,7 +187,7 @@ def test_options_that_do_not_go_together(call, put):
     """None is ignored."""
     file = put(EVENINGS)
     assert "--session belongs" in call("import", "--session", 1, "--pbn", file, code=2)
-    assert "one of these" in call("import", "--results", file, "--pbn", file, code=2)
+    assert says(call("import", "--results", file, "--pbn", file, code=2), "import_one_kind")
     assert "column date" in call("import", "--results", file, "--date", "2026-09-01", code=2)
 
 

@@ -20,6 +20,7 @@ from bridgeopt.journal import FileBusyError, database
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.members import Status
 from tests.support.generators.instances import stride
+from tests.support.messages import pattern_of
 from tests.support.timing.clocks import touch
 from tests.support.timing.processes import files_in, left_at_statements, put_into
 
@@ -272,7 +273,7 @@ def test_only_an_erasure_may_take_words_away(club, player, table):
     club.read()
     with closing(sqlite3.connect(club.path)) as connection, connection:
         assert connection.execute(f"DELETE FROM {table}").rowcount
-    with pytest.raises(InputError, match="the file is damaged"):
+    with pytest.raises(InputError, match=pattern_of("journal_file_damaged")):
         club.read()
 
 
@@ -320,7 +321,10 @@ def test_where_another_program_keeps_a_log(club, player, monkeypatch):
     with closing(sqlite3.connect(club.path)) as other:
         other.execute("PRAGMA journal_mode = WAL")
         other.execute("SELECT * FROM change").fetchone()
-        with pytest.raises(BridgeoptError, match="it is erased, but traces may be left"):
+        with pytest.raises(
+            BridgeoptError,
+            match=pattern_of("journal_traces_may_be_left", error="database is locked"),
+        ):
             club.erase(player)
     club.erase(player)
     assert found_in(club.path.parent) == []

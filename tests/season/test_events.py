@@ -17,6 +17,7 @@ from bridgeopt.club.movement import INDIVIDUAL
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
+from tests.support.messages import pattern_of, says, text_of
 
 DAY = date(2024, 10, 1)
 STONES = SeatLayout((("Black",), ("White",)))
@@ -62,7 +63,9 @@ def test_an_individual_evening(season_file, players):
     assert more.sum() == 16
     waited = season.history.waiting_tables - before.waiting_tables
     assert [int(waited[row[p]]) for p in players] == [0] * 8 + [1]
-    with pytest.raises(InputError, match="recorded already: session 1"):
+    with pytest.raises(
+        InputError, match=pattern_of("season_recorded_already", session="1", played_on="2024-10-01")
+    ):
         season_file.record_event([event], DAY)
 
 
@@ -80,7 +83,9 @@ def test_rounds_one_at_a_time(season_file, players):
     assert len(set(digests)) == 4
     season = season_file.read()
     assert season.sessions[0].events[0].rounds == tuple(rounds)
-    assert str(season.changes[-1].summary) == "round 3 of session 1 of 2024-10-01, A"
+    assert str(season.changes[-1].summary) == text_of(
+        "season_round_added", round="3", session="1", played_on="2024-10-01", event="A"
+    )
     assert season_file.integrity_warnings() == ()
     for digest in digests[-2::-1]:
         season_file.undo()
@@ -116,7 +121,9 @@ def test_merged_ids(season_file, players):
     a, b, c, *_ = players
     new = season_file.read().next_id
     season_file.record_event([PlayedEvent("A", "swiss", (swiss((a, new), bye=b),))], DAY)
-    with pytest.raises(InputError, match="cannot be one person: in session 1 both played"):
+    with pytest.raises(
+        InputError, match=pattern_of("season_two_who_played", one="67", other="3", session="1")
+    ):
         season_file.merge(new, a)
     season_file.merge(new, c)
     season = season_file.read()
@@ -132,23 +139,23 @@ def test_what_is_refused(season_file, play, players):
     a, b, *_ = players
     event = PlayedEvent("A", "swiss", (swiss((a, b)),))
     for nothing in ([], [PlayedEvent("A", "swiss", ())]):
-        with pytest.raises(InputError, match="nothing was played yet"):
+        with pytest.raises(InputError, match=pattern_of("season_nothing_played")):
             season_file.record_event(nothing, DAY)
     play(0)
-    with pytest.raises(InputError, match="session 1 has no such rounds to go on with"):
+    with pytest.raises(InputError, match=pattern_of("season_no_such_event", session="1")):
         season_file.add_round(swiss((a, b)))
     two = [event, PlayedEvent("B", "swiss", (swiss((players[2], players[3])),))]
     season_file.record_event(two, DAY)
-    with pytest.raises(InputError, match="No pairs played a movement then"):
+    with pytest.raises(InputError, match=pattern_of("season_no_pairs_then")):
         season_file.enter_results([ScoreLine(1, "A", 1, Decimal(50))], "results.csv")
     with pytest.raises(InputError, match="Name one"):
         season_file.add_round(swiss((a, b)))
-    with pytest.raises(InputError, match="nobody plays in this round"):
+    with pytest.raises(InputError, match=pattern_of("season_nobody_plays")):
         season_file.add_round((), event="B")
     season_file.add_round(swiss((a, b)), event="B")
     assert [len(e.rounds) for e in season_file.read().sessions[1].events] == [1, 2]
     season_file.import_history(season_file.read().history)
-    with pytest.raises(InputError, match="a history was read in since session 2 was recorded"):
+    with pytest.raises(InputError, match=pattern_of("season_history_read_in_since", session="2")):
         season_file.add_round(swiss((a, b)), event="B")
 
 
@@ -214,7 +221,7 @@ def test_it_is_shown(season_file, play, players, invoke, tmp_path):
     assert sessions[0]["events"] == [{"name": "I", "game": "individual", "players": 4, "rounds": 1}]
     assert [len(s["sections"]) for s in sessions] == [0, 0, 2]
     shown = invoke("season", "show", season_file.path, "--session", 2).output.splitlines()
-    assert "Section S: swiss, 3 players, 2 rounds" in shown
+    assert says(shown, "log_event_title", name="S", game="swiss", players=3, rounds=2)
     rows = [line.split()[-2:] for line in shown[-3:]]
     assert rows == [["2", "-"], ["1", "1"], ["1", "1"]]
     text = " ".join(invoke("season", "show", season_file.path, a).output.split())

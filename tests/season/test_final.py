@@ -8,6 +8,7 @@ import pytest
 
 from bridgeopt.files.members import MemberLine
 from bridgeopt.season import SeasonFile
+from tests.support.messages import says
 
 RULES = """[[competition]]
 name = "Ladder"
@@ -120,7 +121,7 @@ def test_without_rules_it_asks_all_the_same(call, season, tmp_path):
     """Nobody can tell what would change."""
     call("final", "--name", "Ladder", "--period", 1)
     (tmp_path / "club.toml").unlink()
-    assert "nobody can tell" in call("undo", "--club", "none", code=2)
+    assert says(call("undo", "--club", "none", code=2), "final_cannot_tell")
 
 
 @pytest.mark.parametrize(
@@ -157,5 +158,9 @@ def test_absences(call, season, tmp_path):
     assert total() == "37.50"
     assert "both played" in call("absence", 1, "--no-word", "1,2", code=2)
     assert "no session 7" in call("absence", 7, "--no-word", "5,6", code=2)
-    assert "not a pair" in call("absence", 1, "--no-word", "5", code=2)
-    assert "both sent word" in call("absence", 1, "--no-word", "5,6", "--sent-word", "6,5", code=2)
+    assert says(call("absence", 1, "--no-word", "5", code=2), "absence_no_pair", text="'5'")
+    assert says(
+        call("absence", 1, "--no-word", "5,6", "--sent-word", "6,5", code=2),
+        "absence_told_twice",
+        pair="5,6",
+    )

@@ -14,6 +14,7 @@ from bridgeopt.files.members import MemberLine, read_member_lines, write_member_
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Member, Status
+from tests.support.messages import pattern_of, text_of
 
 ONE_ROUND = Movement("one round", 2, 1, np.array([[[1, 2, 1]]]))
 
@@ -89,7 +90,7 @@ def test_members_and_history_from_the_beginning(tmp_path, make_history):
     assert season.members[known].name == "Heron Ash"
     alone = SeasonFile.create(tmp_path / "new.season", members=members)
     assert [str(ranking) for ranking in alone.history.ratings] == ["1", "2"]
-    assert str(alone.changes[0].summary) == "the season begins, with 2 players"
+    assert str(alone.changes[0].summary) == text_of("season_begins", players=2)
 
 
 @pytest.mark.parametrize(
@@ -146,7 +147,7 @@ def test_a_guest_becomes_a_member(file):
 def test_an_id_that_nobody_has(file):
     """A slip of the keyboard adds nobody: somebody new needs a name."""
     for change in ({"status": Status.LEFT}, {"ranking": Decimal(50)}):
-        with pytest.raises(InputError, match="there is no player 88"):
+        with pytest.raises(InputError, match=pattern_of("season_no_player", player="88")):
             file.change_member(88, **change)
     assert len(file.read().changes) == 1
     assert file.change_member(88, "Swan Birch").player == 88
@@ -305,7 +306,9 @@ def test_partners_of_a_session_that_was_forgotten(file):
     """Two who sat in one session are two, also where a history was read in since."""
     play(file, 6, 7, 4, 2)
     file.import_history(file.read().history)
-    with pytest.raises(InputError, match="in session 1 both played"):
+    with pytest.raises(
+        InputError, match=pattern_of("season_two_who_played", one="6", other="7", session="1")
+    ):
         file.merge(6, 7)
 
 
@@ -317,9 +320,9 @@ def test_an_old_id_in_a_members_file(file):
         file.add_members(lines, "members.csv")
     (fault,) = caught.value.faults
     assert (fault.file, fault.line) == ("members.csv", 4)
-    assert str(fault.message) == "player 8 is player 5 now: the two were merged"
+    assert str(fault.message) == text_of("season_id_merged", player="8", into="5")
     assert file.read().members[3].name is None
-    with pytest.raises(InputError, match="player 8 is player 5 now"):
+    with pytest.raises(InputError, match=pattern_of("season_id_merged", player="8", into="5")):
         file.change_member(8, "Swan Birch")
 
 
@@ -333,7 +336,7 @@ def test_old_ids_in_a_history(file):
     meetings = history.meetings.copy()
     meetings[4, 7] = meetings[7, 4] = 1
     met = History(history.ids, history.ratings, history.waiting_tables.copy(), meetings)
-    with pytest.raises(InputError, match="players 5 and 8 met in this history, and were merged"):
+    with pytest.raises(InputError, match=pattern_of("season_merged_but_met", one="5", other="8")):
         file.import_history(met)
     file.undo()
     file.undo()

@@ -38,6 +38,7 @@ from bridgeopt.season.members import Status
 from bridgeopt.season.new_session import EveningCourse
 from tests.support.generators.instances import sample
 from tests.support.generators.sessions import who
+from tests.support.messages import pattern_of
 from tests.support.reference import season as plain
 
 MOVEMENT = Movement(
@@ -396,7 +397,7 @@ class SeasonMachine(RuleBasedStateMachine):
         """Take back: each earlier state returns, to the digest."""
         for _ in range(times):
             if not self.behind:
-                with pytest.raises(InputError, match="nothing to take back"):
+                with pytest.raises(InputError, match=pattern_of("journal_nothing_to_take_back")):
                     self.file.undo()
                 break
             self.file.undo()
@@ -413,7 +414,7 @@ class SeasonMachine(RuleBasedStateMachine):
         """Do again: each later state returns, to the digest."""
         for _ in range(times):
             if not self.ahead:
-                with pytest.raises(InputError, match="nothing to do again"):
+                with pytest.raises(InputError, match=pattern_of("journal_nothing_to_do_again")):
                     self.file.redo()
                 break
             self.file.redo()

@@ -13,6 +13,7 @@ from bridgeopt.club import HistorySource, Pair, Registration
 from bridgeopt.club.history import RatingRules
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
+from tests.support.messages import text_of
 
 DAY = date(2024, 9, 5)
 
@@ -45,7 +46,7 @@ def test_twice(season_file, make_plan, record):
     record(make_plan(season_file.read(), 1), date(2024, 9, 12))
     for options in ({}, {"day": date(2024, 9, 19)}, {"force": True}):
         message = refused(record, plan, **options)
-        assert message == "this plan has been recorded already: session 1 of 2024-09-05"
+        assert message == text_of("season_recorded_already", session="1", played_on="2024-09-05")
     assert len(season_file.read().sessions) == 2
 
 
@@ -98,9 +99,7 @@ def test_from_a_state_that_was_taken_back(season_file, make_plan, record):
 def test_from_another_history(season_file, make_plan, record):
     """Of last season, or of another club: it says so; --force takes it."""
     plan = replace(make_plan(season_file.read()), source=HistorySource("history", "0" * 64))
-    assert refused(record, plan) == (
-        "this plan was made from another season, or from another history"
-    )
+    assert refused(record, plan) == (text_of("season_plan_of_another"))
     assert record(plan, force=True).session.source == HistorySource("history", "0" * 64)
 
 
@@ -117,7 +116,7 @@ def test_of_another_program(season_file, make_plan, record):
     season_file.change_member(3, ranking=Decimal(60))
     record(plan, date(2024, 9, 12))
     assert refused(record, plan, day=date(2024, 9, 12)) == (
-        "this plan has been recorded already: session 2 of 2024-09-12"
+        text_of("season_recorded_already", session="2", played_on="2024-09-12")
     )
     assert refused(record, plan, force=True).endswith("session 1 of 2024-09-05")
 

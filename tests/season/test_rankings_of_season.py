@@ -14,6 +14,7 @@ from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.season.new_session import EveningCourse
+from tests.support.messages import text_of
 
 ONE_ROUND = Movement("one round", 2, 1, np.array([[[1, 2, 1]]]))
 STARTS = tuple(map(Decimal, ("74", "85.4", "60.50", "50", "70", "70", "70", "70")))
@@ -207,10 +208,7 @@ def test_a_history_read_in_after_results(club):
     history = club.file.read().history
     club.file.import_history(history)
     assert club.rankings(1) == ["76.7"]
-    assert str(club.score(first, A="70")[-1]) == (
-        "Session 1 had scores before a history was read in, whose rankings stand: they do not"
-        " change by these."
-    )
+    assert str(club.score(first, A="70")[-1]) == (text_of("season_rankings_stand", session="1"))
     assert club.rankings(1) == ["76.7"]
     # Results that were not there yet count, whenever the evening was.
     assert club.score(second, A="50") == ()

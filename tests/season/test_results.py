@@ -11,6 +11,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season.new_session import EveningCourse
+from tests.support.messages import pattern_of, says
 
 
 def scores(name: str, numbers, start: int = 1, text: str = "50") -> list[ScoreLine]:
@@ -50,7 +51,9 @@ def test_the_scores_of_another_session(season_file, play):
     lines = [ScoreLine(k, "A", k, Decimal(46 + k)) for k in range(1, 9)]
     assert season_file.enter_results(lines, "r.csv", 1)[1] == ()
     (note,) = season_file.enter_results(lines, "r.csv", 2)[1]
-    assert "Session 2 has the very scores of session 1" in str(note)
+    assert says(
+        str(note), "season_scores_as_another", session="2", other="1", played_on="2024-09-05"
+    )
     season_file.undo()
     others = [*lines[:-1], lines[-1]._replace(percentage=Decimal("53.9"))]
     assert season_file.enter_results(others, "r.csv", 2)[1] == ()
@@ -80,7 +83,7 @@ def test_no_such_session(season_file, play, session):
 
 def test_before_the_first_session(season_file):
     """There is nothing that the scores could be of."""
-    with pytest.raises(InputError, match="no session has been recorded yet"):
+    with pytest.raises(InputError, match=pattern_of("season_no_session_yet")):
         season_file.enter_results(A, "r.csv")
 
 
@@ -90,7 +93,7 @@ def test_a_session_that_was_taken_back(season_file, play):
     season_file.enter_results(A, "r.csv")
     season_file.undo()
     season_file.undo()
-    with pytest.raises(InputError, match="there is no session 1"):
+    with pytest.raises(InputError, match=pattern_of("season_no_session", session="1")):
         season_file.enter_results(A, "r.csv", 1)
     play(1)
     assert told(season_file) == [[{}, {}]]

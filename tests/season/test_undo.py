@@ -12,6 +12,7 @@ from bridgeopt.club.history import RatingRules
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season.members import Status
+from tests.support.messages import pattern_of, text_of
 
 
 @pytest.fixture
@@ -89,9 +90,9 @@ def test_there_and_back(season_file, all_kinds):
 
 def test_the_beginning_stays(season_file):
     """It cannot be taken back, and at first there is nothing to do again."""
-    with pytest.raises(InputError, match="there is nothing to take back"):
+    with pytest.raises(InputError, match=pattern_of("journal_nothing_to_take_back")):
         season_file.undo()
-    with pytest.raises(InputError, match="there is nothing to do again"):
+    with pytest.raises(InputError, match=pattern_of("journal_nothing_to_do_again")):
         season_file.redo()
     assert [change.kind for change in season_file.read().changes] == ["begin"]
 
@@ -104,7 +105,7 @@ def test_something_else_after_an_undo(season_file, play):
     season_file.undo()
     season_file.undo()
     season_file.change_member(None, "Heron Ash")
-    with pytest.raises(InputError, match="there is nothing to do again"):
+    with pytest.raises(InputError, match=pattern_of("journal_nothing_to_do_again")):
         season_file.redo()
     season = season_file.read()
     assert [change.state for change in season.changes] == ["done", "dropped", "dropped", "done"]
@@ -140,7 +141,7 @@ def test_what_the_log_tells(season_file, all_kinds):
         "rankings of the last 2 sessions, 80, 70, 60 and 50 points, then 10 less, 3 decimals",
     ]
     assert merged.startswith("player ")
-    assert str(changes[7].summary) == "a history of 34 players read in"
+    assert str(changes[7].summary) == text_of("season_history_read_in", players=34)
     for change in changes:
         assert change.made_at.utcoffset() == timedelta(0)
         assert abs(datetime.now(UTC) - change.made_at) < timedelta(minutes=10)

@@ -39,6 +39,7 @@ from bridgeopt.seating.problem import SeatingProblem, choose_movements, optimise
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.sections.placement import even_sizes, fitting_numbers_of_sections, odd_sizes
 from bridgeopt.seating.tailored import budget_with_defaults, tailor_evening
+from tests.support.messages import pattern_of, says
 
 # Of all sections together, as proven by two methods: multiplex, and teamplus.
 REAL_EVENINGS = {
@@ -409,7 +410,7 @@ def test_movements_made_tonight_beside_others(make_history, register):
     shipped, *candidates = result.candidates
     assert shipped.plan.family == "multiplex"
     assert [left.family for left in result.left_out] == ["tailored"]
-    assert "no movements of 9 rounds are made for so many" in str(result.left_out[0].reason)
+    assert says(str(result.left_out[0].reason), "making_no_such_rounds", section="A", n=8, rounds=9)
     for candidate, choice in zip(candidates, choices[1:], strict=False):
         evening = problem.sections(1)
         effort = budget_with_defaults(SearchBudget(seconds=120.0), problem, *choice)
@@ -454,7 +455,7 @@ def test_a_seed_and_guests(make_history, register, multiplex):
         assert candidate.met == Fraction(sum(earlier), len(earlier))
         assert candidate.most_met == max(earlier)
         assert candidate.any_numbering == (candidate.plan.family == "howell")
-    with pytest.raises(InputError, match="player 9999 is not in the history"):
+    with pytest.raises(InputError, match=pattern_of("player_not_in_history", player="9999")):
         compare(
             SeatingProblem(
                 history=history, registration=registration, rules=EveningRules(strict=True)

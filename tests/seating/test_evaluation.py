@@ -14,6 +14,7 @@ from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.evaluation import differences, evaluate, verify_all
 from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.problem import optimise
+from tests.support.messages import text_of
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -139,7 +140,7 @@ def test_pairs_in_another_section(plan, history, register):
         f"Pair {b} plays in section A; by the rules, in B.",
     ]
     assert str(differences(history, plan.sections, register(history), 1)[0]) == (
-        "The plan has 2 sections, not 1."
+        text_of("plan_has_sections", n=2, rules=1)
     )
 
 

@@ -23,6 +23,7 @@ from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.problem import DEFAULT_BUDGET, boards_in_group, optimise
 from bridgeopt.seating.sections import form_sections
+from tests.support.messages import pattern_of
 from tests.support.timing.interrupted import AGES, can_press, cancelled, pressed
 from tests.support.timing.processor_time import processor_seconds
 
@@ -197,7 +198,7 @@ def test_a_size_that_the_family_lacks(history, register, multiplex):
         f"section {odd} has 9 pairs, and family small has no movement for 10. It has 8 and 12:"
         " ask for another number of sections, or another family."
     )
-    with pytest.raises(InputError, match="It has none: ask") as caught:
+    with pytest.raises(InputError, match=pattern_of("family_has_none_help")) as caught:
         optimise(history, register(history), Family("empty"), 2)
     assert len(caught.value.faults) == 2
 
@@ -215,7 +216,7 @@ def test_guests(plan, history, register, multiplex):
         s.fitness for s in seated.sections
     ]
     assert plan.warnings == ()
-    with pytest.raises(InputError, match="player 10000 is not in the history"):
+    with pytest.raises(InputError, match=pattern_of("player_not_in_history", player="10000")):
         optimise(history, registration, multiplex, 2, rules=EveningRules(strict=True))
 
 

@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from bridgeopt.cli import main
+from tests.support.messages import says
 from tests.support.standings_files import Desk, results
 
 RULES = """[[competition]]
@@ -71,4 +72,4 @@ def test_without_handicaps(desk: Desk) -> None:
     toml = RULES.replace("handicap", "# handicap")
     result = handicaps(desk, toml, SEASON)
     assert result.exit_code == 2
-    assert "none of these competitions has a handicap" in result.output
+    assert says(result.output, "competition_no_handicaps")

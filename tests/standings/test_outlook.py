@@ -22,6 +22,7 @@ from bridgeopt.standings.competition import (
 )
 from bridgeopt.standings.outlook import outlook
 from bridgeopt.standings.ranked import StandingsList, standings
+from tests.support.messages import says
 from tests.support.standings_files import Desk, results
 
 PAIRS = ((1, 2), (3, 4))
@@ -169,7 +170,7 @@ def test_the_command_says_it(desk: Desk) -> None:
     """The terminal says that the leader is certain, or what rivals need."""
     rules = '[[competition]]\nname = "Cup"\nrank = "pair"\nperiod = 3\ntotal = "sum"\n'
     season = results({1: {(1, 2): 70, (3, 4): 10}, 2: {(1, 2): 70, (3, 4): 10}})
-    assert "Certain: nobody else" in desk.run(rules, season, "--details").output
+    assert says(desk.run(rules, season, "--details").output, "competition_certain")
     close = results({1: {(1, 2): 60, (3, 4): 50}})
     assert "3 & 4: 60.01 %" in desk.run(rules, close, "--details").output
     (found,) = desk.lists(rules, close, "--details")

@@ -7,6 +7,7 @@ import json
 
 import pytest
 
+from tests.support.messages import says
 from tests.support.sources import SHARED
 from tests.support.standings_files import Desk, results
 
@@ -372,7 +373,7 @@ def test_strata_without_members(desk: Desk) -> None:
     rules = competition('strata = {by = "masterpoints", below = [1500, 500]}')
     rows = desk.lists(rules, season)[0]["rows"]
     assert [row["lists"] for row in rows] == [{"A": str(k)} for k in range(1, 9)]
-    assert "without a members file" in desk.run(rules, season).output
+    assert says(desk.run(rules, season).output, "competition_strata_without_members", name="Ladder")
 
 
 def test_strata_by_a_column_that_is_not_there(desk: Desk) -> None:

@@ -1,12 +1,15 @@
-"""Faults in words, as whoever reads them in English has them."""
+"""Messages in tests: faults as English text, and texts compared by the keys of messages."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from typing import NamedTuple
+from html import unescape
+from typing import NamedTuple, cast
 
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
 
 
 class Spoken(NamedTuple):
@@ -40,3 +43,21 @@ def spoken(faults: Iterable[Fault]) -> tuple[Spoken, ...]:
         )
         for fault in faults
     )
+
+
+def text_of(key: str, /, **values: object) -> str:
+    """Return a message in English."""
+    return read_catalogue(REFERENCE_LANGUAGE)(key, **values)
+
+
+def pattern_of(key: str, /, **values: object) -> str:
+    """Return a regular expression that finds a message in English."""
+    return re.escape(text_of(key, **values))
+
+
+def says(shown: object, key: str, /, **values: object) -> bool:
+    """Return whether a text, a page's HTML or a list of texts has a message in English."""
+    text = shown if isinstance(shown, str) else "\n".join(map(str, cast("Iterable[object]", shown)))
+    without_tags = re.sub(r"<[^>]+>", "", text)
+    told = " ".join(text_of(key, **values).split())
+    return any(told in " ".join(unescape(each).split()) for each in (text, without_tags))

@@ -17,6 +17,7 @@ from bridgeopt.files.members import read_members
 from bridgeopt.tasks.evening.guests import name_guest, number_guests
 from bridgeopt.tasks.evening.sign_ups import read_sign_ups, usual_partners
 from bridgeopt.tasks.sources import SeasonSoFar
+from tests.support.messages import pattern_of
 
 NAMES = {1: "Ann Bell", 2: "Carl Dean", 3: "Berg, Jan van der", 4: "Zoë & Co", 12: "Eve Fox-Hill"}
 
@@ -84,7 +85,7 @@ def test_all_that_is_wrong_is_told(so_far):
 def test_a_name_that_two_have(so_far):
     """The id is asked for: that they are guests would not be true."""
     two = so_far._replace(members=so_far.members.with_guests({901: "Ann Bell"}))
-    with pytest.raises(InputError, match="Write the id instead of the name") as refused:
+    with pytest.raises(InputError, match=pattern_of("player_same_name_help")) as refused:
         read_sign_ups("Ann Bell, 2", two)
     assert "guests" not in str(refused.value)
     assert read_sign_ups("1, 2", two).entries == ((1, 2),)

@@ -11,6 +11,7 @@ from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
 from bridgeopt.tasks.checking import EveningFiles, check
+from tests.support.messages import says
 
 
 @pytest.fixture
@@ -59,7 +60,9 @@ def test_what_does_not_fit_together(files):
     (fault,) = check(files, None, 3, EveningRules()).faults
     assert "16 pairs" in str(fault.message)
     (fault, *_) = check(files, "mitchell-9", 2, EveningRules()).faults
-    assert "has no movement for 8" in str(fault.message)
+    assert says(
+        str(fault.message), "family_lacks_size", section="A", n=8, family="mitchell-9", size=8
+    )
 
 
 def test_one_who_is_new(files):
@@ -71,4 +74,4 @@ def test_one_who_is_new(files):
     assert checked.faults == []
     assert any("120 is new" in str(note) for note in checked.notes)
     (fault,) = check(files, None, None, EveningRules(strict=True)).faults
-    assert "120 is not in the history" in str(fault.message)
+    assert says(str(fault.message), "player_not_in_history", player="120")

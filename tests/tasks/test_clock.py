@@ -21,6 +21,7 @@ from bridgeopt.tasks.evening.clock import (
     Period,
     Times,
 )
+from tests.support.messages import pattern_of
 
 BEGIN = datetime(2026, 11, 24, 18, 30, tzinfo=UTC)
 TIMES = Times(3, 1800, (Break(2, 900),))
@@ -288,7 +289,7 @@ def test_a_damaged_file(tmp_path, damage):
     file.update(TIMES, ClockVersion(0, 0), SETTINGS["start"])
     text = file.path.read_text(encoding="utf-8")
     file.path.write_text(damage(text), encoding="utf-8")
-    with pytest.raises(InputError, match="Set the clock"):
+    with pytest.raises(InputError, match=pattern_of("clock_damaged_help")):
         file.read(TIMES)
     file.update(TIMES, ClockVersion(5, 1), SETTINGS["start"])
     assert shows(file.read(TIMES), 1) == (FIRST, 29, True)

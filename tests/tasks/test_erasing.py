@@ -33,6 +33,7 @@ from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
 from bridgeopt.web.printouts import write_if_missing
 from tests.support.browser.page_server import make_club, members_of
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow
 
@@ -168,7 +169,7 @@ def test_the_command_tells_what_it_touched(club):
     flat = "".join(said.split())
     for file in ("tonight.evening", "plan.json", "registration.kept-1.csv", "seating.html"):
         assert str(folder / "evenings" / str(DAY) / file) in flat
-    assert "plans and events outside the club's own" in " ".join(said.split())
+    assert says(" ".join(said.split()), "erased_elsewhere_club")
 
 
 def test_who_prints_holds_the_evening(club, monkeypatch):

@@ -17,6 +17,7 @@ from bridgeopt.tasks.evening.seating import prepare as prepare_run
 from bridgeopt.tasks.evening.seating import run
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
+from tests.support.messages import pattern_of
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -105,7 +106,7 @@ def test_a_player_who_is_not_known(tonight, plan):
     so_far = tonight.so_far._replace(history=fewer)
     prepared = prepare(so_far, plan, None, registered=None, num_sections=None, rules=EveningRules())
     assert "Players 3 and 6 are new" in str(prepared.newcomers[0])
-    with pytest.raises(InputError, match="is not in the history"):
+    with pytest.raises(InputError, match=pattern_of("player_not_in_history", player="3")):
         prepare(
             so_far, plan, None, registered=None, num_sections=None, rules=EveningRules(strict=True)
         )

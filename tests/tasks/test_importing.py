@@ -23,6 +23,7 @@ from bridgeopt.tasks.season import import_evenings, read_people
 from bridgeopt.tasks.season_results import import_results
 from bridgeopt.tasks.season_standings import club_record
 from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
+from tests.support.messages import pattern_of, says
 
 PAIRS = 7
 """An odd number: in each of seven rounds another pair sits out."""
@@ -163,7 +164,7 @@ def test_an_evening_of_bridgemates(season, tmp_path, rounds):
     with pytest.raises(InputError) as refused:
         import_evenings(season, [("bws", other), ("bws", other)])
     assert refused.value.faults[0].message.key == "import_same_evening"
-    assert "Nothing was recorded" in str(refused.value)
+    assert says(str(refused.value), "import_name_once")
     assert "season undo" not in str(refused.value)
     assert season.read().changes == before
 
@@ -172,7 +173,9 @@ def test_what_is_told_of_it(season, tmp_path):
     """Log and session name the game in the reader's words, and twice is refused in fitting ones."""
     file = bws(tmp_path / "evening.bws", date(2026, 2, 3))
     import_evenings(season, [("bws", file)])
-    with pytest.raises(InputError, match="this evening has been recorded already: session 1"):
+    with pytest.raises(
+        InputError, match=pattern_of("import_recorded_already", session="1", played_on="2026-02-03")
+    ):
         import_evenings(season, [("bws", file)])
     said = season.changes()[-1].summary
     assert "bridge pairs, 14 players" in str(said)

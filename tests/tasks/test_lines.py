@@ -18,6 +18,7 @@ from bridgeopt.club.settings import EveningRules, SizeLimits
 from bridgeopt.files.members import MemberLine
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.sections import form_sections
+from tests.support.messages import says, text_of
 
 
 def pairs_of(history: History) -> tuple[Pair, ...]:
@@ -158,15 +159,17 @@ def test_promotion(club, tmp_path, invoke):
         assert result.exit_code == code, result.output
         return " ".join(result.output.split())
 
-    assert "No such period" in season("promote", "--name", "Lines", code=2)
+    assert says(season("promote", "--name", "Lines", code=2), "promote_not_over", name="Lines")
     season("import", "--results", path)
     said = season("promote", "--name", "Lines", code=2)
     assert f"Player {b[3][0]} & Player {b[3][1]}: from line B to line A" in said
     assert f"Player {a[7][0]} & Player {a[7][1]}: from line A to line B" in said
     assert "--yes" in said
-    assert season("promote") == "No moves were decided."
+    assert season("promote") == text_of("promote_none")
     season("promote", "--name", "Lines", "--yes")
-    assert "were decided already" in season("promote", "--name", "Lines", code=2)
+    assert says(
+        season("promote", "--name", "Lines", code=2), "promote_already", name="Lines", period="1"
+    )
     assert "2 pairs" in season("promote")
     now = seated(tmp_path, invoke, a + b)
     assert tuple(b[3]) in now["A"]

@@ -33,6 +33,7 @@ from bridgeopt.journal import RevisionConflictError
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.folder import write_folder
 from bridgeopt.tasks.evening.opening import EVENING_FILE, OpenEvening, open_evening, print_all
+from tests.support.messages import pattern_of
 
 DAY = date(2026, 11, 24)
 
@@ -141,7 +142,7 @@ def test_it_begins_with_the_plan_of_a_command(club, folder):
     assert stands.attendance.guests == {901: "Zoë Ångström"}
     assert text(folder / "plan.json") == plan
     assert text(folder / "registration.csv") == "1,2\n3,4\n5,6\n901,902\n"
-    with pytest.raises(BridgeoptError, match="nothing to take back"):
+    with pytest.raises(BridgeoptError, match=pattern_of("journal_nothing_to_take_back")):
         evening.undo()
     evening.do(RemovePlan())
     assert not (folder / "plan.json").exists()
@@ -374,7 +375,7 @@ def test_refused_actions_leave_all_as_it_is(evening, folder):
     """At the door nothing is done once people sit."""
     evening.do(SeatPairs(ONE))
     before = {file.name: file.read_bytes() for file in folder.iterdir()}
-    with pytest.raises(RequestError, match="go back to the door first"):
+    with pytest.raises(RequestError, match=pattern_of("evening_is_seated")):
         evening.do(MarkArrived((1,)))
     assert {f.name: f.read_bytes() for f in folder.iterdir()}.keys() == before.keys()
     assert kinds(evening) == ["seat"]

@@ -14,6 +14,7 @@ from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
 from bridgeopt.tasks.evening.printing import PrintRequest, ReprintRequest, print_evening
 from bridgeopt.tasks.sources import SeasonSoFar
+from tests.support.messages import pattern_of
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -64,7 +65,9 @@ def test_one_section_again(request_to, path, history):
 @pytest.mark.slow
 def test_what_changed(request_to, path, history, plan, tmp_path):
     """Cards of before are held against those of now; without a change there is nothing to print."""
-    with pytest.raises(RequestError, match=r"no plan-before\.json"):
+    with pytest.raises(
+        RequestError, match=pattern_of("no_plan_of_before", file="plan-before.json")
+    ):
         print_evening(request_to(reprint=ReprintRequest()), names(history))
     before = path.with_name("plan-before.json")
     before.write_bytes(path.read_bytes())

@@ -15,6 +15,7 @@ from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.tasks.evening import pushing
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
 from bridgeopt.tasks.sources import SeasonSoFar
+from tests.support.messages import pattern_of
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -61,5 +62,5 @@ def test_play_has_begun(path, plan, history):
     request = ChangeRequest(drop=[str(plan.sections[0].pairs[0].first)], after=1)
     prepared = prepare(request, SeasonSoFar(history, "history", Members(), None), read_plan(path))
     write_plan(path, change(prepared, SearchBudget(seconds=1)).plan)
-    with pytest.raises(BridgeoptError, match="play has begun"):
+    with pytest.raises(BridgeoptError, match=pattern_of("push_play_begun")):
         pushing.pushable_evening(read_plan(path), Members(), DAY)

@@ -13,6 +13,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.tasks.evening.clock import CLOCK, Break, ClockFile, ClockVersion, Times
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -108,7 +109,7 @@ def test_a_clock_that_was_left_behind(season, path):
     clock, fault = map(str, caught.value.faults)
     assert clock.startswith("by the round clock, no more than 2 of 6 rounds")
     assert "--rounds-played" in clock
-    assert "A1 left after round 4" in fault
+    assert says(fault, "season_left_after_last", pair="A1", round="4")
     record_session(season, RecordRequest(path), DAY, left, 6)
     with pytest.raises(InputError) as caught:
         record_session(season, RecordRequest(path), DAY, left)

@@ -43,6 +43,7 @@ from bridgeopt.tasks.results import (
 )
 from bridgeopt.tasks.scoring import read_source
 from tests.support.generators.two_sections import history, members, plan  # noqa: F401  (fixtures)
+from tests.support.messages import pattern_of, says
 
 DAY = date(2026, 11, 24)
 HEADS = "section,round,table,board,ns,ew,contract,declarer,tricks\n"
@@ -115,7 +116,12 @@ def test_a_file_of_another_evening_changes_nothing(file, tmp_path):
     lines = lines_of_plan(file.read())
     wrong = [line.replace(",3NT", "9,3NT") for line in lines]
     before = file.path.read_bytes()
-    with pytest.raises(InputError, match="do not fit the plan") as refused:
+    with pytest.raises(
+        InputError,
+        match=pattern_of(
+            "results_do_not_fit", n=27, all=27, section="A", board="1", ns="4", ew="19"
+        ),
+    ) as refused:
         import_file(file, "csv", put(tmp_path, wrong))
     assert "--force" in str(refused.value)
     with pytest.raises(InputError):
@@ -308,7 +314,7 @@ def test_no_such_pair_or_section(file, tmp_path):
     import_file(file, "csv", put(tmp_path, [*lines[1:], *strange]))
     told = list(map(str, describe_questions(differences(file.read()))))
     assert len(told) == 2
-    assert "there is no pair 99" in told[0]
+    assert says(told[0], "scored_doubt", doubt="no_pair", other="99", result="3NT N =")
     assert "There is no section C in the plan: 2 results" in told[1]
 
 

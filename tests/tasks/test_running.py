@@ -18,6 +18,7 @@ from bridgeopt.tasks.evening import seating
 from bridgeopt.tasks.evening.seating import prepare, run
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -90,7 +91,10 @@ def test_sections_with_a_wish_about_them(tonight, formed):
     assert len(formed) == 4  # what the wish costs
     assert ran.plan.wishes[0].cost is not None
     assert ran.notes[-len(prepared.displaced) :] == prepared.displaced
-    assert any("By the wishes" in str(line) for line in prepared.displaced)
+    assert any(
+        says(str(line), "displaced_by_wishes", pair="47 & 50", section="A", home="B")
+        for line in prepared.displaced
+    )
 
 
 def test_what_cannot_be_is_said_before_the_search(tonight):

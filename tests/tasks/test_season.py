@@ -19,7 +19,7 @@ from bridgeopt.tasks.season import (
     export_history,
     export_members,
 )
-from tests.support.messages import said
+from tests.support.messages import pattern_of, said
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def test_export(season, history, tmp_path):
 def test_nothing_to_export(tmp_path):
     """A season of nobody has no history."""
     SeasonFile.create(tmp_path / "club.season")
-    with pytest.raises(InputError, match="nobody has a ranking"):
+    with pytest.raises(InputError, match=pattern_of("nobody_played_yet")):
         export_history(SeasonFile(tmp_path / "club.season"), tmp_path / "history.csv")
     assert not (tmp_path / "history.csv").exists()
 

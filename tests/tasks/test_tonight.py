@@ -12,6 +12,7 @@ from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.wishes import Wishes
 from bridgeopt.tasks.evening.tonight import EveningInput, read_evening
 from bridgeopt.tasks.sources import SeasonSoFar
+from tests.support.messages import pattern_of
 
 
 @pytest.fixture
@@ -71,7 +72,9 @@ def test_far_ids_are_asked_about(so_far, answer):
     if answer:
         assert read_evening(so_far, registration, is_guest=ask).registration == registration
     else:
-        with pytest.raises(InputError, match="player 99999 is not known"):
+        with pytest.raises(
+            InputError, match=pattern_of("player_far_above", player="99999", most="26")
+        ):
             read_evening(so_far, registration, is_guest=ask)
     assert asked == ([] if answer is None else [99_999])
 

@@ -13,6 +13,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.web import background
 from tests.support.browser.page_server import opened
 from tests.support.browser.signed_in import come, look_until
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow
 
@@ -54,7 +55,7 @@ def test_one_click_chooses(page_open):
     assert "teamplus, in 1 section." in page_open.look("seat")
     assert "Chosen: teamplus in 1 section." in page_open.look("sign-in")
     page_open.do("undo")
-    assert "If you choose nothing: multiplex in 1 section." in page_open.look("sign-in")
+    assert says(page_open.look("sign-in"), "door_would_play", movements="multiplex", sections=1)
 
 
 def test_made_movements_are_seated_as_they_were_found(page_open):
@@ -104,10 +105,10 @@ def test_the_door_tells_what_can_be_played(page_open):
     """Whether somebody sits out, and whom what the club plays would leave out."""
     pairs = come(page_open, 9)
     shown = page_open.look("sign-in")
-    assert "in every round one pair sits out" in shown
+    assert says(shown, "door_odd")
     assert "In 1 section: " not in shown  # which movements fit, Seat tells who asks
     page_open.do("away", players=pairs[-1])
-    assert "An even number: nobody sits out." in page_open.look("sign-in")
+    assert says(page_open.look("sign-in"), "door_even")
 
 
 def test_wishes_change_no_way(page_open):
@@ -116,7 +117,7 @@ def test_wishes_change_no_way(page_open):
     look_until(page_open, "formats", "Best:")
     page_open.do("wish", kind="no-sit-out", pair=pairs[0], strength="must")
     shown = page_open.look("formats")
-    assert "Wishes are not counted here" in shown
+    assert says(shown, "choose_without_wishes")
     assert "Best:" in shown
 
 
@@ -161,7 +162,7 @@ def test_a_club_of_two_winners(club):
         come(page, 16)
         shown = look_until(page, "formats", "Best:")
         assert 'id="two-fields"' in shown
-        assert "each as strong as the other" in shown
+        assert says(shown, "choose_two_equal")
         assert 'id="way-1-teamplus"' in shown
         assert 'id="way-1-howell"' not in shown
         assert 'id="way-1-tailored"' not in shown

@@ -24,6 +24,7 @@ from bridgeopt.web.movement_design import NOTED
 from tests.support.browser.page_server import Opened, Visitor, make_club, opened, visitors
 from tests.support.browser.screen_checks import faults_in_sizes
 from tests.support.browser.signed_in import come
+from tests.support.messages import says
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("short_searches")]
 
@@ -74,7 +75,7 @@ def test_designed_laid_beside_ours_and_kept(club):
         assert page.do("design", **ASKED)["status"] == 200
         shown = settled(page)
         beside = shown.partition('id="beside"')[2]
-        assert "The new one" in beside
+        assert says(beside, "design_new")
         assert beside.count('class="matrix"') == 3
         figures = re.search(r'id="design-best">([^<]+)<', shown)
         assert figures is not None
@@ -137,7 +138,7 @@ def test_stopped_and_nothing_kept(page_open, held, club):
     for deed in ("design_take", "design_drop", "design_keep"):
         refused = page_open.do(deed, name="Ours")
         assert refused["status"] == 422
-        assert "nothing is being designed" in refused["told"].lower()
+        assert says(refused["told"].lower(), "design_none")
     assert not (club / "movements").exists()
     assert not [*club.rglob(NOTED)]
 

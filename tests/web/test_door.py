@@ -17,6 +17,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from tests.support.browser.page_server import Opened, members_of, opened, seat_by_command, visitors
 from tests.support.browser.signed_in import look_until
+from tests.support.messages import says, text_of
 
 
 @pytest.fixture
@@ -40,7 +41,7 @@ def states(page: Opened) -> dict[int, str]:
 def test_from_a_list_to_who_is_here(door, page_open):
     """Signed up, all here, one gone again: who plays is who is here with a partner who is."""
     a, b, c, d = members_of(page_open.folder)[:4]
-    assert door("sign_up", list=f"{a} & {b}\n{c}, {d}")["told"] == "4 players signed up"
+    assert door("sign_up", list=f"{a} & {b}\n{c}, {d}")["told"] == text_of("door_signed_up", n=4)
     assert states(page_open) == dict.fromkeys((a, b, c, d), "missing")
     door("all_here")
     assert states(page_open) == dict.fromkeys((a, b, c, d), "here")
@@ -137,11 +138,11 @@ def test_a_guest_with_a_members_name_is_told(door, page_open):
     one, other = members_of(page_open.folder)[:2]
     name, second = season.members[one].name, season.members[other].name
     told = door("sign_up", list=f"guest: {name}")["told"]
-    assert "1 player signed up" in told
+    assert says(told, "door_signed_up", n=1)
     assert name in told
     assert states(page_open) == {one: "missing"}
     told = door("arrive", players=[{"guest": second}])["told"]
-    assert "Is it the same person?" in told
+    assert says(told, "door_guest_has_name", name="Ichabod Crane")
     assert second in told
     assert not door("arrive", players=[{"guest": "Nobody Else"}]).get("told")
 
@@ -407,7 +408,7 @@ def test_seat_them_says_why_it_cannot(door, page_open):
     door("here", players=players[:6])
     shown = page_open.look()
     assert re.search(r'<button[^>]*id="to-seat" disabled aria-describedby="too-few"', shown)
-    assert "3 pairs are here: 4 are needed" in shown
+    assert says(shown, "door_too_few", n=3, least=4)
     door("here", players=players[6:])
     shown = page_open.look()
     assert re.search(r'<a class="button main" id="to-seat" href="seat"', shown)

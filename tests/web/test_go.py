@@ -40,6 +40,7 @@ from tests.support.browser.page_server import (
     visitors,
 )
 from tests.support.fakes.connector import FakeConnector, serving
+from tests.support.messages import says, text_of
 from tests.support.timing.clocks import on
 
 pytestmark = pytest.mark.slow
@@ -99,8 +100,8 @@ def clock_data(page: Opened, screen: str = "start") -> Any:
 def test_before_anybody_is_seated(tmp_path):
     """It is said what to do first; nothing can be printed, sent or timed, and nothing breaks."""
     with opened(make_club(tmp_path / "club")) as page:
-        assert "Nobody is seated yet" in page.look("start")
-        assert "not seated yet" in page.look("wall")
+        assert says(page.look("start"), "go_no_plan")
+        assert says(page.look("wall"), "wall_nothing")
         for name in ("pdfs", "push"):
             assert page.do(name)["status"] == 422
         assert page.do("clock", button="start", seen=[0, 0])["status"] == 422
@@ -122,7 +123,7 @@ def test_all_is_ready_to_be_printed(page_open, club):
     assert "keep their numbers" not in screen
     assert page_open.do("printed", printed=True)["status"] == 200
     assert read_plan(plan).printed == ("A",)
-    assert "keep their numbers" in page_open.look("start")
+    assert says(page_open.look("start"), "go_printed")
     revision = page_open.revision
     assert page_open.do("printed", printed=True)["status"] == 200
     assert page_open.revision == revision
@@ -201,7 +202,7 @@ def test_where_nobody_moves_what_tells_of_the_one_who_is_gone_is_printed_again(p
     change = ["change", "--drop", ",".join(map(str, gone)), "--club", str(club)]
     assert CliRunner().invoke(main, [*change, "--plan", plan.file]).exit_code == 0
     screen = shown(page_open, "paper/again-seating.html")
-    assert "Only this has changed" in screen
+    assert says(screen, "go_again")
     wall, cards = (screen.index(f"paper/again-{page}.html") for page in ("seating", "guide-cards"))
     assert wall < cards < screen.index('id="print-more"')
 
@@ -214,7 +215,7 @@ def test_after_a_change_only_what_changed(page_open, club):
     (folder / "plan-before.json").write_bytes((folder / "plan.json").read_bytes())
     write(club, "other.json", NUM_PAIRS - 1).replace(folder / "plan.json")
     screen = shown(page_open, "paper/again-guide-cards.html")
-    assert "Only this has changed" in screen
+    assert says(screen, "go_again")
     assert "keep their numbers" not in screen
     assert screen.index("paper/again-seating.html") < screen.index("paper/seating.html")
     assert page_open.ask("/paper/again-guide-cards.html").status == 200
@@ -273,7 +274,7 @@ def test_pdfs(page_open, club, monkeypatch):
 def test_bridgemates(page_open, monkeypatch):
     """What is sent, and what was refused, is told; who has not the extra sees nothing of it."""
     monkeypatch.setattr(go_screen, "is_installed", lambda: True)
-    assert "Whatever the Bridgemates hold now is cleared" in page_open.look("start")
+    assert says(page_open.look("start"), "go_push_clears")
     answers = [BridgeoptError(Message("push_no_answer", address="http://there"))]
     sent = []
 
@@ -367,7 +368,7 @@ def test_the_clock(page_open, club):
     assert press(page_open, "next")["status"] == 200
     assert "7:00" in page_open.look("wall")
     assert press(page_open, "anew")["status"] == 200
-    assert clock_data(page_open)["state"] == "Not begun yet"
+    assert clock_data(page_open)["state"] == text_of("clock_before")
     assert "clock-data" not in page_open.look("sign-in")
 
 
@@ -419,7 +420,7 @@ def test_what_no_clock_can_do(page_open, name, values, status):
 def test_a_damaged_clock(page_open, club):
     """It is told on the director's page, not on the wall; whoever starts it has a new one."""
     (club / "evenings" / str(TUESDAY) / "clock.json").write_text("{")
-    assert "The file of the round clock is damaged" in page_open.look("start")
+    assert says(page_open.look("start"), "clock_damaged")
     assert "damaged" not in page_open.look("wall")
     assert page_open.do("clock", button="start", seen=[0, 0])["status"] == 200
     assert clock_data(page_open)["runs"]
@@ -490,10 +491,10 @@ def test_an_evening_in_a_browser(windows, page_open, club):
     wall.keyboard.press("ArrowLeft")
     expect(wall.locator("#playing")).to_be_visible()
 
-    for seconds, says in ((290, "The last 5 minutes"), (55, "The last minute")):
+    for seconds, told in ((290, "The last 5 minutes"), (55, "The last minute")):
         put(page_open, 0, seconds)
         wall.reload()
-        expect(wall.locator("[data-clock=state]")).to_have_text(says)
+        expect(wall.locator("[data-clock=state]")).to_have_text(told)
     put(page_open, 0, 2)
     page.reload()
     wall.reload()

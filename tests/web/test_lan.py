@@ -49,6 +49,7 @@ from tests.support.browser.page_server import (
     visitors,
 )
 from tests.support.browser.signed_in import fill
+from tests.support.messages import says
 
 ACCESSES = tuple(Access)
 
@@ -266,7 +267,7 @@ def test_keys_are_withdrawn(club):
             with suppress(OSError):
                 assert ask(page, "/phone/", renewed).status == 403
         assert page.do("give_key", access="see")["status"] == 422
-        assert "page is off" in page.look("room")
+        assert says(page.look("room"), "room_off")
 
 
 def is_deaf(port: int) -> bool:

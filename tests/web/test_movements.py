@@ -16,6 +16,7 @@ from bridgeopt.tasks.movements import read_one_movement
 from tests.support.browser.page_server import Opened, opened, visitors
 from tests.support.browser.screen_checks import faults_in_sizes
 from tests.support.browser.signed_in import come
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow
 
@@ -130,7 +131,7 @@ def test_a_club_with_movements_of_its_own(club):
         asked = urlencode({"players": 4, "movement": "ours/four.asc"})
         shown = page.look(f"movements?{asked}")
         assert shown.count('class="matrix"') == 1
-        assert "Row and column are players" in shown
+        assert says(shown, "movements_key", who="player")
         (folder / "four.asc").unlink()
         (folder / "eight.asc").unlink()
         assert 'class="note bad refused-files"' in page.look("movements")

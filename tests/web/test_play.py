@@ -33,6 +33,7 @@ from tests.support.browser.page_server import (
     visitors,
 )
 from tests.support.generators.instances import stride
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow
 
@@ -122,7 +123,7 @@ def accept(page: Opened) -> dict[str, Any]:
 
 def test_without_a_plan_it_says_what_to_do(page_open):
     """The screen is there before anybody is seated, and points to the door."""
-    assert "have not been seated yet" in page_open.look("play")
+    assert says(page_open.look("play"), "play_no_plan")
     assert page_open.do("propose", what="absent", players=[1, 2], tab="x")["status"] == 422
 
 
@@ -131,8 +132,8 @@ def test_nobody_moves_for_a_pair_that_did_not_come(playing, club):
     before = held(club)
     gone = before.sections[0].pairs[3]
     shown = proposed(playing, "propose", what="absent", players=list(gone.players))
-    assert "Nobody has to move." in shown
-    assert "the seating list" in shown
+    assert says(shown, "play_moves", n=0)
+    assert says(shown, "play_again_wall")
     assert "guide cards A" in shown
     assert "B1" not in shown
     assert numbers(held(club)) == numbers(before)  # it was only shown
@@ -143,7 +144,7 @@ def test_nobody_moves_for_a_pair_that_did_not_come(playing, club):
     assert now["B"] == was["B"]
     assert now["A"] == tuple(None if pair == gone else pair for pair in was["A"])
     page = playing.look("play")
-    assert "Print what changed" in page
+    assert says(page, "play_print_changed")
     assert 'data-proposal="' not in page
     assert playing.do("printed_again")["status"] == 200
     assert "Print what changed" not in playing.look("play")
@@ -166,7 +167,7 @@ def test_another_way_is_one_click_away(playing, club):
     assert "To print again: " in shown
     refused = playing.do("change", proposal=first)  # what was looked at before
     assert refused["status"] == 422
-    assert "asked for meanwhile" in refused["told"]
+    assert says(refused["told"], "play_proposed_otherwise")
     assert accept(playing)["status"] == 200
     assert set(held(club).printed) < {"A", "B"}
 
@@ -177,7 +178,7 @@ def test_before_printing_all_are_seated_anew(club, plan_text):
     with opened(club) as page:
         gone = held(club).sections[0].pairs[0]
         shown = proposed(page, "propose", what="absent", players=list(gone.players))
-    assert "Nothing is on paper yet" in shown
+    assert says(shown, "play_print_nothing_yet")
     assert "best places" in shown
 
 
@@ -187,7 +188,7 @@ def test_a_guest_comes_late(playing, club):
     newcomers = [{"player": member}, {"guest": GUEST}]
     shown = proposed(playing, "propose", what="comes", newcomers=newcomers)
     assert GUEST in shown
-    assert "Nobody has to move." in shown
+    assert says(shown, "play_moves", n=0)
     assert accept(playing)["status"] == 200
     plan = held(club)
     (guest,) = plan.guests
@@ -237,7 +238,7 @@ def test_who_leaves_after_a_round_has_played(playing, club):
     before = held(club)
     gone = before.sections[1].pairs[2]
     shown = proposed(playing, "propose", what="leaves", players=list(gone.players))
-    assert "Nobody has to move." in shown
+    assert says(shown, "play_moves", n=0)
     assert "What else can be done" not in shown
     assert accept(playing)["status"] == 200
     section = held(club).sections[1].seating()
@@ -259,15 +260,15 @@ def test_a_second_no_show_after_a_late_pair(playing, club):
     """One came from round 2 on; another that never came can still be absent from round 1 on."""
     members = members_of(club)[2 * PAIRS : 2 * PAIRS + 2]
     came = proposed(playing, "propose", what="comes", newcomers=[{"player": p} for p in members])
-    assert "Nobody has to move." in came
+    assert says(came, "play_moves", n=0)
     proposed(playing, "propose_from", proposal=serial(playing), round=2)
     assert accept(playing)["status"] == 200
     before = held(club)
     gone = next(pair for pair in before.sections[0].pairs if not {*pair.players} & {*members})
     assert "data-absent" in playing.look("play")
     shown = proposed(playing, "propose", what="absent", players=list(gone.players))
-    assert "did not come" in shown
-    assert "Nobody has to move." in shown
+    assert says(shown, "play_is_absent")
+    assert says(shown, "play_moves", n=0)
     assert accept(playing)["status"] == 200
     section = held(club).sections[0].seating()
     number = before.sections[0].numbers.index(gone) + 1
@@ -333,7 +334,7 @@ def test_two_who_sat_wrong_are_recorded_as_played(playing, club):
     one, other = before.pairs[0], before.pairs[4]
     wrong = {"one": list(one.players), "other": list(other.players), "first": 1, "last": 2}
     shown = proposed(playing, "propose_wrong", **wrong)
-    assert "sat in the seats of" in shown
+    assert says(shown, "play_wrong_other")
     assert shown.count('id="way-') == 2
     for stays in (True, False):
         proposed(playing, "propose_how", proposal=serial(playing), to_the_end=stays)

@@ -18,6 +18,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.clock import ClockFile, ClockVersion, Times
 from tests.support.browser.page_server import TUESDAY, Opened, members_of, opened, until
 from tests.support.browser.signed_in import book_of, fill, line, plays
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow
 
@@ -35,14 +36,14 @@ def told(page: Opened) -> str:
 def test_it_is_shown_then_recorded_then_taken_back(evening):
     """Pairs, rounds and sit-outs that are shown are those that the season gets, once."""
     shown = told(evening)
-    assert "9 pairs, 6 of 6 rounds played." in shown
+    assert says(shown, "go_record_section", pairs=9, rounds="6", of="6")
     assert shown.count("(round ") == 6
     assert "Number" in shown  # which nobody had
-    assert "No results have come in" in shown
+    assert says(shown, "go_record_no_results")
     assert sessions(evening.folder) == ()
     assert evening.do("rounds_to_record", rounds=4)["status"] == 200
     shown = told(evening)
-    assert "9 pairs, 4 of 6 rounds played." in shown
+    assert says(shown, "go_record_section", pairs=9, rounds="4", of="6")
     assert shown.count("(round ") == 4
     assert '"rounds": 4' in shown
     assert evening.do("record", rounds=4)["status"] == 200
@@ -55,7 +56,13 @@ def test_it_is_shown_then_recorded_then_taken_back(evening):
     assert "record-now" not in shown
     assert evening.do("record", rounds=4)["status"] == 422
     assert taking_back(evening) is not None
-    assert "9 pairs, 4 of 6 rounds played." in evening.look("record").partition('"to-unrecord"')[2]
+    assert says(
+        evening.look("record").partition('"to-unrecord"')[2],
+        "go_record_section",
+        pairs=9,
+        rounds="4",
+        of="6",
+    )
     reply = evening.do("unrecord", season=taking_back(evening))
     assert reply["status"] == 200
     assert sessions(evening.folder) == ()
@@ -132,12 +139,12 @@ def test_a_number_of_rounds_that_cannot_be_can_be_changed(seated, tmp_path):
         until(lambda: "Players A and B are new" in told(page))
         assert page.do("rounds_to_record", rounds=2)["status"] == 200
         shown = told(page)
-        assert "undo that change first" in shown
+        assert says(shown, "season_give_plan_of_before_on_page")
         assert "record-now" not in shown
         assert '<option value="2" selected>' in shown
         assert page.do("rounds_to_record", rounds=5)["status"] == 200
         shown = told(page)
-        assert "5 of 6 rounds played" in shown
+        assert says(shown, "go_record_section", pairs=10, rounds="5", of="6")
         assert "record-now" in shown
 
 
@@ -160,14 +167,14 @@ def test_what_is_missing_is_said_before(evening):
     shown = told(evening)
     assert "results of the evening are missing" in shown
     assert "section A, rounds 5-6" in shown
-    assert "ranking of every pair" in shown
+    assert says(shown, "record_whose_many", known="all", n=9)
     assert "--" not in shown.partition("record-now")[0]
     folder = evening.folder / "evenings" / str(TUESDAY)
     file, times = ClockFile(folder), Times(6, 3600)
     file.update(times, ClockVersion(0, 0), lambda clock, now: clock.set_period(2, 1800, now))
     shown = told(evening)
-    assert "9 pairs, 4 of 6 rounds played." in shown
-    assert "Results have come in of round 4 of 6, though by the round clock 2 were over" in shown
+    assert says(shown, "go_record_section", pairs=9, rounds="4", of="6")
+    assert says(shown, "record_by_results_on_page", rounds="4", total="6", clock="2")
     assert "are missing" not in shown
     assert evening.do("record", rounds=4)["status"] == 200
     (session,) = sessions(evening.folder)

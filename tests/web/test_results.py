@@ -44,6 +44,7 @@ from tests.support.browser.screen_checks import SMALL, violations
 from tests.support.browser.signed_in import book_of, fill, line, plays
 from tests.support.fakes.connector import FakeConnector, serving
 from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
+from tests.support.messages import says
 from tests.support.timing.processor_time import processor_seconds
 
 pytestmark = pytest.mark.slow
@@ -92,7 +93,7 @@ def test_before_anybody_is_seated(tmp_path):
     """It is said what to do first, and nothing can be done; nor is a score book made."""
     folder = make_club(tmp_path / "club")
     with opened(folder) as page:
-        assert "not been seated yet" in page.look("score")
+        assert says(page.look("score"), "results_no_plan")
         for name, values in (
             ("results_listen", {"kind": "bws"}),
             ("results_show", {"where": "wall", "shown": True}),
@@ -204,11 +205,11 @@ def test_sources_that_differ_are_listed(evening):
     file = evening.folder / "evenings" / str(TUESDAY) / "evening.bws"
     file.write_bytes(bws(book))
     assert evening.do("results_listen", kind="bws")["status"] == 200
-    until(lambda: "file of the Bridgemates" in evening.look("score"))
+    typed_first, then = "2S E -1 counts (by hand)", "counts (file of the Bridgemates)"
+    until(lambda: then in evening.look("score"))
     assert book.read().results[PlayLocation.of(typed)] == typed
     screen = _plain(evening.look("score"))
     section = screen[screen.index('id="differing"') : screen.index('id="ranking"')]
-    typed_first, then = "2S E -1 counts (by hand)", "counts (file of the Bridgemates)"
     assert section.index(typed_first) < section.index(then)
     assert "3NT N = (file of the Bridgemates)" in section
     assert evening.do("results_accept", place=[*PlayLocation.of(typed)])["status"] == 200
@@ -455,7 +456,7 @@ def test_what_recording_makes_of_next_time_is_shown_before(evening):
         return evening.look("record").partition('id="next-time"')[2].partition("</table>")[0]
 
     shown = then()
-    assert "everybody plays in the section of tonight" in shown
+    assert says(shown, "next_no_transfers")
     lines = re.findall(
         r"<bdi>([^<]*)</bdi></td><td[^>]*>([\d.]+)</td><td[^>]*>([\d.]+)</td></tr>", shown
     )

@@ -24,6 +24,7 @@ from bridgeopt.tasks.evening.opening import evening_for
 from tests.support.browser.chromium import PATIENCE, PHONE
 from tests.support.browser.page_server import TUESDAY, Opened, make_club, opened, visitors
 from tests.support.browser.signed_in import come, look_until
+from tests.support.messages import text_of
 
 pytestmark = pytest.mark.slow
 
@@ -66,7 +67,7 @@ def test_nobody_need_choose_anything(page_open):
     assert "multiplex, in 1 section." in shown  # with what it is proven of
     assert len(seats(shown)) == 10
     reply = page_open.do("seat")
-    assert reply["told"] == "The pairs are seated: proven best."
+    assert reply["told"] == text_of("seat_used")
     plan = read_plan(evening_for(page_open.folder, TUESDAY, None).plan)
     assert len(plan.sections[0].pairs) == 10
     held = page_open.look("seat")

@@ -30,6 +30,7 @@ from tests.support.browser.page_server import (
 )
 from tests.support.browser.screen_checks import faults_in_sizes
 from tests.support.browser.signed_in import fill
+from tests.support.messages import says
 from tests.support.timing.clocks import on
 
 pytestmark = pytest.mark.slow
@@ -89,13 +90,13 @@ def test_provisional_standings_then_recorded_ones(page):
     season = page.look("season")
     assert "provisional" in season
     assert "Ladder &lt;1&gt; &amp; co, period 1" in season
-    assert "What it changes in the competitions" in page.look("record")
+    assert says(page.look("record"), "standings_changes_now")
     record(page)
     season = page.look("season")
     assert "provisional" not in season
     assert "Ladder &lt;1&gt; &amp; co, period 1" in season
     after = page.look("record")
-    assert "What it changed in the competitions" in after
+    assert says(after, "standings_changes_done")
     assert len(re.findall(r"leads? with", after)) == 2
 
 

@@ -21,6 +21,7 @@ from bridgeopt.cli import main
 from bridgeopt.season import SeasonFile
 from tests.support.browser.chromium import PATIENCE
 from tests.support.browser.page_server import Opened, make_club, members_of, opened, welcomed
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow
 
@@ -69,7 +70,7 @@ def test_first_meetings_can_be_asked_for(home):
         ("Without", {}, "None"),
     ):
         with welcomed() as (server, page):
-            assert "Let people meet who have not met yet this season" in page.ask("/welcome").text
+            assert says(page.ask("/welcome").text, "welcome_first")
             assert choose(page, do="begin", name=name, **given) == 200
         assert server.club is not None
         assert str(server.club.settings.objective) == objective

@@ -42,12 +42,14 @@ from tests.support.generators.instances import JIT
 from tests.support.generators.native_kernels import Both
 from tests.support.layers import alike, copied
 
+_KERNELS = native_kernels.__name__
+
 KERNELS = {
-    "native_kernels:numbers": "(int64, bool, uint64, float64)",
-    "native_kernels:tables": "(Both(int64, const int64[2]), bool[1], int8[1])",
-    "native_kernels:nothing": "(int64[1])",
-    "native_kernels:gathered": "(int64)",
-    "native_kernels:listed": "(int64)",
+    f"{_KERNELS}:numbers": "(int64, bool, uint64, float64)",
+    f"{_KERNELS}:tables": "(Both(int64, const int64[2]), bool[1], int8[1])",
+    f"{_KERNELS}:nothing": "(int64[1])",
+    f"{_KERNELS}:gathered": "(int64)",
+    f"{_KERNELS}:listed": "(int64)",
 }
 
 
@@ -362,7 +364,7 @@ def test_served_without_numba(built):
         "from pathlib import Path\n"
         "from bridgeopt.engine.aot import library\n"
         "library.Library.__init__.__defaults__ = (Path(sys.argv[1]),)\n"
-        "import numpy as np, native_kernels\n"
+        "import numpy as np\nfrom tests.support.generators import native_kernels\n"
         "out = np.zeros(1, dtype=np.int64)\n"
         "native_kernels.nothing(out)\n"
         "print(out[0], 'numba' in sys.modules)"

@@ -21,6 +21,7 @@ from bridgeopt.movement.design import (
 )
 from bridgeopt.movement.quality import measure
 from tests.support.generators.instances import stride
+from tests.support.messages import pattern_of
 from tests.support.timing.interrupted import can_press, cancelled, listening, press
 
 pytestmark = pytest.mark.slow_without_jit
@@ -253,7 +254,9 @@ def test_ctrl_c():
 @short
 def test_what_is_not_found():
     """Six pairs in five rounds of five groups: there is no such movement (no Howell design)."""
-    with pytest.raises(BridgeoptError, match="no sound movement for 6 pairs with 5 rounds"):
+    with pytest.raises(
+        BridgeoptError, match=pattern_of("design_not_found", pairs=6, rounds=5, groups=5)
+    ):
         design(6, 5, 5)
 
 

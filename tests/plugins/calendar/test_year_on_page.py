@@ -23,6 +23,7 @@ from tests.support.browser.page_server import (
 )
 from tests.support.browser.screen_checks import faults_in_sizes
 from tests.support.dutch import english_words, text_of_page, words
+from tests.support.messages import says
 from tests.support.timing.clocks import on
 
 pytestmark = pytest.mark.slow
@@ -87,7 +88,7 @@ def test_made_changed_and_written(year, path):
     assert year.do("move", away="", first="", last="")["status"] == 422
     before = year.revision
     assert year.do("make")["status"] == 200
-    assert "Proven: no calendar is better." in wait(year)
+    assert says(wait(year), "calendar_proved")
     file = path.parent / "calendar" / "calendar.csv"
     made = read_calendar(file)
     assert faults_of(read_year(path), made) == []
@@ -102,7 +103,7 @@ def test_made_changed_and_written(year, path):
     wrong = {"first": str(day), "last": str(day - timedelta(days=1))}
     assert year.do("move", **{**away, **wrong})["status"] == 422
     assert year.do("move", **{**away, "first": str(day)})["status"] == 200
-    assert "Proven: no change moves less" in wait(year)
+    assert says(wait(year), "calendar_change_proved")
     assert day not in read_calendar(file).days_of("Club evening")
     assert len({*made.entries} - {*read_calendar(file).entries}) == 1
     printed = year.ask("/event/club-year.toml/paper/calendar.html")

@@ -39,7 +39,7 @@ from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.seating.problem import optimise
 from bridgeopt.show.pages.cards import guide_cards
 from tests.support.generators.instances import JIT, sample, stride
-from tests.support.messages import said
+from tests.support.messages import pattern_of, said
 from tests.support.reference import plan as plain_plan
 from tests.support.reference.absent import counted
 
@@ -283,7 +283,7 @@ def test_what_is_wished_now_counts(history, plan, file, family):
     after = decide(history, plan, file, family, changes, printed=True, wishes=(must,))
     assert [way.strategy for way in after.change_options if way.chosen] == [ChangeStrategy.ONE]
     assert after.sections[0].numbers[free - 1] == pair
-    with pytest.raises(BridgeoptError, match="where nobody moves"):
+    with pytest.raises(BridgeoptError, match=pattern_of("where_nobody_moves")):
         decide(history, plan, file, family, changes, strategy=ChangeStrategy.NOBODY, wishes=(must,))
 
 

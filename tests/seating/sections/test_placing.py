@@ -14,6 +14,7 @@ from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.sections.placement import PlacementTask
 from tests.support.generators.instances import sample
+from tests.support.messages import pattern_of
 from tests.support.timing.interrupted import cancelled
 
 
@@ -109,7 +110,7 @@ def test_cancelling_ends_it(after):
     everywhere = [frozenset(range(4))] * 72
 
     def search(stop: Stop) -> None:
-        with pytest.raises(Cancelled, match="interrupted before anything was found"):
+        with pytest.raises(Cancelled, match=pattern_of("interrupted_before_anything")):
             task.place(everywhere, sorted(apart), stop)
 
     cancelled(search, after)

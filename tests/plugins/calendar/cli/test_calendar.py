@@ -7,6 +7,7 @@ import json
 import pytest
 
 from bridgeopt.base.resources import shipped_folder
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow
 
@@ -28,7 +29,7 @@ def test_a_year(club, invoke):
     assert document["proved"]
     assert len(document["entries"]) == 50
     listed = out / "calendar.csv"
-    assert "keeps to all" in invoke("calendar", "check", year, listed).stdout
+    assert says(invoke("calendar", "check", year, listed).stdout, "calendar_sound")
     away = ("--away", "Main hall=2027-03-02", "--today", "2027-02-20")
     moved = invoke("calendar", "move", year, listed, *away, "--out", out, "--json", "-")
     reached = json.loads(moved.stdout)["reached"]

@@ -13,6 +13,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.plugins.calendar.files import format_calendar, format_ics, read_calendar
 from bridgeopt.plugins.calendar.year import Calendar, DateSpan, Entry, Event, Hours, Resource, Year
+from tests.support.messages import pattern_of
 
 DAY = date(2026, 9, 1)
 MADE = datetime(2026, 8, 1, 12, tzinfo=UTC)
@@ -201,5 +202,5 @@ def test_numbers_are_each_there_once():
 def test_a_file_without_events_is_no_calendar(tmp_path, text):
     """It is refused, and not changed with a proof that every event moves by no days."""
     (tmp_path / "c.csv").write_text(text)
-    with pytest.raises(InputError, match="no event in the file"):
+    with pytest.raises(InputError, match=pattern_of("calendar_empty")):
         read_calendar(tmp_path / "c.csv")

@@ -14,6 +14,7 @@ from bridgeopt.plugins.individual import plans_cli
 from bridgeopt.plugins.individual.measures import measure
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.show.terminal import describe_search
+from tests.support.messages import says
 
 
 @pytest.fixture(autouse=True)
@@ -27,7 +28,9 @@ def test_a_plan_is_made_checked_and_tuned(invoke, tmp_path):
     folder = tmp_path / "event"
     result = invoke("individual", "plan", "--players", "24", "--rounds", "5", "--out", folder)
     assert result.exit_code == 0, result.stderr
-    assert "Nobody meets anybody twice" in result.stdout.splitlines()[1]
+    assert says(
+        result.stdout.splitlines()[1], "individual_repeats", state="none", n=0, bound=0, most=1
+    )
     assert (folder / "plan.csv").read_text().startswith("round,table,seat,player\n1,1,E,")
     plan = json.loads((folder / "plan.json").read_text())
     assert {"bound", "proved", "value"} == set(plan["measures"]["d"])
@@ -65,7 +68,7 @@ def test_what_must_be_and_is_not_ends_with_1(invoke):
         *("--want", "meetings=hard", "--budget", "0.5"),
     )
     assert result.exit_code == 1
-    assert "nobody meets anybody twice" in result.stderr
+    assert says(result.stderr, "individual_constraint", name="meetings")
     assert result.stdout.startswith("round,table,seat,player")
 
 
@@ -147,7 +150,7 @@ def test_a_budget_only_stops_earlier(invoke, tmp_path):
     """The output says so then; without one, nothing hangs on the clock."""
     sizes = ("--players", "48", "--rounds", "6", "--size", "8", "--out", tmp_path)
     result = invoke("individual", "plan", *sizes, "--budget", "0.05")
-    assert "time was up" in " ".join(result.stdout.split())
+    assert says(" ".join(result.stdout.split()), "individual_cut")
     assert json.loads((tmp_path / "plan.json").read_text())["cut_by_time"]
     result = invoke("individual", "plan", *sizes, "--steps", "20000")
     assert "time was up" not in " ".join(result.stdout.split())

@@ -20,6 +20,7 @@ from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import format_scores, read_scores
 from bridgeopt.plugins.individual.plan import EventPlan, Person
 from bridgeopt.plugins.individual.standings import EventScore
+from tests.support.messages import pattern_of
 
 PLAN = EventPlan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 4, 1, 5], [2, 6, 3, 7]]]), 8)
 
@@ -72,7 +73,7 @@ def test_a_movement_of_pairs_is_no_plan(tmp_path):
     """An .ASC movement of pairs is refused, an individual one is read."""
     file = tmp_path / "m.asc"
     file.write_text("4 2 3 3 0\n1-2 1  3-4 1\n1-3 2  4-2 2\n4-1 3  2-3 3\n")
-    with pytest.raises(InputError, match="movement of pairs"):
+    with pytest.raises(InputError, match=pattern_of("movement_not_individual")):
         read_plan(file)
     file.write_text("4 1 3 3 1\n1-2-3-4 1\n1-3-2-4 2\n1-4-2-3 3\n")
     assert read_plan(file).seats[0].tolist() == [[2, 1, 3, 0]]
@@ -100,7 +101,7 @@ def test_wrong_people_are_all_named(tmp_path):
     assert ":3: number 1 stands on line 2 already" in str(error.value)
     assert ":4: 'x' is no number from 1 to 9,999" in str(error.value)
     file.write_text("number,name\n")
-    with pytest.raises(InputError, match="nobody stands in this file"):
+    with pytest.raises(InputError, match=pattern_of("people_none")):
         read_people(file)
 
 

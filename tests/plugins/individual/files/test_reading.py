@@ -16,6 +16,7 @@ from bridgeopt.plugins.individual.files import plan_csv, plan_golfer, plan_json,
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.plans_cli import convert
+from tests.support.messages import says
 
 
 @pytest.fixture
@@ -106,7 +107,10 @@ def test_slips_in_tables_are_told_where_they_are(file):
         text = "Round 1\n1-2-3-4\n5-x-7-8\n2\n1-5-2-6\n3-7-4-8\n".replace("-", between)
         assert (3, "'x' is no player's number") in faults(file(text))
         text = text.replace("x", "6").replace("3", "1", 1)
-        assert any("player 1 sits in round 1 already" in told for _, told in faults(file(text)))
+        assert any(
+            says(told, "individual_player_twice", player="1", round="1", line="2")
+            for _, told in faults(file(text))
+        )
     assert read_plan(file("# 1 2 3\n1 2 3 4\n5 6 7 8\n")).num_rounds == 1
 
 

@@ -19,6 +19,7 @@ from bridgeopt.plugins.individual.tasks.plans import make_bridge
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from tests.support.browser.page_server import make_club, members_of, opened_event
+from tests.support.messages import says
 from tests.support.timing.clocks import on
 
 DAY = date(2026, 11, 24)
@@ -70,7 +71,7 @@ def test_recorded_and_taken_back(tmp_path):
     season = SeasonFile(club / "club.season")
     before = season.read().history.meetings.copy()
     with opened_event(path) as page:
-        assert "Nobody who plays is known" in page.look("standings")
+        assert says(page.look("standings"), "individual_page_no_members")
         assert page.do("record", day=str(DAY), rounds=2)["status"] == 422
         assert page.do("members")["status"] == 200
         assert sum(p.member is not None for p in read_people(path / "people.csv")) == 7
@@ -92,10 +93,14 @@ def test_recorded_and_taken_back(tmp_path):
         assert CliRunner().invoke(main, list(map(str, called))).exit_code == 0
         (other,) = SeasonFile(twin.parent / "club.season").read().sessions
         assert session == other
-        assert "as session 1 of" in page.look("standings")
+        assert says(
+            page.look("standings"), "individual_page_in_season", session="1", day="2026-11-24"
+        )
         assert page.do("record", day=str(DAY), rounds=2)["status"] == 422, "it is there already"
         assert page.do("result", round=3, table=1, typed="55")["status"] == 200
-        assert "as session 1 of" in page.look("standings"), "undo of the page is about its files"
+        assert says(
+            page.look("standings"), "individual_page_in_season", session="1", day="2026-11-24"
+        ), "undo of the page is about its files"
         assert page.do("unrecord", change=99)["status"] == 422
         change = season.read().changes[-1].id
         season.change_member(999, "Guest", Status.GUEST)

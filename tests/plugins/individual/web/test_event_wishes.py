@@ -19,6 +19,7 @@ from bridgeopt.plugins.individual.web.event_folder import (
 )
 from bridgeopt.season import SeasonFile
 from tests.support.browser.page_server import make_club, members_of, opened_event
+from tests.support.messages import says
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"]
 
@@ -132,7 +133,7 @@ def test_by_the_season(tmp_path):
     people = [Person(None, season.names.name(k), k) for k in ids]
     (path / "people.csv").write_text(format_people(people), "utf-8")
     with opened_event(path) as page:
-        assert "who met often" in page.look("plan")
+        assert says(page.look("plan"), "individual_page_by_season")
         page.do("plan", game="bridge", rounds=4, season="on")
         shown = page.planned()
         assert "this season" in shown

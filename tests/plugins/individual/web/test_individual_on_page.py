@@ -32,6 +32,7 @@ from bridgeopt.season import SeasonFile
 from tests.support.browser.page_server import HOSTILE, make_club, members_of, opened_event, visitors
 from tests.support.browser.screen_checks import faults_in_sizes
 from tests.support.dutch import english_words, text_of_page, words
+from tests.support.messages import says
 
 FILES = ("plan.csv", "people.csv", "scores.csv")
 
@@ -123,11 +124,11 @@ def test_a_plan_for_those_who_entered(tmp_path):
         assert page.do("undo")["status"] == 200
         assert page.do("redo")["status"] == 200
         assert page.do("remove", line=16)["status"] == 200
-        assert "no plan yet" in page.look("round")
+        assert says(page.look("round"), "individual_page_no_plan")
         assert page.do("plan", game="points", rounds=0, size=4)["status"] == 422
         assert page.do("plan", game="points", rounds=4, size=4)["status"] == 200
         shown = page.planned()
-        assert "nobody can do better" in shown
+        assert says(shown, "individual_seats", n=0, tuned="yes")
         assert 'id="worked"' in shown
         people = read_people(path / "people.csv")
         assert sorted(p.number for p in people) == list(range(1, 17))

@@ -12,6 +12,7 @@ from bridgeopt.base import ortools
 from bridgeopt.cli import main
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow
 
@@ -170,5 +171,5 @@ def test_of_an_even_number_nobody_sits_out(tmp_path):
     file = tmp_path / "sheet.html"
     result = call("sitout", "sheet", "--pairs", 28, "--out", file)
     assert result.exit_code == 0
-    assert "nobody sits out" in result.stderr
+    assert says(result.stderr, "sitout_nobody", n=28)
     assert file.is_file()

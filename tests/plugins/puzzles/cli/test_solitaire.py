@@ -10,6 +10,7 @@ from click.testing import CliRunner
 from bridgeopt.cli import main
 from bridgeopt.plugins.puzzles.solitaire.dealing import read_deal
 from bridgeopt.plugins.puzzles.solitaire.game import take_pair
+from tests.support.messages import says
 
 pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 
@@ -38,7 +39,7 @@ def test_what_is_dealt_can_be_solved(tmp_path):
     assert "deal.txt" in dealt.output
     english = call("solve", file, "--json", found)
     assert english.exit_code == 0
-    assert "can be solved" in english.stdout
+    assert says(english.stdout, "solitaire_solvable")
     game = read_deal(file)
     answer = json.loads(found.read_text())
     assert answer["solvable"] is True
@@ -58,7 +59,7 @@ def test_a_deal_without_solution(tmp_path):
     result = call("solve", file, "--json", "-")
     assert result.exit_code == 0
     assert json.loads(result.stdout) == {"solvable": False, "pairs": []}
-    assert "cannot be solved" in call("solve", file).stdout
+    assert says(call("solve", file).stdout, "solitaire_unsolvable")
     assert "niet op te lossen" in call("solve", file, "nl").stdout
 
 

@@ -29,6 +29,7 @@ from bridgeopt.plugins.simulation.show import (
     simulation_files,
 )
 from tests.support.dutch import english_words, text_of_page
+from tests.support.messages import says
 
 
 def result(
@@ -91,7 +92,7 @@ def test_what_is_said(simulation):
         " 3 sections, multiplex, seed 7."
     ) in text
     assert "(65 on average are such)" in text
-    assert "On 2 of 4 evenings the pairs did not fit 3 sections; the nearest number" in text
+    assert says(text, "simulation_resized", n=2, of=4, sections=3)
     assert "Optimal: 12 of 14 sections are proven best" in text
     assert "could not be played" not in text
     # Differences -4.0 and -4.2; -1.0 and -1.4; -76 and -84; -0.2 and -0.3.
@@ -145,16 +146,16 @@ def test_interrupted(simulation):
     study = replace(simulation.study, num_seasons=1500)
     text = " ".join(shown(Simulation(study, RESULTS, interrupted=True)).split())
     assert "Means over 2 seasons with 95 % intervals" in text
-    assert "Interrupted: of 1,500 seasons that were asked for, 2 had been played by all" in text
+    assert says(text, "simulation_interrupted", asked=1500, played=2)
 
 
 def test_evenings_that_were_not_played(simulation):
     """They are counted, once for all policies."""
     short = tuple(replace(r, sessions=r.sessions[1:]) for r in RESULTS)
     text = " ".join(shown(Simulation(simulation.study, short)).split())
-    assert "2 evenings could not be played: no number of sections fits" in text
+    assert says(text, "simulation_not_played", n=2)
     none = tuple(replace(r, sessions=()) for r in RESULTS)
-    assert "4 evenings could not be played" in shown(Simulation(simulation.study, none))
+    assert says(shown(Simulation(simulation.study, none)), "simulation_not_played", n=4)
 
 
 def test_it_fits_a_terminal(simulation, multiplex):
@@ -197,7 +198,7 @@ def test_objectives_do_not_compare(multiplex):
     assert "Fitness, millions" not in both
     assert "| Quality" not in both
     assert "quality beside" not in both
-    assert "do not compare" in both
+    assert says(both, "simulation_several_objectives")
     for name in names:
         assert "| Fitness, millions | 3.0" in table(name)
         assert "do not compare" not in table(name)

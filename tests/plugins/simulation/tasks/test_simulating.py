@@ -14,6 +14,7 @@ from bridgeopt.movement.tailored import warm_up as warm_up_tailored
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.seasons import SeasonStudy
 from bridgeopt.plugins.simulation.tasks import prepare, simulate
+from tests.support.messages import pattern_of
 
 
 def study(family, *policies: str) -> SeasonStudy:
@@ -26,7 +27,7 @@ def test_what_cannot_be_had_is_refused_first(multiplex, tmp_path):
     (tmp_path / "file").write_text("mine")
     with pytest.raises(InputError):
         prepare(natural, tmp_path / "file", Workers())
-    with pytest.raises(RequestError, match="its own workers"):
+    with pytest.raises(RequestError, match=pattern_of("jobs_are_for_here")):
         prepare(natural, tmp_path / "out", Workers(2, "tcp://there"))
     assert not (tmp_path / "out").exists()
 

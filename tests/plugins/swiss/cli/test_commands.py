@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.messages import says
+
 PLAYERS = [
     "1,Ada Ek,2600,6d,North,Bos",
     "2,Bo Lind,2400,4d,North,",
@@ -84,7 +86,7 @@ def test_a_tournament(cup, pair, invoke):
     assert "phantom" in invoke("swiss", "standings", cup).output
     refused = invoke("swiss", "pair", cup)
     assert refused.exit_code == 2
-    assert "all 4 rounds have been posted" in refused.stderr
+    assert says(refused.stderr, "swiss_all_rounds_posted", n=4)
 
 
 def test_open_games_tell_what_is_certain(cup, pair, invoke):
@@ -109,8 +111,8 @@ def test_correction_is_shown_first(cup, pair, invoke):
     second = pair()
     shown = invoke("swiss", "result", cup, 1, "B+", "--round", 1)
     assert shown.exit_code == 1
-    assert "Round 2 was paired with the other result" in shown.stdout
-    assert "nothing has been entered" in shown.stderr
+    assert says(shown.stdout, "swiss_changed_title", round="2")
+    assert says(shown.stderr, "swiss_correction_asks", round="1")
     kept = invoke("swiss", "result", cup, 1, "B+", "--round", 1, "--then", "keep", "--json", "-")
     changed = json.loads(kept.stdout)["changed"]
     assert len(changed[0]["scores"]) == 2
@@ -205,7 +207,7 @@ def test_by_hand(cup, pair, invoke):
     assert {one, other} in [{g["first"], g["second"]} for g in forced["pairs"]]
     assert forced["price"]["now"] > forced["price"]["best"]
     shown = invoke("swiss", "pair", cup, "--force", f"{one}-{other}", "--dry-run").output
-    assert "By hand costs" in shown
+    assert says(shown, "swiss_price", level="displacement", best="0", now="2")
     first = best["pairs"][0]
     without = pair("--forbid", f"{first['first']}-{first['second']}")
     there = [{g["first"], g["second"]} for g in without["pairs"]]
@@ -264,7 +266,7 @@ def test_bands_are_edited(cup, pair, invoke):
     pair()
     refused = invoke("swiss", "bands", cup, "--merge", 1)
     assert refused.exit_code == 2
-    assert "a round has been posted" in refused.stderr
+    assert says(refused.stderr, "swiss_bands_stand")
     assert invoke("swiss", "bands", cup, "--begin", "9=-1").exit_code == 0
 
 
@@ -297,7 +299,7 @@ def test_more_rounds_than_opponents(tmp_path, invoke):
     assert "--rematches" not in invoke(*new, "--rounds", 3).stderr
     changed = invoke("swiss", "settings", cup, "--rounds", 6)
     assert changed.exit_code == 0
-    assert "4 players can play 3 of 6 rounds" in changed.stderr
+    assert says(changed.stderr, "swiss_too_many_rounds", rounds=6, n=4, most=3)
     for _ in range(3):
         assert invoke("swiss", "pair", cup).exit_code == 0
         for table in (1, 2):
@@ -307,7 +309,7 @@ def test_more_rounds_than_opponents(tmp_path, invoke):
     cup.unlink()
     made = invoke(*new, "--rounds", 6)
     assert made.exit_code == 0
-    assert "4 players can play 3 of 6 rounds" in made.stderr
+    assert says(made.stderr, "swiss_too_many_rounds", rounds=6, n=4, most=3)
 
 
 @pytest.mark.parametrize("apart", [True, False])
@@ -361,7 +363,7 @@ def test_impossible_round(tmp_path, invoke):
     invoke("swiss", "players", cup, "--absent", "5=4", "--absent", "6=4", "--present", "1=4")
     refused = invoke("swiss", "pair", cup)
     assert refused.exit_code == 1
-    assert "the round cannot be paired" in refused.stderr
+    assert says(refused.stderr, "swiss_impossible_one", player="Bo")
     again = invoke("swiss", "pair", cup, "--rematches")
     assert again.exit_code == 0
     assert "meet again" in again.output
@@ -383,9 +385,9 @@ def test_pages(cup, pair, invoke, tmp_path):
 def test_undo_and_redo(cup, pair, invoke):
     """A posted round is taken back, and done again as it was."""
     first = pair()
-    assert "round 1 is posted" in invoke("swiss", "undo", cup).output
+    assert says(invoke("swiss", "undo", cup).output, "swiss_did_post", round="1", n=4)
     assert invoke("swiss", "show", cup).exit_code == 2
-    assert "round 1 is posted" in invoke("swiss", "redo", cup).output
+    assert says(invoke("swiss", "redo", cup).output, "swiss_did_post", round="1", n=4)
     shown = json.loads(invoke("swiss", "show", cup, "--json", "-").stdout)
     assert shown["pairs"] == first["pairs"]
     assert invoke("swiss", "show", cup, "--player", "Ada Ek").exit_code == 0
@@ -411,7 +413,7 @@ def test_no_reasons_for_what_is_not_best(cup, pair, invoke):
 def test_proof_by_hand_says_so(cup, invoke):
     """With something set by hand, the proof is of the pairings that have it."""
     shown = invoke("swiss", "pair", cup, "--forbid", "1-2", "--dry-run").output
-    assert "with what is set by hand" in shown.replace("\n", " ")
+    assert says(shown.replace("\n", " "), "swiss_proved", proved="hand")
 
 
 @pytest.mark.parametrize("density", ["0", "-1"])
@@ -444,7 +446,7 @@ def test_a_round_that_there_is_not(option, cup, invoke):
     """Nobody is away in the fifth of four rounds."""
     refused = invoke("swiss", "players", cup, option, "1=3-5" if option != "--leaves" else "1=5")
     assert refused.exit_code == 2
-    assert "there is no round 5" in refused.output
+    assert says(refused.output, "swiss_no_such_round", round="5")
 
 
 def test_what_would_come_to_nothing_is_told(cup, pair, invoke):
@@ -452,7 +454,7 @@ def test_what_would_come_to_nothing_is_told(cup, pair, invoke):
     pair()
     late = invoke("swiss", "players", cup, "--volunteer", "3=1")
     assert late.exit_code == 2
-    assert "round 1 has been posted already: the next one is round 2" in late.output
+    assert says(late.output, "swiss_round_is_posted", round="1", next="2", left=3)
     assert "are open; these games do not count yet" in invoke("swiss", "standings", cup).output
     invoke("swiss", "undo", cup)
     assert pair("--force", "1-9")["notes"] == []
@@ -486,7 +488,7 @@ def test_whatever_pairs_a_large_field_says_that_it_prepares(cup, pair, invoke, m
         ):
             invoke("swiss", *command)
             assert len(told) == (k if most == 8 else 0), command
-    assert all("Preparing the pairing" in each for each in told)
+    assert all(says(each, "preparing_pairing") for each in told)
 
 
 @pytest.mark.slow

@@ -7,6 +7,8 @@ import re
 
 import pytest
 
+from tests.support.messages import says
+
 HEADS = "first,second,imps_first,imps_second\n"
 
 
@@ -104,7 +106,7 @@ def test_halves_boards_really_played_and_corrections(event):
     event.document("pair")
     said = event.do("result", 2, "5-0", "--round", 1, "--boards", 6)
     assert "had another result before" in said
-    assert "was paired on the old result" in said
+    assert says(said, "match_paired_before", round="2")
     assert event.scores()[3] == six[5]["winner"]
     event.do("undo")
     assert event.scores()[3] == seven[5]["winner"]
@@ -114,7 +116,9 @@ def test_halves_one_by_one(event):
     """The second half joins the first; each can be corrected alone."""
     event.new(2, "--boards", 7, rounds=1)
     event.document("pair")
-    assert "of the 7 boards of table 1 4 are in" in event.do("result", 1, "9-0", "--half", 1)
+    assert says(
+        event.do("result", 1, "9-0", "--half", 1), "match_half_in", table="1", played=4, of=7
+    )
     assert event.document("show")["pairs"][0]["result"]["boards"] == 4
     assert "are in: it counts" not in event.do("result", 1, "0-2", "--half", 2)
     event.do("result", 1, "6-0", "--half", 1)
@@ -231,7 +235,7 @@ def test_home_tables(event):
     assert {(s["ns"], s["table"]) for s in seats} == {(4, 1), (1, 2), (2, 3), (3, 4)}
     event.do("print", "--out", event.folder / "pages")
     told = (event.folder / "pages" / "swiss-pairings.html").read_text("utf-8")
-    assert "Side 03; EW at table 4" in told
+    assert says(told, "match_visits", player="Side 03", table="4")
 
 
 def test_who_is_away_at_first_comes_late(event):
@@ -396,7 +400,7 @@ def test_an_entered_result_stays_beside_its_boards(event):
     by_boards = result(3)
     assert by_boards["imps"] == [10, 0]
     told = event.do("result", "--played", file)
-    assert "The boards of 2 matches" in told
+    assert says(told, "match_entered_stays", n=2)
     assert "table 1: 3-0" in told
     assert "by the boards 10-0" in told
     event.do("result", 3, "8-0")  # a correction of what the boards gave
@@ -454,7 +458,7 @@ def test_commands_of_single_players_say_so(event, invoke):
     entries = event.folder / "entries.csv"
     new = ("swiss", "new", event.folder / "b.swiss", "--players", entries, "--rounds", 3)
     assert "--boards" in invoke(*new, "--system", "teams").output
-    assert "teams and pairs" in invoke(*new, "--boards", 8).output
+    assert says(invoke(*new, "--boards", 8).output, "swiss_option_of_matches", option="--boards")
 
 
 def test_check_tells_who_need_not_have_met_again(event):
@@ -532,7 +536,7 @@ def test_imps_beside_percentages(event):
     event.new(4, "--boards", 7, system="pairs")
     event.document("pair")
     assert "percentages" not in event.do("result", 1, "57.5%")
-    assert "by IMPs and others by percentages" in event.do("result", 2, "10-3")
+    assert says(event.do("result", 2, "10-3"), "match_two_measures", round="1")
 
 
 def test_who_meets_again_as_the_rules_let_them_is_told(event):
@@ -542,7 +546,7 @@ def test_who_meets_again_as_the_rules_let_them_is_told(event):
         for pair in event.document("pair")["pairs"]:
             event.do("result", pair["table"], "10-2")
     told = event.do("pair")
-    assert "2 pairs of opponents meet again, as the rules let them" in told
+    assert says(told, "match_proved", proved="yes", again=0, let=2)
     assert "nobody meets again," not in told
     assert "Round 4: nobody met again but as the rules let them" in event.do("check")
 
@@ -552,7 +556,7 @@ def test_who_leaves_may_leave_too_few(event):
     assert "second meeting" not in event.new(8, "--boards", 8, rounds=5)
     assert "second meeting" not in event.do("players", "--leaves", "8=5")
     told = event.do("players", *(f"--leaves={side}=2" for side in (5, 6, 7, 8)))
-    assert "cannot all be played without a second meeting" in told
+    assert says(told, "match_rounds_not_had_now")
 
 
 def test_other_boards_after_a_round_are_told(event):
@@ -599,8 +603,13 @@ def test_small_howells(event):
     assert not again
     assert second["rematches"] == []
     event.do("print", "--out", event.folder / "pages")
-    assert "5 small Howells are at tables 1-10, two each" in " ".join(
-        event.do("show", "--round", 1).split()
+    assert says(
+        " ".join(event.do("show", "--round", 1).split()),
+        "match_howells_told",
+        n=5,
+        tables="1-10",
+        second="11-20",
+        third="21-30",
     )
     assert event.document("check")["rounds"][1]["rematches"] == []
 

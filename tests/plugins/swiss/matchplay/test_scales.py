@@ -11,6 +11,7 @@ import pytest
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.plugins.swiss.matchplay.match_files import read_scale
 from bridgeopt.plugins.swiss.matchplay.vp_scales import ScaleKind, VpScale, english_scale
+from tests.support.messages import pattern_of
 
 WBF = VpScale()
 
@@ -114,7 +115,7 @@ def test_scale_of_some_lengths_only(tmp_path):
     assert scale.points(Fraction("50.5"), 8) == (10, 10)
     with pytest.raises(RequestError, match="nothing for 6 boards"):
         scale.points(Fraction(55), 6)
-    with pytest.raises(RequestError, match="goes by percentages"):
+    with pytest.raises(RequestError, match=pattern_of("match_scale_by_percentage")):
         scale.lines(7)
 
 

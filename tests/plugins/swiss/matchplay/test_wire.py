@@ -6,6 +6,7 @@ import pytest
 
 from tests.support.fakes.connector import FakeConnector, serving
 from tests.support.generators.access_files import LONG, SHORT, TEXT, AccessWriter, TableMade
+from tests.support.messages import says
 
 pytest.importorskip("bridgemate_dataconnector")
 
@@ -150,8 +151,11 @@ def test_rounds_of_a_bws_are_those_that_tables_count(event, fake, address):
     first = {p["first"]: p["result"] for p in event.document("show")["pairs"]}
     assert all(each["boards"] == 4 and each["imps"][0] > each["imps"][1] for each in first.values())
     seats = event.document("pair")["seats"]
-    assert "nothing in it" in event.do(
-        "result", "--played", written(event.folder, seats, lambda _: 2), code=2
+    assert says(
+        event.do("result", "--played", written(event.folder, seats, lambda _: 2), code=2),
+        "match_nothing_played",
+        round="2",
+        scored="yes",
     )
     event.do("result", "--played", written(event.folder, seats, lambda _: 3))
     assert all(p["result"]["boards"] == 4 for p in event.document("show")["pairs"])
@@ -163,7 +167,9 @@ def test_boards_without_a_result_say_so(event):
     event.document("pair")
     file = event.folder / "boards.csv"
     file.write_text("board,ns,ew,by\n1,1,2,N\n", "utf-8")
-    assert "tell no result" in event.do("result", "--played", file, code=2)
+    assert says(
+        event.do("result", "--played", file, code=2), "match_nothing_played", round="1", scored="no"
+    )
 
 
 def test_what_is_refused(event, fake, address):

@@ -23,6 +23,7 @@ from bridgeopt.web.server import EventServer, listening
 from tests.support.browser.page_server import HOSTILE, make_club, opened, opened_event, visitors
 from tests.support.browser.screen_checks import faults_in_sizes
 from tests.support.dutch import english_words, text_of_page, words
+from tests.support.messages import says
 
 
 def teams(folder: Path, n: int, rounds: int = 3, name: str = "teams.swiss") -> Path:
@@ -76,7 +77,7 @@ def test_an_event_as_commands_play_it(tmp_path):
         assert EventFile(path).read() == before, "it is only shown"
         shown = page.look()
         assert 'id="correction"' in shown
-        assert "Round 2 was paired with the other result" in shown
+        assert says(shown, "swiss_changed_title", round="2")
         page.do("drop")
         assert 'id="correction"' not in page.look()
         page.do("result", round=1, table=1, typed="10-21")
@@ -153,7 +154,7 @@ def test_players_and_a_correction_that_pairs_anew(tmp_path):
         posted = SwissFile(path).read().state.rounds[1]
         page.do("result", round=1, table=1, typed="2")
         shown = page.look()
-        assert "would have met" in shown
+        assert says(shown, "swiss_would_meet", first="P1", second="P3")
         assert page.do("accept", then="anew")["status"] == 200
         state = SwissFile(path).read().state
         assert state.rounds[0].games[0].result == "B+"
@@ -361,7 +362,7 @@ def test_results_as_people_write_them(tmp_path, typed, kept):
         page.do("propose")
         page.do("post")
         reply = page.do("result", round=1, table=1, typed="3-0")
-        assert (reply["status"], "Type 1 (the first won)" in reply["told"]) == (422, True)
+        assert (reply["status"], says(reply["told"], "swiss_page_type_code")) == (422, True)
         assert page.do("result", round=1, table=1, typed=typed)["status"] == 200
     assert SwissFile(path).read().state.rounds[0].games[0].result.value == kept
 
@@ -393,7 +394,7 @@ def test_standing_wishes_on_the_page(tmp_path):
         shown = page.look("round")
         assert "Proven: no other pairing that keeps the wishes" in shown
         assert "White" in shown
-        assert "P7 does not play, for a point." in shown
+        assert says(shown, "swiss_bye_told", player="P7", kind="full")
         assert shown.count("in the group of") + shown.count("floats down") == 3
     (posted,) = SwissFile(path).read().state.rounds
     assert {1, 4} not in [set(game.players) for game in posted.games]

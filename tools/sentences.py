@@ -1,0 +1,96 @@
+"""List the assertions of tests that compare English sentences instead of message keys.
+
+    python tools/sentences.py                # how many, and in how many files
+    python tools/sentences.py --list         # each with its file and line
+
+An assertion compares a sentence if it holds a text of at least three words of which two or more
+words in a row stand in the English catalogue. So do patterns of `pytest.raises`. Tests of wording
+(`WORDING`) are left out.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+TESTS = ROOT / "tests"
+
+WORDING = ("base/i18n", "show", "corpus")
+"""Folders of tests whose subject is the wording itself."""
+
+_FEWEST = 3
+"""Words that a text needs to be a sentence."""
+
+
+class Comparison(NamedTuple):
+    """A sentence in an assertion."""
+
+    file: str
+    line: int
+    text: str
+
+
+def catalogue_text() -> str:
+    """Return the English catalogue in lower case, with a break at each placeholder."""
+    from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
+
+    entries = read_catalogue(REFERENCE_LANGUAGE).entries.values()
+    plain = (re.sub(r"\{[^{}]*\}", "\0", entry) for entry in entries)
+    return "\n".join(" ".join(entry.split()) for entry in plain).lower()
+
+
+def is_sentence(text: str, known: str) -> bool:
+    """Return whether a text, or a regular expression, holds words of the catalogue in a row."""
+    plain = re.sub(r"\\(.)", r"\1", text)
+    if len(re.findall(r"[A-Za-z\u2019']+", plain)) < _FEWEST:
+        return False
+    parts = (" ".join(part.split()).lower() for part in re.split(r"[^A-Za-z\u2019', ]+", plain))
+    return any(" " in part and part in known for part in parts)
+
+
+def compared(tree: ast.AST) -> Iterator[ast.Constant]:
+    """Yield the texts in assertions, and the patterns of `pytest.raises`."""
+    for node in ast.walk(tree):
+        inside: list[ast.AST] = []
+        if isinstance(node, ast.Assert):
+            inside = [node.test]
+        elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "raises":
+            inside = [each.value for each in node.keywords if each.arg == "match"]
+        for each in inside:
+            for part in ast.walk(each):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    yield part
+
+
+def comparisons(folder: Path = TESTS) -> Iterator[Comparison]:
+    """Yield the sentences in assertions of a folder of tests, one for each line."""
+    known = catalogue_text()
+    for file in sorted(folder.rglob("test_*.py")):
+        name = file.relative_to(folder).as_posix()
+        if name.startswith(WORDING):
+            continue
+        seen: set[int] = set()
+        for text in compared(ast.parse(file.read_text(encoding="utf-8"))):
+            if text.lineno not in seen and is_sentence(str(text.value), known):
+                seen.add(text.lineno)
+                yield Comparison(name, text.lineno, str(text.value))
+
+
+def main(*words: str) -> int:
+    """Print the count, or the list."""
+    found = list(comparisons())
+    if words == ("--list",):
+        for each in found:
+            print(f"tests/{each.file}:{each.line}: {each.text!r}")
+    print(f"{len(found)} comparisons with sentences in {len({each.file for each in found})} files")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
+    sys.exit(main(*sys.argv[1:]))

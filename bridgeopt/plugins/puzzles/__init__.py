@@ -1,1 +1,1 @@
-"""Puzzles for those who sit out: made, solved, and proven to have one solution."""
+"""Puzzles for players who sit out: generated, solved, and proven to have one solution."""

@@ -1,4 +1,4 @@
-"""``bridgeopt sitout``: commands about puzzles for those who sit out."""
+"""``bridgeopt sitout``: commands about puzzles for players who sit out."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ from bridgeopt.plugins.puzzles.warm import (
 def prepare_output(
     warm_up: Callable[[], None], json_file: Path | None = None, out_file: Path | None = None
 ) -> Output:
-    """Check that files can be written, load kernels, and return where output goes."""
+    """Check that both files can be written, load kernels, and return the output."""
     giving = Output(json_file)
     if out_file is not None:
         refuse_unwritable(out_file)
@@ -274,7 +274,7 @@ def solitaire_play(layout: str, *, at_random: bool, with_undo: bool, seed: int) 
         except click.Abort as error:
             click.echo()
             if isinstance(error.__context__, EOFError):
-                break  # nobody answers any more: that is to stop
+                break  # the input has ended: stop
             raise
         words = answer.casefold().replace(",", " ").split()
         try:

@@ -1,4 +1,4 @@
-"""The groups of ``bridgeopt sitout``, whose help loads none of their commands."""
+"""The groups of ``bridgeopt sitout``; their help loads none of the commands."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class _SitOut(LazyGroup):
 
 @click.group(cls=_SitOut, help="help_sitout")
 def sitout() -> None:
-    """Make puzzles for those who sit out, and solve them."""
+    """Make and solve puzzles for players who sit out."""
 
 
 class _Sudoku(LazyGroup):

@@ -1,4 +1,4 @@
-"""What puzzles for those who sit out add to the core."""
+"""The registration of the puzzles plugin."""
 
 from bridgeopt.base.plugins import Plugin
 from bridgeopt.plugins.puzzles.kernels import KERNELS

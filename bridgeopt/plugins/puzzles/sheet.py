@@ -1,9 +1,7 @@
-"""Puzzles of a day: a sheet with two sudokus and a Hashi.
+"""Puzzles of a day: two sudokus and a Hashi, and on the page also Mahjong Solitaire.
 
-To play on a page, also Mahjong Solitaire.
-
-The sheet has the solutions on the back. Tests compare the rules in the page's scripts with the
-rules here.
+The printed sheet has the solutions on its back. The page's scripts implement the rules of the
+puzzles too; tests compare them with the rules here.
 """
 
 from __future__ import annotations
@@ -34,10 +32,10 @@ from bridgeopt.show.pages.html import render
 from bridgeopt.show.qr import qr_svg
 
 GRADES = (Grade.EASY, Grade.MEDIUM)
-"""Of the two sudokus: half an hour is not long."""
+"""Grades of the two sudokus; a sit-out lasts about half an hour, too short for harder ones."""
 
 HASHI_SIZE, HASHI_ISLANDS = 13, 38
-"""Rows and columns, and islands."""
+"""The number of rows and of columns of the Hashi, and its number of islands."""
 
 
 class Sheet(NamedTuple):
@@ -58,11 +56,11 @@ class Sheet(NamedTuple):
         Parameters
         ----------
         mark
-            What identifies the sheet, on both of its sides.
+            A text printed on both sides of the sheet to identify it.
         paper
             The size of paper.
         title, day
-            The title and day of the evening, if it is for one.
+            The title and day of the evening, if the sheet is for one.
         """
         told = [(_told(k, one.grading), _needs(one.grading)) for k, one in enumerate(self.sudokus)]
         return render(
@@ -120,7 +118,7 @@ EVENING_GRADES = (*GRADES, Grade.HARD)
 class EveningSheet(NamedTuple):
     """The puzzles of an evening: those of its `Sheet`, and a hard sudoku.
 
-    So the puzzles on the phones are on the paper too.
+    The puzzles of the `Sheet` are also those on players' phones.
     """
 
     day: date
@@ -129,7 +127,7 @@ class EveningSheet(NamedTuple):
     bridges: tuple[int, ...]
 
     def drawings(self, *, solved: bool) -> list[dict[str, object]]:
-        """Return what draws the puzzles, or their solutions."""
+        """Return the drawings of the puzzles, or of their solutions, as values for the template."""
         sudokus = [
             draw_sudoku(
                 each.puzzle,
@@ -173,7 +171,7 @@ class EveningSheet(NamedTuple):
 
 @lru_cache(maxsize=4)
 def make_evening_sheet(day: date) -> EveningSheet:
-    """Return the puzzles of an evening, each proven to have one solution; always the same."""
+    """Return the puzzles of an evening, each proven to have one solution; always the same ones."""
     seed = day.toordinal()
     sheet = make_sheet(seed)
     hard = make_sudoku(Grade.HARD, derive_seed(seed, len(GRADES) + 1))
@@ -190,7 +188,7 @@ class Digit(NamedTuple):
 
 
 def _told(k: int, grading: Grading) -> str:
-    """Call a sudoku by its number and how hard it is."""
+    """Return the title of a sudoku: its number, from 1, and its grade."""
     grade = grading.grade
     assert grade is not None
     told = Message("sudoku_grade", grade=grade.name.lower())
@@ -198,7 +196,7 @@ def _told(k: int, grading: Grading) -> str:
 
 
 def _needs(grading: Grading) -> str:
-    """Tell the hardest technique that a sudoku takes."""
+    """Return a text that names the hardest technique needed for a sudoku."""
     hardest = grading.hardest
     assert hardest is not None
     technique = Message("sudoku_technique", technique=hardest.name.lower())
@@ -244,7 +242,7 @@ _SCRIPTS = Path(__file__).parent / "scripts"
 _FIRST_LAYOUT = "turtle"
 _MOST_DEALS = 999
 _OF_DEALS = 1000
-"""Behind the seeds of the sheet's puzzles."""
+"""First index for the seeds of deals; the sheet's puzzles use the indices below it."""
 
 SOLITAIRE, HASHI = "solitaire", "hashi"
 _SUDOKUS = ("sudoku-1", "sudoku-2")
@@ -264,7 +262,7 @@ class DayPuzzles(NamedTuple):
 
 
 class SitOutPuzzles:
-    """The puzzles and games for those who sit out."""
+    """The puzzles and games on the page for players who sit out."""
 
     pages: Mapping[str, str] = {
         SOLITAIRE: "pastime_solitaire",
@@ -282,7 +280,7 @@ class SitOutPuzzles:
         """Return the puzzles of a day, after dealing a first game."""
         layouts = {name: find_layout(name) for name in shipped_layouts()}
         made = DayPuzzles(day, make_sheet(day.toordinal()), layouts)
-        made.faces(_FIRST_LAYOUT, 1)  # so that nobody waits for it
+        made.faces(_FIRST_LAYOUT, 1)  # compiles the kernels, so no player waits for them
         return made
 
     def view(
@@ -324,7 +322,7 @@ def _solitaire(made: DayPuzzles, asked: Mapping[str, str]) -> dict[str, Any]:
 
 
 def solitaire_data(layout: StoneLayout, faces: list[int]) -> dict[str, Any]:
-    """Return a deal for the script: each stone's position in half stones, and its face."""
+    """Return a deal for the page's script: each stone's position in half stones, and its face."""
     return {"places": [[*place] for place in layout.places], "faces": faces}
 
 
@@ -334,7 +332,7 @@ def sudoku_data(puzzle: Sudoku) -> dict[str, Any]:
 
 
 def hashi_data(puzzle: Hashi) -> dict[str, Any]:
-    """Return a Hashi for the script: islands, and the links where bridges can be."""
+    """Return a Hashi for the page's script: islands, and the links where bridges can be."""
     return {
         "rows": puzzle.rows,
         "columns": puzzle.columns,

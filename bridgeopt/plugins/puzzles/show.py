@@ -1,4 +1,4 @@
-"""Showing puzzles and Mahjong Solitaire: on a terminal, and as JSON."""
+"""Output of puzzles and Mahjong Solitaire on a terminal and as JSON."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def technique_name(technique: Technique) -> Message:
 
 
 def show_solved_sudokus(console: Console, solved: Iterable[SolvedSudoku]) -> None:
-    """Print the solution of each sudoku, or two of several, with the given digits in bold."""
+    """Print the solution of each sudoku, or two of several solutions, with given digits in bold."""
     for each in solved:
         head = Message("sudoku_head", name=_name(each.puzzle), n=len(each.solutions))
         console.print(Text(str(head)))
@@ -70,7 +70,7 @@ def sudoku_grid(puzzle: Sudoku, digits: tuple[int, ...]) -> Text:
 
 
 def show_gradings(console: Console, graded: Iterable[tuple[Sudoku, Grading | None]]) -> None:
-    """Print how hard each sudoku is, and the techniques that it needs."""
+    """Print the grade of each sudoku, and the techniques that it needs."""
     table = plain_table()
     for head in ("sudoku_head_name", "sudoku_head_grade", "sudoku_head_hardest"):
         table.add_column(str(Message(head)), no_wrap=True)
@@ -95,7 +95,10 @@ def show_gradings(console: Console, graded: Iterable[tuple[Sudoku, Grading | Non
 def show_models(
     console: Console, models: Iterable[tuple[str, tuple[ModelRun, ...]]], own: float, puzzles: int
 ) -> None:
-    """Print the average figures of each model, beside those of our own solver."""
+    """Print the mean figures of each model per puzzle, and the mean time of our own solver.
+
+    ``own`` is in seconds; the table shows milliseconds.
+    """
     table = plain_table()
     table.add_column(str(Message("sudoku_model")), no_wrap=True)
     heads = ("sudoku_model_branches", "sudoku_model_conflicts", "sudoku_model_building")
@@ -142,7 +145,7 @@ _SUITS = "BCD"  # bamboos, characters, dots
 _HONOURS = ("WE", "WS", "WW", "WN", "DR", "DG", "DW", "SE", "FL")
 _RANKS = 9
 _WIDE = 2
-"""Letters to half a stone."""
+"""Characters in the width of half a stone."""
 
 
 def face_sign(face: int) -> str:
@@ -154,7 +157,7 @@ def face_sign(face: int) -> str:
 
 
 def show_strategy_rows(console: Console, rows: Iterable[StrategyRow]) -> None:
-    """Print how many positions each strategy solved, with 95 % intervals."""
+    """Print the fraction of positions solved by each strategy, with 95 % intervals."""
     table = plain_table()
     for head in ("solitaire_strategy", "solitaire_heuristic"):
         table.add_column(str(Message(head)), no_wrap=True)
@@ -206,10 +209,11 @@ def show_game(console: Console, game: SolitaireGame) -> None:
 def _drawn(
     place: StonePlace, open_quarters: Sequence[StonePlace], face: int, number: str
 ) -> Iterator[tuple[StonePlace, str]]:
-    """Give the signs of each quarter of a stone that is not covered, two each.
+    """Yield the two characters for each uncovered quarter of a stone.
 
-    The face stands where a whole row is open, or else in one quarter; a number below it. Half a row
-    is an edge: on the left the stone's own, on the right that of the stone which covers the rest.
+    The face is drawn in the first uncovered row, and the number in the next. Without a whole row,
+    the face is drawn in one quarter. Half a row shows an edge: on the left the stone's own, on the
+    right that of the stone that covers the rest.
     """
     if not open_quarters:
         return
@@ -228,7 +232,7 @@ def _drawn(
 
 
 def describe_hint(hint: Hint) -> Message:
-    """Return a message that tells which pair to take, and its chance of success."""
+    """Return a message with the pair to take and its chance of success."""
     if hint.pair is None:
         return Message("solitaire_no_more")
     stones = {"one": str(hint.pair[0] + 1), "other": str(hint.pair[1] + 1)}
@@ -258,9 +262,9 @@ def show_solvability(console: Console, game: SolitaireGame, decided: SolvedPosit
 
 
 def sudokus_json(solved: Iterable[SolvedSudoku]) -> str:
-    """Return each sudoku's solution, or ``null``, and the number of solutions.
+    """Return each sudoku's solution, or ``null``, and the number of solutions, as JSON.
 
-    2 means two or more.
+    2 solutions means two or more.
     """
     return _json(
         [
@@ -275,12 +279,12 @@ def sudokus_json(solved: Iterable[SolvedSudoku]) -> str:
 
 
 def gradings_json(graded: Iterable[tuple[Sudoku, Grading | None]]) -> str:
-    """Return each sudoku's grade; ``null`` if it was not graded or needs trial and error."""
+    """Return each sudoku's grade as JSON; ``null`` if not graded or if it needs trial and error."""
     return _json([{"name": puzzle.name, **_grading(grading)} for puzzle, grading in graded])
 
 
 def made_sudokus_json(made: Iterable[tuple[Sudoku, tuple[int, ...], Grading]]) -> str:
-    """Return puzzles with their solutions and grades."""
+    """Return puzzles with their solutions and grades as JSON."""
     return _json(
         [
             {
@@ -328,8 +332,8 @@ def models_json(models: Iterable[tuple[str, Iterable[ModelRun]]], own: float) ->
 def hashi_json(puzzle: Hashi, solved: HashiSolved) -> str:
     """Return a solution's bridges, the number of solutions, and whether that is certain, as JSON.
 
-    Each two islands with bridges between them are an entry: row and column of both, from 0, and the
-    number of bridges. The list is empty if no solution is known.
+    There is an entry for each two islands with bridges between them: row and column of both, from
+    0, and the number of bridges. The list is empty if no solution is known.
     """
     bridges = as_bridges(puzzle, solved.solutions[0]) if solved.solutions else []
     known = {"solutions": len(solved.solutions), "proved": solved.decided}
@@ -337,7 +341,7 @@ def hashi_json(puzzle: Hashi, solved: HashiSolved) -> str:
 
 
 def made_hashi_json(puzzle: Hashi, solution: tuple[int, ...]) -> str:
-    """Return a puzzle as the text of a file, and the bridges of its only solution."""
+    """Return a puzzle as the text of a file, and the bridges of its only solution, as JSON."""
     bridges = as_bridges(puzzle, solution)
     return _json({"puzzle": format_hashi(puzzle), "bridges": bridges})
 
@@ -347,7 +351,7 @@ def _json(document: object) -> str:
 
 
 def strategy_rows_json(rows: Iterable[StrategyRow]) -> str:
-    """Return how many positions each strategy solved, with its seconds of processor time."""
+    """Return each strategy's number of solved positions and seconds of processor time, as JSON."""
     return _json(
         {
             "rows": [
@@ -366,6 +370,9 @@ def strategy_rows_json(rows: Iterable[StrategyRow]) -> str:
 
 
 def solvability_json(decided: SolvedPosition) -> str:
-    """Return whether a deal can be solved (``null`` if unknown), and the pairs to take, from 1."""
+    """Return as JSON whether a deal can be solved, and the pairs to take.
+
+    ``solvable`` is ``null`` if unknown; stones are numbered from 1.
+    """
     pairs = [[one + 1, other + 1] for one, other in decided.pairs]
     return _json({"solvable": decided.solvable, "pairs": pairs})

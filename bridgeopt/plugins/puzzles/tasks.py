@@ -37,23 +37,23 @@ from bridgeopt.plugins.puzzles.sudoku.solving import SolvedSudoku, solve
 from bridgeopt.show.pages.html import PdfMaker
 
 _REPEATS = 20
-"""How often our own solver is run to be timed: once is too short."""
+"""Number of runs of our own solver when it is timed; a single run is too short to measure."""
 
 
 def solve_sudokus(file: Path) -> tuple[list[SolvedSudoku], list[Fault]]:
-    """Solve the sudokus of a file, and return notes about those that do not have one solution.
+    """Solve the sudokus of a file; return a note for each that has not exactly one solution.
 
     Raises
     ------
     InputError
-        The file cannot be read, or a line is no sudoku.
+        The file cannot be read, or a line is not a sudoku.
     """
     solved = [solve(puzzle) for puzzle in read_sudokus(file)]
     return solved, [note for each in solved for note in _wrong_with(each, file)]
 
 
 def _wrong_with(solved: SolvedSudoku, file: Path) -> list[Fault]:
-    """Tell why a sudoku has no solution, or that it has several, and what would help."""
+    """Return notes that a sudoku has no solution and why, or several, with advice; or no notes."""
     line = solved.puzzle.line
     if len(solved.solutions) == 1:
         return []
@@ -95,7 +95,7 @@ def grade_sudokus(file: Path) -> tuple[list[tuple[Sudoku, Grading | None]], list
     Raises
     ------
     InputError
-        The file cannot be read, or a line is no sudoku.
+        The file cannot be read, or a line is not a sudoku.
     """
     graded, notes = [], []
     for puzzle in read_sudokus(file):
@@ -112,7 +112,7 @@ def grade_sudokus(file: Path) -> tuple[list[tuple[Sudoku, Grading | None]], list
 def make_sudokus(
     number: int, wanted: Grade | None, effort: SearchBudget, *, symmetric: bool
 ) -> list[GradedSudoku]:
-    """Return sudokus with one solution, without superfluous digits.
+    """Return sudokus with one solution and no superfluous given digits.
 
     Raises
     ------
@@ -160,7 +160,7 @@ def compare_models(
     Raises
     ------
     InputError
-        The file cannot be read, or a line is no sudoku.
+        The file cannot be read, or a line is not a sudoku.
     RequestError
         There is no such model.
     BridgeoptError
@@ -190,7 +190,7 @@ def compare_models(
 
 
 def _own_seconds(puzzles: Sequence[Sudoku]) -> float:
-    """Return the processor time of our own solver a puzzle, over some repeats."""
+    """Return our own solver's mean processor time per puzzle, in seconds, over some repeats."""
     began = time.process_time()
     for _ in range(_REPEATS):
         for puzzle in puzzles:
@@ -201,16 +201,17 @@ def _own_seconds(puzzles: Sequence[Sudoku]) -> float:
 def solve_hashi(
     file: Path, effort: SearchBudget, *, by_cuts: bool
 ) -> tuple[Hashi, HashiSolved, list[Fault]]:
-    """Solve the Hashi of a file, and return notes if it does not have one solution.
+    """Solve the Hashi of a file, and return notes if it has not exactly one solution.
 
-    Our own search and CP-SAT, if installed, take turns: the largest puzzles may need the latter.
+    Our own search alternates with CP-SAT, if installed; the largest puzzles may need CP-SAT. With
+    ``by_cuts`` only CP-SAT is used.
 
     Raises
     ------
     InputError
-        The file cannot be read, or is no Hashi.
+        The file cannot be read, or is not a Hashi.
     BridgeoptError
-        CP-SAT is asked for, and not installed.
+        ``by_cuts`` is set and OR-Tools is not installed.
     """
     puzzle = read_hashi(file)
     with effort.signal.within(effort.limit) as stop:
@@ -222,7 +223,7 @@ def solve_hashi(
 
 
 def _wrong_with_hashi(puzzle: Hashi, solved: HashiSolved, file: Path) -> list[Fault]:
-    """Tell why a Hashi has no solution, that it has several, or that time was up."""
+    """Return notes that a Hashi has no solution and why, has several, or that time was up."""
     if not solved.decided:
         known = Message("hashi_undecided", n=len(solved.solutions))
         return [Fault(known, str(file), None, Message("hashi_undecided_help"))]
@@ -260,7 +261,7 @@ def make_hashi(
     Raises
     ------
     RequestError
-        So many islands do not fit such a grid.
+        The grid's size is out of range, or the grid is too small for this number of islands.
     Cancelled
         The work was cancelled.
     """
@@ -272,14 +273,14 @@ def make_hashi(
 def write_sheet(
     file: Path, pairs: int, effort: SearchBudget, paper: Paper, *, pdf: bool
 ) -> tuple[list[Path], list[Message]]:
-    """Write the sheet for those who sit out: two sudokus, a Hashi, and solutions on the back.
+    """Write the sheet for players who sit out: two sudokus, a Hashi, and solutions on the back.
 
-    Return the files, and messages.
+    Return the files written, and messages.
 
     Parameters
     ----------
     file
-        The file for the page; the PDF is written beside it.
+        The file for the HTML page; the PDF gets the same name with the suffix ``.pdf``.
     pairs
         The number of pairs that play; if it is odd, one sits out each round.
     effort
@@ -315,7 +316,7 @@ def evening_sheet(
     previous_day: date | None = None,
     address: str | None = None,
 ) -> str:
-    """Return the page for those who sit out on a day; a day always has the same puzzles.
+    """Return the HTML page for players who sit out on a day; a day always has the same puzzles.
 
     Parameters
     ----------
@@ -324,7 +325,7 @@ def evening_sheet(
     previous_day
         The evening before, whose solutions are shown; ``None`` for a week before.
     address
-        The page that phones open, if there is one.
+        The URL of the page that phones open, if there is one.
     """
     last = make_evening_sheet(previous_day or day - timedelta(7))
     return make_evening_sheet(day).page(last, title, paper, address)
@@ -333,16 +334,16 @@ def evening_sheet(
 def compare_strategies(
     layout: str, positions: int, thinking: int, effort: SearchBudget
 ) -> list[StrategyRow]:
-    """Return the results of the report's strategies and of ours on the same positions.
+    """Return the results of the strategies of Stam's report and of ours on the same positions.
 
     Parameters
     ----------
     layout
         The layout's name, or its file.
     positions
-        The number of positions, which are dealt solvable.
+        The number of positions; all are dealt solvable.
     thinking
-        How many of them are also played by `MonteCarloPlayer`.
+        The number of positions that `MonteCarloPlayer` plays too.
     effort
         The seed, and the stop.
 
@@ -359,7 +360,7 @@ def compare_strategies(
 
 
 def new_game(layout: str, seed: int, *, at_random: bool) -> SolitaireGame:
-    """Deal a game, at random or so that it can be solved.
+    """Deal a game, solvable or, with ``at_random``, at random.
 
     Raises
     ------
@@ -379,7 +380,7 @@ def solve_deal(file: Path, effort: SearchBudget) -> tuple[SolitaireGame, SolvedP
     Raises
     ------
     InputError
-        The file cannot be read, or is no deal.
+        The file cannot be read, or is not a deal.
     RequestError
         There is no such layout.
     """
@@ -391,6 +392,6 @@ def solve_deal(file: Path, effort: SearchBudget) -> tuple[SolitaireGame, SolvedP
 
 
 def hint_player(game: SolitaireGame, seed: int, *, at_random: bool) -> MonteCarloPlayer:
-    """Return a player that gives hints in a game, from what a player can see."""
+    """Return a player that gives hints in a game, using only the visible faces."""
     table = shipped_table(game.layout)
     return MonteCarloPlayer(game.layout, table, seed=derive_seed(seed, 1), solvable=not at_random)

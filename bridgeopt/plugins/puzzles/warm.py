@@ -1,4 +1,4 @@
-"""Compiling or loading the kernels of puzzles."""
+"""Compile or load the kernels of puzzles before they are needed."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def warm_up() -> None:
 
 
 def is_cached() -> bool:
-    """Whether all kernels have been compiled before, so that `warm_up` only loads them."""
+    """Return whether all kernels have been compiled before, so that `warm_up` only loads them."""
     return are_cached({**MAKING_SUDOKU, **MAKING_HASHI})
 
 

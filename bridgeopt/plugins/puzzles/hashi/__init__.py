@@ -1,1 +1,1 @@
-"""Hashiwokakero (Hashi): islands joined by bridges; solving, counting solutions, and making."""
+"""Hashiwokakero (Hashi): islands joined by bridges; solving, counting solutions, generating."""

@@ -1,4 +1,4 @@
-"""Making Hashis: islands grow from one another, then bridges change until one solution is left."""
+"""Generate Hashis: grow islands one by one, then change bridges until one solution is left."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ Bounds = NDArray[np.int8]
 Cell = tuple[int, int]
 
 SMALLEST, LARGEST = 5, 40
-"""Rows and columns."""
+"""Limits on the number of rows and of columns."""
 
 MIN_ISLANDS = 4
-"""Islands."""
+"""The smallest number of islands."""
 
 _DENSEST = 0.25
-"""Of the cells, how many are islands at most: no two touch, and there must be room for bridges."""
+"""Largest fraction of cells with islands: islands may not touch, and bridges need room."""
 
 _WATER, _LINE, _ISLAND = 0, 1, 2
 _LONGEST = 6
@@ -42,15 +42,14 @@ def make_hashi(
 ) -> tuple[Hashi, tuple[int, ...]]:
     """Return a puzzle that can be solved without guessing, and its only solution.
 
-    Islands grow from one another, so that all are connected. Then, where the rules of `solving`
-    leave bridges uncertain, single bridges become double or double ones single, or others are
-    built, as long as that leaves fewer uncertain. When none is, the rules are a proof of
-    uniqueness; `solving.solve` checks it all the same.
+    Islands grow from one another, so all are connected. Then `repair` changes the numbers of
+    bridges where the rules of `solving` leave them undetermined, until the rules determine all
+    bridges. The rules then prove that the solution is unique; `solving.solve` checks this again.
 
     Raises
     ------
     RequestError
-        So many islands do not fit such a grid.
+        The grid's size is out of range, or the number of islands is too small or too large for it.
     Cancelled
         The work was cancelled.
     """
@@ -82,7 +81,11 @@ def make_hashi(
 def _grow(
     rows: int, columns: int, num_islands: int, random: Random
 ) -> dict[Cell, set[Cell]] | None:
-    """Grow islands, each from one that is there; return to which others each is joined."""
+    """Grow islands one by one, each from an existing one.
+
+    Return the neighbours to which each island is joined, by its cell; ``None`` after too many
+    failed attempts in a row.
+    """
     grid = [[_WATER] * columns for _ in range(rows)]
     first = (random.next_below(rows), random.next_below(columns))
     grid[first[0]][first[1]] = _ISLAND
@@ -110,7 +113,7 @@ def _grow(
 
 
 def _way(grid: list[list[int]], begin: Cell, step: Cell, length: int) -> list[Cell] | None:
-    """Return the cells from an island to where a new one can be; ``None`` where it cannot."""
+    """Return the cells from an island to a new one, ``length`` steps away, or ``None``."""
     row, column = begin
     path = []
     for _ in range(length):
@@ -126,10 +129,10 @@ def _way(grid: list[list[int]], begin: Cell, step: Cell, length: int) -> list[Ce
 
 
 def _built(puzzle: Hashi, joined: dict[Cell, set[Cell]]) -> Bounds:
-    """Return how many bridges each link has: one where islands were joined.
+    """Return the number of bridges of each link: 1 where islands were joined, otherwise 0.
 
-    An island that was put beyond another may see it, with none between: links are of neighbours,
-    and an island is never put on a line.
+    Two islands may be neighbours in a row or column without having been joined, so not every link
+    has a bridge. Joined islands always are neighbours: no island is placed on a line of bridges.
     """
     places = [island[:2] for island in puzzle.islands]
     return np.array(
@@ -188,7 +191,7 @@ def repair(
         now = -1
         if _possible(links, built, link, work[0]):
             now = _left_open(links, built, low, high, work)
-        # Now and then a step back, else it would stay where no single change helps.
+        # Accept a worse state now and then, to escape from local optima.
         if now < 0 or (now > left and next_below(random, 8 * (now - left))):
             built[link] = before
             now = _left_open(links, built, low, high, work)
@@ -198,7 +201,7 @@ def repair(
 
 @inner_kernel
 def _open_link(low: Bounds, high: Bounds, place: int) -> int:
-    """Return one of the links that are open, by its place among them."""
+    """Return the undetermined link with index ``place`` among the undetermined links."""
     for link in range(len(low)):
         if low[link] < high[link]:
             if place == 0:
@@ -209,7 +212,7 @@ def _open_link(low: Bounds, high: Bounds, place: int) -> int:
 
 @inner_kernel
 def _left_open(links: Links, built: Bounds, low: Bounds, high: Bounds, work: Ints) -> int:
-    """Give islands the numbers of their bridges; return how many links do not follow then."""
+    """Set the islands' numbers to match the bridges; return the number of undetermined links."""
     for island in range(len(links.numbers)):
         links.numbers[island] = 0
     for link in range(len(built)):
@@ -227,7 +230,7 @@ def _left_open(links: Links, built: Bounds, low: Bounds, high: Bounds, work: Int
 
 @inner_kernel
 def _possible(links: Links, built: Bounds, link: int, group: Ints) -> bool:
-    """Whether no bridges cross that of a link, and all islands hang together."""
+    """Return whether no bridges cross those of ``link``, and all islands are connected."""
     if built[link]:
         for k in range(links.crossed[link], links.crossed[link + 1]):
             if built[links.crossing[k]]:

@@ -1,4 +1,4 @@
-"""Hashi puzzles, as values and in files: islands on a grid."""
+"""Hashi puzzles as values and in files: islands on a grid."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from bridgeopt.files.file_kinds import FileKind
 Ints = NDArray[np.int64]
 
 MOST = 2
-"""Bridges between two islands."""
+"""Largest number of bridges between two islands."""
 
 
 class Island(NamedTuple):
-    """An island: its row and column, from 0, and how many bridges it has."""
+    """An island: its row and column, from 0, and its number of bridges."""
 
     row: int
     column: int
@@ -32,7 +32,7 @@ class Island(NamedTuple):
 
 
 class Links(NamedTuple):
-    """The links of a puzzle, for kernels: two islands each, between which bridges can be.
+    """The links of a puzzle, for kernels: the pairs of islands between which bridges can be.
 
     Islands are given by their index in `Hashi.islands`.
 

@@ -1,7 +1,7 @@
-"""Solving Hashis by rules, by search and by CP-SAT, and proving that a solution is the only one.
+"""Solve Hashis by rules, by search and by CP-SAT, and prove that a solution is the only one.
 
-For each link a lower and an upper bound of its bridges are kept. A rule raises the lower or lowers
-the upper bound; if they cross, there is no solution.
+The state is a lower and an upper bound on the number of bridges of each link. A rule raises the
+lower or lowers the upper bound; if they cross, there is no solution.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FAILED = -1
 
 
 def scratch(num_islands: int) -> Ints:
-    """Return the scratch space of the rules: eight numbers for each island."""
+    """Return the scratch space of the rules: eight numbers for each island; shape (8, islands)."""
     return np.zeros((8, max(num_islands, 1)), np.int64)
 
 
@@ -74,9 +74,9 @@ def bounds_of(links: Links, low: Bounds, high: Bounds, island: int) -> tuple[int
 
 @inner_kernel
 def _islands(links: Links, low: Bounds, high: Bounds, done: Ints) -> bool:  # noqa: C901 - one compiled loop
-    """Hold every island's number against its links, and links against those that they cross.
+    """Narrow bounds by the islands' numbers and by crossings; return whether none conflict.
 
-    Whether an island is looked at again is noted in ``done``: its bounds have changed.
+    ``done`` marks the islands whose bounds have not changed since they were last visited.
     """
     num_islands = len(links.numbers)
     for island in range(num_islands):
@@ -122,9 +122,10 @@ def _islands(links: Links, low: Bounds, high: Bounds, done: Ints) -> bool:  # no
 
 @inner_kernel
 def _cuts(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa: C901 - one compiled walk
-    """Build every link without which islands would be cut off (Tarjan, 1974: bridges of a graph).
+    """Require a bridge on each link without which islands would be cut off.
 
-    Returns how many were built; -1 where islands are cut off already.
+    These links are the bridges of the graph of possible links (Tarjan, 1974). Return the number of
+    links newly required, or -1 if islands are already cut off.
     """
     number, lowest, parent, place, path = work[0], work[1], work[2], work[3], work[4]
     num_islands = len(links.numbers)
@@ -169,7 +170,7 @@ def _cuts(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa: 
 
 @inner_kernel
 def _build(links: Links, low: Bounds, high: Bounds, link: int) -> bool:
-    """Let there be a bridge, and none across it."""
+    """Require a bridge on a link and forbid those across it; return whether that is possible."""
     low[link] = 1
     for k in range(links.crossed[link], links.crossed[link + 1]):
         other = links.crossing[k]
@@ -181,13 +182,14 @@ def _build(links: Links, low: Bounds, high: Bounds, link: int) -> bool:
 
 @inner_kernel
 def _groups(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa: C901 - one compiled pass
-    """Let no group of islands close before it holds all: two groups, or one, about to do so.
+    """Forbid bridges that would close a group of islands while other islands are outside.
 
-    A group is what bridges that are sure join; what it still wants is the sum of its islands'. If
-    two groups want k each, k bridges between them would close them; if one wants 2 k, k more
-    between two of its islands that want k each would.
+    A group is a set of islands connected by required bridges. Its demand is the sum of the bridges
+    that its islands still need. If two groups have a demand of k each, k bridges between them would
+    close them. If one has a demand of 2 k, k more bridges between two of its islands that need k
+    each would.
 
-    Returns how many bounds changed; -1 where a group is closed.
+    Return the number of bounds changed, or -1 if a group is already closed.
     """
     group, wants, left = work[0], work[1], work[2]
     num_islands, num_links = len(links.numbers), len(low)
@@ -225,7 +227,7 @@ def _groups(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa
             continue
         a, b = group[one], group[other]
         closes = wants[a] == 2 * more if a == b else wants[a] == more and wants[b] == more
-        # Two groups that are all there is may close.
+        # If these two groups hold all islands, they may close.
         if closes and (a == b or groups > 2):
             high[link] -= 1
             changed += 1
@@ -234,7 +236,7 @@ def _groups(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa
 
 @inner_kernel
 def root_of(group: Ints, island: int) -> int:
-    """Return the island that represents an island's group, and shorten paths to it."""
+    """Return the representative of an island's group, and shorten the path to it (union-find)."""
     while group[island] != island:
         group[island] = group[group[island]]
         island = group[island]
@@ -266,7 +268,8 @@ def search(
     weights
         Shape (islands,): how often each island caused a failure; updated.
     limits
-        The largest number of failures, and whether each open link is tried at each node (shaving).
+        The largest number of failures, and whether both bounds of each open link are tested at each
+        node (shaving).
     random
         The state of the random numbers, see `next_bits`.
     work
@@ -304,7 +307,8 @@ def search(
                     return solutions, False, failures
             depth -= 1
             continue
-        # The most bridges first: that joins. The node itself is left with what remains.
+        # Try the most bridges first, since they connect islands. This node keeps the other
+        # values.
         for link in range(num_links):
             bounds[depth + 1, 0, link] = low[link]
             bounds[depth + 1, 1, link] = high[link]
@@ -317,7 +321,7 @@ def search(
 
 @inner_kernel
 def _close_crossings(links: Links, high: Bounds, link: int) -> None:
-    """Let there be no bridges across one that is tried (none of them is sure: it was open)."""
+    """Forbid bridges across a link; none of them is required, because the link was open."""
     for k in range(links.crossed[link], links.crossed[link + 1]):
         high[links.crossing[k]] = 0
 
@@ -326,9 +330,10 @@ def _close_crossings(links: Links, high: Bounds, link: int) -> None:
 def _choose(
     links: Links, low: Bounds, high: Bounds, weights: Ints, random: NDArray[np.uint64]
 ) -> int:
-    """Return the open link whose islands were in the way most often, for how much is open there.
+    """Return the open link with the greatest weight per open bridge, or -1 if none is open.
 
-    -1 where none is open (Boussemart and others, ECAI 2004: weighted degree).
+    The weight is that of its two islands (weighted degree: Boussemart and others, ECAI 2004). Ties
+    are broken at random.
     """
     best, best_weight, best_open, ties = -1, 0, 1, 0
     for link in range(len(low)):
@@ -351,7 +356,7 @@ def _choose(
 
 @inner_kernel
 def _blame(links: Links, low: Bounds, high: Bounds, weights: Ints) -> None:
-    """Let the islands that cannot have their number weigh more."""
+    """Increase the weight of each island whose number is out of reach."""
     for island in range(len(weights)):
         least, most = bounds_of(links, low, high, island)
         if least > links.numbers[island] or most < links.numbers[island]:
@@ -360,7 +365,7 @@ def _blame(links: Links, low: Bounds, high: Bounds, weights: Ints) -> None:
 
 @inner_kernel
 def _shave(links: Links, low: Bounds, high: Bounds, scratch: Bounds, work: Ints) -> bool:
-    """Try both bounds of each open link; what fails at once goes. Returns whether any is left."""
+    """Test both bounds of each open link, remove those that fail; return whether any are left."""
     num_links = len(low)
     again = True
     while again:
@@ -391,10 +396,10 @@ def _shave(links: Links, low: Bounds, high: Bounds, scratch: Bounds, work: Ints)
 
 
 ENOUGH_SOLUTIONS = 2
-"""Solutions that are looked for."""
+"""Number of solutions to search for: two suffice to refute uniqueness."""
 
 _FAILURES = 60
-"""Of a first search; each further one may fail half as often again, with what was learnt."""
+"""Failures allowed in the first run; each later run allows `_GROWTH` times as many."""
 
 _GROWTH = 1.5
 
@@ -407,8 +412,8 @@ class SolvedHashi(NamedTuple):
     solutions
         No solution, the only one, or two of several, each as the number of bridges of each link.
     complete
-        Whether there are no others; if fewer than two were found, always true unless the search was
-        stopped.
+        Whether there are no others. If fewer than two were found, this is true unless the search
+        was stopped.
     failures
         The number of failures of the search, over all restarts.
     """
@@ -426,8 +431,8 @@ class SolvedHashi(NamedTuple):
 class HashiSearch:
     """A depth-first search that restarts after a number of failures.
 
-    A run that fails too often ends; the next one may fail more often, and begins with islands that
-    caused failures. So the search ends in any case, unless it is stopped earlier.
+    A run that fails too often ends. The next run may fail more often, and branches first on islands
+    that caused failures. The allowance grows without limit, so the search always ends.
 
     Parameters
     ----------
@@ -515,15 +520,16 @@ def as_bridges(puzzle: Hashi, solution: tuple[int, ...]) -> list[tuple[int, int,
 
 
 _WORTHWHILE = 0.1
-"""Seconds: a shorter turn is not given to CP-SAT, which takes as long to be told the rules."""
+"""Seconds; CP-SAT gets no turn shorter than this, since building its model takes as long."""
 
 
 class CutSearch:
     """A search by CP-SAT that adds cuts, and can be stopped and continued.
 
-    Without the rule that all islands are connected, a solution is found soon. For each group of
-    islands that is separate in it, a cut is added: the group must have a bridge to others (Coelho,
-    Laporte, Lindbeck and Vidal, 2019). The failures of the result are the cuts.
+    The model leaves out the rule that all islands are connected, and is solved fast. For each
+    separate group of islands in its solution, a cut is added: the group must have a bridge to
+    others (Coelho, Laporte, Lindbeck and Vidal, 2019). ``failures`` of the result is the number of
+    cuts.
 
     Raises
     ------
@@ -550,8 +556,8 @@ class CutSearch:
                     _forbid(self._model, self._counts, each)
                     self._forbidden.add(each)
             solver = ortools.single_threaded_solver(stop.seconds_left)
-            # So many short searches: what prepares a long one takes most of the time (7 times as
-            # much on Hs_34_400_75_15_003 of Coelho and others).
+            # The searches are short, so presolve and linearisation would take most of the time
+            # (7 times as much on Hs_34_400_75_15_003 of Coelho and others).
             solver.parameters.cp_model_presolve = False
             solver.parameters.linearization_level = 0
             status = solver.solve(self._model)
@@ -565,7 +571,7 @@ class CutSearch:
         return SolvedHashi(tuple(known), complete=False, failures=self._cuts)
 
     def _cut(self, solution: tuple[int, ...]) -> bool:
-        """Cut off the groups that hang apart; return whether there are any."""
+        """Add a cut for each separate group of islands; return whether there are any."""
         ends = self._puzzle.links.ends.tolist()
         built = (e for e, count in zip(ends, solution, strict=True) if count)
         apart = connected_groups(len(self._puzzle.islands), built)
@@ -590,11 +596,11 @@ def solve_by_cuts(
 
 
 def solve_alternating(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
-    """Return the solution of a puzzle, or two, by our own search and CP-SAT in turn.
+    """Return the solution of a puzzle, or two, by alternating our own search and CP-SAT.
 
-    What takes one of them long, the other often finds at once. So after each run of our own search,
-    CP-SAT gets as much time: together they take about twice as long as the faster one. Without
-    OR-Tools, only our own search runs.
+    The two solvers are hard on different instances. CP-SAT gets as much time as each run of our own
+    search, so alternating costs at most about twice the faster one. Without OR-Tools, only our own
+    search runs.
     """
     own, cutting = HashiSearch(puzzle, seed), None
     known: list[tuple[int, ...]] = []
@@ -611,7 +617,10 @@ def solve_alternating(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
 
 
 def _rules(cp_model: Any, puzzle: Hashi) -> tuple[Any, list[Any], list[Any]]:
-    """Return all rules but the last, with the bridges of each link, and whether there are any."""
+    """Return a model without the rule of connection, with its variables.
+
+    These are the number of bridges of each link, and whether the link has any.
+    """
     model = cp_model.CpModel()
     links = puzzle.links
     counts, built = [], []
@@ -619,7 +628,7 @@ def _rules(cp_model: Any, puzzle: Hashi) -> tuple[Any, list[Any], list[Any]]:
         number, next_number = int(links.numbers[one]), int(links.numbers[other])
         most = min(MOST, number, next_number)
         if number == next_number == most and len(puzzle.islands) > 2:
-            most -= 1  # the two alone would be joined to no other
+            most -= 1  # with more, the two would be cut off from the others
         count, some = model.new_int_var(0, most, ""), model.new_bool_var("")
         model.add(count >= 1).only_enforce_if(some)
         model.add(count == 0).only_enforce_if(~some)
@@ -635,7 +644,7 @@ def _rules(cp_model: Any, puzzle: Hashi) -> tuple[Any, list[Any], list[Any]]:
 
 
 def _forbid(model: Any, counts: list[Any], solution: tuple[int, ...]) -> None:
-    """Let another solution differ from this one."""
+    """Add a constraint that a solution differs from this one."""
     others = []
     for count, value in zip(counts, solution, strict=True):
         other = model.new_bool_var("")
@@ -645,7 +654,7 @@ def _forbid(model: Any, counts: list[Any], solution: tuple[int, ...]) -> None:
 
 
 def connected_groups(num_islands: int, built: Iterable[tuple[int, int]]) -> list[set[int]]:
-    """Return the groups of islands that bridges connect."""
+    """Return the sets of islands that the bridges connect."""
     group = {island: {island} for island in range(num_islands)}
     for one, other in built:
         if group[one] is not group[other]:

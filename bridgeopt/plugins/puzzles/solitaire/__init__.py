@@ -1,1 +1,1 @@
-"""Mahjong Solitaire: dealing, playing without knowing hidden faces, and solving with all known."""
+"""Mahjong Solitaire: dealing, playing without seeing hidden faces, solving with all faces known."""

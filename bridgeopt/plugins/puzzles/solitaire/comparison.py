@@ -1,4 +1,4 @@
-"""All strategies of Mahjong Solitaire, the report's and ours, compared on the same positions."""
+"""Comparison of Stam's and our strategies of Mahjong Solitaire on the same positions."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def play_report_strategy(
 
 
 _Z = 1.959964
-"""Of the normal distribution, two-sided 95 %."""
+"""Quantile of the normal distribution for a two-sided 95 % interval."""
 
 
 class StrategyRow(NamedTuple):
@@ -56,7 +56,7 @@ class StrategyRow(NamedTuple):
     Attributes
     ----------
     strategy, heuristic
-        The names, Stam's or this program's.
+        The names used by Stam or, for our own strategies, by this program.
     positions
         The number of positions played.
     solved
@@ -121,7 +121,7 @@ def compare(
     seed
         The seed of the positions and of the strategies.
     thinking
-        How many of them are also played by `MonteCarloPlayer`, which takes a second a game.
+        The number of positions that `MonteCarloPlayer` plays too; a game takes it about a second.
     stop
         Ends the work between two strategies, or two games of `MonteCarloPlayer`.
     """

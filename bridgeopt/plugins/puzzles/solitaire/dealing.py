@@ -1,4 +1,4 @@
-"""Dealing faces over a layout, solvable or at random; and files of deals."""
+"""Deal faces to a layout, solvable or at random; read and write files of deals."""
 
 from __future__ import annotations
 
@@ -75,9 +75,9 @@ def deal_random(faces: Faces, state: State) -> None:
 def deal_solvable(shape: Shape, faces: Faces, state: State, board: Board) -> None:
     """Deal each position so that it can be solved (algorithm 1 of Stam 2007).
 
-    Two of the free stones are taken at random until none are left, starting again if only one is
-    free. Then the pairs get faces at random, two pairs each face. (Stam swaps each pair with any
-    other, which is not quite uniform; here all orders are equally likely.)
+    Pairs of free stones are taken at random until none are left; if only one stone is free, the
+    deal starts again. Then the pairs get faces at random, two pairs a face. (Stam swaps each pair
+    with any other, which is not quite uniform; here all orders are equally likely.)
     """
     n = len(shape.under)
     pairs = np.empty(n // 2, np.int16)
@@ -113,8 +113,8 @@ def read_deal(path: Path) -> SolitaireGame:
     Raises
     ------
     InputError
-        With every fault: invalid faces, too few or too many stones or faces, a face that occurs
-        once or three times.
+        The error lists every fault: invalid faces, a wrong number of stones, a face that does not
+        occur as often as it must.
     RequestError
         There is no such layout.
     """

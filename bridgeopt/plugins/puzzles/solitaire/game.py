@@ -1,4 +1,4 @@
-"""Games as values, moves as functions, and a referee who shows players only what they may see."""
+"""Games as values, moves as functions, and a referee that hides covered faces from players."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.plugins.puzzles.solitaire.layout import QUARTERS, StoneLayout
 
 UNSEEN, GONE = -1, -2
-"""In `View.seen`: a hidden stone, and the first of those that are gone."""
+"""Values in `PlayerView.seen`: `UNSEEN` for a hidden stone, and `GONE` - face for a removed one."""
 
 Pair = tuple[int, int]
 
 
 class RefusedMoveError(RequestError):
-    """A player asked for a hidden face, or took a stone that is not free."""
+    """A move against the rules: asking for a hidden face, or taking stones that cannot be taken."""
 
 
 class PlayerView:
@@ -31,8 +31,8 @@ class PlayerView:
     layout
         The layout of n stones.
     seen
-        The face of each stone on the table that is not wholly covered; `UNSEEN` if it is; `GONE`
-        minus its face if it has been taken. Shape (n,), int8, read-only.
+        The face of each stone on the table; `UNSEEN` if the stone is fully covered; `GONE` minus
+        its face if it has been taken. Shape (n,), int8, read-only.
     there
         Which stones are on the table; shape (n,), read-only.
     """
@@ -49,8 +49,8 @@ class PlayerView:
 
         Raises
         ------
-        Refused
-            It is hidden, or has been taken.
+        RefusedMoveError
+            The stone is hidden, or has been taken.
         """
         if self.seen[stone] < 0:
             raise RefusedMoveError(Message("solitaire_hidden", stone=str(stone + 1)))
@@ -69,7 +69,7 @@ class PlayerView:
 
 
 def _frozen(array: NDArray) -> NDArray:  # type: ignore[type-arg]
-    """Return a copy that cannot be written, and of which nothing else is a part."""
+    """Return a read-only copy that shares no memory with writable arrays."""
     return np.frombuffer(array.tobytes(), array.dtype)
 
 
@@ -85,7 +85,7 @@ def _free(layout: StoneLayout, there: NDArray[np.bool_]) -> list[int]:
 
 @dataclass(frozen=True)
 class SolitaireGame:
-    """A game with all its faces, also hidden ones; the referee knows it, and players do not.
+    """A game with all its faces, hidden ones included; the referee sees it, players do not.
 
     Attributes
     ----------
@@ -108,7 +108,7 @@ class SolitaireGame:
 
 
 def player_view(game: SolitaireGame) -> PlayerView:
-    """Return what a player can see of a game."""
+    """Return a player's view of a game."""
     layout = game.layout
     n = len(layout)
     there = np.ones(n, np.bool_)
@@ -125,8 +125,8 @@ def take_pair(game: SolitaireGame, pair: Pair) -> SolitaireGame:
 
     Raises
     ------
-    Refused
-        The stones are no pair, or one is not free.
+    RefusedMoveError
+        The stones are not a pair, or one is not free.
     """
     now = player_view(game)
     free = now.free()
@@ -145,17 +145,17 @@ def undo(game: SolitaireGame) -> SolitaireGame:
 
 
 class GameOutcome(NamedTuple):
-    """How a player's game ended; ``refused`` tells which rule was broken, if one was."""
+    """The end of a player's game; ``refused`` is the error if the player broke a rule."""
 
     game: SolitaireGame
     refused: RefusedMoveError | None = None
 
 
 def referee(game: SolitaireGame, player: Callable[[PlayerView], Pair | None]) -> GameOutcome:
-    """Let a player play a game to its end, seeing only the `PlayerView`, without taking back moves.
+    """Let a player play a game to its end, seeing only the `PlayerView`, without undoing moves.
 
-    A player who asks for a hidden face, or takes a pair that cannot be taken, is refused, and the
-    game ends.
+    The game ends if the player breaks a rule: asks for a hidden face, or takes a pair that cannot
+    be taken.
     """
     while game.num_left:
         now = player_view(game)

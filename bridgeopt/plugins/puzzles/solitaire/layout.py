@@ -1,4 +1,4 @@
-"""Layouts of stones, and their files; the state of the table, for kernels."""
+"""Layouts of stones and their files, and the state of the table for kernels."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.file_kinds import FileKind
 
 HALF = 2
-"""Places are counted in half stones."""
+"""The width and height of a stone, in units of a position: half stones."""
 
 QUARTERS = 4
-"""Of a stone; what lies on it covers some of them."""
+"""Quarters of a stone; the stones on top cover some or all of them."""
 
 SHIPPED = Path(__file__).parent / "layouts"
 
@@ -39,7 +39,7 @@ class StonePlace(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """Which stones hold each other, for kernels; in a layout of n stones, n means no stone.
+    """The contacts between stones, for kernels; in a layout of n stones, index n means no stone.
 
     Attributes
     ----------
@@ -93,7 +93,7 @@ class StoneLayout:
         self.places = places
 
     def __len__(self) -> int:
-        """How many stones there are."""
+        """Return the number of stones."""
         return len(self.places)
 
     @property
@@ -103,17 +103,17 @@ class StoneLayout:
 
     @cached_property
     def shape(self) -> Shape:
-        """Which stones hold each other."""
+        """The contacts between stones, as arrays."""
         return Shape.of(self.places)
 
     @cached_property
     def classes(self) -> NDArray[np.int16]:
-        """The class of each stone, mirror images being in one class; shape (n,).
+        """The class of each stone; a stone and its mirror images form a class; shape (n,).
 
         A stone without a mirror image, as at the ends of the turtle, is a class of its own.
         """
         rows = [place.row for place in self.places]
-        # The middle of most stones: that of the turtle's highest, not of its uneven ends.
+        # Use the middle of the top layer: the ends of the turtle are not symmetric.
         top = [place for place in self.places if place.layer == max(self.places).layer]
         down = min(rows) + max(rows)
         across = round(2 * sum(place.column for place in top) / len(top))
@@ -131,9 +131,9 @@ class StoneLayout:
 
 
 def obstructors(shape: Shape, stone: int, side: int) -> set[int]:
-    """Return all stones in a row beside a stone, on its left (0) or its right (1).
+    """Return all stones in the row on a stone's left (``side`` 0) or right (1).
 
-    (Stam 2007, section 3.3.)
+    Source: Stam 2007, section 3.3.
     """
     touching = (shape.left, shape.right)[side]
     found: set[int] = set()
@@ -148,18 +148,18 @@ def obstructors(shape: Shape, stone: int, side: int) -> set[int]:
 def blocking_values(
     shape: Shape, *, printed: bool = False, halved: bool = True
 ) -> NDArray[np.float64]:
-    """Return how much each stone blocks others when all stones are on the table; shape (n,).
+    """Return the blocking value of each stone when all stones are on the table; shape (n,).
 
-    Source: Stam 2007, section 3.3. Equation 2 there adds up ``hor + 1`` of the stones directly
-    beneath a stone; but the figures in the report only result if these count with all that is
-    beneath them (their own ``ver``) too.
+    Source: Stam 2007, section 3.3. Equation 2 there sums ``hor + 1`` over the stones directly
+    beneath a stone. The report's figures only result if the sum also includes the ``ver`` of these
+    stones, and so everything beneath them.
 
     Parameters
     ----------
     shape
         The layout's shape.
     printed
-        Whether to use equation 2 as it is printed.
+        Whether to use equation 2 as printed, without the stones further down.
     halved
         Whether equation 1 halves and rounds down, as printed.
     """
@@ -198,7 +198,7 @@ def find_layout(name: str) -> StoneLayout:
     RequestError
         There is neither such a layout nor such a file.
     InputError
-        The file cannot be read, or is no layout.
+        The file cannot be read, or is not a layout.
     """
     if name in shipped_layouts():
         return read_layout(SHIPPED / f"{name}.txt")
@@ -216,8 +216,8 @@ def read_layout(path: Path) -> StoneLayout:
     Raises
     ------
     InputError
-        With every fault: invalid numbers, two stones in one place, a stone without support, too
-        many stones or an odd number of them.
+        The error lists every fault: invalid numbers, overlapping stones, a stone without support,
+        too many stones or an odd number of them.
     """
     faults = FaultList(path, FileKind.LAYOUT)
     at: dict[StonePlace, int] = {}
@@ -252,7 +252,7 @@ def read_layout(path: Path) -> StoneLayout:
 
 
 def _row(words: list[str]) -> tuple[StonePlace, int]:
-    """Return the first place of a row, and how many stones lie there; `ValueError` if none do."""
+    """Return the first position of a row and its number of stones, or raise `ValueError`."""
     layer, row, column, count = (float(word) for word in words)
     place = StonePlace(int(layer), int(HALF * row), int(HALF * column))
     if (*place, int(count)) != (layer, HALF * row, HALF * column, count) or layer < 0:
@@ -268,7 +268,7 @@ class Board(NamedTuple):
     Attributes
     ----------
     counts
-        As `Shape.counts`, for the stones on the table; shape (3, n + 1), int8.
+        The counts of `Shape.counts` for the stones now on the table; shape (3, n + 1), int8.
     on_table
         Which stones are on the table; shape (n + 1,); false for n, which means no stone.
     free
@@ -296,7 +296,7 @@ class Board(NamedTuple):
 
 @inner_kernel
 def is_hidden(board: Board, s: int) -> bool:
-    """Whether a stone is wholly covered by others, so that its face cannot be seen."""
+    """Return whether a stone is fully covered by others, so that its face cannot be seen."""
     return bool(board.counts[0, s] == QUARTERS)
 
 
@@ -308,7 +308,7 @@ def _unblocked(board: Board, s: int) -> bool:
 
 @inner_kernel
 def _free_up(board: Board, s: int) -> None:
-    """Add a stone to the free ones, if it is there and nothing holds it, and it is not yet."""
+    """Add a stone to the free stones if it is on the table, unblocked, and not yet among them."""
     if board.on_table[s] and board.at[s] < 0 and _unblocked(board, s):
         n = len(board.on_table) - 1
         board.at[s] = board.free[n]

@@ -1,12 +1,14 @@
-"""Playing by simulation: hidden faces are imagined many times, and each pair is played out.
+"""Monte Carlo play: sample the hidden faces many times, and play out each pair.
 
-A player knows how deals are made (`dealing.deal`), and imagines hidden faces likewise: so that the
-position can be solved. The pairs that the rule values most are played out by the rule with the same
-imagined deals, and pairs that are clearly worse are dropped, until the best is known well enough: a
-race, in which each pair is compared with the first on the deals that only one of the two solved
-(Maron and Moore, NIPS 1993). The rule's own pair is only replaced by one that is better by more
-than chance often gives: early in a game pairs hardly differ, and chance would mislead. Once no
-stone is hidden, the position is solved exactly.
+The player knows how deals are made (`dealing.deal`), and samples hidden faces in the same way, so
+that the position can be solved. The pairs that the rule values most are played out by the rule in
+the same sampled deals. Pairs that are clearly worse are dropped until the best is known well
+enough. This is a race (Maron and Moore, NIPS 1993): each pair is compared with the leader on the
+deals that only one of the two solved.
+
+The rule's own pair is replaced only by a pair that is better by more than chance often gives. Early
+in a game pairs hardly differ, and chance would mislead. Once no stone is hidden, the position is
+solved exactly.
 """
 
 from __future__ import annotations
@@ -47,25 +49,25 @@ from bridgeopt.plugins.puzzles.solitaire.solving import solve_position
 State = NDArray[np.uint64]
 
 MAX_PAIRS = 64
-"""Pairs that can be listed."""
+"""Largest number of free pairs that are listed."""
 
 _ALIKE = 12
-"""Times a hidden stone: how likely one that is seen to be alike was dealt as a stone's mate."""
+"""Weight of drawing two known stones with the same face as a pair; with a hidden one it is 1."""
 
 
 class SeenPositions(NamedTuple):
-    """Positions that were already played out with the same imagined faces, with their results.
+    """Positions already played out with the same sampled faces, with their results.
 
     Attributes
     ----------
     keys
-        A random number for each stone: the exclusive or of those of the removed stones identifies a
-        position (Zobrist, 1970); shape (n,), uint64.
+        A random number for each stone; shape (n,), uint64. A position's key is the exclusive or of
+        the numbers of the removed stones (Zobrist, 1970).
     after
-        For each pair, the position that it led to by the number of pairs left; shape (64, n / 2 +
-        1).
+        For each pair played out, the key of the position that it led to, by the number of pairs
+        left; shape (64, n / 2 + 1).
     ends
-        For each pair, how many stones were left in the end; shape (64,).
+        For each pair played out, the number of stones left at the end; shape (64,).
     number
         The number of pairs played out so far; shape (1,).
     """
@@ -97,10 +99,11 @@ def read_view(
     hidden: NDArray[np.int16],
     rest: NDArray[np.int16],
 ) -> int:
-    """Set up a board from what a player sees; return the number of hidden stones.
+    """Set up a board from a player's view; return the number of hidden stones.
 
-    Then ``faces`` has the face of each stone that is seen or taken, ``hidden`` begins with the
-    hidden stones, and ``rest`` with their faces, in an order that tells nothing.
+    ``faces`` is filled with the face of each visible or removed stone. The hidden stones are put at
+    the start of ``hidden``, and their faces, sorted, at the start of ``rest``: the order reveals
+    nothing about which stone has which face.
     """
     n = len(shape.under)
     set_up_board(shape, board)
@@ -139,7 +142,7 @@ def sample_hidden(
     num_hidden: int,
     state: State,
 ) -> None:
-    """Give the hidden stones their faces in a random order."""
+    """Give the hidden stones the remaining faces in a random order."""
     shuffle(rest, num_hidden, state)
     for k in range(num_hidden):
         faces[hidden[k]] = rest[k]
@@ -155,9 +158,10 @@ def sample_solvable(  # noqa: C901 - one compiled deal; its draws share their co
     num_hidden: int,
     state: State,
 ) -> bool:
-    """Give the hidden stones faces so that the position can be solved; return whether that worked.
+    """Give the hidden stones faces so that the position can be solved; return whether it worked.
 
-    As in dealing, pairs of free stones are taken at random, of those that can have the same face.
+    As in `dealing.deal_solvable`, pairs of free stones are taken at random, but only stones that
+    can have the same face.
     """
     board, other = boards
     n = len(shape.under)
@@ -166,7 +170,7 @@ def sample_solvable(  # noqa: C901 - one compiled deal; its draws share their co
     for k in range(num_hidden):
         faces[hidden[k]] = -1
         unseen[rest[k]] += 1
-    two = 0  # ways to give two hidden stones one face
+    two = 0  # number of ways to give two hidden stones one face
     for f in range(len(unseen)):
         two += unseen[f] * (unseen[f] - 1)
     while other.free[n] > 1:
@@ -206,7 +210,7 @@ def sample_solvable(  # noqa: C901 - one compiled deal; its draws share their co
 
 @inner_kernel
 def _likely(faces: Faces, unseen: NDArray[np.int64], two: int, one: int, mate: int) -> int:
-    """Return how likely two free stones are to have been dealt as a pair."""
+    """Return the relative weight of drawing two free stones as a pair; 0 if they cannot be one."""
     if one == mate:
         return 0
     f, g = faces[one], faces[mate]
@@ -227,11 +231,11 @@ def play_after(
     table: RuleTable,
     met: SeenPositions,
 ) -> int:
-    """Take a pair and play on by the rule, on a second board; return how many stones are left.
+    """Take a pair and play on by the rule, on a second board; return the number of stones left.
 
-    The rule sees no face before it is uncovered, though all have been imagined. If a position is
-    reached that another pair led to in the same deal, its end is known: pairs are often taken
-    anyway, in another order.
+    The rule sees no face before it is uncovered, although all are sampled. If another pair led to
+    the same position in this deal, its result is reused; often the same pairs are taken, only in
+    another order.
     """
     board, other = boards
     copy_board(board, other)
@@ -261,46 +265,50 @@ def play_after(
 
 
 _WHOLE = 5_000
-"""Nodes of the search when all faces are seen."""
+"""Largest number of nodes of the exact search when all faces are visible."""
 
 _FIELD = 8
-"""Pairs that are compared: those that the rule holds best. With all of them chance chose."""
+"""Number of pairs compared: those that the rule values most. With all pairs, chance decided."""
 
 MAX_DEALS = 512
-"""Deals in which a pair can be tried."""
+"""Largest number of sampled deals in which a pair is tried."""
 
 _BATCH = 8
-"""Deals before pairs are left out again."""
+"""Number of deals between two rounds of dropping pairs."""
 
 _CLEAR = 2.0
-"""Times the error: how far a pair is behind that is left out."""
+"""A pair is dropped if it is behind the leader by more than this many standard errors."""
 
 _EXACT = 0.035
-"""The error, as a part of the deals, below which it does not matter which of two is taken: with all
-stones there; as the root of their number goes down, so does this, for play-outs grow shorter."""
+"""Standard error, as a fraction of the deals, below which two pairs count as equally good.
+
+It holds for a full table and shrinks with the square root of the number of stones, because
+play-outs get shorter.
+"""
 
 _ATTEMPTS = 4
-"""To imagine a deal that can be solved."""
+"""Attempts to sample a solvable deal before one is sampled at random."""
 
 _DOUBT = 1.0
-"""Times the error: how many more deals a pair must win than the rule's own."""
+"""A pair replaces the rule's own if it won more deals by over this many standard errors."""
 
 
 class PairStatistics(NamedTuple):
-    """The free pairs, with their results in the imagined deals.
+    """The free pairs, with their results in the sampled deals.
 
     Attributes
     ----------
     pairs
         The pairs that can be taken; shape (64, 2).
     solved
-        The number of deals each solved, and the total number of stones it left; shape (64, 2).
+        The number of deals solved with each pair, and the total number of stones left; shape (64,
+        2).
     tried
-        The number of deals each was played out in; shape (64,).
+        The number of deals in which each pair was played out; shape (64,).
     value
         The value of each by the rule; shape (64,).
     won
-        Which deals each solved; shape (64, 512).
+        Whether each pair solved each deal; shape (64, 512).
     alive
         Which pairs are still in the race; shape (64,).
     """
@@ -334,7 +342,7 @@ def _list_pairs(
     table: RuleTable,
     thought: PairStatistics,
 ) -> int:
-    """Note the free pairs, those first that the rule holds best; return their number."""
+    """List the free pairs in descending order of the rule's value; return their number."""
     number = 0
     full = fullness(by_face, len(faces))
     for f in range(len(by_face.left)):
@@ -361,7 +369,7 @@ def _list_pairs(
 
 @inner_kernel
 def _swap(thought: PairStatistics, p: int, q: int) -> None:
-    """Let two pairs change places; only what is told of them, not in which deals they won."""
+    """Swap two pairs with their statistics, except their rows of ``won``."""
     for c in range(2):
         a, b = thought.pairs[p, c], thought.solved[p, c]
         thought.pairs[p, c], thought.solved[p, c] = thought.pairs[q, c], thought.solved[q, c]
@@ -373,7 +381,7 @@ def _swap(thought: PairStatistics, p: int, q: int) -> None:
 
 @inner_kernel
 def _is_ahead(thought: PairStatistics, p: int, q: int) -> bool:
-    """Whether a pair solved more than another, or left fewer stones, or is better by the rule."""
+    """Return whether a pair is ahead of another by deals solved, stones left, or else value."""
     one, other = thought.solved[p], thought.solved[q]
     if one[0] != other[0]:
         return bool(one[0] > other[0])
@@ -384,9 +392,10 @@ def _is_ahead(thought: PairStatistics, p: int, q: int) -> bool:
 
 @inner_kernel
 def _error(thought: PairStatistics, p: int, q: int) -> float:
-    """Return the error of the difference between what two pairs solved: deals apart count.
+    """Return the standard error of the difference between two pairs' numbers of solved deals.
 
-    One more than there were, for those that were not met yet.
+    It is the root of the number of deals that only one of them solved, plus one for deals not
+    sampled.
     """
     apart = 1
     for d in range(thought.tried[p]):
@@ -396,7 +405,7 @@ def _error(thought: PairStatistics, p: int, q: int) -> float:
 
 @inner_kernel
 def _leader(thought: PairStatistics, number: int) -> int:
-    """Return the pair that is to be taken as things stand."""
+    """Return the pair to take so far: the rule's own, or one that is clearly better."""
     tried = thought.tried[0]
     for p in range(1, number):
         tried = max(tried, thought.tried[p])
@@ -413,7 +422,7 @@ def _leader(thought: PairStatistics, number: int) -> int:
 
 @inner_kernel
 def _leave_out(thought: PairStatistics, number: int, first: int, exact: float) -> bool:
-    """Leave out pairs that are clearly worse than the first; return whether anything is open."""
+    """Drop pairs that are clearly worse than the leader; return whether the race is still open."""
     tried = thought.tried[first]
     is_open = False
     for p in range(number):
@@ -437,7 +446,7 @@ def evaluate_pairs(
     state: State,
     limits: tuple[int, bool],
 ) -> int:
-    """Compare the free pairs by playing each out in imagined deals.
+    """Compare the free pairs by playing each out in sampled deals.
 
     Return the number of pairs; the best one comes first.
 
@@ -446,11 +455,12 @@ def evaluate_pairs(
     shape
         The layout's shape.
     seen
-        As `PlayerView.seen`; shape (n,).
+        The faces as in `PlayerView.seen`; shape (n,).
     there
         Which stones are on the table; shape (n,).
     room
-        Two boards, the stones by face of each, positions that were met, and the result.
+        Two boards, the stones by face of each, the positions met, and the statistics, which are
+        filled.
     table
         The rule's table.
     state
@@ -500,15 +510,15 @@ def evaluate_pairs(
 
 
 class Hint(NamedTuple):
-    """A pair to take, and its chance.
+    """A pair to take, and its chance of solving the game.
 
     Attributes
     ----------
     pair
         The stones of the pair; ``None`` if no pair is free.
     chance
-        The fraction of the imagined games that it won; ``None`` if nothing had to be imagined,
-        because all stones of the face are free, or no other pair is.
+        The fraction of sampled deals that it solved. ``None`` if no sampling was needed, because
+        all stones of its face are free or it is the only free pair.
     known
         Whether all faces are visible, so that the chance is 1, 0 or not known.
     """
@@ -519,7 +529,7 @@ class Hint(NamedTuple):
 
 
 class MonteCarloPlayer:
-    """A player who plays by simulation, and sees only a `PlayerView`.
+    """A player that plays by simulation, and sees only a `PlayerView`.
 
     Parameters
     ----------
@@ -530,7 +540,7 @@ class MonteCarloPlayer:
     deals
         The largest number of deals in which a pair is tried.
     seed
-        The seed of the imagined deals.
+        The seed of the sampled deals.
     solvable
         Whether the player knows that the game was dealt solvable.
     """

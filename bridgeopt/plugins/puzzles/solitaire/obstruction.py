@@ -21,14 +21,14 @@ from bridgeopt.plugins.puzzles.solitaire.rule import FOUR, Faces, StonesByFace, 
 from bridgeopt.plugins.puzzles.solitaire.strategies import PlayedPositions, State, Values
 
 _DEEPEST = 2
-"""Levels beneath the root's; the report counts stones and matches apart: 4 on average."""
+"""Levels of stones below the root. The report counts stones and matches as levels: 4 on average."""
 
 _NODES = 400
-"""Of one root's tree: beyond them it counts as undecided."""
+"""Largest number of nodes in the tree of one root; a larger tree counts as undecided."""
 
 
 _LONGEST = 4
-"""Pairs of a path, for each stone: one may stand in several branches."""
+"""Room for the pairs of a path, per stone of the layout: a stone may be in several branches."""
 
 
 class Interpretation(NamedTuple):
@@ -37,17 +37,18 @@ class Interpretation(NamedTuple):
     Attributes
     ----------
     best_match
-        Of several free matches, take the one of greatest value; otherwise the first.
+        Take the free match of greatest value; otherwise the first.
     own_freeness
         A stone that is not free itself cannot be picked with a free match.
     stop_at_blocked
         A pick path ends with its first pair that is not free; otherwise that pair is left out.
     whole_stack
-        Obstructors above are those on a stone and all on these; otherwise those on it alone.
+        The obstructors above a stone are the whole stack on it; otherwise only the stones directly
+        on it.
     first_of_equals
-        Of equal values the first stone is the root; otherwise one at random.
+        The first stone of those with equal value is the root; otherwise a random one.
     from_above
-        Matches are looked at from the highest layer down; otherwise as they are numbered, upwards.
+        Matches are visited from the highest layer down; otherwise in order of number, upwards.
     """
 
     best_match: bool = False
@@ -67,10 +68,11 @@ class Interpretation(NamedTuple):
 
 
 class _Tree(NamedTuple):
-    """Obstructors of each stone (left, above, right; their number last), and the path so far.
+    """The obstructors of each stone, and the state of the search.
 
-    ``in_path`` marks the stones higher up; ``picks`` takes pairs; ``size`` their number and the
-    nodes that are left.
+    ``obstructors`` has those on the left, above and on the right, with their number in the last
+    entry. ``in_path`` marks the stones higher up in the tree. ``picks`` is filled with pairs.
+    ``size`` holds the number of pairs and of nodes left.
     """
 
     obstructors: NDArray[np.int16]
@@ -80,7 +82,7 @@ class _Tree(NamedTuple):
 
     @classmethod
     def new(cls, layout: StoneLayout, reading: Interpretation) -> _Tree:
-        """Return the room for a path through a layout."""
+        """Return the obstructors of a layout, and scratch space for a path."""
         n = len(layout)
         return cls(
             _obstructors(layout.shape, whole_stack=reading.whole_stack),
@@ -91,7 +93,7 @@ class _Tree(NamedTuple):
 
 
 def _obstructors(shape: Shape, *, whole_stack: bool) -> NDArray[np.int16]:
-    """Return the obstructors of each stone; shape (n, 3, most + 1)."""
+    """Return the obstructors of each stone, with their number last; shape (n, 3, most + 1)."""
     n = len(shape.under)
     on = [[t for t in range(n) if s in shape.under[t]] for s in range(n)]
     ways = [
@@ -129,9 +131,10 @@ def _search(  # noqa: C901 - one compiled search, which calls itself on one path
     stone_depth: tuple[int, int],
     reading: Interpretation,
 ) -> int:
-    """Return the status of a stone's node, searched to a depth: 1 found, -1 impossible.
+    """Return the status of a stone's node, searched to a depth.
 
-    On 1, the path's pairs stand in ``tree.picks``, in the order in which they are picked.
+    1 means found, -1 impossible and 0 undecided. If found, ``tree.picks`` holds the path's pairs in
+    the order in which to pick them.
     """
     s, depth = stone_depth
     tree.size[1] -= 1
@@ -200,7 +203,7 @@ def _search(  # noqa: C901 - one compiled search, which calls itself on one path
 
 @inner_kernel
 def _pick(shape: Shape, board: Board, tree: _Tree, reading: Interpretation) -> int:
-    """Pick what can be picked of a path; return how many stones."""
+    """Take the pairs of a path that are free; return the number of stones taken."""
     taken = 0
     for k in range(tree.size[0]):
         one, other = tree.picks[k, 0], tree.picks[k, 1]
@@ -269,4 +272,4 @@ def _play(  # noqa: C901 - one compiled game; its loops share the order drawn
 
 
 DEFAULT_INTERPRETATION = Interpretation(own_freeness=True, from_above=True)
-"""The one that comes nearest to the report's figures (`bench/solitaire.py` runs them all)."""
+"""The interpretation with results nearest to the report's (`bench/solitaire.py` runs them all)."""

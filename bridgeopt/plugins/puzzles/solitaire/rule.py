@@ -29,18 +29,28 @@ from bridgeopt.plugins.puzzles.solitaire.layout import (
 Faces = NDArray[np.int8]
 
 COUNTS = 6
-"""What counts of a free stone besides its place: stones that become free when it is taken, faces
-that are shown, stones in line with it; of those that become free, all of whose faces are then free,
-and none of whose faces is; and stones of its own face that it holds from the side."""
+"""Number of properties of a free stone, apart from its position:
+
+0. stones that become free when it is taken;
+1. faces that become visible;
+2. stones in line with it;
+3. stones that become free and complete their face: all its stones are then free;
+4. stones that become free with no other free stone of their face;
+5. stones of its own face that it blocks from the side.
+"""
 
 PARTS = 3
-"""Values of a stone that is taken; what is added as the game goes; and of one that is left."""
+"""Number of values of a property.
+
+They are the value of a stone that is taken, a term for it that is scaled by `fullness`, and the
+value of a stone that is left.
+"""
 
 FOUR = 4
-"""Stones of a face."""
+"""Number of stones of a face."""
 
 _SPREAD = 2.0
-"""Of blocking values beside the turtle's weights: about that of its own values."""
+"""Standard deviation to which blocking values are scaled, to fit the turtle's weights."""
 
 
 class RuleTable(NamedTuple):
@@ -178,7 +188,7 @@ def fullness(by_face: StonesByFace, n: int) -> float:
 
 @step
 def _count_freed(board: Board, faces: Faces, by_face: StonesByFace, s: int, t: int) -> None:
-    """Count a stone that becomes free when a pair is taken of which another is one."""
+    """Count stone ``t``, which becomes free when ``s`` and a mate are taken."""
     by_face.counts[0] += 1
     if is_hidden(board, t):
         return
@@ -191,12 +201,12 @@ def _count_freed(board: Board, faces: Faces, by_face: StonesByFace, s: int, t: i
 
 @step
 def _count_beneath(shape: Shape, board: Board, faces: Faces, by_face: StonesByFace, s: int) -> None:
-    """Count what a stone shows and frees beneath it."""
+    """Count the faces that become visible and the stones that become free beneath a stone."""
     under, covered, n = shape.under, board.counts, len(shape.under)
     for q in range(QUARTERS):
         t = under[s, q]
         if t == n:
-            return  # on the ground: so are the other quarters
+            return  # the stone lies on the ground with all its quarters
         covers, again = 0, False
         for p in range(QUARTERS):
             covers += under[s, p] == t
@@ -331,7 +341,7 @@ def play_all(
 
 
 def play_positions(layout: StoneLayout, faces: Faces, table: RuleTable) -> NDArray[np.int16]:
-    """Return how many stones the rule leaves of each position; shape (positions,)."""
+    """Return the number of stones that the rule leaves in each position; shape (positions,)."""
     left = np.zeros(len(faces), np.int16)
     room = Board.new(len(layout)), StonesByFace.new(layout.num_faces)
     play_all(layout.shape, faces, left, room, table)

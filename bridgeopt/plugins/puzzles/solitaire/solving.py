@@ -1,13 +1,15 @@
-"""Deciding positions with all faces known: a solution, or a proof that there is none.
+"""Solve positions with all faces known, or prove that there is no solution.
 
 A solution pairs the stones of each face. Once they are paired, order does not matter: any free pair
-can be taken, since no removed stone holds up another. So the search is for a pairing: 36 faces with
-three pairings each. A face that is not paired yet is played as freely as any pairing would allow:
-two free stones are removed, and after them each one as it becomes free. If stones are left even so,
-there is no solution below this node, and the faces to blame are those whose pairings hold up what
-is left. A face that is not to blame need not be paired otherwise (conflict-directed backjumping:
-Prosser 1993). If all stones go, and no face lost stones singly, that is a solution. Pairings are
-also the approach of de Bondt (2012, "Solving Mahjong Solitaire boards with peeking").
+can be taken, since removing stones never blocks others. The search is therefore over pairings: 36
+faces with three pairings each.
+
+At a node, a face without a pairing is relaxed: two free stones are removed, and then each other one
+as it becomes free. If stones are left even so, there is no solution below the node. The conflict is
+the set of faces whose pairings block the stones left. Other faces need no other pairing
+(conflict-directed backjumping: Prosser 1993). If all stones go, and no face lost a stone singly,
+the order of removal is a solution. De Bondt searches pairings too (2012, "Solving Mahjong Solitaire
+boards with peeking").
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ State = NDArray[np.uint64]
 
 UNPAIRED = -1
 _FIRST_PATIENCE, _GROWTH = 300, 1.3
-"""Nodes of the first search; each further one begins anew with more, and with what it learnt."""
+"""Nodes of the first search, and the growth factor of each restart; the weights are kept."""
 
 _PAIRINGS = 3
 _DECAY = 0.97
@@ -57,12 +59,12 @@ class SolverScratch(NamedTuple):
     order
         The stones in the order of removal; shape (n,).
     conflict_faces
-        For each depth, the faces to blame for failures below; shape (faces + 1, faces).
+        For each depth, the faces in conflicts below it; shape (faces + 1, faces).
     trail
-        For each depth, the face that is paired there, the pairings tried, as bits, and the order of
-        the others; shape (faces + 1, 3).
+        For each depth, the face that is paired there, the pairings tried as bits, and whether the
+        others are tried in descending order; shape (faces + 1, 3).
     weights
-        How often each face was to blame; shape (faces,).
+        The number of conflicts of each face, with recent ones weighing more; shape (faces,).
     """
 
     boards: tuple[Board, Board]
@@ -92,13 +94,16 @@ class SolverScratch(NamedTuple):
 
 @inner_kernel
 def _partner(pairing: int, k: int) -> int:
-    """Return which stone of a face goes with stone ``k``, by the pairing of its first: 1, 2, 3."""
+    """Return the index of the partner of stone ``k`` of a face.
+
+    ``pairing`` is the partner of stone 0: 1, 2 or 3.
+    """
     return k ^ pairing
 
 
 @inner_kernel
 def _go(shape: Shape, room: SolverScratch, f: int, k: int, gone: int) -> int:
-    """Take a stone of a face; return how many have gone."""
+    """Remove the k-th stone of a face; return the new number of removed stones."""
     s = room.by_face.mates[f, k]
     room.waiting[f, 0] &= ~(1 << k)
     room.waiting[f, 1] += 1
@@ -111,10 +116,10 @@ def _go(shape: Shape, room: SolverScratch, f: int, k: int, gone: int) -> int:
 def _relax(  # noqa: C901 - one compiled loop; each step goes back to its start
     shape: Shape, faces: Faces, room: SolverScratch
 ) -> tuple[int, int]:
-    """Play on as freely as any pairing allows.
+    """Remove as many stones as the relaxed position allows.
 
-    Returns how many stones have gone, and the face that is to be paired next: one of which a stone
-    had to go by itself, with the greatest weight; -1 if there is none.
+    Return the number of stones removed, and the face to pair next: of the faces of which a stone
+    was removed singly, the one with the greatest weight. The face is -1 if there is none.
     """
     board, mates = room.boards[1], room.by_face.mates
     copy_board(room.boards[0], board)
@@ -125,7 +130,7 @@ def _relax(  # noqa: C901 - one compiled loop; each step goes back to its start
     moved = True
     while moved:
         moved = False
-        # Whatever becomes free is added behind: those in front of it are looked at again.
+        # Stones that become free are appended. Restart from 0 to visit the earlier ones again.
         k = 0
         while k < board.free[n]:
             s = board.free[k]
@@ -170,7 +175,7 @@ def _relax(  # noqa: C901 - one compiled loop; each step goes back to its start
 
 @inner_kernel
 def _blame(faces: Faces, room: SolverScratch, blamed: NDArray[np.bool_]) -> None:
-    """Note the faces whose pairs, as they were set, hold what is left."""
+    """Mark the faces in conflict: those with a pairing that have a free stone left."""
     board = room.boards[1]
     n = len(faces)
     for k in range(board.free[n]):
@@ -181,7 +186,7 @@ def _blame(faces: Faces, room: SolverScratch, blamed: NDArray[np.bool_]) -> None
 
 @inner_kernel
 def pair_last_stones(faces: Faces, room: SolverScratch) -> None:
-    """Pair the stones of each face of which only two are left."""
+    """Fix the pairing of each face with only two stones left; leave the other faces unpaired."""
     sort_by_face(faces, room.boards[0], room.by_face)
     for f in range(len(room.pairing)):
         room.pairing[f] = 1 if room.by_face.left[f] == 2 else UNPAIRED
@@ -189,11 +194,12 @@ def pair_last_stones(faces: Faces, room: SolverScratch) -> None:
 
 @kernel
 def _prepare(shape: Shape, faces: Faces, gone: NDArray[np.bool_], room: SolverScratch) -> int:
-    """Set up the position; return how many stones are there. A pair that is left is paired."""
+    """Set up the position, with faces of two stones paired; return the number of stones there."""
     board = room.boards[0]
     set_up_board(shape, board)
     n, left = len(faces), len(faces)
-    # A stone that has gone was free once those that went before it had gone.
+    # Each removed stone was free after the removal of earlier ones, so repeated passes reach
+    # all.
     moved = True
     while moved:
         moved = False
@@ -232,7 +238,7 @@ def search(  # noqa: C901 - one compiled search; its steps share depth and trail
             room.pairing[:] = fixed
             return 1, nodes
         if gone == left:
-            # The stones that went first are paired first, and then the others in any order.
+            # Pair the two stones of this face that went first; try the other pairings later.
             first, other = 0, 0
             number = 0
             for k in range(left):
@@ -254,7 +260,7 @@ def search(  # noqa: C901 - one compiled search; its steps share depth and trail
             room.weights[f] *= _DECAY
             if room.conflict_faces[depth, f]:
                 room.weights[f] += 1
-        # Back to the deepest face that is to blame and has a pairing that was not tried.
+        # Backjump to the deepest face in the conflict that has an untried pairing.
         failed = room.conflict_faces[depth].copy()
         while True:
             depth -= 1
@@ -284,7 +290,7 @@ def search(  # noqa: C901 - one compiled search; its steps share depth and trail
 
 
 class SolvedPosition(NamedTuple):
-    """Whether a position can be solved, and how.
+    """The answer for a position: whether it can be solved, and a solution.
 
     Attributes
     ----------
@@ -325,7 +331,7 @@ def solve_position(
     gone
         Which stones have been taken, shape (n,); by default none.
     most
-        The number of nodes after which it is left undecided.
+        The number of nodes after which the position is left undecided; by default no limit.
     """
     stop = stop or Stop()
     room = SolverScratch.new(layout)
@@ -346,7 +352,7 @@ def solve_position(
 
 
 def _pairs(order: list[int], faces: Faces) -> tuple[tuple[int, int], ...]:
-    """Return stones that went two by two as pairs."""
+    """Return an order of removal as pairs: each two successive stones have the same face."""
     pairs = tuple(zip(order[::2], order[1::2], strict=True))
     assert all(faces[one] == faces[other] for one, other in pairs)
     return pairs

@@ -86,7 +86,10 @@ class PlayedPositions(NamedTuple):
 
 @inner_kernel
 def _better(worth: float, best: float, equals: int, state: State) -> bool:
-    """Whether to prefer one to the best so far: each of those that are equal, equally likely."""
+    """Return whether to prefer a pair to the best so far; ``equals`` pairs tie for the best.
+
+    Ties are broken so that each of the tied pairs is equally likely to be chosen.
+    """
     return bool(worth > best or (worth == best and next_below(state, equals + 1) == 0))
 
 
@@ -101,7 +104,8 @@ def _best_pair(
 ) -> tuple[int, int]:
     """Return the best free pair; -1, -1 if there is none.
 
-    ``rules``: of which face alone (-1: of any), and whether what becomes free counts above all.
+    ``rules`` are the only face to consider (-1 for all), and whether to prefer the pair that frees
+    most stones, with values breaking ties.
     """
     only, greedy = rules
     best, one, other, equals = -1.0, -1, -1, 0

@@ -31,20 +31,20 @@ Cells = NDArray[np.int8]
 State = NDArray[np.uint64]
 
 _BACK = 6
-"""How many digits of the solution are put back before others are removed, to try another puzzle."""
+"""Number of digits restored before others are removed, to get the next puzzle of a solution."""
 
 _VARIATIONS = 30
-"""How many puzzles are tried of one solution."""
+"""Number of puzzles tried for each solution."""
 
 _PATIENCE = 50
-"""Failures after which a grid is filled anew; few need more than ten."""
+"""Failures after which filling a grid restarts; few grids need more than ten."""
 
 _AT_ONCE = 100
-"""How many puzzles are tried before somebody looks whether they are still wanted."""
+"""Number of puzzles tried between two checks for cancellation."""
 
 
 class SudokuMaker:
-    """Makes one puzzle after the other; the same seed makes the same puzzles.
+    """Generates a sequence of puzzles, which the seed determines.
 
     Parameters
     ----------
@@ -96,8 +96,9 @@ def make_graded(
 ) -> tuple[int, bool]:
     """Make puzzles until one has the wanted grade.
 
-    Most time is spent on testing whether a digit can be left out. So a few puzzles are made from
-    each solution, each from the last one by restoring some digits and leaving out others.
+    Testing whether a digit can be left out takes most of the time. To save tests, several puzzles
+    are made from each solution, each from the last one by restoring some digits and removing
+    others.
 
     Parameters
     ----------
@@ -141,7 +142,7 @@ def make_graded(
 def _fill_grid(random: State, solution: Cells, space: tuple[Ints, tuple[Ints, Ints]]) -> None:
     """Fill a grid at random: in a random cell a random digit, as long as there is a solution.
 
-    Some first digits leave a search that ends only after ages, so one that fails often begins anew.
+    Some first digits lead to a very long search, so a search that fails often restarts.
     """
     states, (bands, stacks) = space
     for cell in range(CELLS):
@@ -154,7 +155,7 @@ def _fill_grid(random: State, solution: Cells, space: tuple[Ints, tuple[Ints, In
             break
         if left < 0:
             failed += 1
-            depth -= 1  # the digit that failed has gone from there
+            depth -= 1  # the digit that failed was removed there
             if failed % _PATIENCE == 0:
                 initial_state(solution, states[0])
                 depth = 0

@@ -130,15 +130,15 @@ def locked_candidates(candidates: Ints) -> bool:
 
 @inner_kernel
 def _on(line: int, cell: int) -> bool:
-    """Whether a cell is on a row (0 to 8) or a column (9 to 17)."""
+    """Return whether a cell is on a line: a row (0 to 8) or a column (9 to 17)."""
     return cell // 9 == line if line < 9 else cell % 9 == line - 9
 
 
 @inner_kernel
 def _closed_sets(masks: Ints, size: int) -> bool:  # noqa: C901 - one compiled pass over all sets
-    """Find sets of so many of nine rows that share as many columns; clear these in other rows.
+    """Find sets of ``size`` of nine rows that share ``size`` columns; clear these in other rows.
 
-    All of naked and hidden sets and of fish are this, on another matrix.
+    Naked sets, hidden sets and fish are the same pattern on different matrices.
     """
     fit = 0
     for row in range(9):
@@ -263,7 +263,7 @@ def _clear_both(candidates: Ints, one: int, other: int, bits: int) -> bool:
 
 @inner_kernel
 def _sees(one: int, other: int) -> bool:
-    """Whether two cells share a house."""
+    """Return whether two cells share a house."""
     return (
         one // 9 == other // 9
         or one % 9 == other % 9
@@ -272,7 +272,7 @@ def _sees(one: int, other: int) -> bool:
 
 
 CHAIN_ROOM = 2 * 729 + 27 * 9
-"""What a search for chains works in: a queue of statements, and places by house and digit."""
+"""Length of the scratch space of `chain`: a queue of statements, then places by house and digit."""
 
 _FIRST_PLACE = 2 * 729
 
@@ -318,7 +318,10 @@ def chain(candidates: Ints, others: int, work: Ints, seen: NDArray[np.bool_]) ->
 def _contradicts(
     candidates: Ints, others: int, work: Ints, seen: NDArray[np.bool_], begin: int
 ) -> bool:
-    """Whether a statement leads to its opposite: candidate k is so (2 k), or is not (2 k + 1)."""
+    """Return whether a statement implies its negation.
+
+    Statement 2 k says that candidate k holds, and 2 k + 1 that it does not.
+    """
     for k in range(1458):
         seen[k] = False
     seen[begin] = True
@@ -521,7 +524,7 @@ def solve_by_techniques(
     for cell in range(81):
         candidates[cell] = 1 << (int(givens[cell]) - 1) if givens[cell] else ALL
         filled[cell] = False
-    naked_single(candidates, filled)  # what is given
+    naked_single(candidates, filled)  # fills in the given digits
     for technique in range(len(steps)):
         steps[technique] = 0
     while True:

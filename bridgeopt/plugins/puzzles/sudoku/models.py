@@ -41,7 +41,7 @@ HOUSES = (
 
 
 class Viewpoint(StrEnum):
-    """What the nine by nine variables of a model represent."""
+    """The meanings of the nine by nine variables of a model."""
 
     PRIMAL = "primal"
     DUAL1 = "dual1"
@@ -214,7 +214,7 @@ RULES: dict[Viewpoint, Build] = {
     Viewpoint.DUAL3: dual3,
     Viewpoint.DUAL4: dual4,
 }
-"""What holds in each viewpoint by itself."""
+"""Functions that add the constraints of each viewpoint on its own variables."""
 
 
 _DUALS = (Viewpoint.DUAL1, Viewpoint.DUAL2, Viewpoint.DUAL4)
@@ -300,7 +300,7 @@ def _occurrences(sudoku: Sudoku9) -> None:
 def _single_position(sudoku: Sudoku9) -> None:
     """Add to the classic model that every digit has a cell in each house.
 
-    So where one cell is left for it, it is there: the rule of the report's fastest CHR program.
+    A digit with one possible cell left must be there: the rule of the report's fastest CHR program.
     """
     primal(sudoku)
     has = _cell_literals(sudoku)
@@ -324,8 +324,9 @@ def _all_channeled(sudoku: Sudoku9) -> None:
 def _laburthe(sudoku: Sudoku9) -> None:
     """Take the primal and the duals of rows, columns and blocks, all with their own constraints.
 
-    A reading of what Laburthe and others propose for hard puzzles: single candidates and positions,
-    and what blocks and lines say of each other, which the duals' own constraints hold.
+    This interprets the proposal of Laburthe and others for hard puzzles: single candidates, single
+    positions, and interactions of blocks and lines. The duals' own constraints imply these
+    interactions.
     """
     for view in (Viewpoint.PRIMAL, *_DUALS):
         RULES[view](sudoku)
@@ -340,7 +341,7 @@ def _combined(sudoku: Sudoku9) -> None:
 
 
 def _missing(sudoku: Sudoku9) -> None:
-    """Leave six houses out that follow from the others (Demoen and Garcia de la Banda, 2014)."""
+    """Leave out six houses that the others imply (Demoen and Garcia de la Banda, 2014)."""
     primal(sudoku, MISSING)
 
 

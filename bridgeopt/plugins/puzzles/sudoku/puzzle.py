@@ -79,7 +79,7 @@ def as_text(cells: tuple[int, ...]) -> str:
 
 
 EMPTY = ".0*_-xX?"
-"""What stands for an empty cell."""
+"""The characters for an empty cell."""
 
 _HELP = Message("sudoku_line_help")
 

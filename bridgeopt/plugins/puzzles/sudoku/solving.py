@@ -16,10 +16,14 @@ Ints = NDArray[np.int64]
 
 CELLS = 81
 DEPTH = 82
-"""Open guesses at most: one a cell."""
+"""Largest number of states on the search stack: one a cell, and the initial one."""
 
 WORDS = 57
-"""Of a state: 27 candidates (digit, band), 27 cells that are set (the same), 3 of all digits."""
+"""Number of words in a state.
+
+27 words hold candidates by digit and band, 27 the set cells in the same way, and 3 the set cells of
+any digit by band.
+"""
 
 _FULL = (1 << 27) - 1
 _ROWS = 0x40201  # the first column of each row
@@ -28,9 +32,10 @@ _STACK = 0x1C0E07  # three columns of each row
 
 
 def _permutation_tables() -> tuple[Ints, Ints]:
-    """Return what stays of each pattern of 3 x 3, as minirows of a band and as bits of a stack.
+    """Return for each 3 x 3 pattern the cells that are in some permutation within it.
 
-    Nothing stays where there is no permutation.
+    The first table has them as minirows of a band, the second as bits of a stack. They are empty if
+    the pattern holds no permutation.
     """
     allowed = [sum(1 << (3 * i + p[i]) for i in range(3)) for p in permutations(range(3))]
     bands, stacks = np.zeros(512, np.int64), np.zeros(512, np.int64)
@@ -49,21 +54,21 @@ BANDS, STACKS = _permutation_tables()
 
 @inner_kernel
 def _minirows(band: int) -> int:
-    """Return which of a band's nine minirows have candidates, as a pattern of 3 x 3."""
+    """Return the 3 x 3 pattern of a band's minirows that have candidates."""
     m = (band | band >> 1 | band >> 2) & _MINIROWS
     return _of_stack(m | m >> 2 | m >> 4)
 
 
 @inner_kernel
 def _of_stack(bits: int) -> int:
-    """Put three columns of three rows side by side, as a pattern of 3 x 3."""
+    """Pack the first three columns of a band's three rows into a 3 x 3 pattern."""
     m = bits & _STACK
     return (m | m >> 6 | m >> 12) & 511
 
 
 @inner_kernel
 def _overlaps(state: Ints, digit: int) -> bool:
-    """Whether a digit is still a candidate where another was set."""
+    """Return whether a digit is still a candidate in a cell where another digit was set."""
     k = 3 * digit
     return bool(
         state[k] & state[54] & ~state[27 + k]
@@ -74,9 +79,9 @@ def _overlaps(state: Ints, digit: int) -> bool:
 
 @inner_kernel
 def _settle_digit(state: Ints, digit: int, bands: Ints, stacks: Ints) -> bool:
-    """Remove a digit's candidates that no placing of it allows; set rows with one cell.
+    """Remove a digit's candidates that are in no placement of it; set rows with one cell left.
 
-    Returns whether it can still be placed.
+    Return whether it can still be placed.
     """
     k = 3 * digit
     x0 = state[k] & ~(state[54] & ~state[27 + k])
@@ -134,8 +139,8 @@ def propagate(  # noqa: C901 - one compiled loop, in which every puzzle spends i
 
     Returns
     -------
-    -1 if there is no solution; 81 if it is solved; else the first cell with two candidates left or,
-    if there is none, with three or more.
+    -1 if there is no solution and 81 if it is solved. Otherwise the first cell with two candidates
+    left or, if there is none, with three or more.
     """
     while True:
         while dirty:

@@ -41,11 +41,11 @@ class LazyGroup(Group):
     """A group that lists its commands from a table, and imports a command only when it is called.
 
     A subclass lists them in ``COMMANDS``, in the order in which people need them, each with the key
-    of its help message. ``HOME`` tells where a command is, as ``module:name``, where ``{}`` stands
-    for the name of its function (``import_`` for ``import``); ``ELSEWHERE`` tells it for commands
-    in other places. ``HIDDEN`` has commands that are not listed, such as those under an earlier
-    name. ``CLUB`` tells which commands take settings of the club, and which settings. All commands
-    take ``--lang``.
+    of its help message. ``MODULE`` is the import path of a command, as ``module:name``, where
+    ``{}`` stands for the name of its function (``import_`` for ``import``). ``OTHER_MODULES`` has
+    the paths of commands in other places. ``HIDDEN`` has commands that are not listed, such as
+    those under an earlier name. ``CLUB`` maps commands to the club settings that they use as
+    defaults. All commands take ``--lang``.
     """
 
     MODULE: ClassVar[str]
@@ -98,7 +98,7 @@ class LazyGroup(Group):
 def _load(home: str) -> click.Command:
     """Import a command, given as ``module:name``.
 
-    What is loaded stays, and looking for garbage in it would take an eighth of the time.
+    Modules stay loaded, and garbage collection during the import would take an eighth of its time.
     """
     is_new = home.partition(":")[0] not in sys.modules
     if is_new:
@@ -112,7 +112,7 @@ def _load(home: str) -> click.Command:
 
 
 _NOBODY_READS = 141
-"""What a program exits with whose output goes to a pipe that nobody reads (SIGPIPE is 13)."""
+"""Exit code of a program whose output pipe has no reader: 128 + 13 (SIGPIPE)."""
 
 _OF_PLUGINS = {
     name: command
@@ -185,7 +185,7 @@ class _Main(LazyGroup):
         parent: click.Context | None = None,
         **extra: Any,
     ) -> click.Context:
-        """Begin with a command line: from now on somebody waits, and reads a language."""
+        """Return the context of a command line; start the timer and set the language."""
         waiting.start_timer()
         set_locale(language_in_args(args))
         show_plugin_faults()
@@ -194,7 +194,7 @@ class _Main(LazyGroup):
         return super().make_context(info_name, args, parent, **extra)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        """Return a command by its name; one of a plugin that cannot be loaded is told plainly."""
+        """Return a command by its name, or raise a plain error if its plugin cannot be loaded."""
         try:
             return super().get_command(ctx, name)
         except Exception as error:
@@ -213,9 +213,9 @@ class _Main(LazyGroup):
             ctx.exit(INTERRUPTED_EXIT_CODE)
 
     def main(self, *args: Any, **extra: Any) -> Any:
-        """Run a command line, and end with its exit code; what goes wrong is a plain sentence."""
+        """Run a command line and exit with its code; errors are printed as plain sentences."""
         command_line = partial(super().main, *args, **{**extra, "standalone_mode": False})
-        with use_locale(current_locale().code):  # whoever calls us keeps their language
+        with use_locale(current_locale().code):  # restores the caller's language
             if not extra.get("standalone_mode", True):
                 return command_line()
             replace_closed_streams()
@@ -234,7 +234,7 @@ class _Main(LazyGroup):
             error.show()
             return error.exit_code
         except OSError as error:
-            if error.errno != ENAMETOOLONG:  # what else may happen is told where a file is used
+            if error.errno != ENAMETOOLONG:  # other errors are handled where files are used
                 raise
             show_error(file_error(Path(f"{str(error.filename)[:40]}…"), *NO_NAME))
             return InputError.exit_code
@@ -249,7 +249,7 @@ class _Main(LazyGroup):
             discard_output()
             if error.reason is None:
                 return _NOBODY_READS
-            # As on a full disk: what was to be done is done.
+            # The disk is full, for example: the command itself is done, only its output is lost.
             click.echo(Message("output_lost", reason=error.reason), err=True)
             return 1
         return code if isinstance(code, int) else 0

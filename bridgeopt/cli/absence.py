@@ -31,7 +31,7 @@ def absence(
     yes: bool,
     giving: Output,
 ) -> None:
-    """Tell whether absent pairs sent word, or list what was told."""
+    """Record whether absent pairs gave notice, or list the records."""
     file = SeasonFile(season_file)
     season = file.read()
     if sent or forgot:

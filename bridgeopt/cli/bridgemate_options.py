@@ -45,7 +45,7 @@ class BridgemateTables:
         self._begun = False
 
     def fetch_results(self) -> None:
-        """Store what the tables sent, and tell the director what is new, each thing once."""
+        """Store the results that the tables sent, and print each new message once."""
         if not self._begun:
             show_notes([Message("tables_untold")])
         self._begun = True

@@ -32,13 +32,13 @@ _OPTIONS = {"drop": "--drop", "add": "--add", "swaps": "--swap-player"}
 
 
 def _weight(_ctx: click.Context, _param: click.Parameter, value: float) -> Decimal:
-    """Take a weight as it was written."""
+    """Return a weight as a decimal with the digits typed."""
     return Decimal(str(value))
 
 
 @dataclass(frozen=True, kw_only=True)
 class AskedChange:
-    """The options about what changes, and what the new plan must keep to."""
+    """The options for a change, and for the rules of the new plan."""
 
     drop: tuple[str, ...]
     add: tuple[str, ...]
@@ -94,7 +94,7 @@ class AskedChange:
 
 @dataclass(frozen=True, kw_only=True)
 class ChangeCommandRequest:
-    """What `change` is asked: a field for each option, or for several that belong together."""
+    """The options of `change`: a field for each option or group of options."""
 
     plan_file: Path
     files: options.SeasonFiles = of(options.SeasonFiles)
@@ -147,7 +147,7 @@ class ChangeCommandRequest:
 @options.csv_style
 @takes(ChangeCommandRequest)
 def change(request: ChangeCommandRequest) -> None:
-    """Change tonight's plan when somebody leaves, comes late, or is replaced."""
+    """Change tonight's plan when a pair leaves or comes late, or a player is replaced."""
     from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.tasks.evening.changing import change as make
 
@@ -162,7 +162,7 @@ def change(request: ChangeCommandRequest) -> None:
 
 
 def _place(request: ChangeCommandRequest) -> tuple[EveningFolder | None, PlanOutput]:
-    """Return the club's evening, if its own plan changes, and where the new plan goes."""
+    """Return the club's evening, if its own plan changes, and the output for the new plan."""
     from bridgeopt.tasks.evening.opening import refuse_recorded
 
     folder = request.output.out_folder
@@ -188,7 +188,7 @@ def _prepared(request: ChangeCommandRequest, asked: ChangeRequest) -> PreparedCh
 def _give(
     changed: ChangedEvening, after: int, evening: EveningFolder | None, giving: PlanOutput
 ) -> None:
-    """Show what changed, and write the plan where it goes."""
+    """Show the change, and write the new plan and its certificate."""
     from bridgeopt.show.terminal.plan_change import show_change_options, show_plan_change
 
     plan, members = changed.plan, changed.members

@@ -1,4 +1,4 @@
-"""``bridgeopt check`` and ``check-certificate``: everything that is wrong with files, in one go."""
+"""``bridgeopt check`` and ``check-certificate``: report all faults of files in one run."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def check(
     results_files: tuple[Path, ...],
     giving: Output,
 ) -> None:
-    """Report everything that is wrong with files, in one go."""
+    """Report all faults of files in one run."""
     files = EveningFiles(history_file, season_file, registration_file, members_file, results_files)
     if files == EveningFiles() and not movements_folder and not family:
         raise click.UsageError(str(Message("nothing_to_check")))
@@ -88,7 +88,7 @@ def check(
 
 
 def _document(checked: CheckedFiles, asked: Iterable[Message]) -> dict[str, Any]:
-    """Return what was found (documented in `docs/formats.md`)."""
+    """Return the report as a dict for JSON (documented in `docs/formats.md`)."""
     return {
         "files": {str(f): [*map(in_english, counts)] for f, counts in checked.files.items()},
         "families": {name: [*sizes] for name, sizes in checked.families.items()},

@@ -28,7 +28,7 @@ class OutFile(click.Path):
     kinds
         The kinds of file that may be replaced, by their values in `FileKind`.
     over
-        The parameters whose files may be replaced, since the command makes them anew.
+        The parameters whose files may be replaced, because the command writes them again.
     allow_dash
         Whether ``-`` is standard output.
     """
@@ -89,7 +89,7 @@ _MINUS = "\u2212"
 
 
 class _Said:
-    """An attribute that is set to a message's key, and read as what the message says."""
+    """An attribute that is set to the key of a message, and read as the text of the message."""
 
     def __set_name__(self, owner: type, name: str) -> None:
         self._name = name
@@ -199,7 +199,7 @@ class Command(click.Command):
     help: Any = _Said()
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """Return what follows the command's name in the usage line."""
+        """Return the words after the command's name in the usage line."""
         return [metavar(piece) for piece in super().collect_usage_pieces(ctx)]
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

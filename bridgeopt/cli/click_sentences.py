@@ -1,7 +1,7 @@
-"""Click's own sentences in the reader's language: the one place that replaces them.
+"""Click's own sentences in the reader's language; only this module replaces them.
 
-Click looks its sentences up with ``gettext``, which reads a catalogue of its own kind and takes the
-language from the environment alone. So click's look-up is replaced instead, and its sentences are
+Click looks up its sentences with ``gettext``, which has its own kind of catalogue and takes the
+language only from the environment. This module replaces the look-up, so that click's sentences are
 messages of our catalogues (``docs/dependencies.md``).
 """
 
@@ -25,7 +25,7 @@ MODULES = (
     "termui",
     "types",
 )
-"""Click's modules that say something which our commands meet."""
+"""Click's modules with sentences that our commands can print."""
 
 SENTENCES = frozenset(
     {
@@ -61,7 +61,10 @@ SENTENCES = frozenset(
         "click_usage",
     }
 )
-"""Messages for what our commands can make click say, called by the words of its English."""
+"""Keys of the messages for click's sentences that our commands can print.
+
+A key is ``click`` and the words of the English sentence, without its placeholders.
+"""
 
 METAVARS = {
     "INTEGER": "metavar_integer",
@@ -114,11 +117,11 @@ METAVARS = {
     "RESULT": "metavar_result",
     "ROUNDS": "metavar_rounds",
 }
-"""Messages by metavar, as far as those are words."""
+"""Keys of messages by metavar, for metavars that are words."""
 
 
 def translate_click() -> None:
-    """Let click use the reader's language."""
+    """Replace click's look-up functions, so that click uses the reader's language."""
     for name in MODULES:
         module = import_module(f"click.{name}")
         for asked, answer in (("_", translate_sentence), ("ngettext", _said_of)):
@@ -151,7 +154,7 @@ def translate_sentence(english: str) -> str:
 
 
 def _said_of(one: str, many: str, count: int) -> str:
-    """Return a sentence that depends on a count; in place of ``ngettext``."""
+    """Return a sentence that depends on a count; it replaces ``ngettext``."""
     key = None if current_locale().code == REFERENCE_LANGUAGE else sentence_key(one)
     if key is None:
         return one if count == 1 else many
@@ -159,7 +162,7 @@ def _said_of(one: str, many: str, count: int) -> str:
 
 
 class _Sentence(str):
-    """One of click's sentences, whose gaps click fills with ``format``."""
+    """One of click's sentences, with placeholders that click fills by calling ``format``."""
 
     def __new__(cls, one: str, many: str, number: int, key: str) -> Self:
         sentence = super().__new__(cls, one)
@@ -171,7 +174,7 @@ class _Sentence(str):
     _key: str
 
     def format(self, *args: object, **values: object) -> str:
-        """Return it in the reader's language; what click quotes is quoted."""
+        """Return the sentence in the reader's language; values that click quotes are quoted."""
         shown: dict[str, str] = {}
         for _, field, _, conversion in Formatter().parse(self + self._many):
             if field:

@@ -116,14 +116,14 @@ def init(
 
 
 def _in_folder(folder: Path, season_file: Path | None) -> Path | None:
-    """Take a name alone, of a file that is not here, as one in the club's folder."""
+    """Return a bare file name as a path in the club's folder, unless the file exists here."""
     if season_file is None or season_file.exists() or len(season_file.parts) > 1:
         return season_file
     return folder / season_file
 
 
 def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | None]:
-    """Ask for a season file, or for what a new one begins with; return both."""
+    """Ask for a season file, or for the history with which a new one begins; return both paths."""
     season = folder / _SEASON
     question = Message("club_season_asked", season=season)
     if history_file is not None:
@@ -148,7 +148,7 @@ def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | N
 
 
 def _ask_family(folder: Path | None) -> str:
-    """Ask for a family, or several, until all are there."""
+    """Ask for one or more families until all exist."""
 
     def take(answer: str) -> str:
         try:
@@ -162,7 +162,7 @@ def _ask_family(folder: Path | None) -> str:
 
 
 def _ask_sections() -> str:
-    """Ask for a number of sections, until it is one."""
+    """Ask for a number of sections until it is valid."""
     as_fits = str(Message("club_sections_as_fits"))
 
     def take(answer: str) -> str:
@@ -180,7 +180,7 @@ def _sections(text: str) -> int | None:
 
 
 def _parsed(option: str, parse: Callable[[str], T], text: str) -> T:
-    """Read an option's text, or an answer, and name the option where it cannot be read."""
+    """Parse the text of an option or an answer; an error names the option."""
     try:
         return parse(text)
     except CellError as error:
@@ -213,7 +213,7 @@ def show(giving: Output) -> None:
 
 
 def _document(file: Path, holding: Iterable[SettingLine]) -> dict[str, Any]:
-    """Return what holds as plain values (documented in `docs/formats.md`)."""
+    """Return the settings as a dict for JSON (documented in `docs/formats.md`)."""
     return {
         "file": str(file),
         "settings": {

@@ -1,4 +1,4 @@
-"""Defaults for what the command line leaves out: the club's settings, the evening, the language."""
+"""Defaults for missing options: the club's settings, the evening, and the language."""
 
 from __future__ import annotations
 
@@ -120,15 +120,15 @@ def require_club(else_do: Message | None = None) -> ClubFile:
 
 
 def evening_in_use(ctx: click.Context) -> EveningFolder | None:
-    """Return the club's evening whose plan a command uses, named or not; else ``None``."""
+    """Return the club's evening whose plan the command uses, by name or default, or ``None``."""
     evening: EveningFolder | None = ctx.meta.get(_EVENING)
     return evening
 
 
 def settings_files(place: str | None) -> list[Path]:
-    """Return the paths where the settings that ``--club`` names may be.
+    """Return the paths where the settings for this value of ``--club`` may be.
 
-    The first that exists counts.
+    The first that exists is used.
     """
     if place == WITHOUT_CLUB:
         return []
@@ -139,15 +139,15 @@ def settings_files(place: str | None) -> list[Path]:
 
 
 def find_club(place: Path | None) -> ClubFile | None:
-    """Return a club's settings: those at a place, or those that hold in the working folder.
+    """Return a club's settings: those at ``place``, or those for the working folder.
 
     Raises
     ------
     InputError
-        They do not exist, or cannot be used.
+        The settings do not exist, or cannot be used.
     """
     if place is None and not any(map(_is_file, settings_files(None))):
-        return None  # without loading what reads them
+        return None  # without importing the parser
     from bridgeopt.files.settings import find_settings, read_settings, settings_at
 
     if place is None:
@@ -157,13 +157,13 @@ def find_club(place: Path | None) -> ClubFile | None:
 
 
 def _tidied(club: ClubFile) -> ClubFile:
-    """Remove what killed programs left in a club's folder, and return the club."""
+    """Remove temporary files of killed programs from a club's folder, and return the club."""
     remove_temporaries(club.folder)
     return club
 
 
 def _is_file(file: Path) -> bool:
-    with suppress(OSError):  # what may not be looked at does not count
+    with suppress(OSError):  # an unreadable folder counts as empty
         return file.is_file()
     return False
 
@@ -195,7 +195,7 @@ def named_plan(ctx: click.Context, plan: Path) -> Path:
     """Return a named plan; if it is that of a club's evening, remember that evening."""
     club = ctx.meta.get(_CLUB)
     if club is not None:
-        with suppress(OSError, ValueError):  # no name of a file: whoever reads it says so
+        with suppress(OSError, ValueError):  # not a file name: reading it gives the error
             there = plan.resolve()
             for evening in list_evenings(club.folder):
                 if evening.plan.resolve() == there:
@@ -204,14 +204,15 @@ def named_plan(ctx: click.Context, plan: Path) -> Path:
 
 
 def is_given(ctx: click.Context, name: str) -> bool:
-    """Return whether a parameter stands on the command line, and is no default or club setting."""
+    """Return whether a parameter was typed on the command line: not a default or club setting."""
     return ctx.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
 
 
 def with_season(command: click.Command, ctx: click.Context, args: list[str]) -> list[str]:
-    """Return a command's arguments with the club's season file in front, if they leave it out.
+    """Return a command's arguments, with the club's season file put in front if it is left out.
 
-    They do so if there are fewer than the command takes, and the first is no existing file.
+    It is left out if there are fewer arguments than the command takes, and the first is not an
+    existing file.
 
     Parameters
     ----------
@@ -241,7 +242,7 @@ def with_season(command: click.Command, ctx: click.Context, args: list[str]) -> 
 
 
 def _take(takes: Sequence[str], ctx: click.Context, _param: click.Parameter, value: Any) -> None:
-    """Let settings be the defaults of a command's options, as the callback of ``--club``."""
+    """Make settings the defaults of a command's options; this is the callback of ``--club``."""
     club = find_club(value)
     ctx.meta[_CLUB] = club
     ctx.meta[_EVENING] = None
@@ -257,12 +258,15 @@ def _take(takes: Sequence[str], ctx: click.Context, _param: click.Parameter, val
     ctx.default_map = defaults
 
 
-# Who gives one of these does not want what the settings have of the other.
+# Typing one of these options turns off the club's setting for the other.
 _INSTEAD = {"season_file": ("history_file",), "members_file": ("season_file",)}
 
 
 def _unless_given(ctx: click.Context, name: str, value: Any) -> Callable[[], Any]:
-    """Return what tells the default: options that are given are known before it is asked for."""
+    """Return a function for a default that is void if an option that replaces it was typed.
+
+    Click calls it after parsing, when the typed options are known.
+    """
 
     def default() -> Any:
         given = (ctx.get_parameter_source(other) for other in _INSTEAD.get(name, ()))
@@ -272,14 +276,14 @@ def _unless_given(ctx: click.Context, name: str, value: Any) -> Callable[[], Any
 
 
 def _text_of(value: object) -> Any:
-    """Return a setting as an option has it."""
+    """Return a setting as the text of an option, or a path, or ``None``."""
     if isinstance(value, tuple):
         return ",".join(value)
     return value if value is None or isinstance(value, Path) else str(value)
 
 
 def _from_here(file: Path) -> Path:
-    """Return a file's name from the working folder on, if it is in it."""
+    """Return a file's path relative to the working folder, if it is inside."""
     here = Path().resolve()
     return file.relative_to(here) if file.is_relative_to(here) else file
 
@@ -331,7 +335,7 @@ def _speak(ctx: click.Context, _param: click.Parameter, code: str | None) -> Non
 
 
 def _value_of(option: str, words: Sequence[str]) -> str | None:
-    """Return what follows an option, the last time that it stands there."""
+    """Return the value of an option in a command line; its last occurrence counts."""
     value = None
     for k, word in enumerate(words):
         if word == "--":
@@ -343,10 +347,10 @@ def _value_of(option: str, words: Sequence[str]) -> str | None:
 
 
 def _language_of_club(place: str | None) -> str | None:
-    """Return what the club's settings say, if they can be read.
+    """Return the language in the club's settings, if they can be read.
 
-    No more of them is looked at, since that takes long; a command that needs them tells what is
-    wrong with them.
+    The other settings are not checked, since that is slow; a command that needs them reports their
+    faults.
     """
     from bridgeopt.files.toml import loads  # late: few ask for help in a club's folder
 
@@ -359,7 +363,7 @@ def _language_of_club(place: str | None) -> str | None:
 
 
 def _language_of_system() -> str | None:
-    """Return the language of the environment, or of Windows's own windows."""
+    """Return the language of the environment or, on Windows, of the user interface."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if given := os.environ.get(name):
             return _known(given)

@@ -1,4 +1,4 @@
-"""Options about what is played in an evening: families, objective, wishes, movements to be made."""
+"""Options for an evening: families, objective, wishes, and movements to be generated."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def complete_family(
     before, comma, begun = incomplete.rpartition(",")
     try:
         names = list_families(ctx.params.get("movements_folder"))
-    except BridgeoptError:  # whoever runs the command is told
+    except BridgeoptError:  # running the command reports it
         names = ()
     if ctx.info_name == "run":
         names = (*names, TAILORED)
@@ -52,7 +52,7 @@ def family_option(*, required: bool = True) -> Callable[[F], F]:
 
 
 _SIZE = click.IntRange(4, 40)
-"""Pairs in a section, whatever a club says."""
+"""Number of pairs in a section that any club may set as a limit."""
 
 size_options = merged(
     "limits",
@@ -64,7 +64,7 @@ size_options = merged(
 
 
 def _objective(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Objective | None:
-    """Take an objective with its weights, as the callback of an option."""
+    """Parse an objective with its weights; this is the callback of an option."""
     try:
         return None if text is None else parse_objective(text)
     except CellError as error:
@@ -119,7 +119,7 @@ class WishOptions:
         InputError
             The file cannot be used.
         click.BadParameter
-            An option cannot be used, or is about somebody who is not registered.
+            An option is invalid, or names a player or pair that is not registered.
         """
         found = Wishes((), ())
         if self.file is not None:
@@ -171,7 +171,7 @@ class TailoringOptions:
     balance: float
 
     def movements(self, family: str | None) -> tuple[str | GeneratedMovement, ...]:
-        """Return what ``--family`` asks for: families by name, and movements to be made.
+        """Return the names of families in ``--family``, and movements to be generated.
 
         Raises
         ------

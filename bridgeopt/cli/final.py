@@ -52,9 +52,9 @@ def needed_rules(season_file: SeasonFile) -> Path:
 def ask_about_finals(
     season_file: SeasonFile, change: Callable[[SeasonFile], object], *, yes: bool
 ) -> None:
-    """Show what a change would do to lists that were declared final, and ask whether to go on.
+    """Show the effects of a change on lists declared final, and ask whether to go on.
 
-    Without a terminal it is refused, unless ``yes``.
+    Without a terminal the change is refused, unless ``yes`` is set.
     """
     told = would_change(season_file, rules_of(season_file), change)
     if told:
@@ -82,7 +82,7 @@ def final(
     csv_style: str,
     giving: Output,
 ) -> None:
-    """Declare a period of a competition final, or list what was declared."""
+    """Declare a period of a competition final, or list the declarations."""
     file = SeasonFile(season_file)
     if name is None:
         if period is not None or withdraw or is_shown or csv_file is not None:

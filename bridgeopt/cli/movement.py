@@ -58,7 +58,7 @@ def list_(movements_folder: Path | None, giving: Output) -> None:
 @options.movements
 @options.output_option
 def check(names: tuple[str, ...], movements_folder: Path | None, giving: Output) -> None:
-    """Report whether movements are well-formed, and what could be better about them."""
+    """Report whether movements are well-formed, and how they could be improved."""
     checked, faults = check_movements(names, movements_folder)
     giving.write_document(
         [
@@ -83,7 +83,7 @@ def check(names: tuple[str, ...], movements_folder: Path | None, giving: Output)
 @options.movements
 @options.output_option
 def show(name: str, movements_folder: Path | None, giving: Output) -> None:
-    """Show a movement round by round, and who meets whom."""
+    """Show a movement round by round, and the meetings of each pair."""
     console = giving.console
     movements, notes = read_movements([name], movements_folder)
     show_notes(notes)

@@ -103,7 +103,7 @@ def start(folder: Path | None, *, browser: bool) -> None:
         except (BridgeoptError, click.ClickException) as error:
             if not browser:
                 raise
-            wrong = _told(error)  # whoever double-clicked sees no terminal, or not for long
+            wrong = _told(error)  # after a double-click no terminal stays visible
         else:
             return
         click.echo(wrong, err=True)
@@ -128,20 +128,20 @@ def _told(error: BridgeoptError | click.ClickException) -> str:
 
 
 def _is_shown(folder: Path, day: date | None, *, browser: bool) -> bool:
-    """Show the page that is open already, if one is; say why another is opened, where one is.
+    """Show the page that is already open, if there is one; say so if another has to be opened.
 
     Parameters
     ----------
     folder
-        Whose page: a club's folder, or `startup.first_folder`.
+        The folder of the page: a club's folder, or `startup.first_folder`.
     day
-        Of which evening; ``None``: whichever.
+        The day of the evening; ``None`` for any evening.
     browser
-        Whether a browser shows it.
+        Whether to show the page in a browser.
     """
     page = open_page(folder)
     until = time.monotonic() + _BEGINNING
-    while page is None and time.monotonic() < until:  # somebody may be opening it right now
+    while page is None and time.monotonic() < until:  # another process may be opening it right now
         try:
             with listening(default_port(folder)):
                 return False
@@ -225,7 +225,7 @@ def _noted(folder: Path, day: date) -> Iterator[Callable[[str], None]]:
 
 
 def _tell_open(besides: Callable[[str], object] = len, *, browser: bool) -> Callable[[str], None]:
-    """Return what tells where the page is, opens it in a browser, and does something besides."""
+    """Return a function that prints the page's address, opens a browser, and calls ``besides``."""
 
     def ready(address: str) -> None:
         besides(address)
@@ -272,7 +272,7 @@ def _made_up_club(day: date) -> Iterator[ClubFile]:
 
 
 def _open(address: str) -> None:
-    """Open the page in a browser, without waiting; where there is none, the address is told."""
+    """Open the page in a browser, if there is one, without waiting for it."""
     threading.Thread(target=_open_and_wait, args=(address,), daemon=True).start()
 
 

@@ -127,7 +127,7 @@ def search_options(command: F) -> F:
 
 
 def run_search_options(command: F) -> F:
-    """Add ``--budget`` and ``--jobs`` to `run`, whose default budget depends on what is played."""
+    """Add ``--budget`` and ``--jobs`` to `run`; its default budget depends on the movements."""
     command = _jobs(command)
     return option("--budget", type=Seconds(), help="help_run_budget")(command)
 
@@ -221,7 +221,7 @@ def plan_in_folder(path: Path) -> Path:
     """Return the plan in a folder that `run --out` wrote; a file is returned as it is."""
     try:
         return path / "plan.json" if path.is_dir() else path
-    except (OSError, ValueError):  # no name of a file: whoever reads it says so
+    except (OSError, ValueError):  # not a file name: reading it gives the error
         return path
 
 

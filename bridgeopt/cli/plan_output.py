@@ -106,8 +106,8 @@ class PlanOutput(Output):
     ) -> None:
         """Write a plan and show it (all sections, or those in ``shown``); exit 130 after Ctrl-C.
 
-        Output on the terminal, which may fail if nobody reads it, comes after all files.
-        ``show_first`` shows what comes before the plan.
+        All files are written before anything is printed, because printing fails on a closed pipe.
+        ``show_first`` prints the part before the plan.
         """
         try:
             self._fill_folder(plan, members, keep_old=shown is not None)
@@ -151,7 +151,7 @@ class PlanOutput(Output):
 
 
 def _take(folder: Path) -> None:
-    """Hold a folder until what is asked for is written, and see that it can be."""
+    """Lock a folder until the command ends, and check that its files can be written."""
     click.get_current_context().with_resource(folder_lock(folder))
     show_interrupted_write(folder)
     refuse_unusable(folder, [PLAN, PLAN_BEFORE])
@@ -197,7 +197,7 @@ def write_evening(
 ) -> None:
     """Write and show a plan, and write all print-outs; also after Ctrl-C, which exits 130.
 
-    Files are written even if nobody reads the terminal's output.
+    Files are written even if the output on the terminal fails.
 
     Parameters
     ----------
@@ -210,7 +210,7 @@ def write_evening(
     csv_style
         The style of CSV files.
     changed
-        Whether the plan was changed, so that what has to be printed again is written separately.
+        Whether the plan was changed, so that the sheets to print again are written separately.
     """
     stopped: Exception | None = None
     try:

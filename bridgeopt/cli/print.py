@@ -95,7 +95,7 @@ def print_(
     sit_out_sheet: bool,
     csv_style: str,
 ) -> None:
-    """Put the evening on paper and on a screen: who sits where, who plays whom."""
+    """Write the evening's print-outs and screens: seats and opponents."""
     if again_sections and plan_on_paper is not None:
         raise click.UsageError(str(Message("print_section_or_changed")))
     again: tuple[str, ...] | ReprintRequest | None = again_sections or None
@@ -183,7 +183,7 @@ def push(
 
 
 def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: BridgemateAddress) -> None:
-    """Push a new event; tell what counts all the same, and where the tables rank otherwise."""
+    """Push a new event; warn of earlier results that still count, and of rankings that differ."""
     where = pushed(evening, bridgemates.club, bridgemates.address, plan.parent)
     click.echo(Message("pushed_to", where=where, n=len(evening.sections)))
     book = scorebook_in(plan.parent, evening.day)
@@ -197,7 +197,7 @@ def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: BridgemateAddre
 def _update(
     evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: BridgemateAddress
 ) -> None:
-    """Send the tables what has changed in the plan, and tell what came of it."""
+    """Send the plan's changes to the tables, and print the outcome."""
     listener = BridgemateTables(plan, book, bridgemates).listener
     updated = update_tables(evening, listener, bridgemates.club, plan.parent)
     names = list(updated.sections)
@@ -208,7 +208,7 @@ def _update(
 def _refill(
     evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: BridgemateAddress
 ) -> None:
-    """Set the Bridgemates up anew during play, and give them what came in before."""
+    """Set up the Bridgemates again during play, and resend the results that came in before."""
     listener, updated = recreate_event(evening, book, bridgemates, plan.parent)
     where = listener.connector.address
     click.echo(Message("push_refilled", where=where, n=updated.num_resent))
@@ -223,7 +223,7 @@ def _resume(plan: Path, bridgemates: BridgemateAddress) -> None:
 
 
 def _ask() -> None:
-    """Ask on a terminal whether to go on; elsewhere nobody would answer."""
+    """Ask whether to go on; raise `BridgeoptError` if there is no terminal to answer on."""
     if not is_interactive():
         raise BridgeoptError(Message("push_nobody_asked"))
     try:

@@ -204,7 +204,7 @@ def _bar(
         yield show
 
 
-# What Python has done until here it did for the first command line of this process.
+# Processor time used so far, mostly imports, counts as part of this process's first command.
 _began = time.perf_counter() - time.process_time()
 _first = True
 

@@ -51,7 +51,7 @@ def promote_lines(
     yes: bool,
     giving: Output,
 ) -> None:
-    """Decide who moves to another line after a period, or list what was decided."""
+    """Decide which contestants change line after a period, or list the decisions."""
     file = SeasonFile(season_file)
     season = file.read()
     named = (*up, *down, *stay)

@@ -1,4 +1,4 @@
-"""``bridgeopt record``: recording what was played, in the season or as a new history."""
+"""``bridgeopt record``: record a played evening in the season or as a new history."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages and questions of commands besides their results; and standard streams that fail."""
+"""Errors, notes and questions of commands, and standard streams that handle failure."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ if TYPE_CHECKING:
 
 
 _MOST = 100
-"""Lines that are told at once; nobody reads more."""
+"""Largest number of lines of an error that are printed; more would not be read."""
 
 _ENDED = re.compile(r"""(?:[.?!:;…"]|[.?!]['")`]|--\S+(?:[ =]\S+)?)$""")
-"""What ends a sentence already; also an option with its value, or something in quotes."""
+"""The end of a text that needs no full stop: punctuation, a quotation, or an option to be typed."""
 
 
 def show_error(error: BridgeoptError) -> None:
     """Print an error to standard error, each sentence on its own line."""
     lines = str(error).splitlines()
-    # What is indented goes on with the line above.
+    # An indented line continues the line above.
     for line, below in zip(lines[:_MOST], [*lines[1:], ""], strict=False):
         if line.startswith("  "):
             _tell(line)
@@ -84,14 +84,14 @@ def show_interrupted_write(folder: Path) -> None:
 
 
 def show_written(filled: WrittenFolder) -> None:
-    """Print what was written to a folder, and which files were renamed for it."""
+    """Print the files written to a folder, and notes such as renamed files."""
     names = [file.name for file in filled.files]
     _tell(Message("files_written", folder=filled.folder, files=names))
     show_notes(filled.notes)
 
 
 def _ended(sentence: str) -> str:
-    """Give a sentence its full stop, unless something to be typed stands at its end."""
+    """Return a sentence with a full stop, unless it ends with punctuation or with text to type."""
     return sentence if _ENDED.search(sentence) else f"{sentence}."
 
 
@@ -100,7 +100,7 @@ def _tell(line: Message | str) -> None:
 
 
 class NotErasedError(BridgeoptError):
-    """An erased name may still stand in copies of the season or in other files; they are listed."""
+    """An erased name may still be in copies of the season or in other files, which are listed."""
 
     def __init__(self, copies: Iterable[object], elsewhere: Iterable[object] = ()) -> None:
         told = [Message("erased_not_in_copy", problem=str(each)) for each in copies]
@@ -109,7 +109,7 @@ class NotErasedError(BridgeoptError):
         self._told = told
 
     def __str__(self) -> str:
-        """Say it of each."""
+        """Return a line for each copy and each other place."""
         return "\n".join(map(str, self._told))
 
 
@@ -134,7 +134,7 @@ def confirm_or_abort(question: Message, *, yes: bool) -> None:
 
 
 def is_interactive() -> bool:
-    """Whether standard input is a terminal, so that somebody can answer."""
+    """Return whether standard input is a terminal, so that questions can be answered."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 
@@ -180,11 +180,11 @@ _ALIKE = {
     "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
     "\N{MIDDLE DOT}": "-",
 }
-"""What says the same: a minus that became a question mark would be another number."""
+"""Replacements with the same meaning: a minus sign shown as ``?`` would change a number."""
 
 
 def install_replacement_marks() -> None:
-    """Let streams write marks for letters that their encoding lacks."""
+    """Make streams replace letters that their encoding lacks."""
     codecs.register_error(ERROR_HANDLER, _marked)
 
 
@@ -195,10 +195,10 @@ def _marked(error: UnicodeError) -> tuple[str, int]:
 
 
 def _mark(letter: str) -> str:
-    """Return what stands for a letter: one that looks alike, itself without accents, or a mark."""
+    """Return the replacement of a letter: a similar one, itself without accents, or ``?``."""
     if letter in _ALIKE:
         return _ALIKE[letter]
-    if unicodedata.category(letter) in ("Mn", "Me", "Cf"):  # stands in no column of its own
+    if unicodedata.category(letter) in ("Mn", "Me", "Cf"):  # it has no width of its own
         return ""
     if unicodedata.category(letter).startswith("L"):
         apart = unicodedata.normalize("NFKD", letter)
@@ -208,7 +208,7 @@ def _mark(letter: str) -> str:
 
 
 class OutputLostError(Exception):
-    """Standard output cannot be written to; it is no ``OSError``, since those are about files.
+    """Standard output cannot be written to; not an ``OSError``, since those are for files.
 
     ``reason`` is ``None`` if the reader of a pipe has gone.
     """
@@ -219,7 +219,7 @@ class OutputLostError(Exception):
 
 
 class _Output(io.TextIOWrapper):
-    """Standard output that tells its own failures from those of files."""
+    """Standard output that raises `OutputLostError`, to tell its failures from those of files."""
 
     def write(self, text: str) -> int:
         """Write text."""
@@ -229,7 +229,7 @@ class _Output(io.TextIOWrapper):
             raise _lost(error) from None
 
     def flush(self) -> None:
-        """Write what is held back."""
+        """Write the buffered text."""
         try:
             super().flush()
         except OSError as error:
@@ -237,10 +237,10 @@ class _Output(io.TextIOWrapper):
 
 
 class _Notes(io.TextIOWrapper):
-    """Standard error, which is never worth stopping for: what cannot be told goes nowhere."""
+    """Standard error whose failures never stop the program: text that cannot be written is lost."""
 
     def write(self, text: str) -> int:
-        """Write text, if anybody listens."""
+        """Write text; if that fails, silence the stream."""
         try:
             return super().write(text)
         except OSError:
@@ -248,7 +248,7 @@ class _Notes(io.TextIOWrapper):
             return len(text)
 
     def flush(self) -> None:
-        """Write what is held back, if anybody listens."""
+        """Write the buffered text; if that fails, silence the stream."""
         try:
             super().flush()
         except OSError:
@@ -258,15 +258,15 @@ class _Notes(io.TextIOWrapper):
 def replace_closed_streams() -> None:
     """Give each standard stream that is closed a replacement that fails when it is used.
 
-    Otherwise the next file that is opened would take the number of a closed stream, and what is
-    written to the stream would end up in it. Streams that are not the process's own are left alone.
+    Otherwise the next file opened would get the file descriptor of a closed stream, and output to
+    the stream would end up in that file. Streams that are not the process's own are left alone.
     """
     install_replacement_marks()
     for number in range(3):
         try:
             os.fstat(number)
         except OSError:
-            # Reading gives nothing, writing an error: what is to be shown must not vanish.
+            # Reading gives nothing, and writing output fails: output must not vanish silently.
             os.open(os.devnull, os.O_RDWR if number == 2 else os.O_RDONLY)
     if sys.stdin is None:
         sys.stdin = open(0, encoding="utf-8")  # noqa: SIM115  (for as long as we live)

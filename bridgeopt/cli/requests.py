@@ -35,7 +35,7 @@ def of(build: Callable[..., object]) -> Any:
 
 
 def typed_options() -> frozenset[str]:
-    """Return the parameters that stand on the command line: no defaults, no club settings."""
+    """Return the parameters typed on the command line, without defaults and club settings."""
     context = click.get_current_context()
     typed = click.core.ParameterSource.COMMANDLINE
     names = (param.name for param in context.command.params)
@@ -93,7 +93,7 @@ def merged(
 
 
 def refuse_mismatch(command: Callable[..., object]) -> None:
-    """Refuse a command whose options and whose request's fields do not have the same names.
+    """Raise an error if a command's options and its request's fields differ in their names.
 
     Raises
     ------

@@ -86,7 +86,7 @@ class EveningScorebook:
     def finish(self) -> None:
         """Enter scores in the season that an earlier command left when it was cut short.
 
-        Print what was entered.
+        Print the session's new scores.
         """
         if self.plan.with_name(MARK_FILE).exists() or self.file.read().results:
             self._tell(finish=True)
@@ -128,7 +128,7 @@ def open_scorebook_of(plan: Path, members: Path | None, season: Path | None) -> 
 
 
 def show_import(came: ImportSummary, notes: Iterable[Message]) -> None:
-    """Print what came in, and how it differs from the plan."""
+    """Print the numbers of imported results, and notes such as differences from the plan."""
     show_notes(notes)
     click.echo(Message("results_came", **came.counts), err=True)
 
@@ -157,7 +157,7 @@ class _Results(LazyGroup):
 
 @click.group(cls=_Results, help="help_results")
 def results() -> None:
-    """Keep the results of an evening: take in files, type travellers, rule, and undo."""
+    """Keep the results of an evening: import files, type travellers, rule, and undo."""
 
 
 @command("help_results_take")
@@ -176,7 +176,7 @@ def take(
     replace_typed: bool,
     giving: Output,
 ) -> None:
-    """Take in the results in files."""
+    """Import results from files."""
     if not sources and deals_file is None:
         raise click.UsageError(str(Message("results_no_file")))
     taken, shown = [], tasks.DifferencesShown()
@@ -246,7 +246,7 @@ def enter(
 
 
 def _ask(lines: Iterable[BoardResult]) -> Iterable[str]:
-    """Ask what became of each play of a board; Enter alone leaves it out."""
+    """Ask for the result of each play of a board, and yield the answers; Enter leaves one out."""
     for line in lines:
         pairs = f"{line.ns}-{line.ew}"
         written = click.prompt(pairs, default="", show_default=False, err=True).strip()

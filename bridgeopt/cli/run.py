@@ -78,12 +78,13 @@ def wants_comparison(
     sections: tuple[int, ...],
     out_folder: Path | None,
 ) -> bool:
-    """Whether several ways to play are to be compared (``asked``: by ``--compare``).
+    """Return whether to compare several formats; ``asked`` is the option ``--compare``.
 
     Raises
     ------
     click.UsageError
-        A comparison cannot be written as a plan; or it is none, and family or sections are missing.
+        A comparison cannot be written as a plan; or there is no comparison, and the family or the
+        sections are missing.
     """
     if asked or "," in (family or "") or len(sections) > 1:
         if out_folder is not None:
@@ -103,8 +104,8 @@ class RuleOptions:
     Attributes
     ----------
     typed
-        The parameters that stand on the command line: there ``--equal-fields`` without two winners
-        is refused, while in the club's settings it only waits for them.
+        The parameters typed on the command line. If typed, ``--equal-fields`` is refused without
+        two winners; as a club setting it is then ignored.
     """
 
     movements_folder: Path | None
@@ -153,7 +154,7 @@ class RuleOptions:
 
 @dataclass(frozen=True, kw_only=True)
 class RunRequest:
-    """What `run` is asked: a field for each option, or for several that belong together."""
+    """The options of `run`: a field for each option or group of options."""
 
     tonight_file: Path | None
     registration_file: Path | None
@@ -171,7 +172,7 @@ class RunRequest:
 
 
 class _Place(NamedTuple):
-    """What is to be played, and where the evening is read from and written to.
+    """The movements to choose from, and the sources and target of the evening.
 
     Attributes
     ----------
@@ -248,7 +249,7 @@ class ChosenFormat(NamedTuple):
 
 
 def choose_format(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> ChosenFormat:
-    """Choose the way to play in which people had met least, and show the others beside it.
+    """Choose the format with the fewest repeated meetings, and show the comparison with the others.
 
     After Ctrl-C, the choice is among the ways compared until then. A proven plan is not searched
     again, unless costs of musts are still missing. On a terminal the comparison is shown at once;
@@ -396,7 +397,7 @@ def _place(request: RunRequest) -> _Place:
 
 
 def _tonight(request: RunRequest, registration: Path) -> EveningInput:
-    """Read who comes, and print what is to be said about the season and the pairs."""
+    """Read tonight's pairs, and print notes about the season and the pairs."""
     from bridgeopt.tasks.evening.tonight import read_evening
 
     so_far = request.files.read()

@@ -1,4 +1,4 @@
-"""``bridgeopt score``: percentages and places from what was played on the boards."""
+"""``bridgeopt score``: percentages and places from the results on the boards."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ _ONLY_IN = {
 
 @dataclass(frozen=True)
 class _Asked:
-    """What is to be scored, from where, and how."""
+    """The sources to score, the scoring, and the state between repeated scorings."""
 
     sources: list[tuple[str, Path]]
     plan: Path | None
@@ -89,9 +89,9 @@ class _Asked:
     fouled: tuple[FouledBoard, ...]
     additions: tuple[tuple[str, Addition], ...]
     seen: dict[Path, bytes | None] = field(default_factory=dict)
-    """What stood in the score book when it was scored, after what was taken into it."""
+    """Digest of the score book when it was last scored, after imports; by file."""
     told: list[DifferencesShown] = field(default_factory=list)
-    """The differences between sources that were told; one item, made when it is needed."""
+    """The differences between sources already printed: one item, created when needed."""
     differing: list[dict[str, Any]] = field(default_factory=list)
     """The plays on which sources differ, for JSON; of the score book alone."""
 
@@ -105,7 +105,7 @@ class _Asked:
         return [file for file in named if file is not None]
 
     def listen(self, bridgemates: BridgemateAddress) -> Callable[[], None]:
-        """Return what listens to the evening's tables, into its score book."""
+        """Return a function that imports results from the evening's tables into its score book."""
         if self.sources or self.plan is None:
             raise click.UsageError(str(Message("score_one_source")))
         book = open_scorebook_of(self.plan, self.members, self.season)
@@ -118,7 +118,7 @@ class _Asked:
         return hear
 
     def score(self) -> ScoredSource:
-        """Score what is there now."""
+        """Score the results available now."""
         return self._of_file() if self.sources else self._of_evening()
 
     def _of_file(self) -> ScoredSource:
@@ -147,7 +147,7 @@ class _Asked:
             _follow(file, self.plan, self.season)
         if self.deals is not None:
             show_notes(tasks.import_deals(file, self.deals)[1])
-        self.seen[file.path] = _contents(file.path)  # before it is read: what comes then is new
+        self.seen[file.path] = _contents(file.path)  # digest before reading: later results are new
         book = file.read()
         if not self.told:
             self.told.append(tasks.DifferencesShown())
@@ -217,7 +217,7 @@ class ExportOptions:
 
 @dataclass(frozen=True, kw_only=True)
 class ScoreRequest:
-    """What `score` is asked: a field for each option, or for several that belong together."""
+    """The options of `score`: a field for each option or group of options."""
 
     sources: list[tuple[str, Path]]
     take_file: Path | None
@@ -324,7 +324,7 @@ def score(request: ScoreRequest) -> None:
 
 
 def _asked(request: ScoreRequest) -> _Asked:
-    """Return what is to be scored, with the texts of options read."""
+    """Return the sources and scoring of a request, with the texts of options parsed."""
     from bridgeopt.files.results import read_additions
 
     context = click.get_current_context()
@@ -346,7 +346,7 @@ def _asked(request: ScoreRequest) -> _Asked:
 
 
 def _score_now(request: ScoreRequest, asked: _Asked, giving: Output) -> None:
-    """Score what is there now; show it, and write the files that were asked for."""
+    """Score the results available now; show the scores, and write the requested files."""
     from bridgeopt.files.results import scores_document
     from bridgeopt.show import scores
     from bridgeopt.show.terminal.lines import show_scores
@@ -376,12 +376,12 @@ def _score_now(request: ScoreRequest, asked: _Asked, giving: Output) -> None:
 def _with_lists(request: ScoreRequest, asked: _Asked, result: ScoredSource) -> ScoredSource:
     """Return scores whose ranking lists have net scores, or places by strata, as asked for.
 
-    What the club's settings ask for, and cannot be, is a note.
+    If the club's settings ask for lists that are impossible, a note says so.
 
     Raises
     ------
     BridgeoptError
-        Somebody typed it, and it cannot be.
+        The lists are impossible, and their option was typed.
     """
     if not request.handicap and not request.strata:
         return result
@@ -410,7 +410,7 @@ def _with_lists(request: ScoreRequest, asked: _Asked, result: ScoredSource) -> S
 
 
 def _day(ctx: click.Context, plan: Path | None) -> date:
-    """Return the day of a club's evening, found by its plan; else today."""
+    """Return the day of the club's evening with this plan, or today."""
     if plan is not None:
         named_plan(ctx, plan)
     evening = None if plan is None else evening_in_use(ctx)
@@ -478,7 +478,7 @@ def _plan(
 
 
 def _refuse_useless(wanted: str, *params: str) -> None:
-    """Refuse options that somebody typed and that do nothing without another one."""
+    """Raise an error if an option was typed that needs the option ``wanted``."""
     ctx = click.get_current_context()
     for param in ctx.command.params:
         if param.name in params and is_given(ctx, param.name):
@@ -508,7 +508,7 @@ def _cards(
 
 
 def _idle(ctx: click.Context, scoring: str) -> Iterator[Message]:
-    """Yield options that somebody typed and that mean nothing as the evening is scored."""
+    """Yield a message for each typed option that has no effect with this scoring."""
     for name, methods in _ONLY_IN.items():
         if is_given(ctx, name) and scoring not in methods:
             told = f"--{name.replace('_', '-')}"
@@ -516,7 +516,7 @@ def _idle(ctx: click.Context, scoring: str) -> Iterator[Message]:
 
 
 def _asked_of(result: ScoredSource, board: int | None, pair: PairKey | None) -> Iterator[Question]:
-    """Yield what is asked; where a board or a pair is to be shown, of these alone."""
+    """Yield the questions about results; if a board or a pair is shown, only about these."""
     for each in result.questions:
         line = each.result
         own = pair is not None and (
@@ -527,14 +527,14 @@ def _asked_of(result: ScoredSource, board: int | None, pair: PairKey | None) -> 
 
 
 def _with_day(ctx: click.Context, title: str, result: ScoredSource) -> str:
-    """Return what stands above pages: the club's title with the day, unless a title is typed."""
+    """Return the title of pages: a typed title, or the club's title with the day."""
     if is_given(ctx, "title") or result.source.date is None:
         return title
     return str(Message("scored_evening", title=title, day=result.source.date))
 
 
 def _of_club(result: ScoredSource, title: str | None, club_number: str | None) -> ScoredSource:
-    """Return an evening with a title of its own and whose it is, as far as the source tells not."""
+    """Return an evening with this title, and the club's name and number if it has none."""
     source, club = result.source, current_club()
     name = "" if club is None else club.settings.title
     source = replace(
@@ -551,7 +551,7 @@ def _write_exports(
     exports: ExportOptions,
     style: CsvStyle,
 ) -> None:
-    """Write an evening in other formats: first what each cannot hold is told."""
+    """Write an evening in other formats, after warnings about data that a format cannot hold."""
     from bridgeopt.scoring.format_losses import describe_losses
 
     made: list[tuple[Path, bytes]] = []
@@ -572,7 +572,7 @@ def _write_exports(
 
 
 def _follow(file: ScorebookFile, plan: Path, season: Path | None) -> None:
-    """Let the season have what came in after the evening was recorded, and print what changed."""
+    """Enter scores in the season that came in after the evening was recorded; print the changes."""
     mark = read_mark(plan.parent)
     if season is None or not season.exists() or mark is None:
         return
@@ -586,10 +586,10 @@ def _follow(file: ScorebookFile, plan: Path, season: Path | None) -> None:
 
 
 def _watch(asked: _Asked, do: Callable[[], None], first: Callable[[], None] | None = None) -> None:
-    """Do something now and whenever a file has changed, until Ctrl-C; what is wrong is told.
+    """Call ``do`` now and whenever a file has changed, until Ctrl-C; print errors and go on.
 
-    What stands in a file counts, and not its time: programs that keep it open may not touch that.
-    ``first`` is done before files are looked at.
+    Changes are detected by contents, not by time stamps, because programs that keep a file open may
+    not update those. ``first`` is called before each check.
     """
     before: dict[Path, bytes | None] = {}
     while True:
@@ -619,7 +619,7 @@ def _contents(file: Path) -> bytes | None:
 def _beside_plan(
     source: SourceResults, plan: Path, members: Path | None, season: Path | None
 ) -> SourceResults:
-    """Lay results beside the evening's plan: only this loads what takes long."""
+    """Complete results from the evening's plan; its slow imports are local to this function."""
     from bridgeopt.files.plan import read_plan
     from bridgeopt.tasks.evening.plan_results import complete_from_plan
     from bridgeopt.tasks.sources import read_names
@@ -631,7 +631,7 @@ def _beside_plan(
 
 
 def _pair(scored: ScoredEvening, text: str) -> tuple[ScoredSection, PairKey]:
-    """Find a pair by how people call it."""
+    """Return the section and key of the pair with this label."""
     pairs = {each.pair: section for section in scored.sections for each in section.ranking}
     pair = find_pair(pairs, text)
     if pair is not None:

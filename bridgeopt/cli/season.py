@@ -330,7 +330,7 @@ def _telling_apart(file: SeasonFile) -> Iterator[None]:
 @_season_argument
 @options.output_option
 def log(season_file: SeasonFile, giving: Output) -> None:
-    """List what was recorded and changed."""
+    """List the recorded sessions and all changes."""
     season = season_file.read()
     giving.write_document(log_document(season))
     show_log(giving.console, season)
@@ -438,7 +438,7 @@ def member(
 
 def _erase(file: SeasonFile, player: int, *, yes: bool) -> None:
     season = file.read()
-    season.find_player(str(player), file.path)  # nobody is asked about somebody who is not there
+    season.find_player(str(player), file.path)  # an unknown id is refused before asking
     still = players_mentioning(season, player)
     confirm_or_abort(
         Message("erase_asked", name=season.names.name(player), file=file.path), yes=yes

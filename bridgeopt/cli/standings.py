@@ -134,7 +134,7 @@ def handicaps(
     csv_style: str,
     giving: Output,
 ) -> None:
-    """List the players' handicaps for the next session, or take in some that were set elsewhere."""
+    """List the players' handicaps for the next session, or import handicaps set elsewhere."""
     if import_file is not None:
         given = (results, competitions, members, name, after, csv_file)
         if season_file is None or any(each is not None for each in given):

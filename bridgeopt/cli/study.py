@@ -14,7 +14,7 @@ _ADDED = {
     for plugin in installed_plugins().values()
     for name, command in plugin.study_commands.items()
 }
-"""By name: the key of the help message, and where the command is."""
+"""The plugins' commands by name: the key of the help message, and the command's import path."""
 
 
 class _Study(LazyGroup):

@@ -1,7 +1,6 @@
-"""Running where there is no terminal at all: `pythonw.exe` on Windows has no standard streams.
+"""Support for running without a terminal: `pythonw.exe` on Windows has no standard streams.
 
-What would be printed goes to a file in the folder of the computer's user; what ends the program
-with an error is shown in a window.
+Output goes to a file in the user's own folder; an error that ends the program is shown in a window.
 """
 
 from __future__ import annotations
@@ -20,10 +19,10 @@ if sys.platform == "win32":
     import ctypes
 
 LOG_FILE = "start.log"
-"""What the program said since it was last started without a terminal."""
+"""Name of the file with the program's output since it was last started without a terminal."""
 
 _MOST = 2000
-"""Characters that a window shows: the last ones, where the reason is."""
+"""Largest number of characters shown in a window: the last ones, which give the reason."""
 
 _ICON_ERROR = 0x10
 
@@ -32,26 +31,26 @@ ON_WINDOWS = sys.platform == "win32"
 
 
 def has_no_streams() -> bool:
-    """Whether this is Windows, without a terminal, a pipe or a file to print to.
+    """Return whether this is Windows without a terminal, pipe or file for output.
 
-    Elsewhere only a caller that closed them leaves a program without streams.
+    On other systems, a program lacks streams only if its caller closed them.
     """
     return ON_WINDOWS and sys.stdout is None and sys.stderr is None
 
 
 def started_without_window() -> bool:
-    """Whether this program began without streams, so that there is no window to close."""
+    """Return whether this program began without streams, so that there is no window to close."""
     return ON_WINDOWS and sys.__stdout__ is None and sys.__stderr__ is None
 
 
 @contextmanager
 def notes_instead_of_streams(show: Callable[[str], object] | None = None) -> Iterator[None]:
-    """Print to a file of notes during the ``with`` block, and show why it failed, if it does.
+    """Print to a log file during the ``with`` block; if it fails, show the reason.
 
     Parameters
     ----------
     show
-        Called with what is to be shown; by default a window of Windows.
+        Called with the text to show; the default opens a window on Windows.
     """
     from bridgeopt.tasks.startup import own_folder
 
@@ -81,7 +80,7 @@ def notes_instead_of_streams(show: Callable[[str], object] | None = None) -> Ite
 
 @contextmanager
 def _notes(place: Path | None) -> Iterator[TextIO]:
-    """Open the file of notes; nowhere, if there can be none or another start writes to it."""
+    """Open the log file, or the null device if it cannot be opened."""
     opened = None
     with suppress(OSError):
         if place is not None:
@@ -93,7 +92,7 @@ def _notes(place: Path | None) -> Iterator[TextIO]:
 
 
 def _told(place: Path | None) -> str:
-    """Return what was said, and where it stands."""
+    """Return the end of the log with the path of the log file."""
     text = ""
     with suppress(OSError):
         if place is not None:

@@ -167,6 +167,7 @@ class RunRequest:
     search: SearchBudget = of(options.search_budget)
     all_guests: bool
     wished: WishOptions
+    event: str | None
     output: PlanOutputOptions = of(PlanOutputOptions)
     day: date
 
@@ -339,6 +340,7 @@ def _search(prepared: PreparedComparison, search: SearchBudget) -> Comparison:
 @evening_options.objective_option("help_run_objective")
 @options.first_meetings
 @wish_options
+@option("--event", metavar="NAME", help="help_run_event")
 @tailoring_options
 @options.json_plan
 @options.certificate
@@ -350,9 +352,14 @@ def _search(prepared: PreparedComparison, search: SearchBudget) -> Comparison:
 def run(request: RunRequest) -> None:
     """Seat tonight's pairs, and prove that no numbering of the movement is better."""
     place = _place(request)
+    if request.event is not None:
+        _refuse_with_event(request, place)
     giving = request.output.of_plan(place.folder)
     tonight = _tonight(request, place.registration_file)
     ways = WaysAsked(tonight, place.movements, request.sections, request.rules.read())
+    if request.event is not None:
+        ways = replace(ways, tonight=_in_event(request.event, request, ways))
+        tonight = ways.tonight
     tonight.refuse_numbers(ew_from_one=ways.rules.ew_from_one)
     if place.comparing:
         if request.output.certificate_file is not None:
@@ -396,6 +403,48 @@ def _place(request: RunRequest) -> _Place:
     return _Place(movements, request.tonight_file, folder, evening, comparing=request.comparing)
 
 
+def _refuse_with_event(request: RunRequest, place: _Place) -> None:
+    """Refuse options that do not go with an event.
+
+    Raises
+    ------
+    click.UsageError
+        Several ways to play are asked for, movements made for tonight, or a certificate.
+    """
+    wrong = None
+    if request.output.certificate_file is not None:
+        wrong = Message("of_event_no_certificate")
+    elif place.comparing or len(place.movements) != 1 or len(request.sections) != 1:
+        wrong = Message("of_event_one_way")
+    elif isinstance(place.movements[0], GeneratedMovement):
+        wrong = Message("of_event_none_made")
+    if wrong is not None:
+        raise click.UsageError(str(wrong))
+
+
+def _in_event(name: str, request: RunRequest, ways: WaysAsked) -> EveningInput:
+    """Return tonight as a session of an event, with sections by result and earlier meetings."""
+    from bridgeopt.tasks.season_events import event_tonight
+
+    club, tonight = current_club(), ways.tonight
+    season = tonight.so_far.season
+    if club is None or season is None:
+        raise click.UsageError(str(Message("of_event_needs_club")))
+    if not all(wish.must for wish in tonight.wishes):
+        raise click.UsageError(str(Message("of_event_wishes_must")))
+    event = event_tonight(season, club.file, name, request.day)
+    show_notes(event.notes)
+    if event.met is None:
+        return replace(tonight, lines=_lines(request, tonight.so_far))
+    lines, notes = event.section_lines(
+        tonight.history, tonight.registration, ways.sections[0], ways.rules
+    )
+    show_notes(notes)
+    if lines is None:
+        lines = _lines(request, tonight.so_far)
+    return replace(tonight, lines=lines, event=event.met)
+
+
 def _tonight(request: RunRequest, registration: Path) -> EveningInput:
     """Read tonight's pairs, and print notes about the season and the pairs."""
     from bridgeopt.tasks.evening.tonight import read_evening
@@ -406,7 +455,7 @@ def _tonight(request: RunRequest, registration: Path) -> EveningInput:
         so_far, registration, request.wished.read, guest_question(), all_guests=request.all_guests
     )
     show_notes(tonight.notes)
-    return replace(tonight, lines=_lines(request, so_far))
+    return tonight if request.event is not None else replace(tonight, lines=_lines(request, so_far))
 
 
 def _lines(request: RunRequest, so_far: SeasonSoFar) -> SectionLines | None:
@@ -414,11 +463,9 @@ def _lines(request: RunRequest, so_far: SeasonSoFar) -> SectionLines | None:
     club = current_club()
     if club is None or so_far.season is None or not club.has_lines:
         return None
-    from bridgeopt.tasks.season_lines import lines_tonight
-    from bridgeopt.tasks.season_standings import club_record
+    from bridgeopt.tasks.season_events import lines_of_club
 
-    season = so_far.season
-    return lines_tonight(season, club.file, club_record(season), request.day)
+    return lines_of_club(so_far.season, club.file, request.day)
 
 
 def _chosen(

@@ -15,9 +15,11 @@ class LineSeat(NamedTuple):
 class SectionLines(NamedTuple):
     """The lines of a competition by which tonight's pairs are put into sections.
 
-    ``names`` are the lines, the strongest first.
+    ``names`` are the lines, the strongest first. ``by_result``: they follow from the results of an
+    event's earlier sessions.
     """
 
     competition: str
     names: tuple[str, ...]
     seats: tuple[LineSeat, ...]
+    by_result: bool = False

@@ -257,6 +257,13 @@ class HistorySource(NamedTuple):
         return self.hash.partition("+")[0]
 
 
+class PlanEvent(NamedTuple):
+    """The event in which a plan was seated: its name, and its earlier sessions by number."""
+
+    name: str
+    sessions: tuple[int, ...]
+
+
 class Seat(NamedTuple):
     """One table in one round; ``ns`` and ``ew`` are numbers, or ``None`` for an absent one."""
 
@@ -555,7 +562,8 @@ class Plan(ScoredSections):
     ``change_options`` are the possible strategies if the plan is the result of a change.
     ``printed`` names the sections whose cards are printed and still right. ``guests`` are names of
     guests, by id. ``objective`` is the definition of fitness in this plan. ``keeping`` are wishes
-    for pairs to keep their old numbers; they are stored in no file.
+    for pairs to keep their old numbers; they are stored in no file. ``event`` is the event of
+    several sessions within which repeated meetings were minimised first.
     """
 
     family: str
@@ -573,6 +581,7 @@ class Plan(ScoredSections):
     guests: Mapping[int, str] = field(default_factory=dict)
     objective: Objective = PAPER_OBJECTIVE
     keeping: tuple[Wish, ...] = ()
+    event: PlanEvent | None = None
 
 
 def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:
@@ -688,6 +697,8 @@ class LoadedPlan:
         The objective that was minimised, and in which its figures are.
     other_total
         A message if the plan's total is not that of its sections: one may be missing.
+    event
+        The event of several sessions in which it was seated.
     """
 
     file: str
@@ -703,6 +714,7 @@ class LoadedPlan:
     guests: Mapping[int, str] = field(default_factory=dict)
     objective: Objective = PAPER_OBJECTIVE
     other_total: Message | None = None
+    event: PlanEvent | None = None
 
     @property
     def all_printed(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import Protocol, Self, TypeVar
+from typing import NamedTuple, Protocol, Self, TypeVar
 
 Figure = TypeVar("Figure", int, Fraction)
 
@@ -16,6 +16,25 @@ def quality(fitness: int, expected: Fraction, best: int) -> float:
     if expected == best:
         return 1.0
     return float((expected - fitness) / (expected - best))
+
+
+class RepeatBounds(NamedTuple):
+    """The bounds of a numbering in an event, where repeated meetings come before the fitness.
+
+    Attributes
+    ----------
+    repeats
+        The meetings tonight of two players who had met within the event.
+    least_repeats
+        No numbering has fewer.
+    lower_bound
+        No numbering with ``repeats`` has a lower fitness; ``None`` unless ``repeats`` are proven to
+        be the fewest.
+    """
+
+    repeats: int
+    least_repeats: int
+    lower_bound: int | None = None
 
 
 @dataclass(frozen=True)
@@ -39,6 +58,9 @@ class Score:
     bound
         The lower bound of fitness plus penalty among numberings that respect the musts; ``None`` if
         it equals ``lower_bound``.
+    event
+        The bounds in an event, where repeated meetings come before the fitness. Then there is no
+        ``lower_bound``.
     """
 
     fitness: int
@@ -47,6 +69,7 @@ class Score:
     hypothetical_best: int | None = None
     penalty: int = 0
     bound: int | None = None
+    event: RepeatBounds | None = None
 
     def __post_init__(self) -> None:
         """Raise `ValueError` if the fitness, total or mean is below its bound."""
@@ -61,6 +84,19 @@ class Score:
                 )
         if self.bound is not None and self.total < self.bound:
             raise ValueError(f"fitness and penalty {self.total} are below their bound {self.bound}")
+        if self.event is not None:
+            self._refuse_impossible_event(self.event)
+
+    def _refuse_impossible_event(self, event: RepeatBounds) -> None:
+        """Raise `ValueError` if a bound in an event is above what it bounds, or is of no event."""
+        if self.lower_bound is not None or self.bound is not None or self.penalty:
+            raise ValueError("in an event no bound of the fitness alone is known")
+        if not 0 <= event.least_repeats <= event.repeats:
+            raise ValueError(f"{event.repeats} repeats are below their bound {event.least_repeats}")
+        if event.lower_bound is not None and (
+            event.repeats != event.least_repeats or self.fitness < event.lower_bound
+        ):
+            raise ValueError(f"fitness {self.fitness} is below its bound {event.lower_bound}")
 
     @classmethod
     def from_claims(
@@ -72,6 +108,7 @@ class Score:
         hypothetical_best: int | None = None,
         penalty: int = 0,
         bound: int | None = None,
+        event: RepeatBounds | None = None,
     ) -> Self:
         """Return a score that a file claims; if bounds in it cannot be true, they are dropped."""
         try:
@@ -82,6 +119,7 @@ class Score:
                 hypothetical_best=hypothetical_best,
                 penalty=penalty,
                 bound=bound,
+                event=event,
             )
         except ValueError:
             return cls(fitness, None, expected_fitness, hypothetical_best)
@@ -93,7 +131,12 @@ class Score:
 
     @property
     def total_lower_bound(self) -> int | None:
-        """The lower bound of the total among numberings that respect the musts, if it is known."""
+        """The lower bound of the total among numberings that respect the musts, if it is known.
+
+        In an event, it is among numberings with the fewest repeated meetings.
+        """
+        if self.event is not None:
+            return self.event.lower_bound
         return self.lower_bound if self.bound is None else self.bound
 
     @property

@@ -36,6 +36,8 @@ from bridgeopt.club import (
     TailoringReport,
 )
 from bridgeopt.club.movement import TAILORED, ImpossibleRoundError
+from bridgeopt.club.plan import PlanEvent
+from bridgeopt.club.score import RepeatBounds
 from bridgeopt.club.session import PAIRS
 from bridgeopt.engine.rounds.result import ANY_GROUPS, ProvedGroupCounts
 from bridgeopt.files.faults import CellError, FaultList
@@ -106,6 +108,8 @@ def plan_document(plan: Plan) -> dict[str, Any]:
     }
     if not plan.objective.is_default:
         document["objective"] = str(plan.objective)
+    if plan.event is not None:
+        document["event"] = {"name": plan.event.name, "sessions": list(plan.event.sessions)}
     if plan.guests:
         document["guests"] = [
             {"player": player, "name": name} for player, name in sorted(plan.guests.items())
@@ -163,6 +167,8 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
     }
     if section.bound is not None:
         document |= {"penalty": section.penalty, "bound": section.bound}
+    if section.score.event is not None:
+        document["event"] = section.score.event._asdict()
     if section.tailoring is not None:
         document["tailored"] = _tailoring_document(section.tailoring)
     return document
@@ -339,7 +345,26 @@ def parse_score(entry: dict[str, Any]) -> club.Score | None:
         hypothetical_best=int64_or_none(entry.get("hypothetical_best")),
         penalty=_weighed(entry.get("penalty")) or 0,
         bound=_weighed(entry.get("bound")),
+        event=_event_score(entry.get("event")),
     )
+
+
+def _event_score(told: object) -> RepeatBounds | None:
+    """Return a section's claims about an event; ``None`` without any."""
+    if not isinstance(told, dict):
+        return None
+    repeats, least = (int64_or_none(told.get(key)) for key in ("repeats", "least_repeats"))
+    if repeats is None or least is None:
+        return None
+    return RepeatBounds(repeats, least, int64_or_none(told.get("lower_bound")))
+
+
+def parse_event(told: object) -> PlanEvent | None:
+    """Return the event in which a plan was seated; ``None`` if it does not tell."""
+    if not isinstance(told, dict) or not is_label(told.get("name")):
+        return None
+    sessions = tuple(s for s in list_or_empty(told.get("sessions")) if is_integer(s) and s > 0)
+    return PlanEvent(told["name"], sessions)
 
 
 def list_or_empty(value: object) -> list[object]:
@@ -467,6 +492,7 @@ class _PlanReader:
             guests=guests,
             objective=objective,
             other_total=_other_total(document, listed),
+            event=parse_event(document.get("event")),
         )
 
     def _fault(self, message: Message, hint: Message = PLAN_HINT) -> None:

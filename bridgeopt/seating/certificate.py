@@ -96,6 +96,8 @@ def _why_not(section: SectionPlan) -> str | None:
     """Return the reason why a section has nothing to certify; ``None`` if it has something."""
     if section.holding_periods:
         return "changed"
+    if section.score.event is not None:
+        return "event"
     if _beats_all_rounds(section):
         return None
     made = section.tailoring

@@ -387,14 +387,19 @@ def too_large_error(history: History, section: Section, most: int) -> InputError
 
 
 def section_instance(
-    history: History, section: Section, movement: Movement, objective: Objective = PAPER_OBJECTIVE
+    history: History,
+    section: Section,
+    movement: Movement,
+    objective: Objective = PAPER_OBJECTIVE,
+    *,
+    level: bool = False,
 ) -> Instance:
     """Return a section's numbering as a quadratic assignment problem.
 
     Items are the section's pairs, in their order, then an absent pair for each number without a
     pair. Places are the movement's numbers, from 0. With at most one absent number, a numbering's
     cost is its fitness. With more it is never above its fitness (`meeting_costs`), so lower bounds
-    stay valid.
+    stay valid. With ``level``, the costs of sitting out are levelled for the default objective too.
 
     Raises
     ------
@@ -408,17 +413,17 @@ def section_instance(
     most = int(meetings.max())
     costs = meeting_costs(history, section, most, movement.num_contestants, objective)
     try:
-        return _instance_of(costs, section, movement, objective)
+        return section_problem(costs, section, movement, level=level or not objective.is_default)
     except CostsTooLargeError:
         raise too_large_error(history, section, most) from None
 
 
-def _instance_of(
-    costs: NDArray[np.int64], section: Section, movement: Movement, objective: Objective
+def section_problem(
+    costs: NDArray[np.int64], section: Section, movement: Movement, *, level: bool = False
 ) -> Instance:
-    """Return the problem of a section with these costs; see `section_instance`."""
+    """Return the problem of a section with these costs of meetings; see `section_instance`."""
     meetings = movement.meetings
-    if objective.is_default or not section.odd or len(meetings) != section.num_numbers:
+    if not level or not section.odd or len(meetings) != section.num_numbers:
         instance = Instance(costs, meetings)
     else:
         costs, constant = _levelled(costs, meetings)

@@ -13,6 +13,7 @@ from bridgeopt.base.errors import Cancelled, Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import distinct_players
 from bridgeopt.club.contestant import whole as whole_number
+from bridgeopt.club.event import EventHistory
 from bridgeopt.club.guests import add_guests
 from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.engine.qap.kernel_loading import warm_up
@@ -121,7 +122,8 @@ def evening_sections(
 
 def lines_told(sections: Sequence[club.Section], lines: SectionLines) -> Iterator[Message]:
     """Yield messages on sections formed by lines: a proof's scope, and pairs placed elsewhere."""
-    yield Message("lines_sections", name=lines.competition)
+    key = "of_event_sections" if lines.by_result else "lines_sections"
+    yield Message(key, name=lines.competition)
     line_of = {frozenset(seat.players): seat.section for seat in lines.seats}
     for k, section in enumerate(sections):
         for pair in section.pairs:
@@ -158,6 +160,9 @@ class SeatingProblem:
         The kind of the history's source, stored in the plan: ``history`` or ``season``.
     lines
         The lines of a competition, which give pairs their sections.
+    event
+        The meetings so far in an event of several sessions; repeats within it come before the
+        fitness.
     """
 
     history: club.History
@@ -166,6 +171,7 @@ class SeatingProblem:
     rules: club.EveningRules = club.DEFAULT_RULES
     source: str = "history"
     lines: SectionLines | None = None
+    event: EventHistory | None = None
 
     @property
     def plan_source(self) -> club.HistorySource:
@@ -338,6 +344,9 @@ class NumberingRequest:
     form
         Forms the sections by other wishes, to compute the cost of wishes that decide about
         sections.
+    event
+        The meetings so far in an event; repeats within it come before the fitness, and costs of
+        musts are not computed.
     """
 
     source: club.HistorySource
@@ -347,6 +356,7 @@ class NumberingRequest:
     own: Mapping[str, club.Movement] = field(default_factory=dict)
     costs: bool = True
     form: Callable[[Sequence[club.Wish]], Sequence[club.Section]] | None = None
+    event: EventHistory | None = None
 
 
 def seat_sections(  # noqa: C901 - the two steps inside it share all that it is given
@@ -378,7 +388,8 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
     """
     rules, wishes, own, form = request.rules, request.wishes, request.own, request.form
     keeping = request.keeping
-    solver = solver or Solver(evening.history, search, rules.objective)
+    event = request.event
+    solver = solver or Solver(evening.history, search, rules.objective, event=event)
 
     def tasks(sections: Sequence[club.Section], wishes: Sequence[club.Wish]) -> list[NumberingTask]:
         movements = {
@@ -440,11 +451,12 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
         origin=family.origin,
         objective=rules.objective,
         keeping=keeping,
+        event=None if event is None else event.of_plan,
     )
     tell = on_plan or (lambda _plan: None)
     tell(plan)
     for k, wish in enumerate(wishes):
-        if request.costs and wish.must and plan.proved and not solver.is_over:
+        if request.costs and event is None and wish.must and plan.proved and not solver.is_over:
             best = best_without(wish)
             granted = list(plan.wishes)
             if best is not None:

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.i18n import Message
 from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Pair, Score, Section, Wish
+from bridgeopt.club.event import EventHistory
 from bridgeopt.club.score import HasScore
 from bridgeopt.engine import qap
 from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.contradictions import refuse_contradictions
+from bridgeopt.seating.event_costs import EventProblem, event_problem
 from bridgeopt.seating.fitness import mean_cost, section_instance
 from bridgeopt.seating.penalties import problem_with_wishes
 from bridgeopt.seating.wishes import section_wishes
@@ -97,6 +99,8 @@ class Solver:
     The clock starts when the solver is created, with the kernels compiled. Results in ``memory``,
     from other evenings or with other wishes, are not proven again.
 
+    In an ``event``, repeated meetings within it come before the fitness; its wishes are all musts.
+
     Equally good answers are chosen by the seed, the section's place among the sections and its own
     problem. Wishes and other sections have no influence.
     """
@@ -107,12 +111,16 @@ class Solver:
         search: SearchBudget,
         objective: Objective = PAPER_OBJECTIVE,
         memory: qap.SolutionCache | None = None,
+        event: EventHistory | None = None,
     ) -> None:
         warm_up()
         self._memory = memory or qap.SolutionCache()
         self._history = history
         self._search = search
         self._objective = objective
+        self._event = event
+        self._in_event: dict[tuple[object, ...], EventProblem] = {}
+        self._reached: dict[tuple[object, ...], qap.Progress] = {}
         self._start = time.perf_counter()
         self._free: dict[tuple[object, ...], tuple[qap.Instance, qap.Solution]] = {}
         self._answers: dict[tuple[object, ...], SectionResult] = {}
@@ -141,6 +149,8 @@ class Solver:
             These wishes cannot be respected together.
         """
         own = section_wishes(section, wishes)
+        if self._event is not None and not all(wish.must for wish in own):
+            raise ValueError("in an event every wish is a must")
         if own:
             instance = self._instance(section, movement)
             refuse_contradictions(instance, section, movement, own, self._search.signal)
@@ -167,7 +177,7 @@ class Solver:
         outcome = self._solve(instances, draws, tasks, 0.5 if wished else 1.0)
         for task, instance, solution in zip(unsolved, instances, outcome.solutions, strict=True):
             self._free[task.key] = instance, solution
-            self._answers[task.key] = SectionResult.of(task, instance, solution, solution)
+            self._answers[task.key] = self._result(task, instance, solution, solution)
         problems = []
         for task in wished:
             instance, free = self._free[task.without_wishes.key]
@@ -180,13 +190,37 @@ class Solver:
         outcome = self._solve([problem.instance for problem in problems], draws, tasks, 1.0)
         for task, problem, solution in zip(wished, problems, outcome.solutions, strict=True):
             instance, free = self._free[task.without_wishes.key]
-            self._answers[task.key] = SectionResult.of(
+            self._answers[task.key] = self._result(
                 task, instance, free, problem.with_true_cost(solution)
             )
         return [self._answers[task.key] for task in tasks]
 
     def _instance(self, section: Section, movement: Movement) -> qap.Instance:
-        return section_instance(self._history, section, movement, self._objective)
+        if self._event is None:
+            return section_instance(self._history, section, movement, self._objective)
+        key = NumberingTask(section, movement).key
+        if key not in self._in_event:
+            self._in_event[key] = event_problem(
+                self._history, self._event, section, movement, self._objective
+            )
+        return self._in_event[key].instance
+
+    def _result(
+        self,
+        task: NumberingTask,
+        instance: qap.Instance,
+        free: qap.Solution,
+        solution: qap.Solution,
+    ) -> SectionResult:
+        """Return the result of a section's solutions, in an event with the bounds of both parts."""
+        found = SectionResult.of(task, instance, free, solution)
+        if self._event is None:
+            return found
+        bound = max(solution.lower_bound, free.lower_bound)
+        self._reached[task.key] = qap.Progress(found.score.total, bound)
+        problem = self._in_event[task.without_wishes.key]
+        score = problem.score(solution.numbering, bound, task.section, task.movement)
+        return replace(found, score=score)
 
     def _solve(
         self,
@@ -227,6 +261,8 @@ class Solver:
         self, task: NumberingTask, now: Mapping[tuple[object, ...], qap.Progress]
     ) -> qap.Progress:
         """Return the progress of a task; before its wishes are searched, only a bound is known."""
+        if task.key in self._reached:
+            return self._reached[task.key]
         if task.key in self._answers:
             score = self._answers[task.key].score
             return qap.Progress(score.total, score.total_lower_bound)

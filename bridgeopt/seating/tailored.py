@@ -926,6 +926,8 @@ def seat_evening(
     """
     rules, wishes, source = problem.rules, problem.wishes, problem.plan_source
     if isinstance(movements, GeneratedMovement):
+        if problem.event is not None:
+            raise ValueError("movements made for tonight know no event")
         return tailor_evening(evening, movements, search, source=source, rules=rules, wishes=wishes)
     request = NumberingRequest(
         source=source,
@@ -933,8 +935,9 @@ def seat_evening(
         wishes=wishes,
         costs=costs,
         form=problem.section_former(len(evening.sections), search.signal),
+        event=problem.event,
     )
-    solver = Solver(evening.history, search, rules.objective, memory)
+    solver = Solver(evening.history, search, rules.objective, memory, problem.event)
     return seat_sections(evening, movements, request, search, on_plan=on_plan, solver=solver)
 
 

@@ -553,7 +553,7 @@ def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
         repr((view.sits_out, view.stationary, view.switched)),
         evening.cards(section).table_cards,
         (section.movement.name, section.boards, section.movement.num_rounds),
-        score and (score.fitness, score.lower_bound, score.quality, score.penalty),
+        score and (score.fitness, score.lower_bound, score.quality, score.penalty, score.event),
         (section.proved_for, section.is_unconstrained, bool(evening.wishes), evening.objective),
         claims and evening.is_unverified,
     )

@@ -14,6 +14,7 @@ from bridgeopt.base.i18n import Message, Number, OrList, Percent
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.plan import handovers, rounds_sat_out
+from bridgeopt.club.score import RepeatBounds
 from bridgeopt.engine.rounds.result import ANY_GROUPS, Optimality, ProvedGroupCounts
 from bridgeopt.show.terminal.lines import (
     aligned,
@@ -407,6 +408,8 @@ def show_overall(
     if not made and plan.proved and any(section.bound is not None for section in plan.sections):
         given = terms.given
     told = Message("overall_proven", told=told, given=given)
+    if plan.event is not None:
+        told = Message("of_event_overall", told=told, name=plan.event.name)
     print_message(console, club.messages.with_objective(told, plan.objective), "bold")
     ended = _why_not_proven(plan)
     if ended is not None:
@@ -471,8 +474,28 @@ def proof_condition(*, equal: bool, half: club.HalfTable | None) -> str:
     return "-".join(words) or "all"
 
 
+def _event_verdict(section: club.SectionPlan, event: RepeatBounds, terms: SearchConditions) -> Text:
+    """State the proof about repeated meetings within an event, and then about the fitness."""
+    if event.lower_bound is None:
+        least = event.least_repeats
+        return Text(str(Message("of_event_open", n=event.repeats, least=least)), style="yellow")
+    if not section.proved:
+        assert section.score.relative_gap is not None
+        gap = Percent(max(section.score.relative_gap, 0.0001), 2)  # not 0.00 %
+        return Text(
+            str(Message("of_event_part_open", n=event.repeats, percent=gap)), style="yellow"
+        )
+    half = None if section.absent is None else section.half_table
+    among = proof_condition(equal=section.equal_fields, half=half)
+    wishes = "wishes" if terms.wishes else "nothing"
+    proven = Message("of_event_proven", n=event.repeats, given=wishes, among=among)
+    return Text(str(club.messages.with_objective(proven, terms.objective)), style="green")
+
+
 def _verdict(section: club.SectionPlan, terms: SearchConditions) -> Text:
     score = section.score
+    if score.event is not None:
+        return _event_verdict(section, score.event, terms)
     if score.relative_gap is None or score.lower_bound is None:
         return Text(str(Message("plan_during_play")))
     if section.proved:

@@ -342,7 +342,8 @@ def prepare(
     if request.strict:
         coming = (*changes.add, *map(changes.renamed, seated))
         add_guests(so_far.history, club.EveningPairs(coming, plan.file), strict=True)
-    notes = (*of_objective, *of_files, *of_state, *invited)
+    of_event = [] if plan.event is None else [Message("of_event_changed", name=plan.event.name)]
+    notes = (*of_objective, *of_files, *of_state, *of_event, *invited)
     boards = request.boards or boards_per_group(plan)
     if request.after or request.absent_from_start:
         problem = problem_in_play(

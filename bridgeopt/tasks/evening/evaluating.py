@@ -188,6 +188,7 @@ def prepare(
         notes=(
             *notes,
             *_other_objective(plan, rules.objective),
+            *([] if plan.event is None else [Message("of_event_evaluated", name=plan.event.name)]),
             *so_far.notes_for(rules.objective),
         ),
         warnings=tuple(warnings),

@@ -10,6 +10,7 @@ from bridgeopt import club
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club import EveningRules
+from bridgeopt.club.event import EventHistory
 from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.wishes import Wishes
@@ -56,6 +57,8 @@ class EveningInput:
         Messages about guests, ids and wishes.
     lines
         The lines of a competition, which determine the pairs' sections.
+    event
+        The meetings so far in the event of which tonight is a session.
     """
 
     so_far: SeasonSoFar
@@ -63,6 +66,7 @@ class EveningInput:
     wishes: tuple[club.Wish, ...] = ()
     notes: tuple[object, ...] = ()
     lines: SectionLines | None = None
+    event: EventHistory | None = None
 
     @property
     def history(self) -> club.History:
@@ -89,6 +93,7 @@ class EveningInput:
             rules=rules,
             source=self.so_far.kind,
             lines=self.lines,
+            event=self.event,
         )
 
     def problem_key(

@@ -264,6 +264,11 @@ def _proven(section: club.SectionPlan) -> Verdict:
 
 def _verdict_of(score: club.Score | None) -> tuple[Verdict, tuple[Message | str, ...]]:
     """Return the proof's result in a few words; and a sentence with the gap, if not optimal."""
+    if score is not None and score.event is not None:
+        told = Message(
+            "seat_of_event", n=score.event.repeats, proven="yes" if score.proved else "no"
+        )
+        return (told, score.proved), ()
     if score is None or score.relative_gap is None:
         return (Message("seat_as_changed"), False), ()
     if score.proved:

@@ -111,6 +111,8 @@ quality = quality { $percent }
 quality_at_least = quality at least { $percent }
 penalty = { $penalty } for wishes and changes
 proven = proven best: no numbering is better
+proven_event = proven best: no numbering repeats fewer meetings within the event; of those that repeat as few, none is better over the season
+proven_event_wishes = proven best: no numbering that respects the wishes repeats fewer meetings within the event; of those that repeat as few, none is better over the season
 proven_wishes = proven best of all numberings that respect the wishes
 proven_counted = proven best, with wishes and kept numbers counted
 proven_made = proven best of all movements without repeats
@@ -1458,6 +1460,7 @@ section_costs_too_large = with these wishes, what section { $section } pays is t
 not_certified =
     Section { $section } is not in the proof: { $why ->
         [changed] its numbers changed hands, and then nothing is claimed of other numbers.
+        [event] it was seated in an event, and certificates know nothing of meetings within an event.
         [made] its movement was made for tonight. Cheaper meetings exist; that no rounds can hold them is proven, but not written down.
         [heavy] the weights of its wishes are too large for one.
         [stopped] you stopped it.
@@ -3796,6 +3799,7 @@ help_run_half_table = Odd pairs, 2 winners: ns, ew, rover, best.
 help_run_ew_from_one = Number EW from 1, or on from NS.
 help_run_barometer = All tables play the same boards each round.
 help_run_budget = Seconds to search.  [default: 20; tailored: 60]
+help_run_event = Seat a session of this event by its results.
 help_run_date = Day, such as 2026-10-01.  [default: today]
 help_change =
     Change tonight's plan when somebody leaves, comes late, or is replaced.
@@ -5938,6 +5942,64 @@ promote_line =
 promote_none = No moves were decided.
 lines_and_odd = { $name } gives pairs their sections, and so decides which one is odd
 lines_sections = the sections are those of { $name }: who plays in which is given, and the proof holds for these sections
+of_event_sections = the sections follow the results of { $name } so far, with the best pairs in section A; the proof holds for these sections
+of_event_first = tonight is the first session of { $name } in this season: there are no results to seat by and no meetings to avoid, so the evening is seated as usual
+of_event_no_meetings =
+    { $n ->
+        [one] only the results of session { $sessions } of { $name } are known: its meetings cannot be avoided
+       *[other] only the results of sessions { $sessions } of { $name } are known: their meetings cannot be avoided
+    }
+of_event_no_results = no results of { $name } are known so far: the sections are formed as usual
+of_event_tied = pairs { $pair } and { $other } have the same result so far: the first plays in section { $section } because of its rating
+of_event_without_result = without a result in { $name } so far, and so below the others: { $pairs }
+of_event_unknown = there is no event { $name }
+of_event_without_sessions = { $name } is not an event of several sessions: it has no key `sessions`
+of_event_names = The events are { $names }.
+of_event_none = An event is a competition in club.toml with `sessions`, such as { $example }.
+of_event_not_tonight = tonight is session { $session } of the season, and the sessions of { $name } are { $sessions }
+of_event_not_tonight_help = Add the session to the event's `sessions`, or leave --event out.
+of_event_no_certificate = --certificate does not go with --event: a certificate cannot express meetings within an event.
+of_event_one_way = --event seats one way to play: give one --family and one number of --sections.
+of_event_none_made = --event does not go with movements made for tonight: give a --family of movements.
+of_event_needs_club = --event needs the club's season file, and the club.toml that has the event: name them with --season and --club.
+of_event_wishes_must = With --event every wish is a requirement: leave its weight out, or leave out the wish.
+of_event_too_large = section { $section } has too many meetings and sit-outs so far to put meetings within the event first exactly
+of_event_too_large_help = Leave --event out, or choose --objective squares, whose costs are smaller.
+of_event_evaluated = The plan was seated in the event { $name }, where meetings repeated within the event come first. The following figures are by the season alone.
+of_event_changed = The plan was seated in the event { $name }. New numbers are chosen by the season alone, and the new plan claims nothing about meetings within the event.
+of_event_proven =
+    Proven best: no numbering{ $among ->
+        [fields] {" "}with fields of one strength
+        [half] {" "}with this half table
+        [rover] {" "}with the odd pair as rover
+        [fields-half] {" "}with fields of one strength and this half table
+        [fields-rover] {" "}with fields of one strength and the odd pair as rover
+       *[all] {""}
+    } repeats fewer meetings within the event ({ $n ->
+        [0] it repeats none
+        [one] it repeats { $n } meeting of two players
+       *[other] it repeats { $n } meetings of two players
+    }), and of those that repeat as few, none costs less over the season{ $given ->
+        [wishes] , given the wishes
+       *[nothing] {""}
+    }.
+of_event_part_open =
+    Proven: no numbering repeats fewer meetings within the event ({ $n ->
+        [0] it repeats none
+        [one] it repeats { $n } meeting of two players
+       *[other] it repeats { $n } meetings of two players
+    }). Not proven over the season: at most { $percent } could still be saved.
+of_event_open =
+    Not proven: it repeats { $n ->
+        [one] { $n } meeting
+       *[other] { $n } meetings
+    } of two players within the event, and { $least } cannot be avoided.
+of_event_overall = { $told } Meetings within { $name } come first, then those over the season.
+seat_of_event =
+    { $proven ->
+        [yes] best numbers: meetings within the event first ({ $n } repeated), then over the season
+       *[no] meetings within the event first ({ $n } repeated), not proven best
+    }
 lines_elsewhere =
     { $known ->
         [no] pair { $pair } plays in section { $section }: there is no section for line { $line }

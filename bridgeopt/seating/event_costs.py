@@ -1,0 +1,168 @@
+"""Numbering in an event: the fewest repeated meetings within it first, then the least fitness.
+
+Both are one assignment problem. Its cost is ``weight * repeats + fitness``, each less the least
+that every numbering has. The weight is larger than the range of the fitness over all numberings, so
+no fitness outweighs a repeated meeting, and the order is exact.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message
+from bridgeopt.club import Movement, Objective, Pair, Score, Seating, Section
+from bridgeopt.club.event import EventHistory
+from bridgeopt.club.history import History
+from bridgeopt.club.score import RepeatBounds
+from bridgeopt.engine.qap import Instance
+from bridgeopt.engine.qap.instance import CostsTooLargeError, Numbering
+from bridgeopt.seating.fitness import mean_cost, section_instance, section_problem
+
+
+def repeated_meetings(event: EventHistory, pairs: tuple[Pair, ...], most: int) -> NDArray[np.int64]:
+    """Count the repeated meetings if two pairs meet 0 to ``most`` times tonight.
+
+    A meeting of two players is repeated unless it is their first within the event. The shape is
+    ``(pairs, pairs, most + 1)``; two pairs have up to four meetings of players at a table.
+    """
+    before = event.between(pairs)[..., None]
+    times = np.arange(most + 1)
+    again = np.where(before > 0, times, np.maximum(times - 1, 0))
+    counts: NDArray[np.int64] = again.sum(axis=(2, 3)).astype(np.int64)
+    i = np.arange(len(pairs))
+    counts[i, i] = 0
+    return counts
+
+
+def repeats_in(event: EventHistory, seating: Seating) -> int:
+    """Count the repeated meetings of a seating, table by table, also after a change of players."""
+    pairs = seating.all_pairs
+    index = {pair: k for k, pair in enumerate(pairs)}
+    met: NDArray[np.int64] = np.zeros((len(pairs), len(pairs)), dtype=np.int64)
+    for seat in seating.seats:
+        here = [
+            index[pair]
+            for number in (seat.ns, seat.ew)
+            if number is not None and (pair := seating.holder(number, seat.round)) is not None
+        ]
+        if len(here) == 2:
+            met[min(here), max(here)] += 1
+    counts = repeated_meetings(event, pairs, int(met.max(initial=0)))
+    i, j = np.nonzero(met)
+    return int(counts[i, j, met[i, j]].sum())
+
+
+@dataclass(frozen=True)
+class EventProblem:
+    """A section's numbering in an event, as one assignment problem.
+
+    Attributes
+    ----------
+    instance
+        The problem to be solved. Its cost is ``weight * steps + over``, where ``repeats`` is
+        ``least_repeats + step * steps`` and ``fitness`` is ``least_fitness + over``.
+    repeats, season
+        The same problem with the repeated meetings, or the fitness, as costs.
+    weight, span
+        The weight of a step, and the largest possible ``over``; the weight is larger.
+    least_repeats, step, least_fitness
+        See ``instance``.
+    """
+
+    instance: Instance
+    repeats: Instance
+    season: Instance
+    weight: int
+    span: int
+    least_repeats: int
+    step: int
+    least_fitness: int
+
+    def score(
+        self, numbering: Numbering, lower_bound: int, section: Section, movement: Movement
+    ) -> Score:
+        """Return the score of a numbering, with the bounds that follow from the instance's bound.
+
+        No bound of the fitness alone is claimed: a numbering with more repeated meetings may have a
+        lower fitness.
+        """
+        fitness, repeats = self.season.evaluate(numbering), self.repeats.evaluate(numbering)
+        bound = min(lower_bound, self.instance.evaluate(numbering))
+        steps = max(0, -((self.span - bound) // self.weight))
+        proven = self.least_repeats + self.step * steps
+        among = None
+        if proven == repeats:
+            among = self.least_fitness + max(0, bound - self.weight * steps)
+        mean: Fraction = mean_cost(self.season, section, movement)
+        return Score(
+            fitness, expected_fitness=mean, event=RepeatBounds(repeats, min(proven, repeats), among)
+        )
+
+
+def event_problem(
+    history: History,
+    event: EventHistory,
+    section: Section,
+    movement: Movement,
+    objective: Objective,
+) -> EventProblem:
+    """Return a section's numbering as a problem that puts repeats within the event first.
+
+    Raises
+    ------
+    InputError
+        The counts are too large for exact 64-bit arithmetic.
+    """
+    season = section_instance(history, section, movement, objective, level=True)
+    most = int(movement.meetings.max())
+    n, pairs = movement.num_contestants, len(section.pairs)
+    counts = np.zeros((n, n, most + 1), dtype=np.int64)
+    counts[:pairs, :pairs] = repeated_meetings(event, section.pairs, most)
+    repeats = section_problem(counts, section, movement)
+    over, span, least_fitness = _above_least(season)
+    steps, _, least_repeats = _above_least(repeats)
+    step = max(1, int(np.gcd.reduce(steps, axis=None)))
+    unit = max(1, int(np.gcd.reduce(over, axis=None)))
+    weight = (span // unit + 1) * unit
+    cost = weight * (steps // step).astype(object) + over
+    try:
+        instance = replace(season, cost=cost, constant=0)
+    except CostsTooLargeError:
+        raise InputError(
+            Fault(
+                Message("of_event_too_large", section=section.name),
+                help=Message("of_event_too_large_help"),
+            )
+        ) from None
+    return EventProblem(
+        instance=instance,
+        repeats=repeats,
+        season=season,
+        weight=weight,
+        span=span,
+        least_repeats=least_repeats,
+        step=step,
+        least_fitness=least_fitness,
+    )
+
+
+def _above_least(instance: Instance) -> tuple[NDArray[np.int64], int, int]:
+    """Return the costs above the least of each two items, their largest sum, and the least total.
+
+    Only labels that occur in the movement count; others, which no numbering has, cost 0.
+    """
+    n = instance.n
+    occurring = np.unique(instance.meetings[~np.eye(n, dtype=np.bool_)])
+    least = instance.cost[:, :, occurring].min(axis=2)
+    over = np.zeros_like(instance.cost)
+    over[:, :, occurring] = instance.cost[:, :, occurring] - least[:, :, None]
+    i = np.arange(n)
+    over[i, i] = 0
+    upper = np.triu_indices(n, 1)
+    span = sum(over[upper].max(axis=1).tolist())
+    return over, span, instance.constant + sum(least[upper].tolist())

@@ -1,0 +1,211 @@
+"""Numbering in an event: repeats within it first, then the fitness; against all numberings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from decimal import Decimal
+from itertools import permutations
+
+import numpy as np
+import pytest
+from fair import with_surplus
+from seated import seated
+
+from bridgeopt.base.errors import InputError
+from bridgeopt.club import History, Movement, Objective, Seating, Section, Wish, WishKind
+from bridgeopt.club.event import EventHistory
+from bridgeopt.club.score import RepeatBounds, Score
+from bridgeopt.club.settings import PAPER_OBJECTIVE
+from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.seating.event_costs import event_problem, repeats_in
+from bridgeopt.seating.fitness import reference_fitness
+from bridgeopt.seating.solving import Solver
+
+
+def event_of(history: History, seed: int, met: int = 1) -> EventHistory:
+    """Return random meetings within an event; one player came to none of its sessions."""
+    random = np.random.default_rng(seed)
+    players = history.ids[1:]
+    above = np.triu(random.integers(0, met + 1, (len(players), len(players))), 1)
+    return EventHistory(
+        "Final", (1,), {player: k for k, player in enumerate(players)}, above + above.T
+    )
+
+
+def plain_repeats(event: EventHistory, seating: Seating) -> int:
+    """Count, player by player and round by round, who had met before within the event."""
+    met: Counter[frozenset[int]] = Counter()
+    for one, k in event.row.items():
+        for other, j in event.row.items():
+            if one < other:
+                met[frozenset((one, other))] = int(event.meetings[k, j])
+    repeats = 0
+    for seat in seating.seats:
+        pairs = [seating.holder(n, seat.round) for n in (seat.ns, seat.ew) if n is not None]
+        if len(pairs) == 2 and None not in pairs:
+            for two in (frozenset((a, b)) for a in pairs[0].players for b in pairs[1].players):
+                repeats += met[two] > 0
+                met[two] += 1
+    return repeats
+
+
+def least(
+    history: History,
+    event: EventHistory,
+    section: Section,
+    movement: Movement,
+    objective: Objective,
+) -> tuple[int, int]:
+    """Return the lexicographic optimum over all numberings, each counted plainly."""
+    every = permutations(range(movement.num_contestants))
+    seatings = (seated(section, movement, numbering) for numbering in every)
+    return min(
+        (plain_repeats(event, each), reference_fitness(history, each, objective))
+        for each in seatings
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "objective",
+    [PAPER_OBJECTIVE, Objective("squares", (Decimal(100),), 5), Objective("fair-share")],
+    ids=str,
+)
+@pytest.mark.parametrize(("num_pairs", "num_rounds"), [(6, 3), (5, 3), (5, 4), (6, 7)])
+def test_the_optimum_of_6_numbers(
+    make_history, pairs_of, make_movement, objective, num_pairs, num_rounds
+):
+    """The solver's numbering is the lexicographic optimum of all 720, and is proven so."""
+    for seed in range(2):
+        history = with_surplus(make_history(seed, 2 * num_pairs, met=9, waited=9), seed)
+        event = event_of(history, seed, met=1 + seed)
+        section = Section("A", pairs_of(history))
+        movement = make_movement(seed + num_rounds, 6, num_rounds)
+        solver = Solver(history, SearchBudget(seed=1, seconds=20.0, jobs=1), objective, event=event)
+        (found,) = solver.solve([solver.task(section, movement, ())])
+        seating = Seating("A", movement, found.numbers)
+        repeats, fitness = least(history, event, section, movement, objective)
+        assert plain_repeats(event, seating) == repeats_in(event, seating) == repeats
+        assert found.fitness == reference_fitness(history, seating, objective) == fitness
+        assert found.score.event == RepeatBounds(repeats, repeats, fitness)
+        assert found.score.lower_bound is None
+        assert found.score.proved
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("num_pairs", [7, 8])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_optimum_of_8_numbers(make_history, pairs_of, make_movement, num_pairs, seed):
+    """The same over all 40,320 numberings, added up by arrays of plainly counted costs."""
+    history = make_history(seed, 2 * num_pairs, met=9, waited=9)
+    event = event_of(history, seed)
+    section = Section("A", pairs_of(history))
+    movement = make_movement(seed, 8, 4)
+    problem = event_problem(history, event, section, movement, PAPER_OBJECTIVE)
+    orders = np.array(list(permutations(range(8))))
+    totals = {"repeats": np.zeros(len(orders), int), "season": np.zeros(len(orders), int)}
+    for name, instance in (("repeats", problem.repeats), ("season", problem.season)):
+        for i in range(8):
+            for j in range(i):
+                labels = instance.meetings[orders[:, i], orders[:, j]]
+                totals[name] += instance.cost[i, j, labels]
+    some = np.random.default_rng(seed).integers(0, len(orders), 25)
+    for k in some:  # the arrays count as the plain sums do
+        seating = seated(section, movement, orders[k])
+        assert totals["repeats"][k] == plain_repeats(event, seating)
+        fitness = reference_fitness(history, seating)
+        assert totals["season"][k] + problem.season.constant == fitness
+    best = np.lexsort((totals["season"], totals["repeats"]))[0]
+    solver = Solver(history, SearchBudget(seed=1, seconds=30.0, jobs=1), event=event)
+    (found,) = solver.solve([solver.task(section, movement, ())])
+    assert found.score.event is not None
+    assert found.score.event.repeats == totals["repeats"][best]
+    assert found.fitness == totals["season"][best] + problem.season.constant
+    assert found.score.proved
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_fitness_outweighs_a_repeat(make_history, pairs_of, make_movement, seed):
+    """The cost orders all numberings by repeats, then by fitness, also where the season is long."""
+    history = make_history(seed, 12, met=90, waited=60)
+    event = event_of(history, seed)
+    section = Section("A", pairs_of(history))
+    movement = make_movement(seed, 6, 3)
+    problem = event_problem(history, event, section, movement, PAPER_OBJECTIVE)
+    every = [np.array(each) for each in permutations(range(6))]
+    costs = [problem.instance.evaluate(each) for each in every]
+    both = [(problem.repeats.evaluate(each), problem.season.evaluate(each)) for each in every]
+    assert [costs[k] for k in np.argsort(costs, kind="stable")] == sorted(costs)
+    ranks = {pair: rank for rank, pair in enumerate(sorted(set(both)))}
+    told = {cost: rank for rank, cost in enumerate(sorted(set(costs)))}
+    assert [ranks[pair] for pair in both] == [told[cost] for cost in costs]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_bound_claims_no_more_than_it_proves(make_history, pairs_of, make_movement, seed):
+    """Each lower bound of the cost gives true bounds of the repeats and of the fitness."""
+    history = make_history(seed, 12, met=9)
+    event = event_of(history, seed)
+    section = Section("A", pairs_of(history))
+    movement = make_movement(seed, 6, 3)
+    problem = event_problem(history, event, section, movement, PAPER_OBJECTIVE)
+    every = [np.array(each) for each in permutations(range(6))]
+    best = min(every, key=problem.instance.evaluate)
+    fewest = problem.repeats.evaluate(best)
+    optimum, cheapest = problem.instance.evaluate(best), problem.season.evaluate(best)
+    random = np.random.default_rng(seed)
+    numberings = [best, *(every[k] for k in random.integers(0, len(every), 10))]
+    down = [0, 1, 2, problem.span, problem.weight, 3 * problem.weight]
+    down += random.integers(0, max(optimum, 1) + 1, 20).tolist()
+    for numbering in numberings:
+        for less in down:
+            score = problem.score(numbering, optimum - less, section, movement)
+            assert score.event is not None
+            assert score.event.least_repeats <= fewest
+            if score.event.lower_bound is not None:
+                assert score.event.repeats == fewest
+                assert score.event.lower_bound <= cheapest
+            same = problem.instance.evaluate(numbering) == optimum
+            assert score.proved <= same
+            assert score.proved or less or not same
+
+
+def test_musts_hold(make_history, pairs_of, make_movement):
+    """Of the numberings that respect a must, the lexicographic best is found and proven."""
+    history = make_history(5, 12, met=9)
+    event = event_of(history, 5)
+    section = Section("A", pairs_of(history))
+    movement = make_movement(5, 6, 3)
+    wish = Wish(WishKind.NUMBER, (section.pairs[2],), (4,))
+    solver = Solver(history, SearchBudget(seed=1, seconds=20.0, jobs=1), event=event)
+    (found,) = solver.solve([solver.task(section, movement, [wish])])
+    every = (seated(section, movement, each) for each in permutations(range(6)) if each[2] == 3)
+    best = min((plain_repeats(event, each), reference_fitness(history, each)) for each in every)
+    assert found.numbers[3] == section.pairs[2]
+    assert found.score.event == RepeatBounds(best[0], best[0], best[1])
+    weighed = Wish(WishKind.NUMBER, (section.pairs[2],), (4,), Decimal(5))
+    with pytest.raises(ValueError, match="must"):
+        solver.task(section, movement, [weighed])
+
+
+def test_too_large_is_refused(make_history, pairs_of, make_movement):
+    """Where both do not fit into 64 bits exactly, nothing is approximated."""
+    history = make_history(1, 12, met=50_000)
+    event = event_of(history, 1)
+    section = Section("A", pairs_of(history))
+    with pytest.raises(InputError, match="exactly"):
+        event_problem(history, event, section, make_movement(1, 6, 3), PAPER_OBJECTIVE)
+
+
+def test_impossible_claims_are_dropped():
+    """A file's claims about an event count only where they can be true."""
+    assert Score.from_claims(7, event=RepeatBounds(3, 3, 7)).proved
+    assert not Score.from_claims(7, event=RepeatBounds(3, 2)).proved
+    for wrong in (
+        RepeatBounds(3, 4),
+        RepeatBounds(3, 2, 7),
+        RepeatBounds(3, 3, 8),
+        RepeatBounds(1, -1),
+    ):
+        assert Score.from_claims(7, event=wrong).event is None
+    assert Score.from_claims(7, 7, event=RepeatBounds(3, 3, 7)).event is None

@@ -110,8 +110,8 @@ quality = kwaliteit { $percent }
 quality_at_least = kwaliteit minstens { $percent }
 penalty = { $penalty } voor wensen en wijzigingen
 proven = bewezen het beste: geen nummering is beter
-proven_event = bewezen het beste: geen nummering herhaalt minder ontmoetingen binnen de wedstrijd, en van die er even weinig herhalen is er geen beter over het clubjaar
-proven_event_wishes = bewezen het beste: geen nummering die aan de wensen voldoet herhaalt minder ontmoetingen binnen de wedstrijd, en van die er even weinig herhalen is er geen beter over het clubjaar
+proven_event = bewezen het beste: geen nummering herhaalt minder ontmoetingen binnen het evenement, en van die er even weinig herhalen is er geen beter over het clubjaar
+proven_event_wishes = bewezen het beste: geen nummering die aan de wensen voldoet herhaalt minder ontmoetingen binnen het evenement, en van die er even weinig herhalen is er geen beter over het clubjaar
 proven_wishes = bewezen het beste van alle nummeringen die aan de wensen voldoen
 proven_counted = bewezen het beste, met wensen en behouden nummers meegeteld
 proven_made = bewezen het beste van alle schema's zonder herhalingen
@@ -1472,7 +1472,7 @@ section_costs_too_large = met deze wensen zijn de kosten van lijn { $section } t
 not_certified =
     Lijn { $section } staat niet in het bewijs: { $why ->
         [changed] nummers zijn van paar gewisseld, en dan wordt van andere nummers niets beweerd.
-        [event] zij is ingedeeld in een wedstrijd, en een certificaat kan niets zeggen over ontmoetingen daarbinnen.
+        [event] zij is ingedeeld in een evenement, en een certificaat kan niets zeggen over ontmoetingen daarbinnen.
         [made] het schema is voor vanavond gemaakt. Er zijn betere ontmoetingen; dat die in geen ronden passen is bewezen, maar niet opgeschreven.
         [heavy] de gewichten van de wensen zijn daar te groot voor.
         [stopped] u hebt het gestopt.
@@ -5968,21 +5968,21 @@ of_event_no_meetings =
 of_event_no_results = van { $name } zijn nog geen uitslagen bekend: de lijnen worden gevormd zoals anders
 of_event_tied = paren { $pair } en { $other } staan gelijk: het eerste speelt in lijn { $section } vanwege zijn sterkte
 of_event_without_result = nog zonder uitslag in { $name }, en dus onder de anderen: { $pairs }
-of_event_unknown = er is geen wedstrijd { $name }
-of_event_without_sessions = { $name } is geen wedstrijd van enkele zittingen: `sessions` ontbreekt
-of_event_names = De wedstrijden zijn { $names }.
-of_event_none = Een wedstrijd is een klassement in club.toml met `sessions`, zoals { $example }.
+of_event_unknown = er is geen evenement { $name }
+of_event_without_sessions = { $name } is geen evenement van enkele zittingen: `sessions` ontbreekt
+of_event_names = De evenementen zijn { $names }.
+of_event_none = Een evenement is een klassement in club.toml met `sessions`, zoals { $example }.
 of_event_not_tonight = vanavond is zitting { $session } van het clubjaar, en de zittingen van { $name } zijn { $sessions }
 of_event_not_tonight_help = Zet de zitting erbij in `sessions`, of laat --event weg.
-of_event_no_certificate = --certificate gaat niet samen met --event: een certificaat kan niets zeggen over ontmoetingen binnen een wedstrijd.
+of_event_no_certificate = --certificate gaat niet samen met --event: een certificaat kan niets zeggen over ontmoetingen binnen een evenement.
 of_event_one_way = --event is voor één manier om te spelen: geef één --family en één aantal --sections.
 of_event_none_made = --event gaat niet samen met schema's die voor vanavond gemaakt worden: geef een --family van schema's.
-of_event_needs_club = --event heeft het bestand van het clubjaar nodig, en de club.toml met de wedstrijd: noem ze met --season en --club.
+of_event_needs_club = --event heeft het bestand van het clubjaar nodig, en de club.toml met het evenement: noem ze met --season en --club.
 of_event_wishes_must = Met --event is elke wens een eis: laat het gewicht weg, of de wens.
-of_event_too_large = lijn { $section } heeft tot nu toe te veel ontmoetingen en stilzitten om die binnen de wedstrijd precies voor te laten gaan
+of_event_too_large = lijn { $section } heeft tot nu toe te veel ontmoetingen en stilzitten om die binnen het evenement precies voor te laten gaan
 of_event_too_large_help = Laat --event weg, of kies --objective squares, met kleinere kosten.
-of_event_evaluated = Het plan is ingedeeld in de wedstrijd { $name }, waar ontmoetingen binnen de wedstrijd voorgaan. Wat volgt is alleen naar het clubjaar.
-of_event_changed = Het plan is ingedeeld in de wedstrijd { $name }. Nieuwe nummers worden alleen naar het clubjaar gekozen, en het nieuwe plan beweert niets over ontmoetingen binnen de wedstrijd.
+of_event_evaluated = Het plan is ingedeeld in het evenement { $name }, waar ontmoetingen binnen het evenement voorgaan. Wat volgt is alleen naar het clubjaar.
+of_event_changed = Het plan is ingedeeld in het evenement { $name }. Nieuwe nummers worden alleen naar het clubjaar gekozen, en het nieuwe plan beweert niets over ontmoetingen binnen het evenement.
 of_event_proven =
     Bewezen het beste: geen nummering{ $among ->
         [fields] {" "}met even sterke velden
@@ -5991,7 +5991,7 @@ of_event_proven =
         [fields-half] {" "}met even sterke velden en deze halve tafel
         [fields-rover] {" "}met even sterke velden en het oneven paar als zwerver
        *[all] {""}
-    } herhaalt minder ontmoetingen binnen de wedstrijd ({ $n ->
+    } herhaalt minder ontmoetingen binnen het evenement ({ $n ->
         [0] deze herhaalt er geen
         [one] deze herhaalt { $n } ontmoeting van twee spelers
        *[other] deze herhaalt { $n } ontmoetingen van twee spelers
@@ -6000,21 +6000,21 @@ of_event_proven =
        *[nothing] {""}
     }.
 of_event_part_open =
-    Bewezen: geen nummering herhaalt minder ontmoetingen binnen de wedstrijd ({ $n ->
+    Bewezen: geen nummering herhaalt minder ontmoetingen binnen het evenement ({ $n ->
         [0] deze herhaalt er geen
         [one] deze herhaalt { $n } ontmoeting van twee spelers
        *[other] deze herhaalt { $n } ontmoetingen van twee spelers
     }). Niet bewezen over het clubjaar: er is nog hoogstens { $percent } te winnen.
 of_event_open =
-    Niet bewezen: binnen de wedstrijd { $n ->
+    Niet bewezen: binnen het evenement { $n ->
         [one] wordt { $n } ontmoeting
        *[other] worden { $n } ontmoetingen
     } van twee spelers herhaald, en { $least } zijn onvermijdelijk.
 of_event_overall = { $told } Ontmoetingen binnen { $name } gaan voor, daarna die over het clubjaar.
 seat_of_event =
     { $proven ->
-        [yes] beste nummers: eerst de ontmoetingen binnen de wedstrijd ({ $n } herhaald), dan het clubjaar
-       *[no] eerst de ontmoetingen binnen de wedstrijd ({ $n } herhaald), niet bewezen het beste
+        [yes] beste nummers: eerst de ontmoetingen binnen het evenement ({ $n } herhaald), dan het clubjaar
+       *[no] eerst de ontmoetingen binnen het evenement ({ $n } herhaald), niet bewezen het beste
     }
 lines_elsewhere =
     { $known ->

@@ -195,6 +195,14 @@ def write_competitions() -> None:
         settings.write_text("\n".join([text, *usable]), encoding="utf-8")
 
 
+def write_event() -> None:
+    """Make all sessions those of an event, beside the other competitions."""
+    write_competitions()
+    settings = Path("club.toml")
+    event = f'[[competition]]\nname = "Autumn pairs"\nrank = "pair"\nsessions = {[*range(1, 99)]}\n'
+    settings.write_text(f"{settings.read_text(encoding='utf-8')}\n{event}", encoding="utf-8")
+
+
 def write_travellers() -> None:
     """Write the results of a board of an individual event, at the first table of its plan."""
     with Path("cup/plan.csv").open(encoding="utf-8", newline="") as file:
@@ -206,6 +214,7 @@ def write_travellers() -> None:
 WRITTEN: dict[str, Callable[[], object]] = {
     "season results": write_scores,
     "season standings": write_competitions,
+    "--event": write_event,
     "score --csv boards.csv": write_boards,
     "--results first-half.csv": lambda: Path("first-half.csv").write_text(
         "session,player1,player2,percent\n1,1,3,55\n1,5,6,45\n", encoding="utf-8"

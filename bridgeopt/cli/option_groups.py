@@ -52,7 +52,15 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
         *("--late", "--put", "--apart", "--forget-wishes"),
     ),
     "help_group_movements": (
-        *("--family", "--sections", "--event", "--compare", "--movements", "--boards", "--smallest"),
+        *(
+            "--family",
+            "--sections",
+            "--event",
+            "--compare",
+            "--movements",
+            "--boards",
+            "--smallest",
+        ),
         *("--largest", "--odd", "--winners", "--equal-fields", "--half-table", "--ew-from-one"),
         *("--barometer", "--pairs", "--rounds", "--groups", "--tables-fixed-boards", "--balance"),
         *("--tables", "--stay", "--halves", "--switch", "--share", "--rover"),

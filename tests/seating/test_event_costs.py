@@ -8,8 +8,6 @@ from itertools import permutations
 
 import numpy as np
 import pytest
-from fair import with_surplus
-from seated import seated
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Movement, Objective, Seating, Section, Wish, WishKind
@@ -20,6 +18,8 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.event_costs import event_problem, repeats_in
 from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.solving import Solver
+from tests.support.generators.seatings import seated
+from tests.support.reference.objectives import with_surplus
 
 
 def event_of(history: History, seed: int, met: int = 1) -> EventHistory:

@@ -78,7 +78,9 @@ class LazyGroup(Group):
             return super().resolve_command(ctx, args)
         except click.UsageError as error:  # click knows only commands that are loaded
             if hasattr(error, "possibilities"):
-                error.possibilities = get_close_matches(args[0], self.list_commands(ctx)) or None
+                error.possibilities = (
+                    get_close_matches(args[0], self.list_commands(ctx), n=1) or None
+                )
             raise
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -192,6 +194,13 @@ class _Main(LazyGroup):
         if not _HELP_OPTIONS & {*args}:
             _refuse_gone_folder()
         return super().make_context(info_name, args, parent, **extra)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the options; without any words, show what an evening needs."""
+        if not args and not ctx.resilient_parsing:
+            click.echo(Message("help_evening"), err=True)
+            ctx.exit(InputError.exit_code)
+        return super().parse_args(ctx, args)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         """Return a command by its name, or raise a plain error if its plugin cannot be loaded."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -102,6 +103,28 @@ class _Said:
         return None if key is None else str(Message(key))
 
 
+class _Choice(click.Choice[Any]):
+    """A choice that answers a mistyped value with the nearest one."""
+
+    def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:
+        """Return what is wrong with a value, and which one was perhaps meant."""
+        told = super().get_invalid_choice_message(value, ctx)
+        near = get_close_matches(str(value).casefold(), [str(each) for each in self.choices], n=1)
+        if not near:
+            return told
+        meant = repr(near[0])
+        return (
+            f"{told} {Message('click_did_you_mean', n=1, possibility=meant, possibilities=meant)}"
+        )
+
+
+def _answers_nearest(kind: click.ParamType[Any]) -> click.ParamType[Any]:
+    """Return a choice that answers with the nearest value; other types stay."""
+    if type(kind) is click.Choice:
+        return _Choice(kind.choices, kind.case_sensitive)
+    return kind
+
+
 class Option(click.Option):
     """An option whose help is a message.
 
@@ -119,6 +142,7 @@ class Option(click.Option):
         **given: Any,
     ) -> None:
         super().__init__(*args, **given)
+        self.type = _answers_nearest(self.type)
         self.formerly = formerly
         self.group = group or GROUPS.get(self.opts[0])
 
@@ -160,6 +184,10 @@ class Option(click.Option):
 class Argument(click.Argument):
     """An argument whose placeholder is in the reader's language."""
 
+    def __init__(self, *args: Any, **given: Any) -> None:
+        super().__init__(*args, **given)
+        self.type = _answers_nearest(self.type)
+
     def make_metavar(self, *args: Any, **given: Any) -> str:
         """Return the argument's placeholder in usage lines."""
         return metavar(super().make_metavar(*args, **given))
@@ -197,6 +225,15 @@ class Command(click.Command):
     """A command whose help is a message; lists of commands show its first paragraph."""
 
     help: Any = _Said()
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the options; a mistyped one is answered with the nearest."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            names = [name for param in self.get_params(ctx) for name in param.opts]
+            near = get_close_matches(error.option_name, names, n=1) or None
+            raise click.NoSuchOption(error.option_name, possibilities=near, ctx=ctx) from None
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """Return the words after the command's name in the usage line."""

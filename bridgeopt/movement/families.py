@@ -13,7 +13,7 @@ from bridgeopt.base.resources import display_path, shipped_folder
 from bridgeopt.club.movement import Family, Movement, Origin
 from bridgeopt.club.settings import SMALLEST
 from bridgeopt.files.asc import Header, read_header
-from bridgeopt.files.faults import quoted
+from bridgeopt.files.faults import closest_word, did_you_mean, quoted
 from bridgeopt.movement.check import read_valid_movement
 
 EXTRA_FAMILIES_FILE = "beside-ours.txt"
@@ -225,8 +225,10 @@ def _home(name: str, folder: Path | None) -> Path:
         return root
     if not families:
         raise InputError(_nothing_in(root))
-    message = Message("family_unknown", family=quoted(name))
-    advice = Message("family_others_here", families=[home.name for home in families])
+    names = [home.name for home in families]
+    unknown = Message("family_unknown", family=quoted(name))
+    message = did_you_mean(unknown, closest_word(name.casefold(), names))
+    advice = Message("family_others_here", families=names)
     raise InputError(Fault(message, display_path(root), help=advice))
 
 

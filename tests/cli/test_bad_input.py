@@ -213,7 +213,7 @@ def test_a_family_that_is_not_there(lay, refused, evening):
     (movements / "large").mkdir()
     (movements / "large" / "x.asc").write_text("\n".join(GOOD_MOVEMENT))
     (told,) = refused("--family", "smal")
-    assert "there is no family 'smal' here. There is large and small;" in told
+    assert "there is no family 'smal' here; did you mean small? There is large and small;" in told
 
 
 def test_no_movement_for_a_size(lay, invoke, evening):

@@ -102,3 +102,50 @@ def test_headings_stand_in_order():
 def test_help_of_run_fits_on_two_screens(code):
     """At most 70 lines on a terminal of 80 columns, in each language."""
     assert len(helped("run", code)) <= 70
+
+
+@pytest.mark.parametrize(
+    ("words", "near"),
+    [
+        ("runn", "'run'"),
+        ("season standngs", "'standings'"),
+        ("sitout sudoku mke", "'make'"),
+        ("run --histroy h.csv", "'--history'"),
+        ("swiss new a.swiss --sytem teams", "'--system'"),
+        ("run --half-table rovr", "'rover'"),
+        ("score --scoring Buttler", "'butler'"),
+        ("run --lang n", "'nl'"),
+        ("results drop pnb", "'pbn'"),
+        ("run --objective papr", "paper"),
+        ("movement show multplex:14", "multiplex"),
+    ],
+)
+@pytest.mark.parametrize(("code", "asked"), [("en", "id you mean"), ("nl", "edoelt u")])
+def test_the_nearest_right_word_is_told(words, near, code, asked, invoke):
+    """Of a command, an option or a value, from the right list: one, and in both languages."""
+    result = invoke("--lang", code, *words.split())
+    assert result.exit_code == 2
+    assert f"{asked} {near}?" in result.stderr
+
+
+def test_a_word_like_none_has_no_suggestion(invoke):
+    """Better none than a wrong one."""
+    for words in ("xyzzy", "run --xyzzy", "run --half-table xyzzy", "movement show xyzzy:14"):
+        result = invoke(*words.split())
+        assert result.exit_code == 2
+        assert "id you mean" not in result.stderr
+
+
+@pytest.mark.parametrize("code", [*languages()])
+def test_no_command_shows_what_an_evening_needs(code, invoke, monkeypatch):
+    """Three commands in at most 15 lines, and how to see all."""
+    monkeypatch.setenv("LC_ALL", f"{code}_NL.UTF-8")
+    result = invoke()
+    assert result.exit_code == 2
+    shown = result.stderr.splitlines()
+    assert len(shown) <= 15
+    assert max(map(len, shown)) <= 90
+    assert [line.split()[1] for line in shown if line.startswith("bridgeopt ")] == [
+        *("run", "print", "record")
+    ]
+    assert "bridgeopt --help" in result.stderr

@@ -3726,6 +3726,15 @@ help_main =
 
     Give the season's history, tonight's registration and a family of movements; get for each
     section the numbering that repeats meetings and sit-outs least.
+help_evening =
+    An evening takes three commands, in the folder of the club:
+
+    bridgeopt run tonight.csv    Seat the pairs of this file, and make the pages.
+    bridgeopt print              Make the pages again, after a change.
+    bridgeopt record             After the last board, add the evening to the season.
+
+    `bridgeopt club init` makes the folder; `bridgeopt open` does the same in a browser.
+    `bridgeopt --help` shows all commands, `bridgeopt run --help` one of them.
 help_examples = Examples
 help_group_input = Input
 help_group_output = Output

@@ -3732,6 +3732,15 @@ help_main =
 
     Geef de voorgeschiedenis van de competitie, de inschrijving van vanavond en een schemasoort; u
     krijgt voor elke lijn de nummering die ontmoetingen en stilzitten het minst herhaalt.
+help_evening =
+    Een avond vraagt drie opdrachten, in de map van de club:
+
+    bridgeopt run tonight.csv    Deelt de paren van dit bestand in, en maakt de bladen.
+    bridgeopt print              Maakt de bladen opnieuw, na een wijziging.
+    bridgeopt record             Zet de avond na het laatste spel in de competitie.
+
+    `bridgeopt club init` maakt de map; `bridgeopt open` doet hetzelfde in een browser.
+    `bridgeopt --help` toont alle opdrachten, `bridgeopt run --help` één ervan.
 help_examples = Voorbeelden
 help_group_input = Invoer
 help_group_output = Uitvoer

@@ -54,6 +54,13 @@ OTHERWISE = {
         "the same",
     ),
     "club.toml": "a setting that came since has a line",
+    **dict.fromkeys(
+        (
+            f"{folder}/bridgeopt-files.json"
+            for folder in ("paper", "made", "tailored", "evenings/2026-11-24")
+        ),
+        "it has the hashes of cards, of which four are on a sheet since",
+    ),
     "evenings/2026-11-24/results.scorebook": "it has a hash of the season's file, with more tables",
     "paper/results.scorebook": "the same",
 }

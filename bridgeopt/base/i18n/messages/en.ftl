@@ -3795,9 +3795,8 @@ help_played_keep_guests = The guests who played are members from now on.  [defau
 help_run =
     Seat tonight's pairs, and prove that no numbering of the movement is better.
 
-    In a club's folder, REGISTRATION is enough: plan and pages go to evenings/. A wish is
-    required; with a weight, such as @5, it is a preference. All rules: the pages "The night
-    itself", "Movements" and "File formats".
+    In a club's folder, REGISTRATION is enough. A wish with a weight, such as @5,
+    is a preference. More: "The night itself", "Movements", "File formats".
 help_run_family = Family, such as multiplex; several: a,b.
 help_run_sections = Number of sections; several: 3,4.
 help_run_compare = Compare all families and sections that fit.

@@ -3801,9 +3801,8 @@ help_played_keep_guests = De gasten die gespeeld hebben zijn van nu af aan lid. 
 help_run =
     Deelt de paren van vanavond in, en bewijst dat geen nummering beter is.
 
-    In de map van een club is INSCHRIJVING genoeg: alles komt in evenings/. Een wens met een
-    gewicht, zoals @5, is een voorkeur, en anders een eis. Alle regels: de pagina's "De avond
-    zelf", "Movements" en "File formats".
+    In een clubmap is INSCHRIJVING genoeg. Een wens met een gewicht, zoals @5, is
+    een voorkeur. Meer: "De avond zelf", "Movements", "File formats".
 help_run_family = Schemasoort, zoals multiplex; meer: a,b.
 help_run_sections = Aantal lijnen; vergelijken: 3,4.
 help_run_compare = Vergelijk alle schemasoorten en lijnen.
@@ -3814,7 +3813,7 @@ help_run_half_table = 2 winnaars, oneven: ns, ew, rover of best.
 help_run_ew_from_one = 2 winnaars: OW vanaf 1, of na NZ.
 help_run_barometer = Elke ronde overal dezelfde spellen.
 help_run_budget = Zoektijd.  [standaard: 20; tailored: 60]
-help_run_event = Deel deze zitting in naar de uitslagen van dit evenement.
+help_run_event = Zitting van dit evenement, naar uitslag.
 help_run_date = Dag, zoals 2026-10-01.  [standaard: vandaag]
 help_change =
     Wijzigt het plan van vanavond als iemand uitvalt, later komt of vervangen wordt.

@@ -19,6 +19,7 @@ def test_no_sentence_stands_in_the_code(room):
     """What people read is a message; so nobody reads a language that is not theirs."""
     sources = {place(source): source for source in SOURCES}
     there = {name for name in sources if name.split("/")[0] == room}
+    there = {name for name in there if not name.endswith("/examples.py")}  # commands
     assert there
     found = [(name, *each) for name in sorted(there) for each in sentences(sources[name])]
     assert found == []

@@ -28,6 +28,7 @@ SAME_MODULE = {
     "background": "work in the background, and what the page does there",
     "bridgemates": "an evening's Bridgemates, and those of a Swiss event",
     "candidates": "what a search compares: seatings after a change, and plans of an event",
+    "examples": "examples in the help of commands: the core's, and those of a plugin",
     "changes": "changes of a file, and how they are shown",
     "changing": "what a change before or during play comes to, and the task",
     "check": "a command, and what two of its checks look at",

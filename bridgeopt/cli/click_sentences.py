@@ -67,10 +67,10 @@ A key is ``click`` and the words of the English sentence, without its placeholde
 """
 
 METAVARS = {
-    "INTEGER": "metavar_integer",
-    "INTEGER RANGE": "metavar_integer_range",
-    "FLOAT": "metavar_float",
-    "FLOAT RANGE": "metavar_float_range",
+    "INTEGER": "metavar_number",
+    "INTEGER RANGE": "metavar_number",
+    "FLOAT": "metavar_number",
+    "FLOAT RANGE": "metavar_number",
     "SECONDS": "metavar_seconds",
     "TEXT": "metavar_text",
     "PATH": "metavar_path",

@@ -18,11 +18,11 @@ ORDER = (
     OWN,
     "help_group_input",
     "help_group_output",
-    "help_group_wishes",
+    "wishes_title",
     "help_group_movements",
     "help_group_scoring",
-    "help_group_changes",
-    "help_group_bridgemates",
+    "changes",
+    "go_push",
     "help_group_search",
     "help_group_display",
 )
@@ -47,7 +47,7 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
         *("--pdf", "--section", "--changed", "--sit-out-sheet", "--html"),
         *("--public", "--initials", "--large-cards"),
     ),
-    "help_group_wishes": (
+    "wishes_title": (
         *("--wishes", "--stationary", "--number", "--tonight", "--not-tonight", "--no-sit-out"),
         *("--late", "--put", "--apart", "--forget-wishes"),
     ),
@@ -70,13 +70,13 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
         *("--sit-out", "--tie-width", "--least-boards", "--handicap", "--strata", "--sign"),
         *("--game", "--tie-breaks", "--uma", "--start", "--unit"),
     ),
-    "help_group_changes": (
+    "changes": (
         *("--drop", "--add", "--swap-player", "--how", "--keep", "--worth", "--after-round"),
         *("--printed", "--over", "--corrections", "--add-from", "--fouled", "--left", "--force"),
         *("--rounds-played", "--keep-guests", "--replace", "--withdraw", "--up", "--down"),
         *("--yes", "--anew", "--replan", "--finals", "--threes"),
     ),
-    "help_group_bridgemates": (
+    "go_push": (
         *("--bridgemates", "--address", "--club-id", "--licence-key", "--update", "--resume"),
         *("--refill", "--resend"),
     ),

@@ -455,7 +455,9 @@ def test_the_checker_stands_alone():
 
 def first_part() -> str:
     """Return what of the checker proofs by the history alone take, as a program."""
-    first, _, further = CHECKER.read_text(encoding="utf-8").partition("# What stands above is all")
+    first, _, further = CHECKER.read_text(encoding="utf-8").partition(
+        "# Proofs by the history alone"
+    )
     return first.rstrip() + "\n\n\n" + further[further.index("if __name__") :]
 
 

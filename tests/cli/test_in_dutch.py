@@ -128,7 +128,8 @@ def test_help_in_dutch(invoke):
     for command in _commands():
         result = invoke(*command, "--help", "--lang", "nl")
         assert result.exit_code == 0, result.output
-        if found := english_words(result.output, _typed() | NAMES):
+        told = result.output.partition("\nVoorbeelden:\n")[0]  # commands are the same everywhere
+        if found := english_words(told, _typed() | NAMES):
             english[" ".join(command)] = found
     assert english == {}
 

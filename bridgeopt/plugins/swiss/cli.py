@@ -467,7 +467,7 @@ wish_options = merged(
     "wishes",
     AskedWishes,
     *(
-        option(*names, metavar=metavar, multiple=True, group="help_group_wishes", help=told)
+        option(*names, metavar=metavar, multiple=True, group="wishes_title", help=told)
         for names, metavar, told in (
             (("--half-bye", "half_byes"), "ID=3,4", "help_swiss_players_half_bye"),
             (("--full-bye", "full_byes"), "ID=3", "help_swiss_players_full_bye"),

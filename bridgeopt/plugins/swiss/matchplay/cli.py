@@ -148,21 +148,19 @@ def _number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> F
 
 
 RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
-    option(
-        "--howell/--no-howell", default=None, group="help_group_rooms", help="help_match_howell"
-    ),
+    option("--howell/--no-howell", default=None, group="movement_tables", help="help_match_howell"),
     option(
         "--bad-tables",
         callback=_listed,
         metavar="3,7",
-        group="help_group_rooms",
+        group="movement_tables",
         help="help_match_bad_tables",
     ),
-    option("--home/--no-home", default=None, group="help_group_rooms", help="help_match_home"),
+    option("--home/--no-home", default=None, group="movement_tables", help="help_match_home"),
     option(
-        "--behind", type=click.IntRange(0, 3), group="help_group_rooms", help="help_match_behind"
+        "--behind", type=click.IntRange(0, 3), group="movement_tables", help="help_match_behind"
     ),
-    option("--ahead/--no-ahead", default=None, group="help_group_rooms", help="help_match_ahead"),
+    option("--ahead/--no-ahead", default=None, group="movement_tables", help="help_match_ahead"),
     option("--sessions", callback=_listed, metavar="4,7", group="own", help="help_match_sessions"),
     option(
         "--again-after",
@@ -213,7 +211,7 @@ RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
     option(
         "--duplicated/--not-duplicated",
         default=None,
-        group="help_group_rooms",
+        group="movement_tables",
         help="help_match_duplicated",
     ),
     option(

@@ -1210,7 +1210,6 @@ preparing_pairing = Preparing the pairing: this takes a while the first time on 
 
 help_group_pairing = Pairing
 help_group_mcmahon = McMahon groups
-help_group_rooms = Tables
 help_swiss =
     Run a Swiss or McMahon tournament: pair rounds, with a proof, and rank players.
 

@@ -1210,7 +1210,6 @@ preparing_pairing = Het indelen wordt voorbereid: dat duurt de eerste keer op ee
 
 help_group_pairing = Paring
 help_group_mcmahon = McMahon-groepen
-help_group_rooms = Tafels
 help_swiss =
     Leidt een Zwitsers of McMahon-toernooi: ronden indelen, met bewijs, en de stand.
 

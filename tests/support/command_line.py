@@ -1,4 +1,4 @@
-"""What the tests of the command line share: an evening on disk, and ways to call the program."""
+"""Shared fixtures for tests of the command line: an evening on disk, and ways to run programs."""
 
 from __future__ import annotations
 
@@ -26,41 +26,41 @@ Invoke = Callable[..., Result]
 
 @dataclass(frozen=True)
 class Evening:
-    """The files of an evening: sixteen pairs, for two sections of eight, and a movement."""
+    """The files of an evening: sixteen pairs for two sections of eight, and a movement."""
 
     folder: Path
 
     @property
     def history(self) -> Path:
-        """The season so far."""
+        """The history file of the season."""
         return self.folder / "history.csv"
 
     @property
     def registration(self) -> Path:
-        """Tonight's pairs."""
+        """The registration file of tonight's pairs."""
         return self.folder / "tonight.csv"
 
     @property
     def movement(self) -> Path:
-        """The only movement of the family ``small``: for eight pairs."""
+        """The only movement of the family ``small``, for eight pairs."""
         return self.folder / "movements" / "small" / "eight.asc"
 
     @property
     def options(self) -> list[str | Path]:
-        """What `run` and `check` need; the family's folder is not the one that we ship."""
+        """The options that `run` and `check` need; the family is not in the shipped folder."""
         return [
             *("--history", self.history, "--reg", self.registration, "--sections", "2"),
             *("--family", "small", "--movements", self.folder / "movements"),
         ]
 
     def files(self) -> dict[Path, bytes]:
-        """Return all that is in the folder."""
+        """Return the content of all files in the folder."""
         return {path: path.read_bytes() for path in self.folder.rglob("*") if path.is_file()}
 
 
 @pytest.fixture
 def evening(tmp_path, make_history, register, multiplex) -> Evening:
-    """Put the files into a new folder."""
+    """Write the files of an evening into a new folder."""
     evening = Evening(tmp_path / "evening")
     evening.movement.parent.mkdir(parents=True)
     history = make_history(7, 32)
@@ -72,9 +72,9 @@ def evening(tmp_path, make_history, register, multiplex) -> Evening:
 
 @pytest.fixture(scope="session")
 def invoke() -> Iterator[Invoke]:
-    """Call the program within this process, on a terminal of 80 columns.
+    """Run the program within this process, on a terminal of 80 columns.
 
-    Kernels are ready, and it is not said that they take a while, however busy the machine is.
+    Kernels are ready, so the warning about slow compiling never appears, even on a busy machine.
     """
     kernel_loading.warm_up()
     verify.warm_up()
@@ -94,7 +94,7 @@ def invoke() -> Iterator[Invoke]:
 
 @pytest.fixture
 def in_threads(monkeypatch) -> None:
-    """Let seasons be played in threads of this process: what they come to is the same."""
+    """Simulate seasons in threads instead of processes; their results are the same."""
     monkeypatch.setattr(
         "bridgeopt.engine.executors.processes",
         lambda jobs, *_: ThreadPoolExecutor(jobs or 1),
@@ -103,7 +103,7 @@ def in_threads(monkeypatch) -> None:
 
 @pytest.fixture(scope="session")
 def command() -> Callable[..., dict[str, Any]]:
-    """Tell how to call the program as a process of its own: the arguments of `subprocess.run`."""
+    """Return the `subprocess.run` arguments for running the program in a process."""
 
     def process(*args: Any, module: str = "bridgeopt") -> dict[str, Any]:
         root = str(Path(bridgeopt.__file__).parents[1])
@@ -120,7 +120,7 @@ def command() -> Callable[..., dict[str, Any]]:
 
 @pytest.fixture(scope="session")
 def call(command) -> Callable[..., subprocess.CompletedProcess[str]]:
-    """Call the program as a process of its own, and wait for it."""
+    """Run the program in a process, and wait for it."""
 
     def run(*args: Any) -> subprocess.CompletedProcess[str]:
         return subprocess.run(**command(*args), capture_output=True, timeout=600, check=False)

@@ -1,4 +1,4 @@
-"""A page of the docs as its blocks, as far as we write Markdown: see `blocks`."""
+"""A page of the docs as blocks, for the Markdown that this project uses: see `blocks`."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ _BEGINS = (("heading", r"#{1,6} "), ("row", r"\|"), ("item", r"- |\d+\. "), ("qu
 
 @dataclass
 class Block:
-    """A heading, paragraph, item, row of a table, line of a quotation, or line of code.
+    """A heading, paragraph, list item, table row, line of a quotation, or line of code.
 
     Parameters
     ----------
     kind
-        Which of these; a heading's with its level, a row's with its number of cells.
+        The kind of block; with its level for a heading, its number of cells for a table row.
     line
-        On which it begins.
+        Number of its first line.
     text
-        What stands in it, on one line, without what makes it one.
+        Its text on one line, without the marks of its kind.
     """
 
     kind: str
@@ -37,7 +37,7 @@ class Block:
     words: str = field(init=False)
 
     def __post_init__(self) -> None:
-        """Tell words from code, and find what it leads to."""
+        """Separate words from code, and collect links and pictures."""
         if self.kind == "code":
             command, _, self.words = self.text.partition("  # ")
             self.code, self.links, self.pictures = [command.rstrip()], [], []
@@ -50,13 +50,13 @@ class Block:
 
     @property
     def figures(self) -> Counter[str]:
-        """The numbers among its words; a decimal comma is a point."""
+        """The numbers in its words; a decimal comma becomes a point."""
         found = re.findall(r"\d+(?:[.,]\d+)*", self.words)
         return Counter(figure.replace(",", ".") for figure in found)
 
 
 def blocks(page: Path) -> list[Block]:
-    """Read a page; code is apart by a fence, or by four spaces behind an empty line."""
+    """Split a page into blocks; code is fenced, or indented by four spaces after an empty line."""
     return _blocks_of(page.read_text(encoding="utf-8"))
 
 
@@ -96,7 +96,7 @@ def _joined(lines: list[str]) -> Iterator[tuple[str, int, str]]:
 
 
 def anchors(page: Path) -> dict[str, int]:
-    """Return a page's anchors as GitHub makes them of headings, and which heading each is."""
+    """Return a page's anchors as GitHub makes them, each with the index of its heading."""
     return _anchors_of(page.read_text(encoding="utf-8"))
 
 

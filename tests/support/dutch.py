@@ -1,4 +1,4 @@
-"""Whether what a Dutch director reads is Dutch: its words held against both catalogues."""
+"""Check that text for Dutch directors is Dutch, by comparing its words with both catalogues."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bridgeopt.base.i18n.catalogue import read_catalogue
 _GAP = re.compile(r"\{[^{}\"]*\}|\{\s*\$\w+\s*->|\[\w+\]|\*\[other\]|\{\"[^\"]*\"\}")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _NOT_SAID = re.compile(
-    r"`[^`]*`"  # what is typed
+    r"`[^`]*`"  # code and typed text
     r"|--?[a-zA-Z][\w-]*(?:=\S+)?"  # options
     # files
     r"|[\w.~-]*[/\\][\w./\\~-]*|\b[\w-]+\.(?:csv|json|html|txt|toml|season|asc|pdf|md|svg)\b"
@@ -20,7 +20,7 @@ _TAGS = re.compile(r"<(style|script)\b.*?</\1>|<!--.*?-->|<[^>]*>", re.S)
 
 
 def words(text: str) -> set[str]:
-    """Return the words of three letters and more, in small letters."""
+    """Return the words of at least three letters, in lower case."""
     return {word.casefold() for word in _WORD.findall(text)}
 
 
@@ -34,13 +34,13 @@ def of_catalogue(code: str) -> frozenset[str]:
 def english_words(text: str, known: set[str] | frozenset[str] = frozenset()) -> set[str]:
     """Return the words that only the English catalogue has.
 
-    Names of files, commands and options do not count, nor does what is ``known``: the club's own
-    names, say.
+    Names of files, commands and options do not count, nor do ``known`` words such as the club's
+    names.
     """
     said = words(_NOT_SAID.sub(" ", text))
     return (said & of_catalogue("en")) - of_catalogue("nl") - known
 
 
 def text_of_page(page: str) -> str:
-    """Return what somebody reads on a page."""
+    """Return the visible text of a page."""
     return html.unescape(_TAGS.sub(" ", page))

@@ -1,4 +1,4 @@
-"""Where sentences stand in the code that belong in the catalogue.
+"""Find sentences in the code that belong in the catalogue.
 
 ``python tests/support/english.py bridgeopt/files`` lists them.
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 from tests.support.sources import nodes
 
 _WORDS = re.compile(r"[A-Za-z]{2,}[,;:.!?]? +[a-z]{2,}|^[A-Z][a-z]+[.:!?]$")
-"""Two words side by side, or one that stands as a sentence."""
+"""Two words side by side, or one word as a sentence."""
 
 _SQL = re.compile(
     r"\s*\(?(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|PRAGMA|ALTER|BEGIN|COMMIT|ROLLBACK|ATTACH|VACUUM"
@@ -32,15 +32,15 @@ _FOR_PROGRAMMERS = {
     *("CostsTooLargeError", "MessageError", "SignatureError", "warn", "whole", "whole_number"),
     *("Term", "terms", "Vocabulary"),
 }
-"""Who gets these has made a mistake in a program."""
+"""Exceptions that only programming mistakes cause."""
 
 _FOR_BUILDERS = {"CannotBuildError", "ArgumentParser", "add_argument", "print", "exit", "tell"}
-"""What is told to whoever builds the program, not to its users: in this module alone."""
+"""Calls whose text is for developers who build the program, not for its users."""
 
 _BUILDS = "build.py"
 
 _SIGNATURE = re.compile(r"\b(u?int\d+|float64|bool)\b(\[\d\])?[,)]")
-"""What a kernel takes."""
+"""The argument types of a kernel."""
 
 _IN_FILES = {
     "as fits",
@@ -55,15 +55,15 @@ _IN_FILES = {
     "Mitchell {pairs} pairs, {rounds}",
     "{pairs} pairs, {rounds}",
 }
-"""Values that files hold in two words."""
+"""Two-word values in files."""
 
 _FOR_MACHINES = {"execute", "executemany", "compile", "cast", "TypeVar"}
 
 
 def sentences(source: Path) -> Iterator[tuple[int, str]]:
-    """Yield the line and the text of what reads like English in a module's strings.
+    """Yield the line and text of each string in a module that reads like English.
 
-    Docstrings, SQL, the values of kinds and what only programmers are told do not count.
+    Docstrings, SQL, stored values of enums and texts for programmers are left out.
     """
     passed = {id(node) for node in _not_for_readers(source)}
     for node in nodes(source):
@@ -94,7 +94,7 @@ def _not_for_readers(source: Path) -> Iterator[ast.AST]:
 
 
 def _value_of_a_kind(node: ast.stmt) -> Iterator[ast.AST]:
-    """Yield what a kind is stored as, which programs read; people are told a message."""
+    """Yield the stored values of an enum; programs read them, and users see a message instead."""
     if isinstance(node, ast.Assign):
         yield from ast.walk(node.value)
 

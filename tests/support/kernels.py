@@ -1,4 +1,4 @@
-"""Which tests are run without the JIT as well; and how kernels may be called."""
+"""Selects tests that also run without the JIT, and checks how kernels are called."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROOMS = Path(bridgeopt.__file__).parent
 
 @cache
 def has_kernels(room: Path) -> bool:
-    """Whether a folder of the package has kernels, those of its subfolders apart."""
+    """Return whether a folder of the package has kernels; subfolders do not count."""
     return any(
         re.search(r"^@(inner_)?kernel\b", module.read_text(encoding="utf-8"), re.MULTILINE)
         for module in room.glob("*.py")
@@ -31,12 +31,12 @@ def has_kernels(room: Path) -> bool:
 
 
 def room_of(tests: Path) -> Path:
-    """Return the folder of the package that a folder of tests is about."""
+    """Return the package folder that a folder of tests covers."""
     return ROOMS / tests.relative_to(TESTS)
 
 
 def watch_calls(patched: pytest.MonkeyPatch) -> None:
-    """From now on, fail where our own Python calls a kernel as the table does not say."""
+    """Make a call fail if its argument types are not in the table of kernels."""
     really, takes = Kernel.__call__, all_kernels()
 
     def call(kernel: Kernel, *args: Any) -> Any:
@@ -63,7 +63,7 @@ def _fits(wanted: str, given: str) -> bool:
 
 
 def _takes(wanted: Type, given: Type) -> bool:
-    """Whether a kernel that was made for something can be given something."""
+    """Return whether a kernel compiled for one type accepts another."""
     if isinstance(wanted, Tuple) and isinstance(given, Tuple):
         return len(wanted.parts) == len(given.parts) and all(map(_takes, wanted.parts, given.parts))
     if isinstance(wanted, Array) and isinstance(given, Array) and wanted.const:

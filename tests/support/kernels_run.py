@@ -1,7 +1,7 @@
-"""Run the program in every way that it can be run, and print which kernels were not ready for it.
+"""Run every kind of command, and print the kernels that were not compiled beforehand.
 
-A script of its own (see `test_compiling`): in a process that has compiled nothing but what warming
-up compiles. Called with the folder of data that we ship, and an empty folder.
+This is a script (see `test_compiling`) that runs in a process where only the warm-up has compiled
+kernels. Its arguments are the shipped data folder and an empty folder.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from bridgeopt.movement.tailored import balance, directions
 from bridgeopt.seating.problem import evening_sections
 
 PAIRS = 25
-"""In three sections: 8, 8 and 9."""
+"""Pairs in three sections: 8, 8 and 9."""
 
 
 def kernels() -> dict[str, Any]:
-    """Return all compiled functions of the package, by name."""
+    """Return all compiled functions of the package by name."""
     ours = [module for name, module in sys.modules.items() if name.startswith("bridgeopt.")]
     found = [value for module in ours for value in vars(module).values()]
     made = [each.compiled if isinstance(each, Kernel) else each for each in found]
@@ -40,12 +40,12 @@ def kernels() -> dict[str, Any]:
 
 
 def ready() -> set[tuple[str, str]]:
-    """Return which kernel is compiled, or loaded, for arguments of which types."""
+    """Return the name and argument types of each compiled or loaded kernel."""
     return {(name, str(types)) for name, kernel in kernels().items() for types in kernel.overloads}
 
 
 def write_registration(data: Path, out: Path) -> Path:
-    """Register so many of the pairs."""
+    """Write a registration of `PAIRS` pairs."""
     registration = out / "registration.csv"
     lines = (data / "registration.csv").read_text("utf-8").splitlines(keepends=True)
     registration.write_text("".join(lines[:PAIRS]), "utf-8")
@@ -53,7 +53,7 @@ def write_registration(data: Path, out: Path) -> Path:
 
 
 def commands(data: Path, out: Path) -> dict[str, list[Any]]:
-    """Give the program's arguments, by what is special about them; in an order that works."""
+    """Return the program's arguments by a description of the run, in an order that works."""
     history = data / "history.csv"
     registration = write_registration(data, out)
     evening = evening_sections(read_history(history), read_registration(registration), 3)
@@ -93,7 +93,7 @@ def commands(data: Path, out: Path) -> dict[str, list[Any]]:
 
 
 def making(data: Path, out: Path) -> dict[str, list[Any]]:
-    """Give the arguments of runs that make movements for tonight, likewise."""
+    """Return the arguments of runs that generate movements, by a description of the run."""
     registration = write_registration(data, out)
     run = ["run", "--history", data / "history.csv", "--reg", registration, "--sections", 3]
     tailored = [*run, "--family", "tailored", "--budget", 1]
@@ -110,7 +110,7 @@ def making(data: Path, out: Path) -> dict[str, list[Any]]:
 
 
 def unready(data: Path, out: Path) -> dict[str, list[str]]:
-    """Return what was compiled or loaded after warming up, by what is special about the run."""
+    """Return the kernels compiled or loaded after the warm-up, by a description of the run."""
     for module in walk_packages(bridgeopt.__path__, "bridgeopt."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
@@ -118,7 +118,7 @@ def unready(data: Path, out: Path) -> dict[str, list[str]]:
         2,
         1,
         1,
-    )  # longer calls nothing else
+    )  # more would call the same kernels
     found = {}
     for warming, runs in ((warm_tailored, making), (verify, commands)):
         warming.warm_up()

@@ -1,4 +1,4 @@
-"""Holding the layers in which a kernel can run against each other: library, numba, plain Python."""
+"""Compare the three implementations of each kernel: library, numba and plain Python."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Call = tuple[Any, ...]
 
 
 def calls_of(work: Callable[[], object], most: int = 3) -> dict[str, list[Call]]:
-    """Return what Python hands to kernels while it does some work: the first calls of each."""
+    """Return the first arguments that Python passes to each kernel during some work."""
     found: dict[str, list[Call]] = {}
     really = Kernel.__call__
 
@@ -32,7 +32,7 @@ def calls_of(work: Callable[[], object], most: int = 3) -> dict[str, list[Call]]
 
 
 def copied(value: Any) -> Any:
-    """Return a copy that lies in memory alike, and may be written where the other may be."""
+    """Return a copy with the same memory layout and write permission."""
     if isinstance(value, np.ndarray):
         other = value.copy(order="C")
         other.flags.writeable = value.flags.writeable
@@ -44,7 +44,7 @@ def copied(value: Any) -> Any:
 
 
 def layers_of(name: str) -> Mapping[str, Callable[..., Any]]:
-    """Return a kernel in each layer that there is; the library's only where it has it."""
+    """Return a kernel in each implementation; the library is included only if it has the kernel."""
     kernel = kernel_by_key(name)
     found = {"plain": without_jit(kernel), "numba": kernel.compiled}
     if (native := kernel.native) is not None:
@@ -59,7 +59,7 @@ def layers_of(name: str) -> Mapping[str, Callable[..., Any]]:
 
 
 def alike(one: Any, two: Any) -> bool:
-    """Whether two results have the same bits; Python's own numbers stand for numpy's."""
+    """Return whether two results are equal bit by bit; Python numbers count as numpy's."""
     if isinstance(one, tuple) and isinstance(two, tuple):
         return len(one) == len(two) and all(map(alike, one, two))
     if isinstance(one, np.ndarray) and isinstance(two, np.ndarray):
@@ -70,7 +70,7 @@ def alike(one: Any, two: Any) -> bool:
 
 
 def assert_alike(calls: Mapping[str, list[Call]], without: frozenset[str] = frozenset()) -> None:
-    """Hold the layers against each other: what is returned, and what is left in each array."""
+    """Assert that all implementations return the same and leave the same in each array."""
     for name, each in calls.items():
         for args in each:
             results = {

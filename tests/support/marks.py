@@ -1,4 +1,4 @@
-"""Marks for tests of the core that also touch what stands beside it (``docs/support.md``)."""
+"""Marks for tests of the core that also need a separately supported part (``docs/support.md``)."""
 
 from __future__ import annotations
 

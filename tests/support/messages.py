@@ -1,4 +1,4 @@
-"""Messages in tests: faults as English text, and texts compared by the keys of messages."""
+"""Messages in tests: faults as English text, and texts compared by message key."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ class Spoken(NamedTuple):
     whole: str
 
     def __str__(self) -> str:
-        """Return it as it is told."""
+        """Return the fault's full text."""
         return self.whole
 
 
 def said(text: str) -> Message:
-    """Return a message that says just this."""
+    """Return a message with this exact text."""
     return Message("as_written", text=text)
 
 
 def spoken(faults: Iterable[Fault]) -> tuple[Spoken, ...]:
-    """Return faults in words."""
+    """Return faults as text."""
     return tuple(
         Spoken(
             str(fault.message),
@@ -51,12 +51,12 @@ def text_of(key: str, /, **values: object) -> str:
 
 
 def pattern_of(key: str, /, **values: object) -> str:
-    """Return a regular expression that finds a message in English."""
+    """Return a regular expression that matches a message in English."""
     return re.escape(text_of(key, **values))
 
 
 def says(shown: object, key: str, /, **values: object) -> bool:
-    """Return whether a text, a page's HTML or a list of texts has a message in English."""
+    """Return whether a text, an HTML page or a list of texts contains a message in English."""
     text = shown if isinstance(shown, str) else "\n".join(map(str, cast("Iterable[object]", shown)))
     without_tags = re.sub(r"<[^>]+>", "", text)
     told = " ".join(text_of(key, **values).split())

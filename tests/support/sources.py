@@ -1,4 +1,4 @@
-"""The package's own code: read once in each process for all tests that look at it."""
+"""The package's source code, read once per process for all tests that inspect it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import bridgeopt
 
 PACKAGE = Path(bridgeopt.__file__).parent
 SHARED = Path(__file__).resolve().parents[3] / "shared"
-"""Real files of other people, where there are any: a user's checkout has none."""
+"""Real files from other people; a user's checkout does not have them."""
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 ROOMS = sorted({source.relative_to(PACKAGE).parts[0] for source in SOURCES})
-"""What stands at the top of the package: modules and folders."""
+"""Modules and folders at the top of the package."""
 
 
 @cache
@@ -23,5 +23,5 @@ def nodes(source: Path) -> tuple[ast.AST, ...]:
 
 
 def place(source: Path) -> str:
-    """Return where a module stands in the package."""
+    """Return a module's path relative to the package."""
     return source.relative_to(PACKAGE).as_posix()

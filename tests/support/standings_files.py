@@ -1,4 +1,4 @@
-"""Standings from files, through the command."""
+"""Standings computed from files by the command."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Standings = Callable[..., dict[str, Any]]
 
 
 class Desk:
-    """A folder with the files of `season standings`, and the command."""
+    """A folder with the files of `season standings`, and methods that run the command."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -28,7 +28,7 @@ class Desk:
         return path
 
     def run(self, toml: str, results: str, *options: str, **files: str) -> Result:
-        """Run the command; ``files`` holds the texts of members and absences."""
+        """Run the command; ``files`` holds the text of the members and absences files."""
         words = ["season", "standings", "--club", "none"]
         words += ["--results", str(self.write("season.csv", results))]
         words += ["--competitions", str(self.write("rules.toml", toml))]
@@ -37,19 +37,19 @@ class Desk:
         return CliRunner().invoke(main, [*words, *options])
 
     def lists(self, toml: str, results: str, *options: str, **files: str) -> list[dict[str, Any]]:
-        """Return the lists of the command's JSON."""
+        """Return the lists in the command's JSON output."""
         result = self.run(toml, results, "--json", "-", *options, **files)
         assert result.exit_code == 0, result.output
         found: list[dict[str, Any]] = json.loads(result.stdout)["competitions"]
         return found
 
     def shown(self, toml: str, results: str, *options: str, **files: str) -> dict[Any, str]:
-        """Return the total of each ranked contestant of the first list, at two decimals."""
+        """Return the total of each ranked contestant in the first list, with two decimals."""
         rows = self.lists(toml, results, *options, **files)[0]["rows"]
         return {_key(row["who"]): row["shown"] for row in rows if row["place"]}
 
     def places(self, toml: str, results: str, *options: str, **files: str) -> dict[Any, str]:
-        """Return the place of each contestant of the first list."""
+        """Return the place of each contestant in the first list."""
         rows = self.lists(toml, results, *options, **files)[0]["rows"]
         return {_key(row["who"]): row["place"] for row in rows if row["place"]}
 
@@ -63,7 +63,7 @@ def results(
     heads: str = "session,player1,player2,percent",
     more: Mapping[int, str] | None = None,
 ) -> str:
-    """Return a file of results; ``more`` holds further cells of a session's lines."""
+    """Return a file of results; ``more`` holds extra cells for a session's lines."""
     lines = [heads]
     for session, pairs in scores.items():
         for players, percent in pairs.items():
@@ -75,5 +75,5 @@ def results(
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Desk:
-    """Return an empty folder to run the command in."""
+    """Return an empty folder in which to run the command."""
     return Desk(tmp_path)

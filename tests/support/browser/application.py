@@ -1,4 +1,4 @@
-"""Applications asked in tests with no server, and every route that one has."""
+"""Call an application in tests without a server, and list all its routes."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from starlette.types import ASGIApp
 PORT = 4711
 
 USUAL = {"name": ("cards.html",), "screen": ("entries",), "page": ("cards.html",)}
-"""What is filled in where a path leaves something open."""
+"""Values for the placeholders in a route's path."""
 
 Headers = tuple[tuple[str, str], ...]
 
 
 class Asked(NamedTuple):
-    """What is asked of the page."""
+    """A request to the application."""
 
     method: str
     path: str
@@ -30,13 +30,13 @@ class Asked(NamedTuple):
     body: bytes = b""
 
     def with_header(self, name: str, *values: str) -> Asked:
-        """Say something else in a header; without values nothing, with several all of them."""
+        """Return a copy with new values for a header; without values the header is removed."""
         others = tuple(header for header in self.headers if header[0] != name)
         return self._replace(headers=(*others, *((name, value) for value in values)))
 
 
 class Answer(NamedTuple):
-    """What is answered."""
+    """The application's response."""
 
     status: int
     headers: dict[str, list[str]]
@@ -44,7 +44,7 @@ class Answer(NamedTuple):
 
 
 def ask(app: ASGIApp, asked: Asked, port: int = PORT) -> Answer:
-    """Ask an application that listens at a port, with no server, and wait for all of the answer."""
+    """Send a request to an application as if it listened at a port; return the full response."""
     path, sent = asked.path, []
     scope = {
         "type": "http",
@@ -80,10 +80,10 @@ def ask(app: ASGIApp, asked: Asked, port: int = PORT) -> Answer:
 def all_routes(
     app: ASGIApp, values: Mapping[str, Sequence[str]] = USUAL
 ) -> Iterator[tuple[str, str]]:
-    """Yield each route of an application as it is asked: its methods, and its paths.
+    """Yield the method and the path of each route of an application.
 
-    What a path leaves open is filled in with all values of that name; of static files, with one.
-    A kind of route that nobody has looked at yet fails, and so does a name without values.
+    Each placeholder is filled with all values of its name; paths of static files get one value. An
+    unknown kind of route raises an error, and so does a placeholder without values.
     """
     assert isinstance(app, Starlette)
     for route in app.routes:

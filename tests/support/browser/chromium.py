@@ -1,4 +1,4 @@
-"""A real browser for tests of pages: a Chromium that is on the machine, driven by Playwright."""
+"""A real browser for tests of pages: the machine's own Chromium, driven by Playwright."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 PHONE = {"width": 360, "height": 740}
-"""A small telephone's window, in CSS pixels."""
+"""The window of a small phone, in CSS pixels."""
 
 USUAL = {"width": 1280, "height": 720}
-"""Playwright's own window."""
+"""Playwright's default window, in CSS pixels."""
 
 PATIENCE = 120_000
-"""Milliseconds that anything may take in a browser, on a busy machine."""
+"""Milliseconds allowed for any browser action; enough on a busy machine."""
 
 OPTIONS = (
     "--no-sandbox",
@@ -35,7 +35,7 @@ OPTIONS = (
 
 
 def _lacking(reason: str) -> None:
-    """Skip a test, or let it fail where the runner says that browsers must be tested."""
+    """Skip a test, or fail it if the environment requires browser tests."""
     if os.environ.get("BRIDGEOPT_BROWSER_REQUIRED") == "1":
         pytest.fail(f"{reason}, and BRIDGEOPT_BROWSER_REQUIRED is set")
     pytest.skip(reason)
@@ -75,9 +75,9 @@ LOST = """() => {
   if (document.documentElement.scrollWidth > innerWidth) lost.add("the page itself");
   return [...lost];
 }"""
-"""A script that returns what of a page cannot be seen, nor moved to by keyboard, in its window.
+"""A script that returns the texts of a page that cannot be seen or scrolled to by keyboard.
 
-What has ``data-short`` may be cut short: it stands whole in its title, and where it is opened.
+Text in an element with ``data-short`` may be cut short: its title has the full text.
 """
 
 
@@ -86,7 +86,7 @@ def _program() -> str | None:
 
 
 def with_fonts(chromium: Browser, configuration: Path) -> Browser:
-    """Start one more browser, which knows only the fonts that a file of fontconfig names."""
+    """Start another browser that only knows the fonts named in a fontconfig file."""
     return chromium.browser_type.launch(
         executable_path=_program(),
         args=list(OPTIONS),
@@ -97,7 +97,7 @@ def with_fonts(chromium: Browser, configuration: Path) -> Browser:
 
 @pytest.fixture(scope="session")
 def _started() -> Iterator[tuple[Browser, AbstractEventLoop]]:
-    """Start the Chromium that BRIDGEOPT_CHROMIUM names, or the one on the path, and its loop."""
+    """Start the Chromium named by BRIDGEOPT_CHROMIUM or on the path, and its event loop."""
     try:
         from axe_playwright_python import sync_playwright as _axe  # noqa: F401
         from playwright.sync_api import sync_playwright
@@ -119,10 +119,10 @@ def _started() -> Iterator[tuple[Browser, AbstractEventLoop]]:
 
 @pytest.fixture(scope="module")
 def chromium(_started: tuple[Browser, AbstractEventLoop]) -> Iterator[Browser]:
-    """Give the browser, which is the same for all modules.
+    """Return the browser, which all modules share.
 
-    While Playwright is at work its event loop runs in this thread, in which nobody else, such as a
-    cluster's client, can run one: so it runs for this module, and rests until the next.
+    Playwright runs its event loop in this thread, so no other loop (such as a cluster client's) can
+    run there. The loop is therefore active for this module only, and paused between modules.
     """
     browser, loop = _started
     asyncio._set_running_loop(loop)
@@ -140,9 +140,9 @@ def _window(chromium: Browser) -> Iterator[Page]:
 
 @pytest.fixture
 def page(_window: Page) -> Page:
-    """Give an empty window: one for all tests of a module, since opening it takes longest.
+    """Return an empty window, shared by all tests of a module because opening one is slow.
 
-    What cannot be undone (`page.clock`) is for a page of one's own: `chromium.new_page()`.
+    Tests that make lasting changes (`page.clock`) open their own page: `chromium.new_page()`.
     """
     _window.goto("about:blank")
     _window.emulate_media(media="null")

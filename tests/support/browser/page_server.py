@@ -1,4 +1,4 @@
-"""The director's page, open for tests: its server in a thread or a process, and a browser."""
+"""The director's page for tests: its server in a thread or a process, and a browser."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ HOSTILE = (
     "\N{HEBREW LETTER ALEF}\N{HEBREW LETTER BET}\N{HEBREW LETTER GIMEL} Plover",
     "Wilhelmina Constantia van den Boogaard-Oosterwijk tot Slingeland",
 )
-"""Names that a page must show as they are."""
+"""Names with markup, right-to-left letters or great length; a page must show them unchanged."""
 
 
 @cache
 def _season(hostile: bool) -> bytes:
-    """Return what is in the file of such a club's season."""
+    """Return the bytes of the club's season file, with hostile names if asked."""
     data = shipped_folder("data")
     members = read_member_lines(data / "members.csv")
     if hostile:
@@ -66,16 +66,16 @@ def _season(hostile: bool) -> bytes:
 
 
 def make_club(folder: Path, language: str = "en", hostile: bool = False) -> Path:
-    """Make the folder of a club of 110 members who have met for a season; return it.
+    """Create the folder of a club whose 110 members have played a season; return the folder.
 
     Parameters
     ----------
     folder
-        Where; it need not be there.
+        The folder to create; it may exist.
     language
-        In which it reads.
+        Language of the club.
     hostile
-        Whether its first members have names that a page may stumble over.
+        Whether the first members get names that are hard to show.
     """
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "club.season").write_bytes(_season(hostile))
@@ -87,14 +87,14 @@ def make_club(folder: Path, language: str = "en", hostile: bool = False) -> Path
 
 
 def members_of(folder: Path) -> list[int]:
-    """Return the ids of a club's members, in order."""
+    """Return the sorted ids of a club's members."""
     return sorted(SeasonFile(folder / "club.season").read().members)
 
 
 def seat_by_command(
     folder: Path, players: Sequence[int], day: date = TUESDAY, sections: int = 1
 ) -> Path:
-    """Seat pairs by ``bridgeopt run``, each player with the next; return the evening's plan."""
+    """Seat consecutive players as pairs with ``bridgeopt run``; return the path of the plan."""
     out = folder / "evenings" / str(day)
     registration = folder / "pairs.csv"
     both = zip(players[::2], players[1::2], strict=True)
@@ -108,7 +108,7 @@ def seat_by_command(
 
 @dataclass
 class Opened:
-    """A page that is open, and a visitor without a browser who has the key to it."""
+    """A page that is being served, and a client without a browser that has its key."""
 
     folder: Path
     address: str
@@ -120,26 +120,26 @@ class Opened:
 
     @property
     def origin(self) -> str:
-        """Where it is: ``http://127.0.0.1:PORT``."""
+        """The page's origin: ``http://127.0.0.1:PORT``."""
         parts = urlsplit(self.address)
         return f"{parts.scheme}://{parts.netloc}"
 
     @property
     def port(self) -> int:
-        """Its port."""
+        """The port that the page is served at."""
         port = urlsplit(self.address).port
         assert port is not None
         return port
 
     @property
     def cookie(self) -> str:
-        """What a browser says that was given the key."""
+        """The cookie that holds the page's key."""
         return f"bridgeopt-{self.port}={self.address.partition('key=')[2]}"
 
     def ask(
         self, path: str, body: bytes | None = None, headers: Mapping[str, str] | None = None
     ) -> HTTPResponse:
-        """Ask for something, as the page's own scripts would; the answer has been read."""
+        """Send a request as the page's own scripts would; return the response, already read."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE / 1000)
         ours = {"Cookie": self.cookie}
         if body is not None:
@@ -152,13 +152,13 @@ class Opened:
         return answer
 
     def taken(self, path: str) -> bytes:
-        """Return what is downloaded there."""
+        """Return the bytes of a download."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE / 1000)
         connection.request("GET", path, headers={"Cookie": self.cookie})
         return connection.getresponse().read()
 
     def do(self, name: str, /, **values: Any) -> dict[str, Any]:
-        """Do something where the evening stands; return the reply, with its status."""
+        """Request an action at the current revision; return the reply with its HTTP status."""
         body = json.dumps({"revision": self.revision, "do": name, **values}).encode()
         answer = self.ask("/do", body)
         reply: dict[str, Any] = json.loads(answer.text)  # type: ignore[attr-defined]
@@ -166,7 +166,7 @@ class Opened:
         return reply | {"status": answer.status}
 
     def look(self, screen: str = "sign-in") -> str:
-        """Return a screen's HTML, and know at which revision it stands."""
+        """Return a screen's HTML, and store the revision that it shows."""
         answer = self.ask(f"/{screen}")
         assert answer.status == 200, answer.status
         page: str = answer.text  # type: ignore[attr-defined]
@@ -175,7 +175,7 @@ class Opened:
 
 
 def until(look: Callable[[], Any]) -> Any:
-    """Wait for something that is done beside the page; minutes, where it never comes."""
+    """Poll until a condition holds and return its value; fail after five minutes."""
     late = time.monotonic() + 300
     while not (found := look()):
         assert time.monotonic() < late
@@ -184,13 +184,13 @@ def until(look: Callable[[], Any]) -> Any:
 
 
 def shown_on(page: Opened, text: str, screen: str) -> str:
-    """Wait until a screen has a text; return the screen."""
+    """Wait until a screen contains a text; return the screen's HTML."""
     found: str = until(lambda: (html := page.look(screen)) and text in html and html)
     return found
 
 
 class _Told:
-    """The address of a page, once it is told."""
+    """A callback that receives a page's address, and lets a test wait for it."""
 
     def __init__(self) -> None:
         self._address = ""
@@ -201,16 +201,16 @@ class _Told:
         self._ready.set()
 
     def wait(self) -> str:
-        """Wait for it, and return it."""
+        """Wait for the address, and return it."""
         assert self._ready.wait(PATIENCE / 1000)
         return self._address
 
 
 class _Brisk:
-    """What uvicorn's server knows as asyncio: it sleeps for a tenth of the time.
+    """A stand-in for the asyncio module in uvicorn's server: its sleeps are ten times shorter.
 
-    A server looks ten times a second whether it is to end, and a page that was closed would wait
-    for two such looks.
+    The server checks ten times a second whether to stop, and closing a page would wait for two of
+    these checks.
     """
 
     def __getattr__(self, name: str) -> Any:
@@ -226,7 +226,7 @@ uvicorn.server.asyncio = _Brisk()  # type: ignore[assignment]
 
 @contextmanager
 def _answering(server: SocketServer, told: _Told) -> Iterator[str]:
-    """Have a server answer in a thread of this process; give its address."""
+    """Run a server in a thread of this process; yield its address."""
     thread = threading.Thread(target=copy_context().run, args=(server.serve_requests,))
     thread.start()
     try:
@@ -244,9 +244,9 @@ def opened(
     lan: bool = False,
     kept: LanKeys | None = None,
 ) -> Iterator[Opened]:
-    """Have the page of a club's evening open in a thread of this process; for the room too, or not.
+    """Serve the page of a club's evening from a thread of this process; with ``lan``, the room too.
 
-    Of the room, only this machine is told; its keys are kept nowhere by default.
+    The room only gets this machine's address. By default its keys are not stored.
     """
     club = read_settings(folder / "club.toml")
     told = _Told()
@@ -261,7 +261,7 @@ def opened(
             hall.places[:] = ["127.0.0.1"]
         try:
             with _answering(server, told) as address:
-                server.desk.kernels.note_screen_shown()  # else tests without a browser wait
+                server.desk.kernels.note_screen_shown()  # otherwise tests without a browser wait
                 guard = server.config.app.hall if hall is not None else None
                 yield Opened(folder, address, hall=hall, guard=guard, desk=server.desk)
         finally:
@@ -269,12 +269,12 @@ def opened(
 
 
 class OpenedEvent(Opened):
-    """The page of an event, and a visitor who has the key to it."""
+    """The page of an event that is being served, and a client that has its key."""
 
     name = ""
 
     def do(self, deed: str, /, **values: Any) -> dict[str, Any]:  # type: ignore[override]
-        """Do something to the event where it stands; return the reply, with its status."""
+        """Request an action on the event at the current revision; return its reply and status."""
         body = json.dumps({"revision": self.revision, "do": deed, **values}).encode()
         answer = self.ask(f"/event/{self.name}/do", body)
         reply: dict[str, Any] = json.loads(answer.text)  # type: ignore[attr-defined]
@@ -282,23 +282,23 @@ class OpenedEvent(Opened):
         return reply | {"status": answer.status}
 
     def look(self, screen: str = "round") -> str:
-        """Return one of its screens, and know at which revision it stands."""
+        """Return a screen's HTML, and store the revision that it shows."""
         return super().look(f"event/{self.name}/{screen}")
 
     def planned(self, *, hurry: bool = False) -> str:
-        """Return the plan's screen once nothing is at work; in a hurry, with the best so far."""
+        """Return the plan's screen after planning; with ``hurry``, stop at the best so far."""
         late = time.monotonic() + PATIENCE / 1000
         while 'id="working"' in self.look("plan"):
             assert time.monotonic() < late
             if hurry:
                 self.do("hurry")
             time.sleep(0.02)
-        return self.look("plan")  # that one may have been begun before the work was done
+        return self.look("plan")  # planning may have begun before the work was done
 
 
 @contextmanager
 def opened_event(path: Path) -> Iterator[OpenedEvent]:
-    """Have the page of an event open in a thread of this process."""
+    """Serve the page of an event from a thread of this process."""
     told = _Told()
     with listening(0) as listener, _answering(EventServer(path, listener, told), told) as address:
         page = OpenedEvent(path.parent, address)
@@ -308,7 +308,7 @@ def opened_event(path: Path) -> Iterator[OpenedEvent]:
 
 @contextmanager
 def welcomed(missing: Path | None = None) -> Iterator[tuple[WelcomePage, Opened]]:
-    """Have the page of a first start open in a thread."""
+    """Serve the page of a first start from a thread of this process."""
     told = _Told()
     with listening(0) as listener:
         server = WelcomeServer(listener, told, missing)
@@ -317,9 +317,9 @@ def welcomed(missing: Path | None = None) -> Iterator[tuple[WelcomePage, Opened]
 
 
 def _wait_for_work(threads: set[threading.Thread]) -> None:
-    """Wait until nothing is at work any more for a page that was closed.
+    """Wait until all background work for a closed page has ended.
 
-    Whoever forks while a thread is in SQLite has its lock in the child, where nobody opens it.
+    A child process forked while a thread is in SQLite would inherit a lock that is never released.
     """
     for thread in threads:
         if thread.name.endswith(("(_watch)", "(run)", "(_prepare)")):
@@ -327,7 +327,7 @@ def _wait_for_work(threads: set[threading.Thread]) -> None:
 
 
 class Program:
-    """``bridgeopt open`` as a process of its own."""
+    """``bridgeopt open`` in a separate process."""
 
     def __init__(
         self, folder: Path, *options: str, port: int = 0, before: Sequence[Path] = ()
@@ -349,27 +349,27 @@ class Program:
 
     @property
     def process(self) -> int:
-        """The number of the process."""
+        """The process id."""
         return self._process.pid
 
     def wait_open(self) -> Opened:
-        """Wait for the address."""
+        """Wait until the program prints its address; return the opened page."""
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert line.startswith("http://127.0.0.1:"), (line, self.end())
         return Opened(self.folder, line.strip(), process=self._process.pid)
 
     def kill(self) -> None:
-        """Pull the plug."""
+        """Kill the process."""
         self._process.kill()
         self._process.communicate()
 
     def interrupt(self) -> None:
-        """Press Ctrl-C."""
+        """Send Ctrl-C."""
         self._process.send_signal(signal.SIGINT)
 
     def end(self) -> tuple[int, str, str]:
-        """Wait for its end; return the exit code, what else it printed, and what it said."""
+        """Wait for the process to end; return its exit code, standard output and standard error."""
         printed, said = self._process.communicate(timeout=PATIENCE / 1000)
         return self._process.returncode, printed, said
 
@@ -378,7 +378,7 @@ class Program:
 def program(
     folder: Path, *options: str, port: int = 0, before: Sequence[Path] = ()
 ) -> Iterator[Program]:
-    """Start ``bridgeopt open``, with folders of modules ``before`` ours; it is not left behind."""
+    """Start ``bridgeopt open`` with the folders ``before`` on its path; kill it afterwards."""
     started = Program(folder, *options, port=port, before=before)
     try:
         yield started
@@ -393,23 +393,23 @@ _REST = """async () => {
 
 
 def at_rest(page: Page) -> None:
-    """Wait until a window shows how things stand, and is done with what was pressed before."""
+    """Wait until a window shows the current state and has handled all earlier input."""
     page.evaluate(_REST)
 
 
 class Visitor:
-    """A browser's window on the page, which notes what a director must never see.
+    """A browser window on the page that records errors and requests to other servers.
 
     Attributes
     ----------
     page
-        Playwright's.
+        Playwright's page.
     ours
-        Where addresses begin that are of this page's own server.
+        Prefixes of addresses that belong to the page's own servers.
     strange
-        Requests to anything else.
+        Requests to any other server.
     faults
-        Errors that scripts made, and what the security policy refused.
+        Errors raised by scripts or reported for the security policy.
     """
 
     def __init__(self, page: Page, opened: Opened) -> None:
@@ -424,12 +424,12 @@ class Visitor:
         self.page.set_default_timeout(PATIENCE)
 
     def open(self) -> Page:
-        """Open the first address."""
+        """Open the page's first address."""
         self.page.goto(self.opened.address)
         return self.page
 
     def go(self, screen: str) -> Page:
-        """Go to a screen."""
+        """Open a screen of the page."""
         self.page.goto(f"{self.opened.origin}/{screen}")
         return self.page
 
@@ -449,30 +449,30 @@ class Visitor:
             self.faults.append(message.text)
 
     def check(self) -> None:
-        """Hold that it asked nobody else for anything, and that nothing went wrong."""
+        """Assert that there were no requests to other servers and no errors."""
         assert not self.strange
         assert not self.faults
 
     def leave(self) -> None:
-        """Look no more."""
+        """Stop listening to the window's events."""
         for event, heard in self._events:
             self.page.remove_listener(event, heard)
 
 
 _idle: dict[tuple[Browser, str], list[BrowserContext]] = {}
-"""What visitors left behind, a blank window in each, by browser and options."""
+"""Unused browser contexts by browser and options, each with a blank window."""
 
 
 @contextmanager
 def visitors(browser: Browser, opened: Opened, **options: Any) -> Iterator[Any]:
-    """Have a browser that knows the page's key; what it gives opens windows.
+    """Yield a function that opens windows on the page, in one browser context.
 
     Parameters
     ----------
     browser, opened
-        Which, and where.
+        The browser and the page.
     options
-        Of Playwright's contexts: ``viewport``, ``color_scheme``, ``has_touch`` …
+        Options of Playwright's contexts: ``viewport``, ``color_scheme``, ``has_touch`` …
     """
     from playwright.sync_api import expect
 
@@ -512,7 +512,7 @@ def visitors(browser: Browser, opened: Opened, **options: Any) -> Iterator[Any]:
 
 
 def _make_blank(context: BrowserContext, options: Mapping[str, Any]) -> None:
-    """Leave a window as a new one would be: opening one takes a browser longer than most tests."""
+    """Reset a window to the state of a new one, since opening one is slower than most tests."""
     page = context.pages[0]
     page.unroute_all()
     page.goto("about:blank")

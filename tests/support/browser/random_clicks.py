@@ -1,4 +1,4 @@
-"""Somebody who presses at random what is visible on the page, and what must never come of it."""
+"""A monkey test of the page: random clicks on visible controls, and the faults they may cause."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 NEVER = ("close", "open_room", "leave_room", "give_key", "withdraw_key")
-"""What ends the program, or shuts out who presses in the room: tests of their own press that."""
+"""Actions that end the program or lock out the clicker; other tests cover them."""
 
 REPEATED = ("undo", "redo", "clock_add")
-"""What somebody who presses twice wants to have twice."""
+"""Actions that may be repeated by a double click."""
 
 TYPED = ("", "x", "A 1", "12", "0", "-3", "1e9", "19:30", "Els & Jan", "éø", "=1+1", *HOSTILE)
 
 KEYS = ("Escape", "Enter", "Tab", "Shift+Tab", "Space", "ArrowDown", "ArrowUp", "Delete", "f")
 
 _BY_HTTP = "Cross-Origin-Opener-Policy header has been ignored"
-"""What a browser says of a page in the room, where no certificate can be had."""
+"""The browser's warning for a page in the room, which has no certificate."""
 
 _KIOSK = "/kiosk/ask"
 
@@ -44,7 +44,7 @@ LOOK = """() => {
     target: each.target || "",
   }));
 }"""
-"""A script that tells what can be pressed: in what is open above all else, if anything is."""
+"""A script that lists the controls to press: those of the topmost dialog, if there is one."""
 
 PLACE = """(k) => {
   const element = window.pressable[k];
@@ -57,11 +57,11 @@ PLACE = """(k) => {
   }
   return null;
 }"""
-"""A script that tells where something can be pressed by a mouse; null where it is covered."""
+"""A script that returns a point where the mouse hits a control; null if it is covered."""
 
 
 class Deed(NamedTuple):
-    """What a window asked the server to do, and what it answered."""
+    """A window's request for an action, and the server's response."""
 
     path: str
     asked: dict[str, Any]
@@ -69,40 +69,40 @@ class Deed(NamedTuple):
 
     @property
     def name(self) -> str:
-        """How it is called."""
+        """The action's name, or the path if it has none."""
         return str(self.asked.get("do", self.path))
 
     @property
     def what(self) -> str:
-        """All that it asked for, but not when."""
+        """The whole request except its revision."""
         kept = {key: each for key, each in self.asked.items() if key not in ("revision", "screen")}
         return json.dumps([self.path, kept], sort_keys=True)
 
 
 class Clicker:
-    """Presses at random what a window shows; what was pressed less often is likelier.
+    """Presses random controls in a window; controls pressed less often are likelier.
 
     Parameters
     ----------
     visitor
-        The window.
+        The window to click in.
     draw
-        Chance.
+        Source of randomness.
     typed
-        What may be typed, besides what is odd: names.
+        Names that may be typed, in addition to the odd texts of `TYPED`.
     home
-        Where to go when there is nothing to press any more.
+        The address to go to when no control is left to press.
 
     Attributes
     ----------
     pressed
-        How often what was pressed.
+        How often each control was pressed.
     answers
-        How often the server answered what, to deeds.
+        How often the server gave each status to each action.
     faults
-        What must never come of it, with what was done before.
+        Errors found, each with the clicks that led to it.
     kept
-        Windows that are not closed where they are met.
+        Windows that are kept open; all others are closed.
     """
 
     def __init__(
@@ -133,7 +133,7 @@ class Clicker:
         )
 
     def leave(self) -> None:
-        """Press no more."""
+        """Stop clicking."""
         self._take_faults()
         for event, heard in self._events:
             self.page.remove_listener(event, heard)
@@ -165,9 +165,9 @@ class Clicker:
         self.faults.append(f"{what}\n    after {', '.join(self._last[-6:])}")
 
     def act(self) -> str:
-        """Do one thing, wait until all is at rest, and look whether anything went wrong.
+        """Do one random thing, wait until the page is idle, and check for errors.
 
-        Returns what was done; "" where there was nothing to do.
+        Returns a description of the click, or "" if there was nothing to press.
         """
         from playwright.sync_api import Error
 
@@ -177,7 +177,7 @@ class Clicker:
         except Error as error:
             if not _is_leaving(error):
                 raise
-            done, twice = "", False  # what was done before leads elsewhere just now
+            done, twice = "", False  # an earlier click is still navigating
         self._last.append(f"{done}{' twice' if twice else ''} on {self._screen()}")
         self._rest()
         self._take_faults()
@@ -190,12 +190,13 @@ class Clicker:
         return done
 
     def _done_again(self) -> dict[str, int]:
-        """Return what was done several times, where it changed something each time."""
+        """Return the actions that changed something more than once, with their counts."""
         done: dict[str, list[str]] = {}
         for deed in self._deeds:
             if deed.status == 200:
                 done.setdefault(deed.what, []).append(json.dumps(deed.asked.get("revision")))
-        # The evening stands elsewhere once it was changed; what has no revision may do anything.
+        # Each change gives the evening another revision; requests without a revision are all
+        # counted.
         times = {
             what: len(at if what.startswith(f'["{_KIOSK}') else {*at}) for what, at in done.items()
         }
@@ -242,7 +243,7 @@ class Clicker:
         return name, self._press(self._draw.choice(names[name]), name)
 
     def _press(self, k: int, name: str) -> bool:
-        """Press what stands at a place of the list; return whether it was pressed twice."""
+        """Press the control at an index of the list; return whether it was pressed twice."""
         page, draw, kind = self.page, self._draw, name.partition(" ")[0]
         place = page.evaluate(PLACE, k)
         if place is None:
@@ -288,7 +289,10 @@ class Clicker:
         page.mouse.up()
 
     def _rest(self) -> None:
-        """Wait until nothing is under way; leave what is no screen of ours, and other windows."""
+        """Wait until no request is under way.
+
+        This also closes new windows and leaves pages outside the application.
+        """
         from playwright.sync_api import Error
 
         for other in self.page.context.pages:
@@ -304,7 +308,7 @@ class Clicker:
                 elif not self.page.locator("main").count() or "/paper/" in self.page.url:
                     self.page.goto(self._home)
                     continue
-                # What was asked before that is known of by now.
+                # The list of pending requests is complete by now.
                 if not self._waiting:
                     return
                 while self._waiting:
@@ -316,5 +320,5 @@ class Clicker:
 
 
 def _is_leaving(error: Exception) -> bool:
-    """Whether Playwright could do nothing, since a window was going elsewhere."""
+    """Return whether Playwright failed because the window was navigating."""
     return any(word in str(error) for word in ("context was destroyed", "navigat", "ERR_ABORTED"))

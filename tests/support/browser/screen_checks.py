@@ -1,4 +1,4 @@
-"""What a screen is looked at for: axe, and whether all that is pressed is large enough."""
+"""Accessibility checks of a screen: axe's rules, and whether all controls are large enough."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SMALL = """() => {
   }
   return small;
 }"""
-"""A script that returns what is too small for a finger."""
+"""A script that returns the controls that are too small for a finger."""
 
 
 @cache
@@ -37,7 +37,7 @@ def _axe() -> str:
 
 
 def violations(page: Any, only: list[str] | None = None, above: str | None = None) -> list[Any]:
-    """Run axe: of some rules alone, if they are named; on what is open above a screen, if asked."""
+    """Run axe and return its violations, limited to some rules or to an element if given."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(_axe())
     options: dict[str, Any] = {"resultTypes": ["violations"], "elementRef": False}
@@ -60,18 +60,19 @@ def faults_in_sizes(
     pressed: bool = True,
     may_be_small: tuple[str, ...] = (),
 ) -> dict[str, Any]:
-    """Look at a screen on a telephone and a desk, light and dark; return what is wrong there.
+    """Check a screen on a phone and a desktop, light and dark; return the faults found.
 
-    In a short run, only on the first in the light and on the last in the dark.
+    A short run only checks the first width in light mode and the last in dark mode.
 
     Parameters
     ----------
     window, widths
-        What, and in which widths.
+        The window to check, and its widths in CSS pixels.
     pressed
-        Whether something is pressed there: then nothing may be cut off or too small for a finger.
+        Whether the screen has controls: if so, no text may be cut off and no control may be too
+        small.
     may_be_small
-        Where the HTML begins of what may be small.
+        Prefixes of the HTML of elements that may be small.
     """
     found: dict[str, Any] = {}
     sizes = [*product(widths, ("light", "dark"))]

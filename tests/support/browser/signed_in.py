@@ -1,4 +1,4 @@
-"""Pairs and results that come to an evening, and waiting for what its page works out."""
+"""Sign-ups and results for an evening, and waiting for work done by its page."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.support.browser.page_server import TUESDAY, Opened, members_of
 _EVERY = 0.02
 
 WRITTEN = ("4H N +1", "3NT W -2", "2S E =", "1C S +2", "3D W -1", "4S N =")
-"""Results as somebody would type them."""
+"""Results in the form that a director types."""
 
 
 def come(page: Opened, pairs: int) -> list[list[int]]:
-    """Let pairs come; return them."""
+    """Sign up a number of pairs; return their players."""
     players = members_of(page.folder)[: 2 * pairs]
     page.look()
     lines = zip(players[::2], players[1::2], strict=True)
@@ -30,7 +30,7 @@ def come(page: Opened, pairs: int) -> list[list[int]]:
 
 
 def look_until(page: Opened, screen: str, words: str) -> str:
-    """Look at a screen until it says something."""
+    """Reload a screen until it contains a text."""
     for _ in range(int(PATIENCE / 1000 / _EVERY)):
         shown = page.look(screen)
         if words in shown:
@@ -46,12 +46,12 @@ def book_of(folder: Path) -> ScorebookFile:
 
 
 def plays(book: ScorebookFile) -> list[tuple[PlannedTable, int]]:
-    """Return all that is to be played."""
+    """Return every table and board to be played."""
     return [(t, board) for t in book.read().planned if t.ns and t.ew for board in t.boards]
 
 
 def line(table: PlannedTable, board: int, written: str) -> BoardResult:
-    """Return a result as somebody would type it."""
+    """Return a board result from its typed form."""
     assert table.ns is not None
     assert table.ew is not None
     place = BoardResult(table.section, board, table.ns, table.ew, table.round, table.table)
@@ -59,7 +59,7 @@ def line(table: PlannedTable, board: int, written: str) -> BoardResult:
 
 
 def fill(folder: Path, rounds: int = 99) -> None:
-    """Let results come in, by another program."""
+    """Let another program enter results."""
     book, chance = book_of(folder), random.Random(7)
     played = [(t, board) for t, board in plays(book) if t.round <= rounds]
     lines = [line(table, board, chance.choice(WRITTEN)) for table, board in played]

@@ -1,7 +1,7 @@
-"""A Data Connector of our own: its protocol over http, the tables behind it, and what goes wrong.
+"""A fake Data Connector: its protocol over HTTP, the tables behind it, and its failures.
 
-It knows movements, keeps scores as Bridgemate Control Software does, and queues what tables send.
-What the maker's guide leaves open is a switch here, so that tests hold either way.
+It knows movements, stores scores as Bridgemate Control Software does, and queues input from tables.
+Each question that the maker's guide leaves open is a switch, so tests hold either way.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 GUID = "0123456789ABCDEF" * 2
 
 RESULTS, PLAYERS, PARTICIPATIONS, HANDS, CALLS = 12, 10, 11, 13, 21
-"""What queues hold, by the guide's numbers of data types."""
+"""Data types of the queues, as numbered in the guide."""
 
 _NEW = {19: RESULTS, 20: PLAYERS, 21: PARTICIPATIONS, 22: HANDS, 36: CALLS}
 _ALL = {23: RESULTS, 24: PLAYERS, 25: PARTICIPATIONS, 26: HANDS, 37: CALLS}
@@ -28,28 +28,28 @@ _OK, _ERROR, _MOVEMENT = 1, 4, 14
 BUSY, NO_DATA, MOVEMENT, VALIDATION, UNKNOWN, NO_CONNECTION, TIME_OUT = 1, 2, 4, 5, 6, 10, 11
 
 Key = tuple[str, int, int, int]
-"""Section, table, round, board."""
+"""Section, table, round and board."""
 
 
 class DroppedError(ConnectionError):
-    """The connection is gone before an answer."""
+    """The connection was lost before an answer arrived."""
 
 
 class FakeConnector:
-    """What a Data Connector knows, and how it answers.
+    """The state and the answers of a Data Connector.
 
-    ``faults`` are taken one by one, each by the next request, or by the next of one command where
-    it is a pair. ``empty`` says how an empty queue is answered: ``list``, ``null``, ``blank``,
-    ``ok`` or ``no data``.
+    Each item of ``faults`` affects the next request; a pair affects the next request of one
+    command. ``empty`` is how an empty queue is answered: ``list``, ``null``, ``blank``, ``ok`` or
+    ``no data``.
     """
 
     def __init__(self, *, empty: str = "list", echo: bool = False) -> None:
-        """Begin with no session."""
+        """Start without a session."""
         self.empty = empty
         self.echo = echo
-        """Whether results that are put come back through the queue."""
+        """Whether results that a client puts come back through the queue."""
         self.queues_deletions = False
-        """Whether what a change of the movement deletes goes through the queue."""
+        """Whether deletions caused by a change of movement go through the queue."""
         self.sections: dict[str, dict[str, dict[str, Any]]] = {}
         self.groups: dict[str, dict[int, int]] = {}
         self.scores: dict[str, dict[Key, dict[str, Any]]] = {}
@@ -62,12 +62,12 @@ class FakeConnector:
         self._last_answers: dict[int, dict[str, Any]] = {}
         self._lock = threading.RLock()
 
-    # What tables do
+    # Actions at the tables
 
     def play(
         self, letters: str, table: int, round_: int, board: int, **told: Any
     ) -> dict[str, Any]:
-        """Enter a result at a table: 1NT by North, just made, where nothing else is told."""
+        """Enter a result at a table; the default is 1NT by North, just made."""
         guid = told.pop("guid", GUID)
         with self._lock:
             seat = self._round(guid, letters, table, round_) or {}
@@ -102,21 +102,21 @@ class FakeConnector:
         at: str = "20:15",
         guid: str = GUID,
     ) -> None:
-        """Call the director, or go on with a call."""
+        """Call the director, or update a call."""
         hour, minute = map(int, at.split(":"))
         told = {"SessionGuid": guid, "SectionLetters": letters, "TableNumber": table}
         told |= {"RoundNumber": round_, "Hour": hour, "Minute": minute, "Status": status}
         self.send(CALLS, told, guid)
 
     def sit(self, letters: str, table: int, seat: int, **told: Any) -> None:
-        """Enter who sits at a table, by number or name; or ``IsRemoval``."""
+        """Enter the player at a seat, by number or name, or remove one with ``IsRemoval``."""
         place = {"SessionGuid": GUID, "SectionLetters": letters, "TableNumber": table}
         place |= {"Direction": seat, "RoundNumber": 0, "PlayerNumber": None}
         place |= {"IsPlayerSwap": False, "IsRemoval": False, "FirstName": None, "LastName": None}
         self.send(PARTICIPATIONS, place | told)
 
     def key_in(self, letters: str, board: int, deal: str, guid: str = GUID) -> None:
-        """Key in the cards of a board, from north on, as PBN has them: ``AT2..KQJ.43 ...``."""
+        """Enter the cards of a board from North on, as in PBN: ``AT2..KQJ.43 ...``."""
         hands = [hand.split(".") for hand in deal.split()]
         item: dict[str, Any] = {
             f"{seat}{suit}": cards
@@ -127,19 +127,19 @@ class FakeConnector:
         self.send(HANDS, item | {"BoardNumber": board, "HasHandEvaluationData": False}, guid)
 
     def send(self, kind: int, item: dict[str, Any], guid: str = GUID) -> None:
-        """Queue something for the scoring program."""
+        """Queue an item for the scoring program."""
         with self._lock:
             self._ids[kind] = self._ids.get(kind, 0) + 1
             self._queues.setdefault((guid, kind), []).append((self._ids[kind], item))
 
     def waiting(self, kind: int = RESULTS, guid: str = GUID) -> list[dict[str, Any]]:
-        """Return what has not been accepted."""
+        """Return the queued items that were not accepted."""
         with self._lock:
             accepted = self._accepted.get((guid, kind), 0)
             return [item for k, item in self._queues.get((guid, kind), []) if k > accepted]
 
     def ended(self, letters: str, guid: str = GUID) -> bool:
-        """Whether a section's tables say that the evening is over: all is in, and none waits."""
+        """Return whether a section has ended: all results are entered and accepted."""
         section = self.sections[guid][letters]
         kept = section.get("KeepBridgematesAlive") or all(
             table.get("KeepBridgematesAlive") for table in section["Tables"]
@@ -154,11 +154,13 @@ class FakeConnector:
         return not kept and wanted <= set(self.scores.get(guid, {}))
 
     def restart(self, *, forgets_accepting: bool = False, new_ids: bool = False) -> None:
-        """Start anew: the scoring file stays, what was accepted may not, and ids may begin at 1.
+        """Restart the service.
 
-        With new ids only what was not accepted is left in the queue; where what was accepted is
-        remembered by the old ids, that is taken for accepted, and only those who ask for all hear
-        of it.
+        The scoring file is kept; accepted marks may be lost and ids may restart.
+
+        With new ids the queue keeps only items that were not accepted. If the accepted mark of the
+        old ids is kept, those items count as accepted; only a client that asks for all items gets
+        them.
         """
         with self._lock:
             if new_ids:
@@ -175,7 +177,7 @@ class FakeConnector:
     # How it answers
 
     def answer(self, body: str) -> str:
-        """Answer a request, as it is posted; the next fault, if it is meant for it, is taken."""
+        """Answer a posted request; the next fault is used up if it applies to this request."""
         with self._lock:
             request = json.loads(body)
             self.requests.append(request)
@@ -209,7 +211,7 @@ class FakeConnector:
         return first
 
     def _early(self, fault: str, command: int) -> str | None:
-        """Return what is answered without looking at the request, if the fault is of that kind."""
+        """Return the answer of a fault that ignores the request, or None for other faults."""
         errors = {"busy": BUSY, "no connection": NO_CONNECTION, "time-out": TIME_OUT}
         if fault in errors:
             return json.dumps({"RequestCommand": command, **_error(errors[fault], fault)})
@@ -274,7 +276,7 @@ class FakeConnector:
         return {"DataType": _MOVEMENT, "SerializedData": json.dumps(section)}
 
     def _update(self, guid: str, new: Any) -> dict[str, Any]:
-        """Take another movement; results go from the first round of a table that is another."""
+        """Replace the movement; delete results from a table's first changed round on."""
         letters = new["Letters"]
         if guid not in self.sections:
             return _error(UNKNOWN, "no such session")
@@ -349,7 +351,7 @@ def _alike(had: list[tuple[int, ...]], rounds: list[tuple[int, ...]]) -> Iterato
 
 
 def mutated(rng: random.Random, text: str) -> str:
-    """Return an answer with a value or some of its text made another."""
+    """Return an answer with one value or part of its text changed."""
     if rng.random() < 0.4:
         at, length = rng.randrange(len(text)), rng.randrange(1, 12)
         return text[:at] + "".join(rng.choices('0123-9"{}[],:tfnull \\', k=3)) + text[at + length :]
@@ -371,18 +373,18 @@ def mutated(rng: random.Random, text: str) -> str:
 
 
 class InProcess:
-    """The client's transport, without http: as quick as it can be."""
+    """The client's transport without HTTP, for speed."""
 
     def __init__(self, fake: FakeConnector) -> None:
-        """Ask this one."""
+        """Store the fake to ask."""
         self.fake = fake
 
     def get(self, _url: str) -> str:
-        """Say what it is."""
+        """Return the service's version text."""
         return "Bridgemate dataconnector service version 5.0"
 
     def post(self, _url: str, json_body: str) -> str:
-        """Answer."""
+        """Return the fake's answer."""
         return self.fake.answer(json_body)
 
 
@@ -410,15 +412,15 @@ class _Handler(BaseHTTPRequestHandler):
             self.end_headers()
             self.wfile.write(data)
         except OSError:
-            pass  # whoever asked did not wait
+            pass  # the client did not wait for the answer
 
     def log_message(self, *_: Any) -> None:
-        """Be silent."""
+        """Discard log messages."""
 
 
 @contextmanager
 def serving(fake: FakeConnector) -> Iterator[str]:
-    """Listen on this machine, at a free port; gives the address."""
+    """Serve the fake at a free port of this machine; yield the address."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), _Handler)
     server.daemon_threads = True
     server.fake = fake  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""Files that another program has open on Windows, by its share modes."""
+"""Files that another program has open on Windows, by share mode."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from bridgeopt.base.text import read_bytes
 only_windows = pytest.mark.skipif(sys.platform != "win32", reason="other systems share all files")
 
 NOTHING, READING = 0, 1
-"""What the other program lets us do meanwhile."""
+"""Share modes: the access that the other program leaves to us."""
 
 Write = Callable[[int], object]
-"""Changes a file to hold something about a number."""
+"""Changes a file so that it contains a number."""
 
 
 @contextmanager
 def held(path: Path, share: int, seconds: float) -> Iterator[None]:
-    """Have a file open as a virus scanner or Excel has it, and close it after some seconds."""
+    """Hold a file open as a virus scanner or Excel does, and close it after some seconds."""
     import ctypes
 
     kernel: Any = ctypes.windll.kernel32  # type: ignore[attr-defined]
@@ -43,7 +43,7 @@ def held(path: Path, share: int, seconds: float) -> Iterator[None]:
 
 
 def written_by(path: Path, write: Write) -> int:
-    """Return how many different files three numbers give."""
+    """Return how many different files result from writing three numbers."""
     found = set()
     for number in (1, 2, 3):
         write(number)
@@ -52,7 +52,7 @@ def written_by(path: Path, write: Write) -> int:
 
 
 def written_after_a_moment(path: Path, write: Write, share: int) -> None:
-    """Hold that a file is written as soon as the other program is done."""
+    """Assert that a file is written as soon as the other program closes it."""
     write(1)
     before = read_bytes(path)
     with held(path, share, 0.7):
@@ -63,7 +63,7 @@ def written_after_a_moment(path: Path, write: Write, share: int) -> None:
 
 
 def refused_after_a_while(path: Path, write: Write, seconds: float = 6) -> None:
-    """Hold that a sentence names the file; it is as it was, and later it can be written."""
+    """Assert that writing fails with an error naming the file, keeps it, and works later."""
     write(1)
     before = read_bytes(path)
     began = time.monotonic()

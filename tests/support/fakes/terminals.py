@@ -1,4 +1,4 @@
-"""Programs that have a terminal for standard error, which shows how far they are."""
+"""Programs whose standard error is a terminal, so that they show progress."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support.timing.interrupted import AGES
 
 
 class OnATerminal:
-    """A program whose standard error is a terminal that somebody reads, however much it tells."""
+    """A program whose standard error is a terminal that is read continuously."""
 
     def __init__(self, process: subprocess.Popen[str], terminal: int) -> None:
         self.process = process
@@ -27,15 +27,15 @@ class OnATerminal:
         self._reader.start()
 
     def wait_for(self, pattern: bytes) -> None:
-        """Wait until it tells something, given as a regular expression."""
+        """Wait until the program writes text that matches a regular expression."""
         with self._news:
             assert self._news.wait_for(lambda: self._is_told(pattern) or self._left, AGES)
             assert self._is_told(pattern), self._told
 
     def end(self) -> tuple[str, str]:
-        """Wait until it and all that it started have ended; return what it printed and told.
+        """Wait until the program and its children have ended; return its output and terminal text.
 
-        Whoever is left has the terminal still.
+        A child process that is still running keeps the terminal open.
         """
         printed, _ = self.process.communicate(timeout=AGES)
         self._reader.join(AGES)
@@ -46,7 +46,7 @@ class OnATerminal:
         return re.search(pattern, self._told) is not None
 
     def _read(self) -> None:
-        with suppress(OSError):  # a terminal that nobody has any more
+        with suppress(OSError):  # no process has the terminal open any more
             while chunk := os.read(self._terminal, 4096):
                 self._tell(chunk)
         self._tell(b"", left=True)
@@ -60,7 +60,7 @@ class OnATerminal:
 
 @contextmanager
 def on_a_terminal(command: Mapping[str, Any], **options: Any) -> Iterator[OnATerminal]:
-    """Start a program; it is not left behind."""
+    """Start a program on a terminal, and kill it afterwards."""
     import pty
 
     ours, theirs = pty.openpty()

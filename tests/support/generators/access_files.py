@@ -1,8 +1,8 @@
-"""A writer of small Access files, as other programs leave them: only as much as tests need.
+"""A writer of small Access files like those of other programs, with only the features tests need.
 
-A table is columns (name and type) and rows (values by place). A row may be short: written before
-the last columns were added. What a table says besides makes deleted rows, rows that moved, pages
-that a dropped table left behind, and a count that is wrong.
+A table has columns (name and type) and rows (values by position). A row that is shorter predates
+the last columns. Further options of a table add deleted rows, moved rows, pages left by a dropped
+table, and a wrong count.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class TableMade:
 
 @dataclass
 class AccessWriter:
-    """The pages of a file, and the page on which what is too large for its row goes."""
+    """The pages of a file, and the page for values too large for their row."""
 
     jet4: bool = True
     map_type: int = 0
@@ -43,11 +43,11 @@ class AccessWriter:
 
     @property
     def size(self) -> int:
-        """Bytes a page."""
+        """Bytes per page."""
         return 4096 if self.jet4 else 2048
 
     def write(self, tables: Sequence[TableMade]) -> bytes:
-        """Return the file."""
+        """Return the bytes of the file."""
         self.pages = [self.head(), bytes(self.size), b""]
         objects: list[Sequence[Any]] = [(2, "MSysObjects", 1, -2147483648, None)]
         for table in tables:
@@ -60,13 +60,13 @@ class AccessWriter:
         return b"".join(self.pages)
 
     def head(self) -> bytes:
-        """Page 0; from byte 24 on it is scrambled, so that nothing is the key stream itself."""
+        """Return page 0, scrambled from byte 24 on; zeros there equal the key stream itself."""
         begin = b"\0\1\0\0Standard Jet DB\0" + bytes([self.jet4]) + bytes(3)
         length = 128 if self.jet4 else 126
         return (begin + key_stream(b"\xc7\xda\x39\x6b", length)).ljust(self.size, b"\0")
 
     def table(self, table: TableMade, number: int) -> bytes:
-        """Write the pages of a table; return the page of its definition."""
+        """Write the pages of a table; return the page number of its definition."""
         places = layout(table.columns)
         rows = [(0, self.row(table.columns, row, places)) for row in table.rows]
         mine: list[int] = []
@@ -83,7 +83,7 @@ class AccessWriter:
         return self.definition(table.columns, places, counted, pointer)
 
     def put(self, rows: Sequence[tuple[int, bytes]], owner: int) -> list[int]:
-        """Write rows on pages of their own; return these."""
+        """Write rows to new pages; return the page numbers."""
         head = 14 if self.jet4 else 10
         pages: list[list[tuple[int, bytes]]] = []
         room = 0
@@ -106,7 +106,7 @@ class AccessWriter:
         return list(range(first, len(self.pages)))
 
     def map(self, pages: Sequence[int]) -> int:
-        """Write the map of a table's pages; return what points to it."""
+        """Write the page map of a table; return a pointer to it."""
         first = min(pages, default=0) if self.map_type == 0 else 0
         bits = sum(1 << page - first for page in pages)
         if self.map_type == 0:
@@ -143,7 +143,7 @@ class AccessWriter:
         return begin.ljust(self.size, b"\0")
 
     def row(self, columns, values, places) -> bytes:
-        """Return the bytes of a row; it may have fewer values than there are columns."""
+        """Return the bytes of a row, which may have fewer values than there are columns."""
         written = list(zip(columns, values, places, strict=False))
         wide = "<H" if self.jet4 else "<B"
         row = struct.pack(wide, len(written))
@@ -179,7 +179,7 @@ class AccessWriter:
         return row + told + bytes(reversed(further)) + bytes([len(variable)]) + bits
 
     def cell(self, kind: int, value: Any) -> bytes:
-        """Return a variable cell; long texts go in their place, to a row, or to two in a chain."""
+        """Return a variable cell; long texts become a pointer to one row or a chain of two."""
         if kind == OLE:
             return value
         if not self.jet4:
@@ -203,7 +203,7 @@ class AccessWriter:
 
 
 def layout(columns: Sequence[tuple[str, int]]) -> list[tuple[int, int]]:
-    """Return each column's place among the variable ones, and where a fixed one stands."""
+    """Return each column's index among the variable ones, and the offset of each fixed one."""
     places, index, offset = [], 0, 0
     for _, kind in columns:
         places.append((index, offset))

@@ -1,4 +1,4 @@
-"""Files of certificates with one change each, and what is true of those that are still accepted."""
+"""Certificates with one change each, and an independent check of those still accepted."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Files = tuple[str, dict[str, Any], dict[int, list[int]]]
 def certified_evenings(
     make_history: Callable[..., History], register: Callable[[History], Registration]
 ) -> list[Files]:
-    """Return one section each of six numbers: plain, in fields, with a line that lacks a pair."""
+    """Return six small sections: plain, with fields, or with an absent pair."""
     found = []
     for seed, (half, equal, wish) in enumerate(
         (
@@ -86,7 +86,7 @@ def mutant(files: Files, random: Random) -> Files:
             section["fitness"] += random.choice((-2, -1, 1, 2, 1000))
         case _:
             text = _with_another_hint(text, random)
-    if random.random() < 0.3 and text.split()[5] == "history":  # a plan that fits what is changed
+    if random.random() < 0.3 and text.split()[5] == "history":  # adapt the plan's costs
         section["fitness"] = _costs_of(section, met)
     return text, plan, met
 
@@ -113,7 +113,7 @@ def _with_another_hint(text: str, random: Random) -> str:
 
 
 def write(files: Files, folder: Path) -> list[Path]:
-    """Write the three files, the certificate signed anew."""
+    """Write the three files, with a new checksum for the certificate."""
     text, plan, met = files
     paths = [folder / name for name in ("tonight.cert", "plan.json", "history.csv")]
     paths[0].write_text(f"{text}\nsum {sha256(text.encode()).hexdigest()}\n")
@@ -123,10 +123,10 @@ def write(files: Files, folder: Path) -> list[Path]:
 
 
 def is_true(files: Files) -> bool:
-    """Whether no numbering of those asked for costs less than the plan says, counted plainly.
+    """Return whether no permitted numbering costs less than the plan claims, by brute force.
 
-    Where the costs are taken on trust, by these. Each numbering is tried, and no line of a proof is
-    looked at; nothing of the checker is used.
+    Costs that the certificate gives are taken as given. Every numbering is tried. The proof's lines
+    and the checker's code are not used.
     """
     text, plan, met = files
     (section,) = plan["sections"]

@@ -1,4 +1,4 @@
-"""A plan's certificate, followed by the independent checker, without files in between."""
+"""Certify a plan and run the independent checker on it without files."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bridgeopt.seating.certificate import make_certificate
 
 
 def proven(plan: Plan, history: History) -> list[str]:
-    """Certify a plan; return the heads of its sections' proofs, each of which holds.
+    """Certify a plan; return the heads of its sections' verified proofs.
 
     Raises
     ------
     bridgeopt_check.Refused
-        One does not.
+        A proof does not hold.
     """
     certificate, left_out = make_certificate(plan, history)
     assert not left_out
@@ -34,7 +34,7 @@ def proven(plan: Plan, history: History) -> list[str]:
 
 
 def rows_of(history: History) -> dict[int, list[int]]:
-    """Return what each player's line of a history holds: times waited, times met each by id."""
+    """Return each player's line of a history: waiting tables, then meetings by player id."""
     met = {p: [0] * (1 + max(history.ids)) for p in history.ids}
     for p in history.ids:
         met[p][0] = int(history.waiting_tables[history.row[p]])

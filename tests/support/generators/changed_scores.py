@@ -1,4 +1,4 @@
-"""What tests change of a score, beside what else a section holds."""
+"""Change score values of a section in tests, together with its other fields."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ FIGURES = {field.name for field in fields(Score)}
 
 
 def scored(**values: Any) -> dict[str, Any]:
-    """Return values with the figures among them as a score."""
+    """Return values with the score's fields collected into a score."""
     figures = {name: value for name, value in values.items() if name in FIGURES}
     others = {name: value for name, value in values.items() if name not in FIGURES}
     return others | {"score": Score(**figures)}
 
 
 def rescored(section: Section, **changes: Any) -> Section:
-    """Return a section with other values, figures of its score among them."""
+    """Return a section with changed fields; the score's fields may be among them."""
     figures = {name: value for name, value in changes.items() if name in FIGURES}
     others = {name: value for name, value in changes.items() if name not in FIGURES}
     before = getattr(section, "score", None) or Score(0)

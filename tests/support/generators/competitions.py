@@ -1,7 +1,7 @@
-"""Random seasons and competitions in which every key occurs, as the files of `season standings`.
+"""Random seasons and competitions that use every key, as files for `season standings`.
 
-It imports nothing of the program, so that another implementation of standings can be held against
-the program with the same draws. Where the rules leave a question open, draws avoid it:
+The module imports nothing from the program, so other implementations of standings can be compared
+on the same draws. Draws avoid cases that the rules leave open:
 
 - ``split`` is there whenever ``substitute`` is, and of two partners exactly one is ``declared``;
 - absences without notice are listed only if the competition has ``no_notice``;
@@ -50,8 +50,8 @@ KEYS = (
 class Drawn:
     """A season, one competition, and the club's members.
 
-    ``competition`` holds the rules as plain values. ``results``, ``members`` and ``absences`` are
-    the lines of the CSV files, by the heads of their columns.
+    ``competition`` holds the rules as plain values. ``results``, ``members`` and ``absences`` hold
+    the lines of the CSV files as dictionaries by column heading.
     """
 
     seed: int
@@ -101,7 +101,7 @@ def _toml(value: Value) -> str:
 
 
 def draw(seed: int) -> Drawn:
-    """Return the season and competition of a seed; the same one each time."""
+    """Return the season and competition of a seed; the same seed gives the same ones."""
     random = Random(f"competition {seed}")
     sessions = random.randint(4, 10)
     rules = dict(_rules(random, sessions))
@@ -136,7 +136,7 @@ def _days(random: Random, sessions: int) -> Iterator[date]:
 
 
 def _rules(random: Random, sessions: int) -> Iterator[tuple[str, Value]]:
-    """Yield the keys of a competition, with their values."""
+    """Yield the keys of a competition with their values."""
 
     def now_and_then(chance: float = 0.35) -> bool:
         return random.random() < chance
@@ -327,7 +327,7 @@ def _season(random: Random, *, by_line: bool) -> Iterator[tuple[str, Value]]:
 def _results(
     random: Random, rules: Mapping[str, Value], days: Sequence[date]
 ) -> Iterator[dict[str, Value]]:
-    """Yield the lines of the results: home pairs mostly, with substitutes, guests and absences."""
+    """Yield the lines of the results: mostly home pairs, with substitutes, guests and absences."""
     period = rules.get("period", len(days))
     by_average = "absent" in rules or isinstance(rules.get("no_notice"), Mapping)
     for number, day in enumerate(days, 1):
@@ -347,7 +347,7 @@ def _results(
 
 
 def _seated(random: Random, *, plain: bool) -> Iterator[tuple[int, ...]]:
-    """Yield who plays with whom in a session."""
+    """Yield the pairs and single players of a session."""
     alone: list[int] = []
     guests = list(GUESTS)
     random.shuffle(guests)
@@ -409,9 +409,9 @@ def _row(
 
 
 def _declared(number: int, players: tuple[int, ...]) -> str:
-    """Return whom a score is declared for: in odd sessions the odd players, then the even ones.
+    """Return the players that a score is declared for: odd ids in odd sessions, then even ones.
 
-    So of the partners of a home pair, one odd and one even, exactly one has it declared.
+    Each home pair has one odd and one even id, so exactly one partner is declared.
     """
     return " ".join(str(p) for p in players if p in MEMBERS and p % 2 == number % 2)
 

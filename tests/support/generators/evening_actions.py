@@ -1,4 +1,4 @@
-"""Actions of an evening drawn at random, as JSON: most can be done, and some cannot."""
+"""Random actions of an evening as JSON; most are valid, some are not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DO = (
 
 
 def draw_plan(random: Random) -> str:
-    """Return the text of a plan of one section or two, in which some have names."""
+    """Return the text of a plan with one or two sections and names for some players."""
     players = random.sample(EVERYBODY, random.choice([8, 12, 14]))
     pairs = [players[k : k + 2] for k in range(0, len(players), 2)]
     split = len(pairs) if random.random() < 0.5 else 4
@@ -38,7 +38,7 @@ def draw_plan(random: Random) -> str:
 
 
 def draw_wish(random: Random) -> dict[str, Any]:
-    """Return a wish about one pair or two."""
+    """Return a wish about one or two pairs."""
     players = random.sample(EVERYBODY, 4)
     weight = random.choice([{"must": True}, {"weight": 5}, {"weight": "2.5"}])
     return random.choice(
@@ -51,7 +51,7 @@ def draw_wish(random: Random) -> dict[str, Any]:
 
 
 def draw(random: Random, wishes: list[dict[str, Any]], pairs: list[list[int]]) -> dict[str, Any]:
-    """Return an action; wishes are those that there are, and may be taken back, pairs play."""
+    """Return an action; it may remove one of ``wishes`` or name one of the playing ``pairs``."""
     do = random.choice(DO)
     action: dict[str, Any] = {"do": do}
     some = random.sample(EVERYBODY, 6)

@@ -1,4 +1,4 @@
-"""Every kind of page of other games than an evening of pairs, with names that are hard to show."""
+"""All kinds of pages for events other than pairs evenings, with names that are hard to show."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ KINDS = {
     "calendar": "calendar",
     "individual": "picture",
 }
-"""By template, which file shows it."""
+"""Files that show each template."""
 
 
 def draw_games(folder: Path, language: str) -> None:
-    """Write all these pages to a folder, in a language."""
+    """Write all these pages to a folder in a language."""
     people = [f'{k},"{NAMES[k % 4].replace(chr(34), chr(34) * 2)} {k}"' for k in range(1, 10)]
     folder.mkdir(parents=True)
     entries = [f"{line},{2000 - k * 40},{k + 1}k,Club" for k, line in enumerate(people)]

@@ -1,4 +1,4 @@
-"""Random instances for tests: all sorts of meeting graphs, costs and allowed places."""
+"""Random problem instances for tests: meeting graphs, costs and allowed places of all kinds."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ COSTS = ("wide", "ties", "equal", "negative", "falling")
 
 
 def sample(many: int) -> int:
-    """Return how large a sample to take: all of it in a thorough run, else a share (conftest)."""
+    """Return a sample size: all of it in a thorough run, otherwise a share (see conftest)."""
     return max(1, -(-many * min(settings.default.max_examples, 100) // 100))
 
 
 def stride(long: int) -> int:
-    """Return at what distance to take things that all ought to hold: each in a thorough run."""
+    """Return the step between sampled cases: 1 in a thorough run, otherwise ``long``."""
     return 1 if settings.default.max_examples >= 100 else long
 
 
 def random_meetings(rng: np.random.Generator, n: int, graph: str) -> Ints:
-    """Draw a graph of a kind, its places shuffled."""
+    """Draw a graph of a kind, with its places shuffled."""
     first, second = np.indices((n, n))
     if graph == "circulant":
         steps = rng.random(n) < 0.5
@@ -71,7 +71,7 @@ def random_meetings(rng: np.random.Generator, n: int, graph: str) -> Ints:
 
 
 def random_cost(rng: np.random.Generator, n: int, most: int, costs: str) -> Ints:
-    """Draw what items pay for 0 to ``most`` meetings."""
+    """Draw the cost of 0 to ``most`` meetings for each pair of items."""
     shape = (n, n, most + 1)
     if costs == "equal":
         drawn = np.broadcast_to(rng.integers(-5, 6, most + 1), shape)
@@ -89,14 +89,14 @@ def random_cost(rng: np.random.Generator, n: int, most: int, costs: str) -> Ints
 
 
 def random_allowed(rng: np.random.Generator, n: int) -> Bools:
-    """Draw allowed places: rarely none that fit together, and some items alike."""
+    """Draw allowed places: they rarely exclude all assignments, and some items have equal rows."""
     allowed = rng.random((n, n)) < rng.uniform(0.4, 1.0)
     allowed[rng.integers(0, n, n // 2)] = True
     return allowed
 
 
 def random_permitted(rng: np.random.Generator, n: int, most: int) -> Bools:
-    """Draw what two items may not do: meet, not meet, meet so often; a few times."""
+    """Draw a few forbidden meeting counts (0 to ``most``) for pairs of items."""
     permitted = np.ones((n, n, most + 1), dtype=np.bool_)
     for _ in range(int(rng.integers(0, 4)) if n > 1 else 0):
         i, j = rng.choice(n, 2, replace=False)
@@ -106,7 +106,7 @@ def random_permitted(rng: np.random.Generator, n: int, most: int) -> Bools:
 
 
 def random_place_cost(rng: np.random.Generator, n: int) -> Ints:
-    """Draw what places cost: nothing, or a few places for a few items, or all."""
+    """Draw costs of places: none, a few places for a few items, or all."""
     place_cost = rng.choice([0, 1, 50, 3000], (n, n)) * (rng.random((n, n)) < rng.random())
     return np.asarray(place_cost, dtype=np.int64)
 
@@ -118,7 +118,7 @@ def random_instance(
     costs: str | None = None,
     restricted: bool = False,
 ) -> Instance:
-    """Draw an instance; kinds that are not given are drawn too."""
+    """Draw an instance; a kind that is not given is drawn too."""
     meetings = random_meetings(rng, n, graph or str(rng.choice(GRAPHS)))
     most = int(meetings.max()) + int(rng.integers(0, 2))
     cost = random_cost(rng, n, most, costs or str(rng.choice(COSTS)))
@@ -132,7 +132,7 @@ def random_instance(
 def instances(
     least: int = 1, most: int = 8, restricted: bool = False
 ) -> st.SearchStrategy[Instance]:
-    """Instances of all sorts, for hypothesis; a seed is drawn, so they shrink in size and kind."""
+    """Return a hypothesis strategy of all instances; only size and kind shrink, not the seed."""
     return st.builds(
         lambda seed, n, graph, costs: random_instance(
             np.random.default_rng(seed), n, graph, costs, restricted

@@ -1,4 +1,4 @@
-"""Small kernels that a library is built of in tests: every kind of number, array and tuple."""
+"""Small kernels for a library built in tests: all kinds of numbers, arrays and tuples."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SHIFT = 3
 
 
 class Both(NamedTuple):
-    """A number, and numbers."""
+    """A number, and an array of numbers."""
 
     one: Any
     many: Any
@@ -25,17 +25,17 @@ def _shifted(x):
 
 @kernel
 def numbers(a, b, c, d):
-    """Take each kind of number, and return as many."""
+    """Take numbers of each kind, and return as many."""
     return _shifted(a), not b, c ^ np.uint64(1 << 63), d / 2
 
 
 @kernel
 def tables(both, flags, small):
-    """Write into arrays, and return others: a whole one, and a part of one."""
+    """Write to arrays; return a whole array and a slice."""
     total = both.one
     rows, columns = both.many.shape
     square = np.empty((rows, columns), np.int64)
-    square[:rows] = both.many  # of which numba writes how Python would be told if it did not fit
+    square[:rows] = both.many  # numba adds an error to this assignment in case the shapes differ
     for i in range(rows):
         for j in range(columns):
             total += both.many[i, j]
@@ -48,7 +48,7 @@ def tables(both, flags, small):
 
 @kernel
 def gathered(n):
-    """Make a set, which the library has not."""
+    """Make a set, which the library does not support."""
     found = {n}
     for k in range(n):
         found.add(k)
@@ -57,7 +57,7 @@ def gathered(n):
 
 @kernel
 def listed(n):
-    """Make a list, which grows."""
+    """Make a list, and append to it."""
     found = [n]
     for k in range(n):
         found.append(k)

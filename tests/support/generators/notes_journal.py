@@ -1,4 +1,4 @@
-"""A second application of the journal: a list of notes, some of which tell of a person."""
+"""A second application of the journal: a list of notes, some about a person."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from bridgeopt.journal.changes import keep_changes, write_private
 
 
 def said(text: str) -> Message:
-    """Say something in the one language of this application."""
+    """Return text as a message in this application's only language."""
     return Message("as_written", text=text)
 
 
 def keep_notes(connection: sqlite3.Connection) -> None:
-    """Lay down what is noted."""
+    """Create the table of notes."""
     connection.execute(
         "CREATE TABLE note (change_id INTEGER PRIMARY KEY REFERENCES change, text TEXT NOT NULL)"
     )
 
 
 def read_notes(connection: sqlite3.Connection, until: int = 2**62) -> list[str]:
-    """Return the notes about nobody that hold, by the changes up to one."""
+    """Return the valid notes that are about no person, up to a change."""
     rows = connection.execute(
         """
         SELECT text FROM note JOIN change ON change.id = change_id
@@ -37,7 +37,7 @@ def read_notes(connection: sqlite3.Connection, until: int = 2**62) -> list[str]:
 
 
 def read_about(connection: sqlite3.Connection) -> list[tuple[int, str]]:
-    """Return the notes about people that hold."""
+    """Return the valid notes about people, with the person's number."""
     return connection.execute(
         """
         SELECT subject, words FROM private_words JOIN change ON change.id = change_id
@@ -47,12 +47,12 @@ def read_about(connection: sqlite3.Connection) -> list[tuple[int, str]]:
 
 
 def digest_notes(connection: sqlite3.Connection, change: int) -> str:
-    """Return a hash of the notes about nobody: those that can be erased do not count."""
+    """Return a hash of the notes that are about no person; the others can be erased."""
     return sha256(repr(read_notes(connection, change)).encode()).hexdigest()
 
 
 def digests_of_notes(connection: sqlite3.Connection) -> list[tuple[int, str]]:
-    """Return what each change that holds left."""
+    """Return the hash of the state after each valid change."""
     held = connection.execute("SELECT id FROM change WHERE state = 'done'").fetchall()
     return [(change, digest_notes(connection, change)) for (change,) in held]
 
@@ -80,33 +80,33 @@ class NotesFile(JournalFile):
 
     @classmethod
     def create(cls, path: Path) -> NotesFile:
-        """Begin a file."""
+        """Create a file of notes."""
         with cls._creating(path) as edit:
             edit.begin("begin", said("it begins"))
         return cls(path)
 
     def add(self, text: str, expected: Revision | None = None) -> None:
-        """Note something."""
+        """Add a note."""
         with self._open() as database, self._editing(database, expected) as edit:
             change = edit.begin("note", said(f"{text} is noted"))
             edit.connection.execute("INSERT INTO note VALUES (?, ?)", (change, text))
 
     def add_about(self, person: int, text: str) -> None:
-        """Note something about a person."""
+        """Add a note about a person."""
         with self._open() as database, self._editing(database) as edit:
             change = edit.begin("person", said(f"something is noted about {person}"))
             summary = to_json(said(f"{text} is noted"))
             write_private(edit.connection, change, person, text, summary)
 
     def erase(self, *people: int) -> ErasureResult:
-        """Erase what is noted about these people."""
+        """Erase the notes about these people."""
         return self._erase(lambda connection: people)
 
     def read(self) -> tuple[list[str], list[tuple[int, str]]]:
-        """Return what is noted, and what about whom."""
+        """Return the plain notes, and those about people with their numbers."""
         with self._reading() as connection:
             return read_notes(connection), read_about(connection)
 
     def integrity_warnings(self) -> tuple[int, ...]:
-        """Return the changes that left something else than they say."""
+        """Return the changes whose result differs from the stored hash."""
         return tuple(change.id for change in self._altered())

@@ -1,7 +1,7 @@
 """Random pairs evenings, written as PBN and USEBIO in varied dialects, with their true scores.
 
-This shares no code with the program: contracts, vulnerability, matchpoints and Neuberg are worked
-out here anew. So an evening that is read and scored must come out as it was drawn.
+This shares no code with the program: contracts, vulnerability, matchpoints and Neuberg are computed
+independently. An evening that is read and scored must give the drawn results.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ BY_NUMBER = (
     *("None", "NS", "EW", "All", "NS", "EW", "All", "None"),
     *("EW", "All", "None", "NS", "All", "None", "NS", "EW"),
 )
-"""Who is vulnerable on boards 1 to 16, as the laws list it."""
+"""Vulnerability of boards 1 to 16, as listed in the laws."""
 
 
 def vulnerable(board: int) -> str:
-    """Return who is vulnerable by the number."""
+    """Return the vulnerable sides of a board number."""
     return BY_NUMBER[(board - 1) % 16]
 
 
 def made(level: int, suit: str, doubled: int, tricks: int, vul: bool) -> int:
-    """Return what declarer's side scores, step by step as a scorer writes it down."""
+    """Return the declaring side's score, step by step as a scorer computes it."""
     short = level + 6 - tricks
     if short > 0:
         if not doubled:
@@ -49,7 +49,7 @@ def made(level: int, suit: str, doubled: int, tricks: int, vul: bool) -> int:
 
 @dataclass
 class Line:
-    """A play: pairs by key (number and, where two pairs have it, direction), and what happened."""
+    """A result: pairs by key (number, and direction where two pairs share it), and the play."""
 
     board: int
     ns: tuple[str, str]
@@ -68,7 +68,7 @@ class Line:
 
 @dataclass
 class Evening:
-    """What was played, who played, and who sat out which board."""
+    """A drawn evening: results, names, vulnerability and sit-outs."""
 
     shared: bool
     lines: list[Line]
@@ -113,7 +113,7 @@ class Evening:
 
 
 def draw(rng: random.Random) -> Evening:
-    """Return a random evening: a Mitchell with two lines, or pairs numbered through."""
+    """Return a random evening: a Mitchell with two lines, or pairs with unique numbers."""
     shared = rng.random() < 0.5
     tables, size = rng.randrange(2, 6), rng.randrange(1, 3)
     # In a Mitchell of an even number of tables EW meet their first boards again half-way.
@@ -171,8 +171,8 @@ def contract(rng: random.Random, line: Line) -> str:
 
 
 def as_pbn(evening: Evening, rng: random.Random) -> tuple[str, dict]:
-    """Return an evening as PBN, and what is to be expected of it."""
-    own = rng.random() < 0.4  # a club's own boards, with a vulnerability of their own
+    """Return an evening as PBN, and the expected result of reading it."""
+    own = rng.random() < 0.4  # a club's own boards with their own vulnerability
     for board in evening.vulnerability if own else ():
         evening.vulnerability[board] = rng.choice(("None", "NS", "EW", "All"))
     for line in evening.lines:
@@ -280,7 +280,7 @@ def totals(evening: Evening, rng: random.Random) -> str:
 
 
 def as_usebio(evening: Evening, rng: random.Random) -> str:
-    """Return an evening as USEBIO; boards have the vulnerability of their numbers."""
+    """Return an evening as USEBIO; boards have the standard vulnerability."""
     lettered = evening.shared and rng.random() < 0.5  # 1NS, 1EW
     case = rng.choice((str, str.lower, str.title))
 

@@ -1,4 +1,4 @@
-"""Evenings for tests: seeded tables that play boards, with all that goes wrong in clubs."""
+"""Random evenings for tests: results of seeded tables, with the mistakes that happen in clubs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bridgeopt.scoring.results import (
 
 
 def played(rng: random.Random, board: int) -> dict[str, object]:
-    """Return a contract, who played it and what it came to: much alike at all tables."""
+    """Return a contract with declarer and tricks, similar at all tables of a board."""
     fields = random.Random(f"{board} {rng.randrange(4)}")
     if rng.random() < 0.05:
         return {"contract": Contract(0), "declarer": "N", "tricks": None}
@@ -34,7 +34,7 @@ def played(rng: random.Random, board: int) -> dict[str, object]:
 
 
 def artificial(rng: random.Random) -> ArtificialScore:
-    """Return an award of some kind."""
+    """Return a random artificial score."""
     if rng.random() < 0.3:
         weighted = ((420, Fraction(1, 3)), (-50, Fraction(1, 6)), (450, Fraction(1, 2)))
         return ArtificialScore(Award(weighted=weighted), Award(weighted=weighted), "claim")
@@ -70,7 +70,7 @@ def evening(
 
 
 def line(rng: random.Random, empty: BoardResult) -> BoardResult:
-    """Return what became of a board at a table."""
+    """Return the result of a board at a table."""
     drawn = rng.random()
     if drawn < 0.04:
         return replace(empty, kind=ResultKind.ARTIFICIAL, artificial=artificial(rng))
@@ -88,12 +88,12 @@ def line(rng: random.Random, empty: BoardResult) -> BoardResult:
 
 
 def club_evening(seed: int, pairs: int = 7, boards: int = 2) -> SourceResults:
-    """Return a one-winner evening of a club, with more that goes wrong than in `evening`.
+    """Return a one-winner evening of a club, with more mistakes than in `evening`.
 
-    All meet once, by the circle; of an odd number one sits out each round. Pairs leave early, play
-    a wrong board, or enter their own number twice; awards are of any percentages, by the session or
-    not; of some boards only points are known. Two sections play the same boards where ``seed`` is
-    odd.
+    The pairs play a round robin; with an odd number, one sits out each round. Pairs leave early,
+    play a wrong board, or enter their own number twice. Awards have any percentage, some based on
+    the session average, and some boards only have points. If ``seed`` is odd, two sections play the
+    same boards.
     """
     rng = random.Random(f"club {seed}")
     results, planned = [], []
@@ -122,7 +122,7 @@ def club_evening(seed: int, pairs: int = 7, boards: int = 2) -> SourceResults:
 
 
 def club_line(rng: random.Random, empty: BoardResult) -> BoardResult:
-    """Return what became of a board at a table of such an evening."""
+    """Return the result of a board at a table of a club evening."""
     drawn = rng.random()
     if drawn < 0.06:
         awards = (Award(Fraction(rng.randint(0, 100)), rng.random() < 0.4) for _ in range(2))

@@ -1,4 +1,4 @@
-"""Sections in their numbers, and all that six numbers could play."""
+"""Sections in their numbers, and all graphs of meetings on six numbers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bridgeopt.club import Movement, Pair, Seating, Section
 
 
 def seated(section: Section, movement: Movement, numbering) -> Seating:
-    """Seat a section's pairs, and the absent one after them, on numbers from 0."""
+    """Seat a section's pairs, followed by the absent one, on numbers from 0."""
     numbers: list[Pair | None] = [None] * len(numbering)
     for pair, number in zip(section.pairs, numbering, strict=False):
         numbers[number] = pair
@@ -16,7 +16,7 @@ def seated(section: Section, movement: Movement, numbering) -> Seating:
 
 
 def graphs_on_6(degree: int) -> list[list[tuple[int, int]]]:
-    """Return every graph on 6 vertices with so many edges at each of them."""
+    """Return every graph on 6 vertices in which each vertex has the given degree."""
     edges = list(combinations(range(6), 2))
     return [
         list(graph)

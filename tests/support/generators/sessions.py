@@ -1,4 +1,4 @@
-"""Played sessions for tests, and who met whom in them, counted plainly."""
+"""Played sessions for tests, and their encounters, counted by plain code."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from bridgeopt.club import (
 )
 
 Encounter = tuple[Pair | None, Pair | None]
-"""Both sides of a table in one round; ``None`` where nobody sits."""
+"""Both sides of a table in one round; ``None`` for an empty side."""
 
 
 def encounters(section: PlayedSection) -> Iterator[Encounter]:
-    """Go through all tables of all rounds that were played."""
+    """Yield both sides of each table in all rounds played."""
     for r, tables in enumerate(section.movement.rounds.tolist(), start=1):
         for ns, ew, group in tables:
             if group and r <= section.rounds_played:
@@ -33,7 +33,7 @@ def encounters(section: PlayedSection) -> Iterator[Encounter]:
 
 
 def who(section: Seating, number: int, round_: int) -> Pair | None:
-    """Look up who holds a number in a round: in the spells, or else in the numbers."""
+    """Return the holder of a number in a round: from the holding periods, or else the numbers."""
     for spell in section.holding_periods:
         if spell.number == number and round_ in range(spell.first, spell.last + 1):
             return spell.pair
@@ -43,7 +43,7 @@ def who(section: Seating, number: int, round_: int) -> Pair | None:
 def random_spells(
     random: np.random.Generator, numbers: Sequence[Pair | None], num_rounds: int, other: Pair
 ) -> tuple[HoldingPeriod, ...]:
-    """Let somebody leave, somebody come, and another pair, or player, hold a number at first."""
+    """Draw a pair that leaves, a pair that arrives, and another that holds a number at first."""
     pairs = [k for k, pair in enumerate(numbers, 1) if pair is not None]
     left, came, taken = random.permutation(pairs)[:3].tolist()
     after = random.integers(1, num_rounds, 3).tolist()
@@ -61,7 +61,7 @@ def random_spells(
 def history_of(
     ids: Sequence[int], sessions: Sequence[Session], imported: History | None = None
 ) -> History:
-    """Return what sessions and an imported history come to; all rankings differ."""
+    """Return the history after sessions and an imported history; all rankings differ."""
     row = {player: k for k, player in enumerate(ids)}
     n = len(ids)
     meetings = np.zeros((n, n), dtype=np.int64) if imported is None else imported.meetings.copy()
@@ -83,7 +83,7 @@ def history_of(
 
 
 def random_movement(random: np.random.Generator, num_pairs: int, num_rounds: int) -> Movement:
-    """Make a movement in which pairs meet again and again; its boards make no sense."""
+    """Make a movement with repeated meetings; its boards are meaningless."""
     rounds = np.array([random.permutation(num_pairs).reshape(-1, 2) + 1 for _ in range(num_rounds)])
     groups = np.broadcast_to(np.arange(1, num_rounds + 1)[:, None, None], (*rounds.shape[:2], 1))
     return Movement("random", num_pairs, num_rounds, np.concatenate([rounds, groups], axis=2))
@@ -92,9 +92,9 @@ def random_movement(random: np.random.Generator, num_pairs: int, num_rounds: int
 def random_sessions(
     seed: int, ids: Sequence[int], num_sessions: int, num_sections: int = 2
 ) -> tuple[Session, ...]:
-    """Let some of the players play: half of the pairs are steady, some change, some ends are early.
+    """Draw sessions: half of the pairs are steady, some change partners, some sessions end early.
 
-    Sections have five or six pairs each, and bounds, but not all of them.
+    Sections have five or six pairs; some have lower bounds.
     """
     random = np.random.default_rng(seed)
     sessions = []

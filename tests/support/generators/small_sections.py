@@ -18,7 +18,7 @@ ELSEWHERE = Pair(101, 102)
 
 
 class Small(NamedTuple):
-    """A section of 7 or 8 pairs, what it plays, the season so far, and wishes."""
+    """A section of 7 or 8 pairs with its movement, history and wishes."""
 
     history: History
     section: Section
@@ -42,7 +42,7 @@ def random_history(rng: np.random.Generator, players: tuple[int, ...]) -> Histor
 
 
 def random_wish(rng: np.random.Generator, pairs: tuple[Pair, ...]) -> Wish:
-    """Draw a wish about these pairs; now and then about one who plays elsewhere."""
+    """Draw a wish about these pairs; sometimes about a pair that plays elsewhere."""
     kind = KINDS[rng.integers(len(KINDS))]
     first, second = rng.choice(len(pairs), 2, replace=False)
     other = ELSEWHERE if rng.random() < 0.05 else pairs[second]
@@ -57,7 +57,7 @@ def random_wish(rng: np.random.Generator, pairs: tuple[Pair, ...]) -> Wish:
 
 
 def draw(seed: int, num_pairs: int, family: str, num_wishes: int) -> Small:
-    """Draw a section and wishes."""
+    """Draw a section and its wishes."""
     rng = np.random.default_rng(seed)
     pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(num_pairs))
     history = random_history(rng, (*(p for pair in pairs for p in pair.players), 101, 102))
@@ -67,7 +67,7 @@ def draw(seed: int, num_pairs: int, family: str, num_wishes: int) -> Small:
 
 
 def small_sections(most_wishes: int = 5) -> st.SearchStrategy[Small]:
-    """Sections of 7 or 8 pairs with up to so many wishes, for hypothesis."""
+    """Return a hypothesis strategy of sections with at most ``most_wishes`` wishes."""
     return st.builds(
         draw,
         st.integers(0, 2**32 - 1),

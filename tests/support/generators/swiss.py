@@ -1,4 +1,4 @@
-"""Tournaments made up by a seed, round by round, with late comers, absences and odd results."""
+"""Random tournaments by seed, round by round, with late players, absences and odd results."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bridgeopt.plugins.swiss.tournament import (
 
 
 def strengths_of(players: tuple[Player, ...]) -> dict[int, float]:
-    """Return the strengths of players whose ratings are right."""
+    """Return strengths equal to the players' ratings."""
     return {player.id: float(player.rating) for player in players}
 
 
@@ -30,16 +30,16 @@ _CLUBS = "Waal", "Maas", "Eem", "Vecht", "Linge"
 
 @dataclass(frozen=True)
 class DrawnSize:
-    """What tournaments are made.
+    """Limits on the size of drawn tournaments.
 
     Attributes
     ----------
     fewest, most
-        Players.
+        Numbers of players.
     rounds
-        The most rounds.
+        The largest number of rounds.
     crowded
-        Whether there may be about as many rounds as players, so that opponents run out.
+        Whether rounds may be about as many as players, so that opponents run out.
     """
 
     fewest: int = 4
@@ -51,16 +51,16 @@ class DrawnSize:
 def generate(
     seed: int, size: DrawnSize = DrawnSize(), way: PairingMethod = best_round
 ) -> Iterator[Tournament]:
-    """Yield one tournament as it begins, and after each of its rounds.
+    """Yield a tournament before its first round and after each round.
 
     Parameters
     ----------
     seed
-        The same one makes the same tournament.
+        The same seed makes the same tournament.
     size
-        How large, and how hard.
+        Limits on its size.
     way
-        How rounds are paired.
+        The method that pairs the rounds.
     """
     rng = Random(seed)
     tournament, strengths = _begun(rng, size)
@@ -75,7 +75,10 @@ def generate(
 def _played(
     tournament: Tournament, strengths: dict[int, float], rng: Random, way: PairingMethod
 ) -> Iterator[Tournament]:
-    """Yield it with one more round; where all have had the bye, somebody volunteers for it."""
+    """Yield the tournament with one more round.
+
+    If all players have had the bye, one volunteers for it.
+    """
     round_number = len(tournament.rounds) + 1
     there = [p.id for p in tournament.players if (p.id, round_number) not in tournament.absent]
     had = {bye.player for each in tournament.rounds for bye in each.byes if bye.kind.points}
@@ -120,7 +123,7 @@ def _player(number: int, rng: Random) -> Player:
 def _comings_and_goings(
     tournament: Tournament, strengths: dict[int, float], rng: Random
 ) -> Tournament:
-    """Return it with who comes late, who has left for good, and who does not play this round."""
+    """Return the tournament with late players, withdrawals and players absent this round."""
     round_number, rounds = len(tournament.rounds) + 1, tournament.settings.rounds
     if round_number in (2, 3) and rng.random() < 1 / 4:
         player = _player(max(tournament.by_id) + 1, rng)
@@ -141,7 +144,7 @@ def _comings_and_goings(
 
 
 def _asked(tournament: Tournament, round_number: int, rng: Random) -> Tournament:
-    """Return it with a volunteer for the bye of a round, now and then."""
+    """Return the tournament, sometimes with a volunteer for the bye of a round."""
     if rng.random() > 1 / 6:
         return tournament
     volunteer = rng.choice(tournament.players).id

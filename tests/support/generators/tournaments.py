@@ -1,4 +1,4 @@
-"""Made-up tournaments for tests, and plain twins of what is asked of them."""
+"""Random tournaments for tests, and reference implementations of some of their functions."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from bridgeopt.plugins.swiss.tournament import (
 
 
 def player(id: int, rating: int = 0, rank: int | None = None, **more: str) -> Player:
-    """Return somebody called by the id."""
+    """Return a player whose name comes from the id."""
     return Player(id, f"P{id}", Fraction(rating), rank, **more)
 
 
 def cup(n: int, rounds: int = 5, seed: int = 1, **chosen: object) -> Tournament:
-    """Return a tournament that has not begun, of players drawn by a seed."""
+    """Return a tournament before its first round, with random players by seed."""
     draw = Random(seed)
     players = []
     for k in range(1, n + 1):
@@ -38,7 +38,7 @@ def cup(n: int, rounds: int = 5, seed: int = 1, **chosen: object) -> Tournament:
 
 
 def of_group(scores: dict[int, int], rounds: int = 9, **chosen: object) -> Tournament:
-    """Return a tournament whose players begin with these scores; the smaller id is the stronger."""
+    """Return a tournament whose players start with these scores; smaller ids are stronger."""
     settings = Settings(rounds, **chosen)  # type: ignore[arg-type]
     players = ordered(player(k, -k) for k in scores)
     bands = propose_bands(players, settings)
@@ -47,7 +47,7 @@ def of_group(scores: dict[int, int], rounds: int = 9, **chosen: object) -> Tourn
 
 
 def played(tournament: Tournament, draw: Random, rematches: bool = False) -> Tournament | None:
-    """Return a tournament with one more round, paired and with results; nothing if it cannot be."""
+    """Return a tournament with one more paired and played round; None if no pairing exists."""
     found = propose(tournament, len(tournament.rounds), rematches=rematches)
     if not isinstance(found, Proposal):
         return None

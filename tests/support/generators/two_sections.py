@@ -1,4 +1,4 @@
-"""An evening of two sections that nobody had to search for: fixtures of what is shown."""
+"""An evening of two sections made without a search: fixtures for tests of printed output."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MOVEMENT = Movement(
 
 @pytest.fixture(scope="session")
 def history() -> History:
-    """Give a club of eighteen, some of whom have sat out; one ranking has no decimal."""
+    """Return the history of eighteen members; some have sat out, and one rating has no decimal."""
     return History(
         tuple(range(1, 19)),
         (Decimal("74"), *(Decimal("60.5") + k for k in range(17))),
@@ -53,7 +53,7 @@ def history() -> History:
 
 @pytest.fixture(scope="session")
 def members() -> Members:
-    """Give most of them names: short, long, accented, odd."""
+    """Return names for most members: short, long, accented and odd."""
     names = {
         1: "Jan",
         2: "Ög",
@@ -69,7 +69,7 @@ def members() -> Members:
 
 @pytest.fixture(scope="session")
 def plan() -> Plan:
-    """Give a proven even section, and an odd one that is not proven."""
+    """Return a plan with a proven even section and an unproven odd one."""
     even = SectionPlan(
         name="A",
         movement=MOVEMENT,
@@ -91,7 +91,7 @@ def plan() -> Plan:
 
 @pytest.fixture(scope="session")
 def changed(plan) -> Plan:
-    """Give that evening after some changes: in A one replaced and one left, in B one came."""
+    """Return that evening after changes: in A one replaced and one left, in B one arrived."""
     even, odd = plan.sections
     even = replace(
         even,
@@ -111,9 +111,9 @@ TUESDAY = date(2026, 11, 24)
 
 @pytest.fixture
 def club(plan, history, tmp_path, monkeypatch):
-    """Give the folder of a plan of today, two sections of four pairs, in a club with a season.
+    """Return the folder of a plan of today, two sections of four pairs, in a club with a season.
 
-    It is a Tuesday evening while a test has it.
+    During a test the clock shows a Tuesday evening.
     """
     sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
     evening = tmp_path / "evenings" / str(TUESDAY)

@@ -1,6 +1,6 @@
-"""The fitness counted from who sits at which table, whatever numbers are absent.
+"""The fitness counted at the tables, for any set of absent numbers.
 
-Nothing of the program's sums is used.
+The code uses none of the program's sums.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from bridgeopt.club import History, Pair, Seating
 
 
 def counted(history: History, seating: Seating) -> tuple[int, int]:
-    """Count fitness and what the evening adds, from who sits at which table."""
+    """Return the fitness and the evening's addition to it, counted at the tables."""
     met: Counter[frozenset[Pair]] = Counter()
     sat_out: Counter[Pair] = Counter()
     for tables in seating.movement.rounds.tolist():

@@ -1,6 +1,6 @@
-"""A plain reader of Access files that trusts everything: the twin of the one that trusts nothing.
+"""A plain reader of Access files that trusts its input: the reference for the robust reader.
 
-It shares no code with it, reads slowly, looks at no counts, and raises whatever comes.
+It shares no code with that reader, is slow, checks no counts, and lets any exception through.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 
 class PlainAccess:
-    """A file of Access, byte by byte."""
+    """An Access file, read byte by byte."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
@@ -19,12 +19,12 @@ class PlainAccess:
         self.size = 4096 if self.new else 2048
 
     def number(self, at: int, length: int) -> int:
-        """Read a whole number without sign."""
+        """Return an unsigned integer."""
         assert 0 <= at <= len(self.data) - length
         return sum(self.data[at + k] << 8 * k for k in range(length))
 
     def place(self, page: int, row: int) -> tuple[int, int, int]:
-        """Return the flags of a row, and where in the file it begins and ends."""
+        """Return the flags of a row, and the offsets of its first and last byte in the file."""
         count_at = page * self.size + (12 if self.new else 8)
         assert row < self.number(count_at, 2)
         told = self.number(count_at + 2 + 2 * row, 2)
@@ -32,7 +32,7 @@ class PlainAccess:
         return told >> 14, page * self.size + (told & 0x1FFF), page * self.size + before
 
     def pages(self, definition: int) -> list[int]:
-        """Return a table's pages, by its map."""
+        """Return a table's pages, from its page map."""
         at = definition * self.size + (55 if self.new else 35)
         _, begin, end = self.place(self.number(at + 1, 3), self.data[at])
         if self.data[begin] == 0:
@@ -62,7 +62,7 @@ class PlainAccess:
                 yield {c[0]: self.cell(c, begin, end) for c in columns}
 
     def columns(self, definition: int) -> list[tuple]:
-        """Return name, type, number, fixed, offset, place among the variable ones, length."""
+        """Return each column's name, type, number, fixed flag, offset, variable index, length."""
         base = definition * self.size
         count = self.number(base + (45 if self.new else 25), 2)
         indexes = self.number(base + (51 if self.new else 31), 4)
@@ -87,7 +87,7 @@ class PlainAccess:
         return columns
 
     def cell(self, column: tuple, begin: int, end: int) -> Any:
-        """Return what stands in a cell."""
+        """Return the value of a cell."""
         _, kind, number, fixed, offset, index, _ = column
         wide = 2 if self.new else 1
         count = self.number(begin, wide)
@@ -109,14 +109,14 @@ class PlainAccess:
         return self.long(kind, self.data[begin + first : begin + last])
 
     def jumped(self, mask: int, length: int, index: int) -> int:
-        """Return where a variable cell of Jet 3 begins."""
+        """Return the offset of a variable cell in Jet 3."""
         jumps = (length - 1) // 256
         table = self.data[mask - 1 - jumps : mask - 1][::-1]
         beyond = sum(k <= index for k in table)
         return self.data[mask - 2 - jumps - index] + 256 * beyond
 
     def fixed(self, kind: int, at: int) -> Any:
-        """Return a number or a day."""
+        """Return a number or a date."""
         if kind in (3, 4):
             length = 2 if kind == 3 else 4
             return int.from_bytes(self.data[at : at + length], "little", signed=True)
@@ -130,7 +130,7 @@ class PlainAccess:
         return datetime.datetime(1899, 12, 30) + datetime.timedelta(int(value)) + minutes
 
     def long(self, kind: int, cell: bytes) -> Any:
-        """Return a text, which may stand elsewhere."""
+        """Return a long text, which may be stored on another page."""
         if kind not in (10, 12):
             return cell
         if kind == 12:
@@ -162,7 +162,7 @@ class PlainAccess:
         return cell.decode("utf-16-le", "replace")
 
     def tables(self) -> dict[str, int]:
-        """Return where the tables of the user are defined."""
+        """Return the definition pages of the user's tables by name."""
         return {
             row["Name"]: row["Id"] & 0xFFFFFF
             for row in self.rows(2)

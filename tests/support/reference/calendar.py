@@ -1,4 +1,4 @@
-"""Small years, and their best calendars by trying all: shares no code with the solver."""
+"""Small years and their best calendars by brute force; shares no code with the solver."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ FIRST = date(2026, 9, 1)
 
 
 def day(k):
-    """Return the k-th day, from 0."""
+    """Return the k-th day, counted from 0."""
     return FIRST + timedelta(k)
 
 
 @st.composite
 def years(draw):
-    """Draw years of some days with few events, some of which cannot be."""
+    """Draw short years with few events; some have no calendar."""
     days = draw(st.integers(5, 12))
     spans = st.tuples(st.integers(0, days - 1), st.integers(0, 2)).map(
         lambda found: DateSpan(day(found[0]), day(found[0] + found[1]))
@@ -89,7 +89,7 @@ def years(draw):
 
 
 def all_calendars(year):
-    """Go through all calendars that keep to what is wanted."""
+    """Yield all calendars that satisfy the demands."""
     days = list(year.span)
     choices = [list(combinations(days, event.times)) for event in year.events]
     for chosen in product(*choices):
@@ -106,7 +106,7 @@ def all_calendars(year):
 
 
 def best_values(year):
-    """Return the best values of the aims in their order; ``None`` where there is no calendar."""
+    """Return the best values of the aims in order; None if there is no calendar."""
     found = list(all_calendars(year))
     values = []
     for aim in year.aims:
@@ -124,9 +124,9 @@ def best_values(year):
 
 
 def keeps(year, demand, days, today=0):
-    """Whether a demand is kept by events on days (the starts, by name), from its words alone.
+    """Return whether a demand is met by the events' start days (by name), from its definition.
 
-    Of what began before today nothing is demanded, nor between two times of which both did.
+    Events that began before today are ignored, and so are gaps between two such events.
     """
 
     def held(event):
@@ -177,7 +177,7 @@ def keeps(year, demand, days, today=0):
 
 
 def minutes(event):
-    """Return the quarters of an hour that an event takes of its day, a night's all on its first."""
+    """Return an event's quarters of an hour on its day; a night counts on its first day."""
     if event.hours is None or event.length > 1:
         return range(48 * 4)
     begin, end = (
@@ -187,7 +187,7 @@ def minutes(event):
 
 
 def value(year, aim, days, until):
-    """Return what an aim has of events on days, from its words alone."""
+    """Return the value of an aim for the events' days, from its definition."""
     if aim is Aim.END:
         return max(days[event.name][-1] + event.length for event in year.events)
     if aim is Aim.RANKS:

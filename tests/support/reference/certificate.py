@@ -1,7 +1,7 @@
-"""A second checker of certificates, which shares nothing with the first.
+"""A second checker of certificates that shares no code with the first.
 
-It was written from docs/certificates.md alone, before its author had read `bridgeopt_check`, and
-follows the words there one by one. What differs between the two is a fault of one, or of the page.
+It was written from docs/certificates.md alone, before its author read `bridgeopt_check`. Any
+difference between the two is an error in one of them or in that page.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ SIXTEEN = 16
 WORDS = {"history": {"fields", "asked"}, "given": {"fields", "first"}}
 
 Met = dict[int, list[int]]
-"""By player: how often they sat out, then how often they met each player, by id."""
+"""Each player's number of sit-outs, then the number of meetings with each player by id."""
 
 
 class Unproven(Exception):  # noqa: N818 - it is an answer
-    """What is claimed does not follow from the lines."""
+    """The claim does not follow from the lines."""
 
 
 def need(holds: object, otherwise: str) -> None:
-    """Go on only if this holds."""
+    """Raise `Unproven` unless a condition holds."""
     if not holds:
         raise Unproven(otherwise)
 
 
 def proven(text: str, plan: dict[str, Any], met: Met) -> dict[str, int]:
-    """Return what is shown to be least in each section of a plan that a certificate proves.
+    """Return the proven minimum of each section in a certificate of a plan.
 
     The text is the certificate's, without its checksum.
 
     Raises
     ------
     Unproven, or what Python raises where numbers are missing
-        A line does not do.
+        A line is wrong or does not prove its step.
     """
     first, *lines = [line for line in text.splitlines() if line.strip()]
     need(first == "bridgeopt certificate 1", "it is no certificate")
@@ -61,7 +61,7 @@ def proven(text: str, plan: dict[str, Any], met: Met) -> dict[str, int]:
 
 
 def need_reason(section: dict[str, Any], wishes: list[dict[str, Any]], *, usual: bool) -> None:
-    """Refuse given costs that nothing asks for, and a penalty below what wishes cost."""
+    """Reject given costs without a reason, and a penalty below the cost of the wishes."""
     playing = [set(line["players"] or ()) for line in section["numbers"]]
     here = [wish for wish in wishes if set(wish["pairs"][0]) in playing]
     here = [wish for wish in here if wish["kind"] not in ("section", "apart")]
@@ -77,12 +77,12 @@ def need_reason(section: dict[str, Any], wishes: list[dict[str, Any]], *, usual:
 
 
 def counted(met: Met, player: int, at: int) -> int:
-    """Return a count of a player's line; who has none, or a shorter one, has nothing there."""
+    """Return an entry of a player's line; missing players and entries count as 0."""
     return sum(met.get(player, [])[at : at + 1])
 
 
 class Seated:
-    """Who has each number of a section, and who meets in each round, by places from 0."""
+    """The holders of a section's numbers, and the meetings in each round, by places from 0."""
 
     def __init__(self, section: dict[str, Any]) -> None:
         need(not section.get("spells"), "numbers changed hands")
@@ -109,7 +109,7 @@ class Seated:
 
 
 class Problem:
-    """What numberings of a section cost, in sixteenths, and the lines of a proof about them."""
+    """The costs of a section's numberings, in sixteenths, and the lines of a proof about them."""
 
     def __init__(
         self, section: dict[str, Any], kind: str, words: Sequence[str], lines: list[str], met: Met
@@ -159,7 +159,7 @@ class Problem:
         stages: list[list[int]],
         prices: list[list[int]],
     ) -> int:
-        """Put low prices in the place of high ones; return by how much tonight's cost falls."""
+        """Replace high prices by low ones; return the reduction of tonight's cost."""
         numbers = [x for row in stages + prices for x in row]
         need(all(type(x) is int and x >= 0 for x in numbers), "whole numbers from 0")
         need(all(low <= high for *_, high, low in prices), "no price rises")
@@ -186,12 +186,12 @@ class Problem:
         return before - self.tonight_by(cost, price)
 
     def tonight_by(self, cost: dict[tuple[int, int], list[int]], price: list[list[int]]) -> int:
-        """Return what tonight's numbering costs."""
+        """Return the cost of tonight's numbering."""
         met = sum(costs[self.label[i][j]] for (i, j), costs in cost.items())
         return met + sum(row[i] for i, row in enumerate(price))
 
     def labelled(self, p: int, q: int, words: Sequence[str]) -> int:
-        """Return what two places are to each other, before `first` counts what there is."""
+        """Return the label of two places before `first` numbers the labels."""
         label = self.seated.times(p, q)
         if "fields" in words:
             need(not self.seated.north & self.seated.east, "a number sits both ways")
@@ -202,7 +202,7 @@ class Problem:
         return label
 
     def by_history(self, met: Met) -> dict[tuple[int, int], list[int]]:
-        """Return what items i > j pay by the history for meeting 0, 1, 2 … times."""
+        """Return the costs by the history of 0, 1, 2 … meetings between items i > j."""
         items, absent = self.seated.items, self.seated.absent
         for i in range(self.n):
             against = sum(self.seated.times(i, a) > 0 for a in absent)
@@ -225,7 +225,7 @@ class Problem:
         return cost
 
     def count(self, cost: dict[tuple[int, int], list[int]], price: list[list[int]]) -> None:
-        """Work out layers, tonight's costs and the cutoff."""
+        """Compute layers, tonight's costs and the cutoff."""
         two = [(p, q) for p in range(self.n) for q in range(p)]
         self.least, most = min(self.label[p][q] for p, q in two), max(map(max, self.label))
         self.above = {  # what two items pay above the least label's
@@ -244,16 +244,16 @@ class Problem:
         self.cutoff = tonight - (unit or SIXTEEN) + 1
 
     def paid(self, at: dict[int, int]) -> int:
-        """Return what items on these places pay, above the least label's."""
+        """Return the cost of items on these places, above the cost of the least label."""
         met = (self.meet(i, p, j, at[j]) for i, p in at.items() for j in at if j < i)
         return sum(met) + sum(self.price[i][p] for i, p in at.items())
 
     def meet(self, i: int, p: int, j: int, q: int) -> int:
-        """Return what i on p and j on q pay, above the least label's."""
+        """Return the cost of i on p with j on q, above the cost of the least label."""
         return self.above[i, j][self.label[p][q] - self.least]
 
     def line(self) -> tuple[str, list[int]]:
-        """Return the next line: its word, and its numbers."""
+        """Return the word and the numbers of the next line."""
         word, *numbers = next(self.lines, "end").split()
         return word, [*map(int, numbers)]
 
@@ -265,13 +265,13 @@ class Tree:
         self.problem, self.symmetries = problem, list[list[int]]()
 
     def check(self) -> None:
-        """Follow the lines to the end."""
+        """Check all lines."""
         every = range(self.problem.n)
         self.node([{p for p in every if x >> p & 1} for x in self.problem.open], [], [])
         need(next(self.problem.lines, None) is None, "lines are left over")
 
     def node(self, left: list[set[int]], decided: list[set[int]], shares: list[Any]) -> None:
-        """Follow a node's lines, and those of its parts."""
+        """Check the lines of a node and of its parts."""
         while True:
             if not self.propagate(left):
                 return
@@ -291,7 +291,7 @@ class Tree:
                 return
 
     def propagate(self, left: list[set[int]]) -> bool:
-        """Strike each place that is somebody's only one for all others; whether all have one."""
+        """Remove each fixed item's place from all others; return whether all have places."""
         done = set[int]()
         while alone := [i for i, x in enumerate(left) if len(x) == 1 and i not in done]:
             i = alone[0]
@@ -301,7 +301,7 @@ class Tree:
         return all(left)
 
     def symmetry(self, image: list[int]) -> list[int]:
-        """Return a permutation that changes nothing."""
+        """Check that a permutation of places is a symmetry, and return it."""
         problem, every = self.problem, range(self.problem.n)
         need(sorted(image) == [*every], "no permutation")
         for p in every:
@@ -312,7 +312,7 @@ class Tree:
         return image
 
     def shared(self, left: list[set[int]], numbers: list[int]) -> list[Any]:
-        """Return by layer what each free item pays of one more meeting with each other."""
+        """Return, by layer, the cost of one more meeting for each two free items."""
         free, given = [i for i, x in enumerate(left) if len(x) > 1], iter(numbers)
         shares: list[dict[tuple[int, int], int]] = []
         for t in range(len(self.problem.layers)):
@@ -326,7 +326,7 @@ class Tree:
     def by_item(
         self, left: list[set[int]], decided: list[set[int]], numbers: list[int]
     ) -> Iterator[tuple[int, set[int]]]:
-        """Yield the parts of a split by where an item is."""
+        """Yield the parts of a split by the place of an item."""
         item, count, *rest = numbers
         need(min(numbers) >= 0, "no such item, set or symmetry")
         sets = [{p for p in range(self.problem.n) if x >> p & 1} for x in rest[:count]]
@@ -340,14 +340,14 @@ class Tree:
     def by_place(
         self, left: list[set[int]], decided: list[set[int]], numbers: list[int]
     ) -> Iterator[tuple[int, set[int]]]:
-        """Yield the parts of a split by who takes a place."""
+        """Yield the parts of a split by the item on a place."""
         place, *items = numbers
         need(0 <= place < self.problem.n, "no such place")
         need({i for i, x in enumerate(left) if place in x} <= {*items}, "an item is left out")
         yield from ((item, {place}) for item in items)
 
     def bounded(self, left: list[set[int]], shares: list[Any], prices: list[int]) -> list[set[int]]:
-        """Return what is left of all places by a bound."""
+        """Return the places left for each item after a bound."""
         problem, free = self.problem, {i: x for i, x in enumerate(left) if len(x) > 1}
         at = {i: min(x) for i, x in enumerate(left) if len(x) == 1}
         places = [p for p in range(problem.n) if p not in at.values()]
@@ -378,13 +378,13 @@ class Tree:
 
 
 class Rounds:
-    """The tree of a proof about all rounds in which nobody meets or sits out twice."""
+    """The tree of a proof about all rounds in which no pair meets or sits out twice."""
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
 
     def check(self) -> None:
-        """Follow the lines to the end."""
+        """Check all lines."""
         problem = self.problem
         need(max(map(max, problem.label)) < 2 and not any(map(any, problem.price)), "no rounds")
         need(len(problem.seated.absent) < 2, "several are absent")
@@ -392,7 +392,7 @@ class Rounds:
         need(next(problem.lines, None) is None, "lines are left over")
 
     def node(self, decided: dict[frozenset[int], int]) -> None:
-        """Follow the lines where these two meet, or do not."""
+        """Check the lines for two items that meet, then for the same two apart."""
         problem, n = self.problem, self.problem.n
         word, numbers = problem.line()
         if word == "m":

@@ -1,8 +1,8 @@
-"""An adversary that tries to make a checker of certificates accept what is not true.
+"""An adversary that tries to make a checker of certificates accept false claims.
 
-It knows the truth by enumeration. Beginning at the root of a proof for a false claim, it invents
-hints of every kind, and follows those that the checker accepts into a node where there still is a
-better numbering. A checker that leaves none has accepted a false claim.
+It knows the truth by enumeration. From the root of a proof for a false claim it invents hints of
+every kind. It follows accepted hints into a node that still contains a better numbering. A checker
+that reaches a node without one has accepted a false claim.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ from typing import Any
 
 
 def draw_proof(checker: ModuleType, random: Random) -> Any:
-    """Draw a claim, false since another numbering costs less; and all numberings that do.
+    """Draw a false claim, and all numberings that cost less than it.
+
+    The places have symmetries.
 
     Places have symmetries.
     """
@@ -50,7 +52,7 @@ def _as_pairs(labels: list[list[int]]) -> dict[tuple[int, int], int]:
 
 
 def _meetings(n: int, most: int, random: Random) -> list[list[int]]:
-    """Draw who meets, at times round a circle, so that there are symmetries."""
+    """Draw the meetings of places, sometimes as a circulant graph, which has symmetries."""
     circle = random.random() < 0.6
     row = [random.randint(0, most) for _ in range(n)]
     meetings = [[0] * n for _ in range(n)]
@@ -62,14 +64,14 @@ def _meetings(n: int, most: int, random: Random) -> list[list[int]]:
 
 
 SIXTEENTHS = 16
-"""What a unit is counted in."""
+"""Cost units are counted in sixteenths."""
 
 
 class Whatever:
-    """A figure in a plan that agrees with any."""
+    """A figure in a plan that equals any value."""
 
     def __ne__(self, other: object) -> bool:
-        """Whether it does not."""
+        """Return False: the figure differs from no value."""
         return False
 
 
@@ -81,9 +83,9 @@ class Adversary:
     checker
         The checker, as a module.
     proof, better
-        Of the claim, and all numberings that are better than what is claimed.
+        The claim's proof, and all numberings that are better than the claim.
     random
-        Draws the hints.
+        Source of the random hints.
     """
 
     def __init__(
@@ -95,7 +97,7 @@ class Adversary:
         ]
 
     def attack(self, hints: int = 40) -> bool:
-        """Whether the checker takes hints that leave no better numbering where there is one."""
+        """Return whether the checker accepts hints that wrongly exclude all better numberings."""
         proof, left = self.proof, self.better
         domain, share, decided = proof.allowed, list[Any](), list[tuple[int, int]]()
         for _ in range(hints):
@@ -129,11 +131,11 @@ class Adversary:
 
     @staticmethod
     def _holds(domain: list[int], left: list[tuple[int, ...]]) -> bool:
-        """Whether every better numbering that obeys the decisions is within the domains."""
+        """Return whether the domains contain every better numbering that obeys the decisions."""
         return all(domain[i] >> p & 1 for x in left for i, p in enumerate(x))
 
     def _hint(self, domain: list[int]) -> tuple[str, list[int]]:
-        """Invent a line of a proof: mostly one that would spare work, were it true."""
+        """Invent a line of a proof, mostly one that would save work if it were true."""
         n, random = self.proof.n, self.random
         word = random.choice(("b", "b", "b", "b", "s", "i", "i", "i", "n", "n"))
         free = sum(places.bit_count() > 1 for places in domain)
@@ -159,7 +161,7 @@ class Adversary:
         return "i", [item, len(sets), *sets, *told]
 
     def _fewer(self, some: list[int]) -> list[int]:
-        """Leave out none, one or several."""
+        """Return the list without zero, one or several of its items."""
         kept = list(some)
         self.random.shuffle(kept)
         for _ in range(self.random.choice((0, 0, 1, 1, 2, 9))):
@@ -168,7 +170,7 @@ class Adversary:
 
 
 def cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
-    """Yield, of so many false claims, whether each was accepted."""
+    """Yield for ``count`` false claims whether each was accepted."""
     for number in range(count):
         random = Random(seed * 1_000_003 + number)
         proof, better = draw_proof(checker, random)
@@ -176,10 +178,10 @@ def cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
 
 
 def meetings_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
-    """Yield, of so many false claims that no rounds at all cost less, whether it passed.
+    """Yield for ``count`` false claims that no rounds at all cost less whether each was accepted.
 
-    The hints are prices of items and of sets, and splits of all kinds; the truth is known by
-    enumeration of all rounds in which nobody meets twice.
+    The hints are prices of items and of sets, and splits of all kinds. The truth is known by
+    enumerating all rounds in which no two items meet twice.
     """
     for number in range(count):
         random = Random(seed * 1_000_003 + number)
@@ -206,7 +208,7 @@ Two = tuple[int, int]
 
 
 def _weights(n: int, inside: int, random: Random) -> dict[Two, int]:
-    """Draw what meetings weigh: each for itself, or by whether one of the two is in a set."""
+    """Draw meeting weights: independent, or by whether one of the two items is in a set."""
     pairs, size = list(combinations(range(n), 2)), random.choice((2, 9, 60))
     if random.random() < 0.4:
         within, across = random.randrange(-size, size), random.randrange(-size, size)
@@ -224,10 +226,10 @@ def _pairings(items: tuple[int, ...]) -> Iterator[tuple[Two, ...]]:
 
 
 def spoken_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
-    """Yield, of so many false claims, whether each was accepted from its lines, from first to last.
+    """Yield for ``count`` false claims whether a whole proof, line by line, was accepted.
 
-    What is true of a node is shown by trying all numberings; where it holds a better one, the lines
-    cheat.
+    The truth in each node is known by enumerating all numberings. In a node with a better
+    numbering, the lines cheat.
     """
     for number in range(count):
         random = Random(seed * 1_000_003 + number)
@@ -235,7 +237,7 @@ def spoken_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
         speaker = _Speaker(drawn, better, random)
 
         class Heard(checker.Priced):  # type: ignore[name-defined, misc]
-            """Tells the speaker in which node the checker is."""
+            """Passes the checker's current node to the speaker."""
 
             def _propagate(self, domain: list[int], speaker: _Speaker = speaker) -> Any:
                 speaker.domain = super()._propagate(domain)
@@ -252,7 +254,7 @@ def spoken_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
 
 
 class _Speaker:
-    """Writes the lines of a proof of what is not true, one after the other."""
+    """Writes the lines of a proof of a false claim, one by one."""
 
     def __init__(self, proof: Any, better: list[tuple[int, ...]], random: Random) -> None:
         self._proof, self._better, self._random = proof, better, random
@@ -262,7 +264,7 @@ class _Speaker:
         self.domain: list[int] = []
 
     def lines(self) -> Iterator[list[str]]:
-        """Yield lines as they are asked for, by the node in which the checker is."""
+        """Yield lines on request, adapted to the checker's current node."""
         random, n = self._random, self._proof.n
         images = random.sample(self._images, min(len(self._images), random.choice((1, 10))))
         for image in [*images, *([random.sample(range(n), n)] * (random.random() < 0.3))]:
@@ -273,7 +275,7 @@ class _Speaker:
             yield [str(word) for word in (self._cheat() if cheats else self._honest())]
 
     def _is_better_left(self) -> bool:
-        """Whether some better numbering is within a node's domains."""
+        """Return whether a better numbering is within the node's domains."""
         return any(
             all(self.domain[i] >> p & 1 for i, p in enumerate(each)) for each in self._better
         )
@@ -282,7 +284,7 @@ class _Speaker:
         return [i for i, places in enumerate(self.domain) if places.bit_count() > 1]
 
     def _honest(self) -> list[Any]:
-        """Split by an item or a place into all there is; or, where all have a place, a bound."""
+        """Return a complete split by an item or a place, or a bound if all items have a place."""
         if not self._free():
             return ["b"]
         if self._random.random() < 0.3:
@@ -297,7 +299,7 @@ class _Speaker:
         return [i for i, places in enumerate(self.domain) if places >> place & 1]
 
     def _cheat(self) -> list[Any]:
-        """Return a line that would end a node, or leave out what it holds, were it believed."""
+        """Return a line that would wrongly close a node or omit part of it."""
         random, free = self._random, len(self._free())
         kind = random.choice(("x", "b", "b", "s", "i", "i", "i", "i", "n", "?"))
         if kind == "b":
@@ -328,7 +330,7 @@ class _Speaker:
 
 
 def given_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
-    """Yield, of so many premises, whether a numbering costs something else than they say."""
+    """Yield for ``count`` premises whether a numbering's cost differs from the premise's."""
     for number in range(count):
         random = Random(seed * 1_000_003 + number)
         n, two_fields = random.choice((4, 4, 6)), random.random() < 0.5
@@ -374,13 +376,13 @@ def given_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
 
 @cache
 def played(n: int, degree: int) -> list[tuple[Two, ...]]:
-    """Return who meets whom in all ways to play so many rounds, nobody meeting twice."""
+    """Return the meetings of all ways to play ``degree`` rounds without a repeat."""
     ways = (sum(rounds, ()) for rounds in combinations(_pairings(tuple(range(n))), degree))
     return [way for way in ways if len(set(way)) == len(way)]
 
 
 def _beyond(n: int, random: Random) -> int:
-    """Draw a set of items that are not there, besides some that are; or all but some."""
+    """Draw a set with items that do not exist and some that do, or the complement of a set."""
     return random.choice((-1 - random.getrandbits(n), random.getrandbits(n + 3)))
 
 
@@ -401,12 +403,12 @@ def _meetings_hint(n: int, inside: int, random: Random) -> list[str]:
 
 
 def section_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
-    """Yield, of so many sections, whether one is taken for dearer than it is.
+    """Yield for ``count`` sections whether the checker overestimates the cost of one.
 
-    A section is drawn with its rounds and history: fields, places that are not open, several absent
-    numbers; and heads of proofs that do not fit it. The truth is counted at the tables, for every
-    numbering that is asked for. A checker that has one dearer than it is, or tonight's cheaper,
-    would let a false claim pass.
+    A section is drawn with its rounds and history: fields, closed places, absent numbers, and heads
+    of proofs that do not fit. The true cost of every permitted numbering is counted at the tables.
+    A checker that overestimates a cost, or underestimates tonight's cost, would accept a false
+    claim.
     """
     for number in range(count):
         random = Random(seed * 1_000_003 + number)
@@ -475,13 +477,14 @@ def section_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
 def _are_all_rounds(
     proof: Any, pairs: list[Any], num_rounds: int, met: dict[int, list[int]]
 ) -> bool:
-    """Whether all rounds in which nobody meets or sits out twice are among a proof's choices.
+    """Return whether a proof's choices include all rounds without a repeated meeting or sit-out.
 
-    Each item meets as many others there, each once; and no rounds cost more there than they do.
+    Each item then meets the same number of others, each once, and no rounds cost more than their
+    true cost.
     """
     n = proof.n
     if max(map(max, proof.labels)) > 1:
-        return True  # which is refused
+        return True  # the checker rejects this
     for rounds in combinations_with_replacement(list(_pairings(tuple(range(n)))), num_rounds):
         tables = Counter(two for tables_of in rounds for two in tables_of)
         waits = Counter(
@@ -504,7 +507,7 @@ def _are_all_rounds(
 def labels_of(
     n: int, rounds: list[list[tuple[int, int]]], words: Sequence[str]
 ) -> dict[tuple[int, int], int]:
-    """Return what two places are to each other, as docs/certificates.md has it."""
+    """Return the label of each two places, as defined in docs/certificates.md."""
     times = Counter(frozenset(table) for tables in rounds for table in tables)
     north = {ns for tables in rounds for ns, _ in tables}
     found = {}
@@ -522,7 +525,7 @@ def labels_of(
 
 
 def costs_given(premise: list[Any], labels: dict[tuple[int, int], int]) -> dict[Any, int]:
-    """Return what each numbering costs by the costs of a premise."""
+    """Return the cost of each numbering under a premise's costs."""
     cost, allowed, price = premise
     items = range(len(allowed))
     return {
@@ -536,7 +539,7 @@ def costs_given(premise: list[Any], labels: dict[tuple[int, int], int]) -> dict[
 def asked_for(
     rounds: list[list[tuple[int, int]]], allowed: list[int], apart: list[list[int]]
 ) -> Iterator[tuple[int, ...]]:
-    """Yield the numberings in which all are where they may be, and no such two sit the same way."""
+    """Yield the numberings with only allowed places and no forbidden pair in the same direction."""
     north = {ns for tables in rounds for ns, _ in tables}
     for each in permutations(range(len(allowed))):
         ways = [place in north for place in each]
@@ -547,13 +550,13 @@ def asked_for(
 
 
 def base_of(proof: Any) -> int:
-    """Return what all meetings cost by the least label."""
+    """Return the cost of all meetings at the least label."""
     tonight = proof._paid({i: i for i in range(proof.n)}) // SIXTEENTHS
     return int(proof.claim) - tonight
 
 
 def cost_by_layers(proof: Any, each: tuple[int, ...]) -> int:
-    """Return what a numbering costs by the checker's layers, from which its bounds are made."""
+    """Return a numbering's cost by the checker's layers, on which its bounds are based."""
     paid = 0
     for i, j in combinations(range(proof.n), 2):
         costs = [*proof.cost[i][j].values()]
@@ -563,7 +566,7 @@ def cost_by_layers(proof: Any, each: tuple[int, ...]) -> int:
 
 
 def _round(n: int, random: Random, *, two_fields: bool) -> list[tuple[int, int]]:
-    """Draw who meets whom; in two fields the first half of the numbers sits North-South."""
+    """Draw the tables of a round; with two fields, the first half of the numbers sits NS."""
     order = list(range(n))
     random.shuffle(order)
     if two_fields:
@@ -575,7 +578,7 @@ def _round(n: int, random: Random, *, two_fields: bool) -> list[tuple[int, int]]
 def counted_plainly(
     pairs: list[Any], rounds: list[list[tuple[int, int]]], met: dict[int, list[int]], places: Any
 ) -> int:
-    """Return what a numbering costs by the published rules, counted at the tables."""
+    """Return a numbering's cost by the published rules, counted at the tables."""
     there = dict(zip(places, pairs, strict=True))
     tables: Counter[frozenset[Any]] = Counter()
     waited: Counter[Any] = Counter()

@@ -1,11 +1,11 @@
-"""The searches that found the designs which ship; ``python bench/groups_shipped.py`` runs them.
+"""The searches that found the shipped designs; ``python bench/groups_shipped.py`` runs them.
 
-Orthomorphisms: permutations ``t``, ``t(0) = 0``, for which ``t(x) - x`` is one, too; two are
-orthogonal if their difference is a permutation. The element itself and orthogonal orthomorphisms
-are the columns of an array without repeats (Johnson, Dulmage and Mendelsohn, 1961).
+An orthomorphism is a permutation ``t`` with ``t(0) = 0`` for which ``t(x) - x`` is a permutation.
+Two of them are orthogonal if their difference is a permutation. The identity and orthogonal
+orthomorphisms are the columns of an array without repeats (Johnson, Dulmage and Mendelsohn, 1961).
 
-Starters, as `plugins.individual.groups.starters` has them, are found by annealing; base blocks, as
-`doubled` has them, by trying all ways (an exact cover).
+Starters (see `plugins.individual.groups.starters`) are found by annealing. Base blocks (see
+`doubled`) are found by an exhaustive exact-cover search.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from bridgeopt.plugins.individual.groups.starters import ORBITS
 Ints = NDArray[np.int64]
 
 _PAIRS = ((0, 1), (3, 4), (0, 3))
-"""One pair of groups of each kind; symmetries lead to all others."""
+"""One pair of groups of each kind; symmetries give all others."""
 
 
 def orthomorphisms(group: Abelian, *, odd: bool) -> Ints:
-    """Return all, a row each; with ``odd`` those with ``t(-x) = -t(x)``."""
+    """Return all orthomorphisms as rows; with ``odd``, only those with ``t(-x) = -t(x)``."""
     order = group.order
     minus = group.minus.tolist()
     opposite = minus[0]
@@ -69,7 +69,7 @@ def orthomorphisms(group: Abelian, *, odd: bool) -> Ints:
 
 
 def orthogonal_three(group: Abelian, candidates: Ints) -> Ints | None:
-    """Return the first three orthomorphisms of which every two are orthogonal; ``None``: none."""
+    """Return the first three pairwise orthogonal orthomorphisms; ``None`` if there are none."""
     for one in candidates:
         near = candidates[_are_permutations(group.minus[candidates, one[None, :]])]
         for second, third in combinations(range(len(near)), 2):
@@ -84,7 +84,7 @@ def _are_permutations(rows: Ints) -> NDArray[np.bool_]:
 
 
 def multipliers(rounds: int, infinite: int) -> list[int]:
-    """Return the multipliers that may do: cube roots of 1, but 1 for two infinite players."""
+    """Return the candidate multipliers: cube roots of 1, or only 1 for two infinite players."""
     roots = [m for m in range(1, rounds) if pow(m, 3, rounds) == 1]
     return [m for m in roots if infinite != 2 or m != 1]
 
@@ -92,22 +92,22 @@ def multipliers(rounds: int, infinite: int) -> list[int]:
 def find_starter(
     rounds: int, infinite: int, multiplier: int, draw: tuple[int, int], stop: Stop
 ) -> tuple[Ints, int]:
-    """Look for base tables; return the best, and how many differences occur too often.
+    """Search base tables; return the best found, and how many differences occur too often.
 
     Parameters
     ----------
     rounds, infinite, multiplier
-        What the starter is for.
+        Parameters of the starter.
     draw
-        The seed, and how many changes are tried at most.
+        The seed, and the maximum number of changes to try.
     stop
-        Ends it before its time.
+        Ends the search early.
 
     Returns
     -------
     array, int
-        Of each place of the base tables, the element of Z_w that its point has in orbit 0, and
-        its orbit, shape ``(rounds, 2)``. First the places beside infinite players.
+        For each place of the base tables, the element of Z_w of its point in orbit 0, and its
+        orbit; shape ``(rounds, 2)``. Places at a table with an infinite player come first.
     """
     places = np.zeros((rounds, 2), dtype=np.int64)
     state = np.array([draw[0]], dtype=np.uint64)
@@ -177,7 +177,7 @@ def _anneal(
     table: Ints,
     flag: NDArray[np.bool_],
 ) -> int:
-    """Anneal: two places exchange their points, or a point goes to another orbit."""
+    """Anneal by swapping the points of two places or moving a point to another orbit."""
     w = places.shape[0]
     seen = np.zeros((2, w), dtype=np.int64)
     for x in range(w):
@@ -222,14 +222,14 @@ def _anneal(
 
 
 def all_blocks(prime: int) -> Iterator[Block]:
-    """Yield every block that has 0 for the first x."""
+    """Yield every block whose first x is 0."""
     for orbits in product((0, 1), repeat=GROUPS):
         for rest in product(range(prime), repeat=GROUPS - 1):
             yield tuple(zip(orbits, (0, *rest), strict=True))
 
 
 def find_base(prime: int, among: Iterable[Block]) -> tuple[Block, ...] | None:
-    """Look for base blocks among some, all ways; ``None``: there are none."""
+    """Search base blocks exhaustively among candidates; return None if there are none."""
     choices: dict[int, Block] = {}
     for block in among:
         items = _items(block, prime)
@@ -254,7 +254,7 @@ def find_base(prime: int, among: Iterable[Block]) -> tuple[Block, ...] | None:
 
 
 def _items(block: Block, prime: int) -> int:
-    """Return what a block and its images take, a bit each; 0 if they take something twice."""
+    """Return a bit mask of the items used by a block and its images; 0 if one repeats."""
     taken = 0
     for image in translated_images(block, prime):
         for k, (one, other) in enumerate(_PAIRS):

@@ -1,6 +1,6 @@
-"""An evening kept plainly: who has which partner, who is here, who is expected; actions as JSON.
+"""A plain model of an evening: partners, players present and expected, with actions as JSON.
 
-Nothing of the program is used here.
+It uses no code of the program.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ Document = dict[str, Any]
 
 
 class Refused(Exception):  # noqa: N818  (nothing is wrong with the twin)
-    """The action cannot be done."""
+    """The action is not possible."""
 
 
 class PlainEvening:
-    """What holds, in sets and dicts."""
+    """The state of an evening, in sets and dicts."""
 
     def __init__(self) -> None:
-        self.partner: dict[int, int | None] = {}  # of all on the list
+        self.partner: dict[int, int | None] = {}  # of all players on the list
         self.here: set[int] = set()
         self.expected: set[int] = set()
         self.guests: dict[int, str] = {}
@@ -30,7 +30,7 @@ class PlainEvening:
         self.before: Document | None = None
 
     def after(self, action: Document) -> PlainEvening:
-        """Return what comes of an action."""
+        """Return the state after an action."""
         done = deepcopy(self)
         at_door = {"sign_up", "here", "away", "pair", "unpair", "remove"}
         if action["do"] in at_door and self.plan is not None:
@@ -47,20 +47,20 @@ class PlainEvening:
         return done
 
     def entries(self) -> set[tuple[frozenset[int], frozenset[int], bool]]:
-        """Return the lines of the list: who, who of them is here, whether they are expected."""
+        """Return the list's lines: the players, those present, and whether they are expected."""
         return {
             (both := frozenset({p, q} - {None}), both & self.here, p in self.expected)
             for p, q in self.partner.items()
         }
 
     def pairs(self) -> set[frozenset[int]]:
-        """Return who plays."""
+        """Return the playing pairs."""
         if self.plan is not None:
             return seated(self.plan)
         return {who for who, here, _ in self.entries() if len(here) == 2}
 
     def in_force(self) -> list[Document]:
-        """Return the wishes about those who play."""
+        """Return the wishes about playing pairs."""
         return [wish for wish in self.wishes if about(wish) <= self.pairs()]
 
     def _apart(self, player: int) -> None:
@@ -196,21 +196,21 @@ class PlainEvening:
 
 
 def seated(plan: Document) -> set[frozenset[int]]:
-    """Return who plays by a plan."""
+    """Return the playing pairs of a plan."""
     entries = (entry for section in plan["sections"] for entry in section["numbers"])
     return {frozenset(entry["players"]) for entry in entries if entry["players"]}
 
 
 def whole(plan: Document) -> bool:
-    """Whether all cards of a plan are on paper."""
+    """Return whether all cards of a plan are printed."""
     return {s["name"] for s in plan["sections"]} == set(plan.get("printed", []))
 
 
 def about(wish: Document) -> set[frozenset[int]]:
-    """Return whom a wish is about."""
+    """Return the pairs that a wish is about."""
     return {frozenset(pair) for pair in wish["pairs"]}
 
 
 def same(one: Document, other: Document) -> bool:
-    """Whether wishes are of a kind, and about the same pairs."""
+    """Return whether two wishes have the same kind and the same pairs."""
     return one["kind"] == other["kind"] and about(one) == about(other)

@@ -1,4 +1,4 @@
-"""Hashis, plainly: all ways to build bridges, and what the rules say of each."""
+"""A brute-force reference for Hashi: all ways to build bridges, and the broken rules of each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Bridge = tuple[Cell, Cell]
 
 
 def neighbours(puzzle: Hashi) -> list[Bridge]:
-    """Return each two islands in a row or a column with water between."""
+    """Return each two islands in a row or column with only water between them."""
     cells = {(island.row, island.column) for island in puzzle.islands}
     found = []
     for a, b in product(cells, cells):
@@ -22,14 +22,14 @@ def neighbours(puzzle: Hashi) -> list[Bridge]:
 
 
 def between(a: Cell, b: Cell) -> list[Cell]:
-    """Return the cells that a bridge goes over."""
+    """Return the cells that a bridge crosses."""
     if a[0] == b[0]:
         return [(a[0], c) for c in range(a[1] + 1, b[1])]
     return [(r, a[1]) for r in range(a[0] + 1, b[0])]
 
 
 def wrong_with(puzzle: Hashi, bridges: list[tuple[Bridge, int]]) -> str:
-    """Return which rule bridges break; "" where none."""
+    """Return the rule that the bridges break; "" if there is none."""
     numbers = dict.fromkeys(((i.row, i.column) for i in puzzle.islands), 0)
     over: set[Cell] = set()
     links = set(neighbours(puzzle))
@@ -51,7 +51,7 @@ def wrong_with(puzzle: Hashi, bridges: list[tuple[Bridge, int]]) -> str:
 
 
 def all_solutions(puzzle: Hashi) -> list[dict[Bridge, int]]:
-    """Return all solutions of a small puzzle: every way to build is tried."""
+    """Return all solutions of a small puzzle by trying every set of bridges."""
     links = neighbours(puzzle)
     found = []
     for counts in product(range(3), repeat=len(links)):
@@ -62,7 +62,7 @@ def all_solutions(puzzle: Hashi) -> list[dict[Bridge, int]]:
 
 
 def random_hashi(random: Random, size: int, num_islands: int) -> Hashi:
-    """Return islands at random, with numbers of bridges at random, not all of them sound."""
+    """Return random islands with random bridge numbers; some puzzles are invalid."""
     cells = random.shuffled([(r, c) for r in range(size) for c in range(size)])[:num_islands]
     islands = tuple(Island(*cell, 1) for cell in sorted(cells))
     bare = Hashi(size, size, islands)

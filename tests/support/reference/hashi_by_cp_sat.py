@@ -1,8 +1,8 @@
-"""Hashis as Dooreman and Vandekerkhove model them (2019, section 2.1), on CP-SAT.
+"""A CP-SAT model of Hashi by Dooreman and Vandekerkhove (2019, section 2.1).
 
-Every cell of the grid has four variables, how many bridges leave it north, east, south and west,
-and four more for a flow along them. Each island but the first sends one unit, the first takes all:
-so all hang together.
+Every cell of the grid has four variables: the bridges that leave it north, east, south and west.
+Four more are for a flow along them. Each island but the first sends one unit and the first receives
+all, which makes the islands connected.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi
 
 
 class Order(StrEnum):
-    """Which variable is tried first, by the report's names."""
+    """The variable selection heuristic, by the report's names."""
 
     INPUT_ORDER = "input-order"
     MOST_CONSTRAINED = "most-constrained"
@@ -27,7 +27,7 @@ class Order(StrEnum):
 
 
 class Ran(NamedTuple):
-    """What came of it: the bridges of each link or ``None``, tries, failures, processor seconds."""
+    """A result: the bridges of each link or ``None``, branches, conflicts, processor seconds."""
 
     solution: tuple[int, ...] | None
     branches: int
@@ -47,8 +47,8 @@ class FlowModel:
     puzzle
         The puzzle.
     doubled
-        Whether an island that has twice as many bridges as neighbours gets two to each at once:
-        the report's rule that "4 in the corner, 6 on the side and 8 in the middle" are cases of.
+        Whether to use the report's rule for islands with twice as many bridges as neighbours: two
+        to each. "4 in the corner, 6 on the side and 8 in the middle" are cases of it.
     """
 
     def __init__(self, puzzle: Hashi, *, doubled: bool = False) -> None:
@@ -73,7 +73,7 @@ class FlowModel:
         return [self.model.new_int_var(least, most, "") for _ in range(4)]
 
     def _join(self, cell: tuple[int, int]) -> None:
-        """Let what leaves a cell arrive in the next one; nothing leaves the grid."""
+        """Make each cell's outgoing bridges and flow enter the next cell; none leave the grid."""
         for way, (down, right) in enumerate(_STEPS):
             beyond = cell[0] + down, cell[1] + right
             if beyond not in self.bridges:
@@ -94,7 +94,7 @@ class FlowModel:
         self.model.add(sum(self.flows[cell]) == sends)
 
     def _water(self, cell: tuple[int, int]) -> None:
-        """Let bridges run straight through, one way or the other, and the flow with them."""
+        """Make bridges and flow run straight through water, in one direction."""
         bridges, flows = self.bridges[cell], self.flows[cell]
         for way in (NORTH, EAST):
             self.model.add(bridges[way] == bridges[way ^ 2])
@@ -117,7 +117,7 @@ class FlowModel:
         return self.bridges[one.row, one.column][EAST if one.row == other.row else SOUTH]
 
     def run(self, order: Order = Order.FREE, seconds: float = 60.0) -> Ran:
-        """Solve it; in the order that is given, without rewriting the model before."""
+        """Solve the model in the given order, without presolve."""
         solver = ortools.single_threaded_solver(seconds)
         if order is not Order.FREE:
             self._search(order)
@@ -132,9 +132,9 @@ class FlowModel:
         return Ran(solution, int(solver.num_branches), int(solver.num_conflicts), took)
 
     def _search(self, order: Order) -> None:
-        """Search bridges before flows in the order that they stand, or all by a heuristic.
+        """Set the search order: bridges before flows in model order, or all by a heuristic.
 
-        ``occurrence`` counts a variable's constraints: those of islands and of water have most.
+        ``occurrence`` counts a variable's constraints; those of islands and water have most.
         """
         cp_model = self._cp_model
         bridges = [v for four in self.bridges.values() for v in four]

@@ -1,6 +1,6 @@
-"""Rounds of matches by listing all pairings that there are: slow, and plainly right.
+"""Pairing rounds of matches by listing all pairings: slow, and easy to verify.
 
-Also events that are played by chance, by whatever pairs them.
+The module also simulates events with random results for any pairing function.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bridgeopt.plugins.swiss.match_rule import Entrant, OddRule, Opponents
 
 
 def all_pairs(left):
-    """Yield all ways to pair an even number of things, in order."""
+    """Yield all ways to pair an even number of items, in order."""
     if not left:
         yield ()
         return
@@ -24,7 +24,7 @@ def all_pairs(left):
 
 
 def all_shapes(ids, odd):
-    """Yield all rounds of some ids: who is aside, and the pairs."""
+    """Yield all rounds of some ids: those sitting out, and the pairs."""
     size = 0 if len(ids) % 2 == 0 else 1 if odd is OddRule.BYE or len(ids) < 3 else 3
     for aside in combinations(ids, size):
         for pairs in all_pairs([each for each in ids if each not in aside]):
@@ -32,7 +32,7 @@ def all_shapes(ids, odd):
 
 
 class PlainRound:
-    """A round to be paired: what each pairing costs, and whether others can follow."""
+    """A round to be paired: the cost of each pairing, and whether other rounds can follow."""
 
     def __init__(self, entrants, number, rule, together=(), apart=()):
         self.entrants, self.number, self.rule = entrants, number, rule
@@ -43,18 +43,18 @@ class PlainRound:
         self.known = {}
 
     def met(self):
-        """Return who met when: pairs of ids with rounds."""
+        """Return past meetings: pairs of ids with round numbers."""
         return frozenset(
             (frozenset((e.id, other)), last) for e in self.entrants for other, last in e.met.items()
         )
 
     def had(self):
-        """Return how many byes, or triples, each has had."""
+        """Return the number of byes or triples of each entrant."""
         bye = self.rule.odd is OddRule.BYE
         return {e.id: e.byes if bye else e.triples for e in self.entrants}
 
     def allowed(self, shape):
-        """Whether a round is what the director wants."""
+        """Return whether a round respects the director's wishes."""
         meetings = {frozenset(two) for two in meetings_of(shape)}
         pairs = {frozenset(two) for two in shape[1]}
         tied = {v for two in self.together for v in two}
@@ -62,19 +62,19 @@ class PlainRound:
         return self.together <= pairs and not meetings & apart
 
     def again(self, shape):
-        """Return how often those who are aside were so before, the most often first."""
+        """Return how often each entrant sitting out did so before, in descending order."""
         had = self.had()
         return sorted((had[v] for v in shape[0]), reverse=True)
 
     def barred(self, shape, number=None, met=None):
-        """Return how many of a round meet again who may not."""
+        """Return the number of forbidden rematches in a round."""
         number = number or self.number
         met = self.met() if met is None else met
         bars = {two for two, last in met if self.rule.no_rematch(last, number)}
         return sum(frozenset(two) in bars for two in meetings_of(shape))
 
     def cost(self, shape):
-        """Return the levels of preference, the first first."""
+        """Return the levels of preference, most important first."""
         aside, pairs = shape
         by_score = self.rule.by_groups or self.rule.opponents is Opponents.NEIGHBOURS
         apart = lambda two: (self.score[two[0]] - self.score[two[1]]) ** 2  # noqa: E731
@@ -93,7 +93,7 @@ class PlainRound:
         )
 
     def moved(self, shape):
-        """Return how far pairs are from whom they ought to meet, squared and summed."""
+        """Return the sum of squared distances between actual and ideal opponents."""
         left = [v for v in self.here if v not in shape[0]]
         kind = self.rule.opponents
         total = 0
@@ -109,7 +109,7 @@ class PlainRound:
         return total
 
     def follows(self, shape, many):
-        """Whether so many of the rounds to be kept can follow a round."""
+        """Return whether ``many`` further rounds can follow a round."""
         return self._after(self.number, self.met(), self.had(), shape, many)
 
     def _after(self, number, met, had, shape, many):
@@ -138,7 +138,7 @@ class PlainRound:
         return [shape for shape, each in zip(shapes, told, strict=True) if each == least]
 
     def best(self):
-        """Return the best round, and how many rounds it leaves; ``None`` if there is none."""
+        """Return the best round, and how many rounds can follow it; ``None`` if there is none."""
         shapes = [s for s in all_shapes(self.here, self.rule.odd) if self.allowed(s)]
         if not shapes:
             return None
@@ -154,18 +154,18 @@ class PlainRound:
 
 
 def meetings_of(shape):
-    """Return all meetings of a round, those in a triple too."""
+    """Return all meetings of a round, including those in a triple."""
     return [*shape[1], *combinations(shape[0], 2)]
 
 
 def shape_of(found):
-    """Return a round that was paired as who is aside, and the pairs."""
+    """Return a paired round as the ids sitting out, and the pairs."""
     aside = found.byes or (found.triples[0] if found.triples else ())
     return tuple(aside), found.pairs
 
 
 def entrants_of(history, score, ids, away=()):
-    """Return entrants by rank, from what was played: per round, who was aside, and the pairs."""
+    """Return entrants by rank from past rounds, each given as the ids sitting out and the pairs."""
     met = {v: {} for v in ids}
     byes, triples = dict.fromkeys(ids, 0), dict.fromkeys(ids, 0)
     for number, shape in enumerate(history, start=1):
@@ -178,12 +178,12 @@ def entrants_of(history, score, ids, away=()):
 
 
 def play(count, rule, seed, pair, steps=None):
-    """Play an event by chance, paired by a function of entrants and number; yield each round.
+    """Simulate an event paired by a function of entrants and round number; yield each round.
 
     Parameters
     ----------
     steps
-        How many victory points a match can be apart, at most; few, so that many stand equal.
+        The largest difference in victory points of a match; a small value causes many ties.
     """
     rng = Random(f"{count}/{seed}")
     strength = [rng.gauss(0, 4) for _ in range(count)]

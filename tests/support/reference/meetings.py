@@ -1,4 +1,4 @@
-"""Who is whose partner and opponent, counted plainly: shares no code with the package."""
+"""Partners and opponents by plain counting; shares no code with the package."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 
 
 def counted(rounds):
-    """Count partners, opponents and games of rounds: lists of tables E, S, W, N."""
+    """Count partners, opponents and games in rounds, given as lists of tables E, S, W, N."""
     partners, opponents, games = Counter(), Counter(), Counter()
     for tables in rounds:
         sitting = [player for table in tables for player in table]
@@ -22,7 +22,7 @@ def counted(rounds):
 
 
 def is_whist(rounds, n):
-    """Whether rounds are a whist tournament of n players, by its definition."""
+    """Return whether rounds are a whist tournament of n players, by its definition."""
     partners, opponents, games = counted(rounds)
     couples = n * (n - 1) // 2
     return (
@@ -36,7 +36,7 @@ def is_whist(rounds, n):
 
 
 def met(rounds):
-    """Count how often each two meet, of rounds of tables of any size."""
+    """Count the meetings of each two players in rounds with tables of any size."""
     meetings = Counter()
     for tables in rounds:
         for table in tables:
@@ -47,7 +47,7 @@ def met(rounds):
 
 
 def listed(plan):
-    """Return a plan as lists, empty places left out."""
+    """Return a plan as lists without empty places."""
     return [
         [[p for p in table if p >= 0] for table in tables if max(table) >= 0]
         for tables in plan.seats.tolist()

@@ -1,7 +1,7 @@
-"""The report's model of meetings, for CP-SAT: what `meetings.py` is held against.
+"""The report's CP-SAT model of meetings, the reference for `meetings.py`.
 
-Source: Dooreman and Vandekerkhove, *Constraint puzzles* (2019), section 3 and table 5. It shares no
-code with the dynamic programming but what a problem is.
+Source: Dooreman and Vandekerkhove, *Constraint puzzles* (2019), section 3 and table 5. The dynamic
+programming code shares only the definition of a problem with it.
 """
 
 from __future__ import annotations
@@ -18,20 +18,19 @@ from bridgeopt.plugins.calendar.meetings import MeetingsProblem, Schedule
 
 @dataclass(frozen=True)
 class Variant:
-    """How the report's model is written.
+    """Options of the report's model.
 
     Attributes
     ----------
     global_no_overlap
-        Whether one constraint says that no two meetings overlap; else one for each two does.
+        Whether a single constraint forbids all overlaps, instead of one for each two meetings.
     implied_order
-        Whether of two people alike in duration and weekends, whom no demand tells apart, the
-        higher in rank is met first.
+        Whether two people with the same duration, weekends and demands are met in order of rank.
     lower_bound
-        Whether the model is told that the end cannot be before all durations together.
+        Whether to add the sum of all durations as a lower bound of the end.
     in_phases
-        Whether the end is made least first, and then the violations; else a weighted sum of both
-        is, as in the report.
+        Whether to minimise the end first and then the violations, instead of the report's weighted
+        sum.
     """
 
     global_no_overlap: bool = True
@@ -43,14 +42,14 @@ class Variant:
 def solve_meetings(
     meetings: MeetingsProblem, variant: Variant, stop: Stop
 ) -> tuple[Schedule | None, bool, int]:
-    """Return a schedule, whether it is proven best (or that there is none), and branches.
+    """Return a schedule, whether it is proven optimal (or infeasible), and the number of branches.
 
     Parameters
     ----------
     meetings
         The problem.
     variant
-        How the model is written.
+        Options of the model.
     stop
         Ends the search.
 
@@ -120,7 +119,7 @@ def _keep_apart(model: Any, meetings: MeetingsProblem, starts: list[Any], varian
 
 
 def _imply_order(model: Any, meetings: MeetingsProblem, starts: list[Any]) -> None:
-    """Order those whom nothing else tells apart; who is named in a precedence is left alone."""
+    """Order people that no other data distinguishes, except those named in a precedence."""
     named = {person for pair in meetings.precedences for person in pair}
     for a, b in combinations(range(meetings.num_persons - 1), 2):
         alike = (

@@ -1,4 +1,4 @@
-"""Plain, slow twins of the kernels: obviously right, and all that they are held against."""
+"""Slow reference implementations of the kernels, easy to verify."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ Bools = NDArray[np.bool_]
 @cache
 @cache
 def permutations(n: int) -> Ints:
-    """Return all permutations of n things, one a row; they are not to be written to."""
+    """Return all permutations of n items as rows of a read-only array."""
     rows = np.array(list(itertools.permutations(range(n))), dtype=np.int64).reshape(-1, n)
     rows.setflags(write=False)
     return rows
 
 
 def evaluate(instance: Instance, numbering: Ints) -> int:
-    """Add up what all items pay, two by two."""
+    """Return the sum of the costs of every two items."""
     total = 0
     for i in range(instance.n):
         for j in range(i):
@@ -36,7 +36,7 @@ def evaluate(instance: Instance, numbering: Ints) -> int:
 
 
 def all_costs(instance: Instance) -> Ints:
-    """Return what every numbering costs, in the order of `permutations`, allowed or not."""
+    """Return every numbering's cost in the order of `permutations`, whether allowed or not."""
     numberings = permutations(instance.n)
     total = np.zeros(len(numberings), dtype=np.int64)
     for i in range(instance.n):
@@ -47,7 +47,7 @@ def all_costs(instance: Instance) -> Ints:
 
 
 def is_allowed(instance: Instance) -> Bools:
-    """Say of every numbering, in the order of `permutations`, whether it breaks no rule."""
+    """Return for every numbering, in the order of `permutations`, whether it breaks no rule."""
     numberings = permutations(instance.n)
     fine = instance.allowed[np.arange(instance.n), numberings].all(axis=1)
     for i in range(instance.n):
@@ -58,7 +58,7 @@ def is_allowed(instance: Instance) -> Bools:
 
 
 def optimum(instance: Instance) -> int | None:
-    """Return the least cost of all allowed numberings, ``None`` if there is none."""
+    """Return the least cost of all allowed numberings; None if there are none."""
     costs = all_costs(instance)[is_allowed(instance)]
     return int(costs.min()) if len(costs) else None
 
@@ -70,7 +70,7 @@ def expected_cost(instance: Instance) -> Fraction:
 
 
 def assignment(cost: Ints, possible: Bools) -> int | None:
-    """Return the least total of all assignments that are possible, ``None`` if there is none."""
+    """Return the least total of all possible assignments; None if there are none."""
     rows = np.arange(len(cost))
     columns = permutations(len(cost))
     totals = cost[rows, columns].sum(axis=1)[possible[rows, columns].all(axis=1)]
@@ -78,7 +78,7 @@ def assignment(cost: Ints, possible: Bools) -> int | None:
 
 
 def automorphisms(meetings: Ints, colour: Ints | None = None) -> Ints:
-    """Return all permutations of the places that keep every number of meetings, and colours."""
+    """Return all permutations of the places that preserve meetings and colours."""
     images = permutations(len(meetings))
     keeps = (meetings[images[:, :, None], images[:, None, :]] == meetings).all(axis=(1, 2))
     if colour is not None:
@@ -94,10 +94,10 @@ def orbits(meetings: Ints, colour: Ints) -> list[int]:
 
 
 def gilmore_lawler(instance: Instance) -> Fraction:
-    """Return the classical bound on all numberings, with every cost halved between two items.
+    """Return the classical bound on all numberings; the cost of two items is split in half.
 
-    What item i pays on place k is the best assignment of the other items to the other places,
-    solved by trying all; then the items are assigned to places, by trying all again.
+    The cost of item i on place k is the best assignment of the other items to the other places.
+    Both this and the assignment of items to places are solved by brute force.
     """
     n = instance.n
     least = np.zeros((n, n), dtype=np.int64)
@@ -115,7 +115,7 @@ def gilmore_lawler(instance: Instance) -> Fraction:
 
 
 def regular_subgraph(weight: Ints, degree: int) -> int | None:
-    """Return the least weight of a graph with this degree everywhere, by trying all graphs."""
+    """Return the least weight of a regular graph of this degree, by trying all graphs."""
     n = len(weight)
     edges = list(itertools.combinations(range(n), 2))
     best: int | None = None
@@ -128,7 +128,7 @@ def regular_subgraph(weight: Ints, degree: int) -> int | None:
 
 
 def comparisons(movement: Movement) -> Ints:
-    """Return how the boards compare every two pairs: each board, each couple of those who play."""
+    """Return the comparisons between every two pairs, over all boards and couples of tables."""
     added = np.zeros((movement.num_contestants,) * 2, dtype=np.int64)
     for group in range(1, movement.num_groups + 1):
         plays = [table for table in movement.rounds.reshape(-1, 3).tolist() if table[2] == group]
@@ -144,7 +144,7 @@ def comparisons(movement: Movement) -> Ints:
 
 
 def balance(movement: Movement) -> tuple[int, int, Fraction | None]:
-    """Return S, SS and Qf; the least squares by giving out S one by one, to who has least."""
+    """Return S, SS and Qf; the least sum of squares comes from handing out S one by one."""
     added = comparisons(movement)
     each = [int(added[pair]) for pair in itertools.combinations(range(len(added)), 2)]
     total, squares = sum(each), sum(x * x for x in each)

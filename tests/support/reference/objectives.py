@@ -1,4 +1,4 @@
-"""The objectives as they are told, in rationals, and clubs of which surpluses are known."""
+"""The objectives as documented, in rationals, and clubs with known surpluses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bridgeopt.club.settings import SCALE
 
 
 def with_surplus(history: History, seed: int = 1) -> History:
-    """Let a club expect anything: meetings and sit-outs are up to three above, or below."""
+    """Give a club arbitrary expectations: meetings and sit-outs differ from them by up to three."""
     random = np.random.default_rng(seed)
     n = len(history.ids)
     upper = np.triu(random.integers(-3 * SCALE, 3 * SCALE, (n, n)), 1)
@@ -24,9 +24,9 @@ def with_surplus(history: History, seed: int = 1) -> History:
 
 
 def plain_cost(history: History, seating: Seating, objective: Objective) -> Fraction:
-    """Add up squares, player by player, from the rounds of the movement; a meeting counts 1.
+    """Return the sum of squares by player over the movement's rounds; a meeting counts 1.
 
-    Everybody holds one number all evening.
+    Each pair keeps one number all evening.
     """
     met: Counter[frozenset[int]] = Counter()
     out: Counter[int] = Counter()

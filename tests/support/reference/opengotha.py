@@ -1,6 +1,6 @@
-"""OpenGotha's standings, computed a second time and plainly, in half points as it does.
+"""A second implementation of OpenGotha's standings, in half points as in OpenGotha.
 
-It reads the XML with the standard library, and shares nothing with `bridgeopt.plugins.swiss`.
+It reads the XML with the standard library, and shares no code with `bridgeopt.plugins.swiss`.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ def rank(text):
 
 
 def called(name):
-    """Return a name as games refer to it."""
+    """Return a name in the form that games use."""
     return "".join(name.split()).replace("\u0130", "I").replace("\u0131", "I").upper()
 
 
 class Gotha:
-    """A tournament of OpenGotha after its last round with games.
+    """An OpenGotha tournament after its last round with games.
 
-    Every value is kept as in OpenGotha: scores doubled.
+    Scores are doubled, as in OpenGotha.
     """
 
     def __init__(self, path):
@@ -87,7 +87,7 @@ class Gotha:
         return total + extra
 
     def _seen(self, key, kind):
-        """Return the doubled score that an opponent of a player counts."""
+        """Return the doubled score with which a player counts for an opponent."""
         if self.general.get("genCountNotPlayedGamesAsHalfPoint") != "true":
             return self.score(key, kind)
         total = self.start[key] if kind == "MMS" else 0
@@ -107,7 +107,7 @@ class Gotha:
         return found
 
     def value(self, key, name):
-        """Return the value of a criterion, in its own multiples."""
+        """Return the value of a criterion, in the criterion's own unit."""
         if name in ("MMS", "NBW"):
             return self.score(key, name)
         kind = "MMS" if name.startswith(("SOSM", "SOSOSM", "SODOSM")) else "NBW"

@@ -1,6 +1,6 @@
-"""A plan's JSON read in the plainest way: who sits where in every round, and what follows from it.
+"""A plain reader of a plan's JSON: seats in every round, and values derived from them.
 
-Nothing of the program is used here, but to read a history.
+It uses no code of the program except to read a history.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Two = frozenset[int]
 
 
 class Place(NamedTuple):
-    """Where two players are in a round; table and side are ``None`` while they sit out."""
+    """Two players' place in a round; table and side are ``None`` while they sit out."""
 
     section: str
     number: int
@@ -28,12 +28,12 @@ class Place(NamedTuple):
 
 
 def two(players: list[int] | None) -> Two | None:
-    """Return a pair, whichever player is named first."""
+    """Return a pair regardless of the order of its players."""
     return None if players is None else frozenset(players)
 
 
 def who(section: Document, number: int | None, round_: int) -> Two | None:
-    """Look up who holds a number in a round."""
+    """Return the holder of a number in a round."""
     if number is None:
         return None
     for spell in section.get("spells", []):
@@ -43,7 +43,7 @@ def who(section: Document, number: int | None, round_: int) -> Two | None:
 
 
 def tables(plan: Document) -> Iterator[tuple[str, int, Two | None, Two | None]]:
-    """Go through all tables: section, round, and who sits NS and EW."""
+    """Yield all tables: section, round, and the pairs NS and EW."""
     for section in plan["sections"]:
         for line in section["rounds_detail"]:
             sides = (who(section, line[side], line["round"]) for side in ("ns", "ew"))
@@ -51,7 +51,7 @@ def tables(plan: Document) -> Iterator[tuple[str, int, Two | None, Two | None]]:
 
 
 def places(plan: Document, round_: int) -> dict[Two, Place]:
-    """Return where everybody is in a round."""
+    """Return every pair's place in a round."""
     found = {}
     for section in plan["sections"]:
         for line in section["rounds_detail"]:
@@ -72,7 +72,7 @@ def rounds_of(plan: Document, name: str) -> range:
 
 
 def sit_outs(plan: Document, name: str, first: int = 1) -> dict[int, list[int]]:
-    """Return by number the rounds, from the first, in which a section's pairs sit out."""
+    """Return by number the rounds in which a section's pairs sit out, from round ``first`` on."""
     found: dict[int, list[int]] = {}
     for round_ in rounds_of(plan, name):
         for place in places(plan, round_).values():
@@ -82,7 +82,7 @@ def sit_outs(plan: Document, name: str, first: int = 1) -> dict[int, list[int]]:
 
 
 def encounters(plan: Document) -> tuple[Counter[Two], Counter[int]]:
-    """Count how often two players met, and how many rounds a player sat out."""
+    """Count the meetings of each two players, and the rounds each player sat out."""
     met: Counter[Two] = Counter()
     waited: Counter[int] = Counter()
     for _, _, ns, ew in tables(plan):
@@ -94,7 +94,7 @@ def encounters(plan: Document) -> tuple[Counter[Two], Counter[int]]:
 
 
 def homes(plan: Document) -> dict[Two, tuple[str, int]]:
-    """Return everybody's section and number."""
+    """Return every pair's section and number."""
     return {
         pair: (section["name"], entry["number"])
         for section in plan["sections"]
@@ -104,7 +104,7 @@ def homes(plan: Document) -> dict[Two, tuple[str, int]]:
 
 
 def restlessness(section: Document, how: str) -> dict[int, int]:
-    """Count how often each number changes tables (or, with ``ns``, sits EW)."""
+    """Count each number's table changes or, with ``ns``, its rounds as EW."""
     seats: dict[int, list[tuple[int, bool]]] = {}
     for line in sorted(section["rounds_detail"], key=lambda line: line["round"]):
         for side in ("ns", "ew"):
@@ -118,7 +118,7 @@ def restlessness(section: Document, how: str) -> dict[int, int]:
 
 
 def respects(plan: Document, wish: Document) -> bool:
-    """Whether a plan respects a wish, as its JSON tells it."""
+    """Return whether a plan respects a wish, judged by its JSON."""
     pairs = [frozenset(players) for players in wish["pairs"]]
     where = [homes(plan)[pair] for pair in pairs]
     name, number = where[0]
@@ -147,12 +147,12 @@ def respects(plan: Document, wish: Document) -> bool:
 
 
 def total(plan: Document) -> int:
-    """Add up what was minimised: fitness, and what is lost of wishes of weight."""
+    """Return the minimised total: fitness plus the penalties of weighted wishes."""
     return sum(section["fitness"] + section.get("penalty", 0) for section in plan["sections"])
 
 
 def check_history(before: Path, after: Path, plan: Document) -> None:
-    """Hold the history after an evening against a plain count of who met whom."""
+    """Compare the history after an evening with plainly counted meetings."""
     old, new = read_history(before), read_history(after)
     met, waited = encounters(plan)
     players = {p for _, _, ns, ew in tables(plan) for pair in (ns, ew) if pair for p in pair}

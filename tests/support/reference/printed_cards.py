@@ -1,8 +1,7 @@
-"""An evening walked as players walk it, by what is printed on the cards and by nothing else.
+"""An evening simulated from its printed cards alone.
 
-Pairs sit down where the first line of their guide card sends them, and then go where each line
-tells them to go. Boards lie at first where the table cards have them, and then go where the table
-cards tell. What should be is read from the movement.
+Pairs take the seat on the first line of their guide card, and then follow its lines. Boards start
+as the table cards say, and then move as those cards say. The expected seats come from the movement.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from bridgeopt.club import Movement
 
 
 class Card(NamedTuple):
-    """A printed card: guide or table, its section and number, its lines, and what stands below."""
+    """A printed card: guide or table, its section and number, its lines, and its footer."""
 
     kind: str
     section: str
@@ -26,7 +25,7 @@ class Card(NamedTuple):
 
 
 class Cards(HTMLParser):
-    """All cards of a page of cards, as text."""
+    """All cards on a page, as text."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -37,7 +36,7 @@ class Cards(HTMLParser):
         self.feed(page)
 
     def handle_starttag(self, tag, attrs):
-        """Begin a card, a line, a cell."""
+        """Begin a card, a line or a cell."""
         if tag == "article":
             self._head, self._below, self._lines = str(dict(attrs)["class"]), "", []
         elif tag == "tr":
@@ -60,7 +59,7 @@ class Cards(HTMLParser):
             self.cards.append(Card(kind, section or "", int(number), lines, self._below))
 
     def handle_data(self, data):
-        """Add text to where it stands."""
+        """Add text to the current element."""
         if "h1" in self._at:
             self._head = " ".join(f"{self._head} {data}".split())
         elif "td" in self._at or "th" in self._at:
@@ -70,7 +69,7 @@ class Cards(HTMLParser):
 
 
 def tables_of(text: str) -> set[int]:
-    """Return the tables that a text names."""
+    """Return the tables named in a text."""
     found = re.search(r"\btables? (\d+(?:(?:, | and )\d+)*)", text)
     return {int(n) for n in re.findall(r"\d+", found[1])} if found else set()
 
@@ -82,18 +81,18 @@ def walk(
     section: str = "",
     absent: Mapping[int, Collection[int]] | None = None,
 ) -> None:
-    """Walk the evening, and fail where somebody sits wrong or the boards are not there.
+    """Simulate the evening; fail if a pair sits wrong or boards are missing.
 
     Parameters
     ----------
     pages
-        The pages on which the cards stand, in English.
+        The printed pages of cards, in English.
     movement, boards
-        What should be played, and the boards in a group.
+        The movement, and the number of boards in a group.
     section
-        Whose cards are taken.
+        The section whose cards are used.
     absent
-        In which rounds, by number, nobody holds it; only who is there all evening is walked.
+        The rounds in which each number is vacant; only pairs present all evening are followed.
     """
     hall = _Hall(pages, movement, boards, section, absent or {})
     for r, row in enumerate(movement.rounds.tolist(), start=1):
@@ -104,7 +103,7 @@ def walk(
 
 
 class _Hall:
-    """Where everybody sits and all boards lie, by the cards so far."""
+    """The seats and boards according to the cards so far."""
 
     def __init__(
         self,
@@ -135,16 +134,16 @@ class _Hall:
                 self.lying[label] = {table}
 
     def label(self, group: int) -> str:
-        """Name the boards of a group."""
+        """Return the label of a group's boards."""
         first, last = (group - 1) * self.boards + 1, group * self.boards
         return str(first) if self.boards == 1 else f"{first}-{last}"
 
     def away(self, r: int) -> set[int]:
-        """Return the numbers that nobody holds in a round."""
+        """Return the numbers that are vacant in a round."""
         return {n for n, rounds in self.absent.items() if r in rounds}
 
     def played_later(self, r: int) -> set[str]:
-        """Return the boards that somebody plays after a round."""
+        """Return the boards that are played after a round."""
         return {
             self.label(group)
             for k, tables in enumerate(self.movement.rounds.tolist(), start=1)
@@ -153,7 +152,7 @@ class _Hall:
         }
 
     def look_at(self, r: int, table: int, numbers: list[int], group: int) -> None:
-        """Hold a table against the movement: who sits there, and which boards are there."""
+        """Compare a table with the movement: its pairs and its boards."""
         if not group:
             assert table not in self.tables or "not used" in self.tables[table].lines[r - 1]
             return
@@ -185,7 +184,7 @@ class _Hall:
                 assert guided == label, "a guide card says more of boards than which are played"
 
     def move_pairs(self, r: int) -> None:
-        """Let everybody go where the guide cards say."""
+        """Move all pairs as the guide cards say."""
         for number in self.here:
             lines = self.guides[number].lines
             if len(lines[0]) == 5:  # a small card: the next line says it
@@ -203,7 +202,7 @@ class _Hall:
                 self.sitting.pop(number, None)
 
     def move_boards(self, r: int) -> None:
-        """Let all boards that were played go where the table cards say, which must agree."""
+        """Move all played boards as the table cards say; the cards must agree."""
         for label, told in self.told.items():
             assert self.lying[label] <= set(told), f"boards {label} lie where nobody plays them"
             rounds = {tuple(re.findall(r"for round (\d+)", then)) for then in told.values()}

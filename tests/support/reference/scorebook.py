@@ -1,4 +1,4 @@
-"""A score book as plainly as can be: all that was ever done, folded anew at every question."""
+"""A plain score book: every query replays all actions from the start."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WATCHED = (ResultSource.BWS, ResultSource.CONNECTOR)
 
 
 class Word(NamedTuple):
-    """What a source said of a place; ``None`` takes it back. ``believed``: it was accepted."""
+    """A source's statement about a place; ``None`` withdraws it. ``believed``: it was accepted."""
 
     number: int
     source: ResultSource
@@ -27,25 +27,25 @@ class Word(NamedTuple):
 
     @property
     def speaker(self) -> tuple[ResultSource, str]:
-        """Whose words a later one replaces."""
+        """The source and session of a statement; a later statement of the same replaces it."""
         return self.source, self.session
 
 
 class Taken(NamedTuple):
-    """How many results are new, changed, gone and the same, and where a typed one stays."""
+    """The numbers of new, changed, deleted, unchanged and protected typed results."""
 
     came: tuple[int, int, int, int]
     kept: set[PlayLocation]
 
 
 def agree(one: BoardResult, other: BoardResult) -> bool:
-    """Whether two results tell the same play: all here have the same pairs, seats and contract."""
+    """Return whether two results agree; here only their tricks can differ."""
     return one.tricks == other.tricks
 
 
 @dataclass
 class Deed:
-    """Something that was done: what a source said, a ruling, or a ruling that is withdrawn."""
+    """An action: a source's statements, a ruling, or the withdrawal of a ruling."""
 
     number: int
     what: tuple[Any, ...]
@@ -55,7 +55,7 @@ class Deed:
 
 @dataclass
 class PlainScorebook:
-    """All deeds of an evening; ``number`` 1 is its beginning."""
+    """All actions of an evening; ``number`` 1 is its beginning."""
 
     deeds: list[Deed] = field(default_factory=list)
 
@@ -71,7 +71,7 @@ class PlainScorebook:
         return [each for each in self.deeds if each.state == "done"]
 
     def words(self, place: PlayLocation) -> list[Word]:
-        """Return all that was said of a place, the first first."""
+        """Return all statements about a place, oldest first."""
         return [
             Word(deed.number, source, session, *said[place])
             for deed in self._done()
@@ -82,13 +82,13 @@ class PlainScorebook:
 
     @property
     def places(self) -> set[PlayLocation]:
-        """All places of which something was ever said."""
+        """All places with any statement."""
         return {p for deed in self.deeds if deed.what[0] == "said" for p in deed.what[3]}
 
     def standing(self, place: PlayLocation) -> list[Word]:
-        """Return the words that stand: no later word of the same source took their place.
+        """Return the valid statements: those without a later one of the same source.
 
-        A word that was not believed takes the place of an earlier one only at the tables.
+        A statement that was not accepted replaces an earlier one only for the tables' source.
         """
         words = self.words(place)
         found = []
@@ -101,9 +101,9 @@ class PlainScorebook:
         return found
 
     def counting(self, place: PlayLocation) -> Word | None:
-        """Return the last believed word that stands.
+        """Return the last accepted valid statement.
 
-        What was not believed of the tables is, once no typed word stands.
+        The tables' unaccepted statements count too if no typed statement is valid.
         """
         standing = self.standing(place)
         typed = any(each.source is HAND for each in standing)
@@ -111,9 +111,9 @@ class PlainScorebook:
         return able[-1] if able else None
 
     def typed(self, place: PlayLocation) -> BoardResult | None:
-        """Return the typed result that must not be changed without being asked, if there is one.
+        """Return the typed result that may only change after confirmation, or None.
 
-        That is the last typed one, as long as all that was believed since agrees with it.
+        This is the last typed result if all later accepted statements agree with it.
         """
         found: BoardResult | None = None
         for word in self.words(place):
@@ -125,7 +125,7 @@ class PlainScorebook:
         return counts.result if counts is not None and counts.source is HAND else found
 
     def said_by(self, source: ResultSource, session: str) -> Words:
-        """Return what a source said last of each place, as far as it did not take it back."""
+        """Return a source's last valid statement about each place."""
         last = {}
         for place in self.places:
             own = [w for w in self.standing(place) if w.speaker == (source, session)]
@@ -143,7 +143,7 @@ class PlainScorebook:
         whole: bool = False,
         replace_typed: bool = False,
     ) -> Taken:
-        """Store what a source says."""
+        """Store a source's statements."""
         watched = source in WATCHED
         told = {PlayLocation.of(result): result for result in results}
         own = self.said_by(source, session)
@@ -195,7 +195,7 @@ class PlainScorebook:
         return Taken((new, changed, len(believed), same), kept)
 
     def rule(self, ruling: Ruling) -> int:
-        """Rule."""
+        """Add a ruling."""
         return self._do("ruled", ruling)
 
     def withdraw(self, number: int) -> None:
@@ -203,14 +203,14 @@ class PlainScorebook:
         self._do("withdrawn", number)
 
     def undo(self) -> bool:
-        """Take the last deed of the director back; whether there was one."""
+        """Undo the director's last action; return whether there was one."""
         able = [each for each in self._done() if not each.outside]
         if able:
             able[-1].state = "undone"
         return bool(able)
 
     def redo(self) -> bool:
-        """Do the deed again that was taken back last; whether there was one."""
+        """Redo the last undone action; return whether there was one."""
         able = [each for each in self.deeds if each.state == "undone"]
         if able:
             able[0].state = "done"
@@ -218,7 +218,7 @@ class PlainScorebook:
 
     @property
     def rulings(self) -> dict[int, Ruling]:
-        """The rulings that count."""
+        """The rulings in force."""
         withdrawn = {each.what[1] for each in self._done() if each.what[0] == "withdrawn"}
         return {
             each.number: each.what[1]
@@ -228,20 +228,20 @@ class PlainScorebook:
 
     @property
     def corrections(self) -> dict[PlayLocation, BoardResult]:
-        """What the director ruled, by place."""
+        """The director's corrections by place."""
         rulings = [each for each in self.rulings.values() if isinstance(each, CorrectResult)]
         return {PlayLocation.of(each.result): each.result for each in rulings}
 
     @property
     def results(self) -> dict[PlayLocation, BoardResult]:
-        """What counts at each place."""
+        """The counting result of each place."""
         counting = {place: self.counting(place) for place in self.places}
         below = {p: w.result for p, w in counting.items() if w is not None and w.result is not None}
         return {**below, **self.corrections}
 
     @property
     def differences(self) -> set[tuple[PlayLocation, ResultSource, BoardResult]]:
-        """Where another source says something else than what counts, and what."""
+        """Results from other sources that differ from the counting result."""
         found = set()
         for place in self.places - set(self.corrections):
             counts = self.counting(place)
@@ -256,5 +256,5 @@ class PlainScorebook:
 
     @property
     def fouled(self) -> list[tuple[int, int]]:
-        """Boards that were fouled."""
+        """The fouled boards."""
         return [(r.board, r.from_round) for r in self.rulings.values() if isinstance(r, FoulBoard)]

@@ -1,6 +1,6 @@
-"""A plain, slow twin of scoring: every two tables compared, every pair looked up in every line.
+"""A slow reference implementation of scoring: it compares every two tables.
 
-It takes results and shares no code with what it checks but their values.
+It takes results, and shares no code with the program except the result classes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def plain_imps(points):
 
 
 def mixture(line, side):
-    """Return what is compared of a side, with its sign; None where nothing is."""
+    """Return a side's signed scores with weights; None if there is nothing to compare."""
     sign = 1 if side == "ns" else -1
     if line.kind.value == "played":
         return None if line.score is None else [(sign * line.score, Fraction(1))]
@@ -68,7 +68,7 @@ def cards(line, fouled):
 
 
 def line_points(source, line, side, method, fouled=()):
-    """Return what a side gets on a line, awards by the session apart; None where nothing counts."""
+    """Return a side's points on a line without session-based awards; None if it does not count."""
     group = source.groups.get(line.section, line.section)
     expected = expected_plays(source, line)
     own = mixture(line, side)
@@ -121,16 +121,16 @@ def was_switched(source, line, shared):
 
 
 def nobody(line):
-    """Return a line of a pair against itself as one of which nothing is known."""
+    """Return a pair's line against itself as an unknown result."""
     if line.ns != line.ew:
         return line
     return replace(line, kind=ResultKind.UNDECIDED, artificial=None)
 
 
 def pair_ranking(source, method, sit_out=None, more=None):
-    """Return each pair's place and what it is placed by, in its section: of one list a section.
+    """Return each pair's place and the value it is ranked by, one list per section.
 
-    ``sit_out`` is a percentage, ``more`` what pairs get besides.
+    ``sit_out`` is a percentage, ``more`` holds extra points of pairs.
     """
     made = pair_points(source, method)
     boards = {pair: 0 for pair in made}
@@ -166,7 +166,7 @@ def pair_ranking(source, method, sit_out=None, more=None):
 
 
 def pair_points(source, method, shared=False, fouled=()):
-    """Return each pair's points and tops, awards by the session counted last."""
+    """Return each pair's points and tops; awards based on the session are added last."""
     if not shared:
         source = replace(source, results=[nobody(line) for line in source.results])
     got = []  # pair, points, top, whether the session counts

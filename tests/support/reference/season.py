@@ -1,4 +1,4 @@
-"""A season kept plainly: a list of what was done, played through from the start each time."""
+"""A plain season: a list of actions, replayed from the start for each query."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.generators.sessions import who
 
 @dataclass
 class Person:
-    """What is known of a player; ``since`` is the step after which results count."""
+    """The data of a player; ``since`` is the step after which results count."""
 
     name: str | None = None
     status: str = "member"
@@ -29,7 +29,7 @@ class Person:
 
 @dataclass
 class Evening:
-    """A session: who played in it, and the scores; ``told`` is the step that first told them."""
+    """A session: its players and scores; ``told`` is the step that first entered scores."""
 
     number: int
     day: date
@@ -38,12 +38,12 @@ class Evening:
     told: dict[str, int] = field(default_factory=dict)
 
     def players(self) -> set[int]:
-        """Return everyone who played, by the ids of then."""
+        """Return all players, by the ids they had then."""
         return {p for s in self.sections for pair in ever_there(s) for p in pair.players}
 
 
 class State:
-    """Where a season stands after some steps."""
+    """The state of a season after some steps."""
 
     def __init__(self) -> None:
         self.step = 0
@@ -55,15 +55,15 @@ class State:
         self.rules = RatingRules()
 
     def current(self, player: int) -> int:
-        """Return the id that a player has now."""
+        """Return the current id of a player."""
         return self.current(self.now[player]) if player in self.now else player
 
     def known(self) -> list[int]:
-        """Return everyone who is in the history."""
+        """Return all players in the history."""
         return sorted(p for p, person in self.people.items() if person.start is not None)
 
     def points(self, player: int) -> list[Fraction]:
-        """Return all ranking points that count, in order of the day."""
+        """Return all counting ranking points, by date."""
         found = []
         for evening in sorted(self.evenings, key=lambda e: (e.day, e.number)):
             for place, section in enumerate(evening.sections):
@@ -85,7 +85,7 @@ class State:
         return max(Fraction(0), known - below * Fraction(self.rules.step))
 
     def ranking(self, player: int) -> Decimal:
-        """Return a ranking: the start, as long as there are no points."""
+        """Return a rating: the starting value until there are points."""
         start = self.people[player].start
         assert start is not None
         counted = self.points(player)[-self.rules.window :]
@@ -96,7 +96,7 @@ class State:
         return rounded(max(Fraction(0), mean), self.rules.decimals)
 
     def median(self, players: Iterable[int]) -> Decimal:
-        """Return the median ranking; 0 of nobody."""
+        """Return the median rating; 0 if there are no players."""
         ordered = sorted(self.ranking(p) for p in players)
         if not ordered:
             return Decimal(0)
@@ -105,7 +105,7 @@ class State:
 
 
 def expected_first(section: PlayedSection, number: int) -> Pair | None:
-    """Return who held a number in round 1, or who should have held it and never came."""
+    """Return the pair that held a number in round 1, or was due to and never arrived."""
     rounds = range(1, section.movement.num_rounds + 1)
     if any(who(section, number, r) for r in rounds):
         return who(section, number, 1)
@@ -113,13 +113,13 @@ def expected_first(section: PlayedSection, number: int) -> Pair | None:
 
 
 def ever_there(section: PlayedSection) -> list[Pair]:
-    """Return everyone who held a number, were it for no round."""
+    """Return all pairs that ever held a number, even for no round."""
     pairs = (*section.numbers, *(spell.pair for spell in section.holding_periods))
     return list(dict.fromkeys(pair for pair in pairs if pair is not None))
 
 
 def rounded(value: Fraction, decimals: int) -> Decimal:
-    """Round half to even: `round` does so with fractions."""
+    """Round half to even, as `round` does with fractions."""
     return Decimal(round(value * 10**decimals)).scaleb(-decimals)
 
 
@@ -127,7 +127,7 @@ Action = Callable[[State], None]
 
 
 class PlainSeason:
-    """What was done; what was taken back, last one last; and a state for each in the log."""
+    """The actions done, those undone (last one last), and a state for each in the log."""
 
     def __init__(self, first: Action) -> None:
         self.done = [first]
@@ -135,24 +135,24 @@ class PlainSeason:
         self.log = ["done"]
 
     def do(self, action: Action) -> None:
-        """Do something; what was taken back is gone for good."""
+        """Do an action; undone actions are dropped for good."""
         self.done.append(action)
         self.undone.clear()
         self.log = ["dropped" if state == "undone" else state for state in self.log]
         self.log.append("done")
 
     def undo(self) -> None:
-        """Take the last thing back."""
+        """Undo the last action."""
         self.undone.append(self.done.pop())
         self.log[max(k for k, state in enumerate(self.log) if state == "done")] = "undone"
 
     def redo(self) -> None:
-        """Do again what was taken back last."""
+        """Redo the last undone action."""
         self.done.append(self.undone.pop())
         self.log[self.log.index("undone")] = "done"
 
     def state(self) -> State:
-        """Play everything through that holds."""
+        """Replay all valid actions."""
         state = State()
         for action in self.done:
             state.step += 1
@@ -161,7 +161,7 @@ class PlainSeason:
 
 
 def read_in(history: History) -> Action:
-    """Let the history be this."""
+    """Return an action that imports a history."""
 
     def action(state: State) -> None:
         state.met.clear()
@@ -186,7 +186,7 @@ def read_in(history: History) -> Action:
 
 
 def record(day: date, sections: tuple[PlayedSection, ...]) -> Action:
-    """Play an evening, table by table."""
+    """Return an action that records an evening, table by table."""
 
     def action(state: State) -> None:
         number = max((e.number for e in state.evenings), default=0) + 1
@@ -237,7 +237,7 @@ def _play(state: State, section: PlayedSection) -> None:
 
 
 def results(number: int, scores: Mapping[str, Mapping[int, Decimal]]) -> Action:
-    """Enter scores of sections."""
+    """Return an action that enters the scores of sections."""
 
     def action(state: State) -> None:
         evening = next(e for e in state.evenings if e.number == number)
@@ -251,7 +251,7 @@ def results(number: int, scores: Mapping[str, Mapping[int, Decimal]]) -> Action:
 def members(
     lines: Iterable[tuple[int, str, str | None, Decimal | None, Mapping[str, str]]],
 ) -> Action:
-    """Read lines of a members file: id, name, status, ranking, details."""
+    """Return an action that reads lines of a members file: id, name, status, rating, details."""
 
     def action(state: State) -> None:
         for player, name, status, ranking, details in lines:
@@ -269,7 +269,7 @@ def members(
 
 
 def member(player: int, name: str | None, status: str | None, ranking: Decimal | None) -> Action:
-    """Change one member."""
+    """Return an action that changes one member."""
 
     def action(state: State) -> None:
         person = state.people.setdefault(player, Person())
@@ -282,7 +282,7 @@ def member(player: int, name: str | None, status: str | None, ranking: Decimal |
 
 
 def merge(gone: int, stays: int) -> Action:
-    """Let two be one: add up what they have."""
+    """Return an action that merges two players and adds up their data."""
 
     def action(state: State) -> None:
         one, other = state.people.pop(gone), state.people[stays]
@@ -305,7 +305,7 @@ def merge(gone: int, stays: int) -> Action:
 
 
 def set_rules(rules: RatingRules) -> Action:
-    """Count in another way."""
+    """Return an action that sets the rating rules."""
 
     def action(state: State) -> None:
         state.rules = rules

@@ -1,4 +1,4 @@
-"""Sections by trying every placing: slow, and obviously right."""
+"""Division into sections by brute force: slow, and easy to verify."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def strongest_first(history: History, pairs: Sequence[Pair]) -> list[Pair]:
 
 
 def respected(wishes: Sequence[Wish], section_of: Callable[[Pair], str]) -> bool:
-    """Whether all wishes about sections hold."""
+    """Return whether all wishes about sections are respected."""
     for wish in wishes:
         sections = [section_of(pair) for pair in wish.pairs]
         if wish.kind is WishKind.SECTION and sections[0] != wish.value:
@@ -37,7 +37,7 @@ def respected(wishes: Sequence[Wish], section_of: Callable[[Pair], str]) -> bool
 def placings(
     pairs: Sequence[Pair], names: Sequence[str], wishes: Sequence[Wish]
 ) -> Iterator[tuple[Placing, list[int]]]:
-    """Give all placings that respect the wishes, with the sizes that come of it."""
+    """Yield all placings that respect the wishes, with the sizes of their sections."""
     for places in product(range(len(names)), repeat=len(pairs)):
         name_of = {pair: names[k] for pair, k in zip(pairs, places, strict=True)}
         if respected(wishes, name_of.__getitem__):
@@ -45,7 +45,7 @@ def placings(
 
 
 def moved(history: History, pair: Pair, section: Sequence[Pair]) -> Fraction:
-    """How far a pair's rating lies outside the range of a section's."""
+    """Return how far a pair's rating lies outside the range of a section's ratings."""
     ratings = [rating(history, other) for other in section]
     mine = rating(history, pair)
     if mine > max(ratings):
@@ -66,7 +66,7 @@ def club(rankings: Sequence[Decimal], waiting: Sequence[int]) -> History:
 
 @st.composite
 def fields(draw, least: int, most: int) -> tuple[History, tuple[Pair, ...]]:
-    """Draw some pairs in any order, with rankings of which many are equal."""
+    """Draw pairs in any order, with many equal ratings."""
     n = draw(st.integers(least, most))
     ranking = st.sampled_from([Decimal(text) for text in ("3", "3.1", "4.5", "5", "9.25", "20")])
     rankings = draw(st.lists(ranking, min_size=2 * n, max_size=2 * n))
@@ -78,7 +78,7 @@ def fields(draw, least: int, most: int) -> tuple[History, tuple[Pair, ...]]:
 
 @st.composite
 def some_wishes(draw, pairs: Sequence[Pair], names: Sequence[str], most: int) -> list[Wish]:
-    """Draw wishes about sections, and now and then one that has nothing to do with them."""
+    """Draw wishes about sections; sometimes one about something else."""
     pair = st.sampled_from(pairs)
     two = st.lists(pair, min_size=2, max_size=2, unique=True).map(tuple)
     section = st.builds(

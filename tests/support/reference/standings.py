@@ -53,7 +53,7 @@ def mean(values: Sequence[Fraction]) -> Fraction:
 
 
 def as_list(value: Any) -> list[Any]:
-    """Return a value as a list: a single one as a list of one."""
+    """Return a list as it is, and any other value as a list of one."""
     return list(value) if isinstance(value, list | tuple) else [value]
 
 
@@ -78,7 +78,7 @@ class Result:
 
 
 class Club:
-    """What is known of the club: all results, the members and the absences."""
+    """The data of the club: all results, the members and the absences."""
 
     def __init__(self, results: str, members: str | None, absences: str | None) -> None:
         self.results = [_result(row) for row in csv.DictReader(io.StringIO(results))]
@@ -139,7 +139,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Score:
-    """What a contestant has from one session, or from one period for the season."""
+    """A contestant's score from one session, or from one period for the season."""
 
     session: int
     value: Fraction
@@ -385,7 +385,7 @@ class Competition:
                 yield Score(session, value, boards, is_fill=True, is_together=False)
 
     def _value(self, result: Result, entry: Entry | None) -> Fraction:
-        """Return a score before handicap: what counts, then the points by line."""
+        """Return a score before handicap: the counted value, then the points by line."""
         counts = self.rules.get("counts", "percent")
         value = self._place_points(result) if counts == "places" else getattr(result, counts)
         by_line = self.rules.get("line", {})
@@ -561,7 +561,7 @@ class Competition:
     # ------------------------------------------------------------------ the season
 
     def _season(self, tables: Mapping[tuple[int, str | None], Sequence[Row]]) -> list[Row]:
-        """Return the standing over the periods, of all lines together."""
+        """Return the standings over the periods, with all lines together."""
         rules = self.rules["season"]
         scores: dict[Who, list[Score]] = {}
         for (number, line), rows in tables.items():

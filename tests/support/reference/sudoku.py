@@ -1,4 +1,4 @@
-"""Sudoku, plainly: all grids of four by four, and people's techniques by what they say."""
+"""Sudoku in plain code: all grids of four by four, and human techniques by their definitions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Candidates = dict[tuple[int, int], set[int]]
 
 
 def grids_of_four() -> Iterator[tuple[int, ...]]:
-    """Yield all sudokus of four by four: rows that are permutations, and nothing twice."""
+    """Yield all sudokus of four by four: rows are permutations, and no digit repeats in a house."""
     rows = [row for row in product(range(1, 5), repeat=4) if len(set(row)) == 4]
     for grid in product(rows, repeat=4):
         if all(len({row[c] for row in grid}) == 4 for c in range(4)) and all(
@@ -29,7 +29,7 @@ def grids_of_four() -> Iterator[tuple[int, ...]]:
 
 
 def start(givens: tuple[int, ...]) -> Candidates:
-    """Return what each cell can have, the digits that are given alone used."""
+    """Return each cell's candidates, using only the givens themselves."""
     return {
         cell: {digit} if digit else set(range(1, 10))
         for cell, digit in zip(CELLS, givens, strict=True)
@@ -46,7 +46,7 @@ def _remove(candidates: Candidates, cells: set[tuple[int, int]], digits: set[int
 
 
 def singles(candidates: Candidates) -> bool:
-    """Use cells with one candidate, and digits with one cell in a house."""
+    """Fill in cells with one candidate, and digits with one cell in a house."""
     changed = False
     for cell in CELLS:
         if len(candidates[cell]) == 1:
@@ -60,7 +60,7 @@ def singles(candidates: Candidates) -> bool:
 
 
 def locked(candidates: Candidates) -> bool:
-    """Clear a house where a digit's cells of another one are all in both."""
+    """Clear a digit from a house if its cells in another house all lie in both."""
     changed = False
     for one, other in product(HOUSES, HOUSES):
         if one is other or not one & other:
@@ -73,7 +73,7 @@ def locked(candidates: Candidates) -> bool:
 
 
 def naked(candidates: Candidates, size: int) -> bool:
-    """Clear the digits of so many cells with so many digits from the rest of their house."""
+    """Find n cells with n candidates in total; clear these digits from the rest of the house."""
     changed = False
     for house in HOUSES:
         open_cells = [cell for cell in house if 2 <= len(candidates[cell]) <= size]
@@ -85,7 +85,7 @@ def naked(candidates: Candidates, size: int) -> bool:
 
 
 def hidden(candidates: Candidates, size: int) -> bool:
-    """Clear other digits from so many cells that are all there is for so many digits."""
+    """Find n digits that fit in only n cells of a house; clear other digits from these cells."""
     changed = False
     for house in HOUSES:
         places = {d: {cell for cell in house if d in candidates[cell]} for d in range(1, 10)}
@@ -98,7 +98,7 @@ def hidden(candidates: Candidates, size: int) -> bool:
 
 
 def fish(candidates: Candidates, size: int) -> bool:
-    """Clear a digit from lines that cross so many lines which have it nowhere else."""
+    """Clear a digit from the n lines that cross n lines with no other place for it."""
     changed = False
     for digit, way in product(range(1, 10), (0, 1)):
         there = {cell for cell in CELLS if digit in candidates[cell]}
@@ -113,7 +113,7 @@ def fish(candidates: Candidates, size: int) -> bool:
 
 
 def xy_wing(candidates: Candidates) -> bool:
-    """Clear Z where XZ and YZ, which both see XY, are both seen."""
+    """Clear Z from cells that see both XZ and YZ, where both see XY."""
     changed = False
     for pivot in CELLS:
         for one, other in combinations(PEERS[pivot], 2):
@@ -181,11 +181,11 @@ LADDER = (
     lambda c: chain(c, True),
     lambda c: chain(c, False),
 )
-"""The techniques, the easiest first; both kinds of singles are one."""
+"""The techniques, easiest first; both kinds of singles count as one."""
 
 
 def hardest(givens: tuple[int, ...]) -> int | None:
-    """Return the hardest rung of the ladder that is needed; ``None`` where none is enough."""
+    """Return the index of the hardest technique needed; ``None`` if all together fail."""
     candidates = start(givens)
     needed = 0
     while any(len(each) > 1 for each in candidates.values()):

@@ -1,4 +1,4 @@
-"""Sudokus counted by CP-SAT, which shares no code with what makes and solves them."""
+"""Counts sudoku solutions with CP-SAT; shares no code with the generator and the solver."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ needs_solver = pytest.mark.skipif(not ortools.is_installed(), reason="OR-Tools i
 
 
 def count_sudoku(givens: Sequence[int]) -> int:
-    """Return how many solutions a sudoku of nine by nine has, up to two."""
+    """Return the number of solutions of a nine by nine sudoku, up to two."""
     cp_model = ortools.load_cp_model()
     model = cp_model.CpModel()
     cells = [model.new_int_var(1, 9, "") for _ in range(81)]

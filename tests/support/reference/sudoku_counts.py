@@ -1,4 +1,4 @@
-"""The solutions of many sudokus counted in one compiled loop, for tests and for timing."""
+"""Counts the solutions of many sudokus in one compiled loop, for tests and timing."""
 
 from __future__ import annotations
 

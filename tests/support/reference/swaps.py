@@ -1,6 +1,6 @@
-"""Searches over swaps and turns, in plain Python: every cost is summed anew, nothing is updated.
+"""Local searches over swaps in plain Python; all costs are recomputed from scratch.
 
-They share no code with the kernels but the generator and its table of exponentials.
+They share no code with the kernels except the random generator and its table of exponentials.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ class Draws:
     """The random numbers that a kernel draws from a state."""
 
     def __init__(self, seed):
-        """Start where a kernel's state starts."""
+        """Start from a kernel's initial state."""
         self.random = Random(seed)
 
     def bits(self):
@@ -23,17 +23,17 @@ class Draws:
         return self.random.bits()
 
     def below(self, n):
-        """Return a number below n, as kernels draw it."""
+        """Return a number below n, drawn as in the kernels."""
         return ((self.bits() >> 32) * n) >> 32
 
 
 def accepts(loss, temperature, bits):
-    """Whether an annealing accepts a loss; temperatures are in units of 2^-16."""
+    """Return whether annealing accepts a loss; temperatures are in units of 2^-16."""
     return loss <= (temperature * int(exponentials()[bits >> 52])) >> 24
 
 
 def toll(times, *, spread=False, most=0):
-    """Return the toll of two players who meet so many times, as its definition says."""
+    """Return the toll of two players by their number of meetings, from its definition."""
     total = 0
     for before in range(times):
         if spread:
@@ -46,7 +46,7 @@ def toll(times, *, spread=False, most=0):
 
 
 def table_places(sizes, place):
-    """Return the places at the table of a place; nobody else's on a bench."""
+    """Return the places at the table of a place; a place on the bench is alone."""
     start = 0
     for size in sizes:
         if start <= place < start + size:
@@ -56,7 +56,7 @@ def table_places(sizes, place):
 
 
 def meetings(rounds, sizes):
-    """Count how often each two meet in rounds of places."""
+    """Count the meetings of each two players in rounds of places."""
     met = Counter()
     for row in rounds:
         start = 0
@@ -72,26 +72,26 @@ def cost(rounds, sizes, **tolls):
 
 
 def may_swap(sizes, p, q):
-    """Whether players of two places may swap: at two tables of one size."""
+    """Return whether the players of two places may swap: at two tables of the same size."""
     one, other = table_places(sizes, p), table_places(sizes, q)
     return one != other and len(one) == len(other) > 1
 
 
 def repeats(rounds, row, p, sizes):
-    """Whether a player of a round meets somebody at the table who is met elsewhere too."""
+    """Return whether a player meets a table mate of this round in another round too."""
     met = meetings(rounds, sizes)
     return any(met[frozenset((row[p], row[k]))] > 1 for k in table_places(sizes, p) if k != p)
 
 
 def swapped(rounds, r, p, q):
-    """Return rounds in which two places of a round have swapped players."""
+    """Return the rounds after swapping two places of one round."""
     changed = [list(row) for row in rounds]
     changed[r][p], changed[r][q] = changed[r][q], changed[r][p]
     return changed
 
 
 def anneal(rounds, sizes, seed, tries, *, target, **tolls):
-    """Anneal as `groups.swaps` says; return the best rounds, their cost, and the swaps tried."""
+    """Anneal as in `groups.swaps`; return the best rounds, their cost and the number of tries."""
     rounds = [list(row) for row in rounds]
     draws, n, w = Draws(seed), len(rounds[0]), len(rounds)
     now = cost(rounds, sizes, **tolls)
@@ -128,7 +128,7 @@ def anneal(rounds, sizes, seed, tries, *, target, **tolls):
 
 
 def tabu(rounds, sizes, seed, tries, *, target, **tolls):
-    """Search as `groups.swaps` says; return the best rounds, their cost, and the swaps tried."""
+    """Search as in `groups.swaps`; return the best rounds, their cost and the number of tries."""
     rounds = [list(row) for row in rounds]
     draws, n, w = Draws(seed), len(rounds[0]), len(rounds)
     now = cost(rounds, sizes, **tolls)

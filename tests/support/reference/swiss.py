@@ -1,6 +1,6 @@
-"""Plain twins of Swiss pairing: what a round looks at, all pairings, and the text's own procedure.
+"""Reference code for Swiss pairing: criteria, all pairings, and the rule book's own procedure.
 
-`Plain` shares nothing with `bridgeopt.plugins.swiss` but the values of a tournament.
+`Plain` shares nothing with `bridgeopt.plugins.swiss` except a tournament's data classes.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ PLAYED = {"W+", "B+", "J"}
 
 
 class Plain:
-    """A round of a tournament, from 0: who is there, and what happened to them before."""
+    """A round of a tournament, counted from 0: the players present and their past rounds."""
 
     def __init__(self, tournament, k, start):
         self.k, self.settings = k, tournament.settings
@@ -56,7 +56,7 @@ class Plain:
         self.met = self._met()
 
     def extra(self, tournament, number):
-        """Return the points that count for pairing only in a round, from 1."""
+        """Return the points that only count for pairing in a round, counted from 1."""
         found = dict.fromkeys(self.known, Fraction(0))
         for p, r, points in tournament.accelerated:
             if r == number:
@@ -80,7 +80,7 @@ class Plain:
         return found
 
     def _kept_apart(self, tournament):
-        """Return each two who must not meet by a standing wish."""
+        """Return each two players whom a standing wish keeps apart."""
         number, settings, found = self.k + 1, self.settings, set()
         for a, b in combinations(self.known, 2):
             one, other = self.known[a], self.known[b]
@@ -94,7 +94,7 @@ class Plain:
         return found
 
     def _met(self):
-        """Return each two who have met too often to meet again."""
+        """Return each two players who met too often for a rematch."""
         may = [frozenset(two) for two in combinations(self.order, 2)]
         most = [self.times[two] for two in may if two not in self.apart]
         cycle = min(most, default=0) if self.settings.second_cycle else 0
@@ -123,7 +123,7 @@ class Plain:
             self.score[player] += points
 
     def stones(self, a, b):
-        """Return the handicap of two."""
+        """Return the handicap between two players."""
         ranks = self.known[a].rank, self.known[b].rank
         if self.settings.handicap is None or None in ranks:
             return 0
@@ -132,7 +132,7 @@ class Plain:
         return min(9, max(0, abs(ranks[0] - ranks[1]) - self.settings.handicap))
 
     def again(self, a, b):
-        """Return how many of two would float as they did in the last round (criterion 3)."""
+        """Return how many of two players would float as in the last round (criterion 3)."""
         rounds = self.settings.rounds
         if self.score[a] == self.score[b] or self.k >= rounds - (2 if rounds >= 6 else 1):
             return 0
@@ -140,18 +140,18 @@ class Plain:
         return (self.float.get(upper) == "down") + (self.float.get(lower) == "up")
 
     def unfit(self, player, colour):
-        """Whether a colour is against criterion 4."""
+        """Return whether a colour violates criterion 4."""
         had = self.colours[player]
         return had.count(colour) >= ceil(self.settings.rounds / 2) or had.endswith(colour * 3)
 
     def bad(self, a, b):
-        """Return for how many of two no colours keep criterion 4."""
+        """Return for how many of two players no colours satisfy criterion 4."""
         if str(self.settings.colours) != "balanced" or self.stones(a, b):
             return 0
         return min(self.unfit(w, "w") + self.unfit(x, "b") for w, x in ((a, b), (b, a)))
 
     def unwanted(self, a, b):
-        """Return how many reasons there are that two should not meet yet."""
+        """Return the number of reasons against a meeting of two players."""
         if 2 * (self.k + 1) > self.settings.rounds:
             return 0
         one, other = self.known[a], self.known[b]
@@ -164,11 +164,11 @@ class Plain:
         return found
 
     def may_sit_out(self, player):
-        """Whether somebody can have the bye (criterion 2)."""
+        """Return whether a player can have the bye (criterion 2)."""
         return player not in self.byes or player in self.volunteers
 
     def pairings(self, rematches=False):
-        """Yield all pairings with their byes that keep what is mandatory."""
+        """Yield all pairings with their byes that satisfy the mandatory criteria."""
         if len(self.order) % 2:
             for bye in self.order:
                 if self.may_sit_out(bye):
@@ -189,7 +189,7 @@ class Plain:
                     yield ((left[0], other), *pairs)
 
     def floats(self, pairs, bye):
-        """Return the vector of step A: less is better, an earlier one before all later ones."""
+        """Return the vector of step A; lower is better, earlier entries outweigh all later ones."""
         apart = {two: abs(self.score[two[0]] - self.score[two[1]]) for two in pairs}
         place = {p: i for group in self.groups.values() for i, p in enumerate(group)}
         from_below = 0 if bye is None else len(self.order) - 1 - self.order.index(bye)
@@ -214,7 +214,7 @@ class Plain:
         )
 
     def brackets(self, pairs):
-        """Return who stands in each bracket, from the top: a group's own, then who floats up."""
+        """Return the players of each bracket from the top: its own, then the floaters up."""
         found = {level: [] for level in self.levels}
         for two in pairs:
             found[max(map(self.score.get, two))] += two
@@ -244,7 +244,7 @@ class Plain:
         return found
 
     def bracket_edges(self, bracket):
-        """Return the vector of each pair that may meet in a bracket: who floats meets its own."""
+        """Return the vector of each possible pair in a bracket; floaters meet its own players."""
         half, own = len(bracket) // 2, max(map(self.score.get, bracket))
         found = {}
         for i, j in combinations(range(len(bracket)), 2):
@@ -261,10 +261,11 @@ class Plain:
         return found
 
     def literal(self):
-        """Return the pairing that the text's own procedure finds first, or None.
+        """Return the pairing that the rule book's procedure finds first, or None.
 
-        The bye's candidates from below; groups from the top; in each transpositions, switches,
-        other floaters, without criterion 4, without criterion 3, merged with the next group.
+        Candidates for the bye are tried from below, groups from the top. Within a group it tries
+        transpositions, exchanges, other floaters, without criterion 4, without criterion 3, and a
+        merge with the next group.
         """
         byes = [None]
         if len(self.order) % 2:
@@ -297,7 +298,7 @@ class Plain:
         return self._literal([top + lower[0], *lower[1:]]) if lower else None
 
     def _ordered(self, inside, relaxed):
-        """Return the valid pairings of a group, the least disturbed one first."""
+        """Return the valid pairings of a group, least disturbed first."""
         if len(inside) % 2:
             return []
         half = len(inside) // 2
@@ -321,7 +322,7 @@ class Plain:
 
 
 def asked_rounds(seed, kind):
-    """Yield each round of a generated tournament as it was asked, before it was paired."""
+    """Yield each round of a generated tournament before it was paired."""
     tournaments = generate(seed, kind)
     next(tournaments)
     for k, after in enumerate(tournaments):
@@ -329,13 +330,13 @@ def asked_rounds(seed, kind):
 
 
 def held_against_all(tournament, k):
-    """Count in what a round's pairing differs from the best of all, and from the text's own.
+    """Count how a round's pairing differs from the best of all and from the rule book's.
 
     Returns
     -------
-    A Counter: ``rounds``; ``floats`` and ``meetings`` that are not the least (steps A and B);
-    ``unproved``; ``told`` where values are others than those told; and ``worse``, ``same`` and
-    ``better`` than the literal procedure by step A.
+    A Counter: ``rounds``; ``floats`` and ``meetings`` that are not minimal (steps A and B);
+    ``unproved``; ``told`` for wrong reported values; and ``worse``, ``same`` and ``better`` than
+    the literal procedure in step A.
     """
     plain = Plain(tournament, k, initial_scores(tournament))
     field = field_of(tournament, k)
@@ -375,13 +376,13 @@ def held_against_all(tournament, k):
 
 
 def held_against_matching(tournament, k):
-    """Count in what a larger round differs from the best of networkx, for steps A and B.
+    """Count how a larger round differs from networkx's best matching in steps A and B.
 
-    Its matchings have weights of any size: all levels are one whole number, so nothing carries.
+    Its matching weights may have any size: all levels form one integer without carrying.
 
     Returns
     -------
-    A Counter: ``rounds`` and ``brackets``; ``floats`` and ``meetings`` that are not the least.
+    A Counter: ``rounds`` and ``brackets``; ``floats`` and ``meetings`` that are not minimal.
     """
     plain = Plain(tournament, k, initial_scores(tournament))
     field = field_of(tournament, k)
@@ -407,7 +408,7 @@ def held_against_matching(tournament, k):
 
 
 def least(edges, people):
-    """Return the least sum of vectors over perfect matchings, or None where there is none."""
+    """Return the least sum of vectors over perfect matchings, or None if there are none."""
     import networkx
 
     units = [max(level) for level in zip(*edges.values(), strict=True)]
@@ -426,5 +427,5 @@ def least(edges, people):
 
 
 def flat(vector):
-    """Return a vector of whole numbers: score differences are counted in sixtieths."""
+    """Return a vector of integers: score differences are counted in sixtieths."""
     return [int(3600 * value) for value in vector]

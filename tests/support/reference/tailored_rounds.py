@@ -1,4 +1,4 @@
-"""Costs as a season makes them, and rounds held against the rules by plain loops."""
+"""Costs like those of a real season, and plain checks of generated rounds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bridgeopt.engine.stopping import Stop
 
 @pytest.fixture(scope="session")
 def history_costs():
-    """Draw costs as a season makes them, shape ``(n, n, 2)``; if ``odd``, the last is absent."""
+    """Draw costs like a season's, shape ``(n, n, 2)``; if ``odd``, the last item is absent."""
 
     def draw(n: int, seed: int, odd: bool = False) -> np.ndarray:
         rng = np.random.default_rng(seed)
@@ -35,7 +35,9 @@ def history_costs():
 
 @pytest.fixture(scope="session")
 def check():
-    """Fail unless all play every round, nobody meets or plays anything twice, and few share.
+    """Return a check that rounds are complete, without repeats, and share few boards.
+
+    Every group must be played.
 
     Every group is played.
     """
@@ -62,7 +64,7 @@ def check():
 
 @pytest.fixture(scope="session")
 def cost_of():
-    """Add up what all pay, two by two."""
+    """Return a function that adds up the costs of every two items."""
 
     def add_up(rounds: np.ndarray, cost: np.ndarray) -> int:
         met = {frozenset(table[:2]) for tables in rounds.tolist() for table in tables}
@@ -76,7 +78,7 @@ def cost_of():
 
 @pytest.fixture(scope="session")
 def draw_tailored():
-    """Draw rounds and board groups for random meetings; ``None`` if none are found quickly."""
+    """Return a function that draws rounds and board groups; ``None`` if none are found quickly."""
 
     def draw(n: int, num_rounds: int, num_groups: int, seed: int) -> TailoredRounds | None:
         weight = np.triu(np.random.default_rng(seed).integers(0, 99, (n, n)), 1)

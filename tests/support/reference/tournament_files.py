@@ -1,7 +1,7 @@
-"""Plain readers of other programs' tournaments; they share nothing with `bridgeopt`.
+"""Plain readers of other programs' tournament files; they share no code with `bridgeopt`.
 
-Each returns the same: players in the file's order, then rounds of games and byes by their places in
-that order, and what everybody begins with. Whatever is not plainly so raises.
+All return the same: players in file order, rounds of games and byes by index in that order, and
+starting scores. Anything unexpected raises an exception.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ GOTHA = {
 
 
 def whole(text):
-    """Return a whole number of plain digits."""
+    """Return an unsigned integer."""
     if not text or set(text) - set("0123456789"):
         raise ValueError(text)
     return int(text)
 
 
 def signed(text):
-    """Return a whole number that may be below 0."""
+    """Return an integer that may be negative."""
     return -whole(text[1:]) if text.startswith("-") else whole(text)
 
 
 def number(text):
-    """Return a number with at most one dot or comma in it."""
+    """Return a number with at most one dot or comma."""
     if text == "½":
         return Fraction(1, 2)
     before, _, after = text.removeprefix("-").replace(",", ".").partition(".")
@@ -60,7 +60,7 @@ def rank(text):
 
 
 def tabled(rows):
-    """Return rounds from cells, in which each game stands twice: (whom, how, colour, stones, !)."""
+    """Return rounds from cells, with each game twice: (opponent, result, colour, stones, !)."""
     if len({len(cells) for cells in rows}) != 1:
         raise ValueError("rounds")
     rounds = []
@@ -88,12 +88,12 @@ def tabled(rows):
 
 
 def brought(cells):
-    """Return what the cells of a line score."""
+    """Return the score from the cells of a line."""
     return sum({"+": Fraction(1), "=": Fraction(1, 2)}.get(cell[1], 0) for cell in cells)
 
 
 def read_table(text):
-    """Read an ``.h9`` whose columns have heads."""
+    """Read an ``.h9`` file with column headings."""
     heads, people = None, []
     name = None
     for line in text.splitlines():
@@ -156,12 +156,12 @@ def read_table(text):
 
 
 def letters(called):
-    """Return a name whatever the order of its parts."""
+    """Return a key of a name that ignores the order of its parts."""
     return sorted(called.replace(",", " ").split())
 
 
 def is_rank(word):
-    """Whether a word is a rank."""
+    """Return whether a word is a rank."""
     try:
         return bool(rank(word) + 100)
     except (ValueError, KeyError, IndexError):
@@ -169,7 +169,7 @@ def is_rank(word):
 
 
 def cell_of(word, places):
-    """Return a cell of a table: ``23+/w0``, ``7-!/b``, ``0+``, ``15+w0``."""
+    """Parse a cell of a table: ``23+/w0``, ``7-!/b``, ``0+``, ``15+w0``."""
     at = next(k for k, sign in enumerate(word) if sign in "+-=?")
     other, how, rest = whole(word[:at]), word[at], word[at + 1 :]
     forfeit = "!" in rest
@@ -188,7 +188,7 @@ def cell_of(word, places):
 
 
 def read_report(text):
-    """Read a TRF16: all is in fixed columns."""
+    """Read a TRF16 file, which has fixed columns."""
     people, begin, name, planned = [], {}, None, None
     ratings, later = {}, []
     for line in text.splitlines():
@@ -340,7 +340,7 @@ def read_xml(text):
 
 
 def key(name):
-    """Return how games name somebody."""
+    """Return the key by which games refer to a player."""
     return "".join(name.split()).replace("\u0130", "I").replace("\u0131", "I").upper()
 
 

@@ -1,7 +1,7 @@
-"""What is claimed of a small section, held against all of its numberings.
+"""Checks of a plan's claims for a small section against all of its numberings.
 
-What they cost is counted here in whole numbers, from the history and the rounds of the movement;
-nothing that seats or proves is used.
+Costs are computed here in integers from the history and the movement's rounds. The module uses no
+code that seats or proves.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ OBJECTIVES = (PAPER_OBJECTIVE, Objective("fair-share"), Objective("squares"))
 
 
 class Costs(NamedTuple):
-    """What two of the pairs pay for meeting so often, and one for sitting out so often."""
+    """The costs of meetings between two pairs and of sit-outs of a pair, by their number."""
 
     met: Ints
     out: Ints
 
 
 def costs_of(history: History, pairs: Sequence[Pair], objective: Objective) -> Costs:
-    """Work out what up to eight meetings and sit-outs cost, each by its formula."""
+    """Return the costs of up to eight meetings and sit-outs, each by its formula."""
     most, row = range(9), history.row
     met = np.zeros((len(pairs), len(pairs), len(most)), dtype=np.int64)
     out = np.zeros((len(pairs), len(most)), dtype=np.int64)
@@ -84,9 +84,9 @@ def costs_of(history: History, pairs: Sequence[Pair], objective: Objective) -> C
 
 
 def totals(costs: Costs, movement: Movement, numberings: Ints, added: bool = False) -> Ints:
-    """Return what numberings cost: a row has each pair's number, from 0, then the absent ones.
+    """Return the cost of numberings, given as rows of each pair's number from 0, then absent ones.
 
-    Or what they add to what there was before.
+    With ``added``, return only the increase over the cost before the session.
     """
     often = sum(plain.meets(movement, range(r, r + 1)) for r in range(movement.num_rounds))
     often = np.asarray(often, dtype=np.int64)
@@ -102,7 +102,7 @@ def totals(costs: Costs, movement: Movement, numberings: Ints, added: bool = Fal
 
 
 def held(wish: Wish, section: Section, movement: Movement, numberings: Ints) -> Bools:
-    """Say of every numbering whether it respects a wish, however many numbers are absent."""
+    """Return for every numbering whether it respects a wish; any set of numbers may be absent."""
     num_pairs, n = len(section.pairs), numberings.shape[1]
     if wish.kind not in (WishKind.LATE, WishKind.NO_SIT_OUT) or n == num_pairs:
         return plain.held(wish, section, movement, numberings)
@@ -114,16 +114,16 @@ def held(wish: Wish, section: Section, movement: Movement, numberings: Ints) -> 
 
 
 def row_of(section: SectionPlan | Section, numbers: Sequence[Pair | None]) -> Ints:
-    """Return one numbering as `totals` has it."""
+    """Return one numbering as a row for `totals`."""
     absent = [k for k, pair in enumerate(numbers) if pair is None]
     return np.array([[numbers.index(pair) for pair in section.pairs] + absent])
 
 
 def asked_of_fields(history: History, section: Seating, numberings: Ints) -> Bools:
-    """Say of every numbering whether fields and half table are as a section was asked to have them.
+    """Return for every numbering whether it satisfies the section's fields and half table.
 
-    Rows are as in `totals`, its pairs in their order, strongest first or not. In a Mitchell that
-    is arrow-switched the first half of the numbers is the line of North-South.
+    Rows are as in `totals`, with pairs in their order, strongest first or not. In an arrow-switched
+    Mitchell the first half of the numbers is the North-South line.
     """
     fine = np.ones(len(numberings), np.bool_)
     pairs, movement = section.pairs, section.movement
@@ -148,7 +148,7 @@ def asked_of_fields(history: History, section: Seating, numberings: Ints) -> Boo
 
 
 def hold(history: History, plan: Plan, objective: Objective, keeping: tuple[Wish, ...] = ()) -> int:
-    """Hold what is claimed of each section against all its numberings; count what is proven."""
+    """Check each section's claims against all its numberings; return the number of proven ones."""
     proven = 0
     for section in plan.sections:
         score, movement = section.score, section.movement

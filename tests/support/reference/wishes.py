@@ -1,4 +1,4 @@
-"""Wishes read off all numberings of a small section at once, in the plainest way."""
+"""Wishes evaluated for all numberings of a small section at once, in plain code."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.reference.naive import Bools, Ints
 
 
 def sitting(movement: Movement, number: int) -> list[tuple[int, int]]:
-    """Return, round by round, the table at which a number sits, and 0 for NS, 1 for EW."""
+    """Return, for each round, a number's table and its direction (0 for NS, 1 for EW)."""
     seats = []
     for tables in movement.rounds.tolist():
         for table, (ns, ew, _) in enumerate(tables, start=1):
@@ -37,7 +37,7 @@ def best_at_staying(movement: Movement, how: str) -> set[int]:
 
 
 def meets(movement: Movement, rounds: range) -> Bools:
-    """Say which numbers, from 0, meet in these rounds."""
+    """Return which numbers, counted from 0, meet in these rounds."""
     n = movement.num_contestants
     table = np.zeros((n, n), dtype=np.bool_)
     for r in rounds:
@@ -48,9 +48,9 @@ def meets(movement: Movement, rounds: range) -> Bools:
 
 
 def held(wish: Wish, section: Section, movement: Movement, numberings: Ints) -> Bools:
-    """Say of every numbering whether it respects a wish.
+    """Return for every numbering whether it respects a wish.
 
-    ``numberings`` has a row each: the number, from 0, of every pair and then of the absent one.
+    ``numberings`` has one row per numbering: each pair's number from 0, then the absent one's.
     """
     where = [
         numberings[:, section.pairs.index(p)] if p in section.pairs else None for p in wish.pairs
@@ -78,7 +78,7 @@ def best(
     movement: Movement,
     wishes: tuple[Wish, ...],
 ) -> int | None:
-    """Return the least of fitness and prices over all numberings that respect the musts."""
+    """Return the least fitness plus prices of all numberings that respect the requirements."""
     numberings = naive.permutations(instance.n)
     totals = naive.all_costs(instance)
     unit = (naive.expected_cost(instance) - int(totals.min())) / 100

@@ -1,7 +1,7 @@
-"""Clocks of tests: moved for a whole run, or for what a test does; child processes included.
+"""Clocks for tests, moved for a whole run or for part of a test, also in child processes.
 
-``BRIDGEOPT_TEST_CLOCK`` says when a run begins: a local time (``2027-03-27T23:30``) or a number of
-days from now (``+365``). ``TZ`` says where that is. The clock goes on from there.
+``BRIDGEOPT_TEST_CLOCK`` is the time at which a run begins: a local time (``2027-03-27T23:30``) or a
+number of days from now (``+365``). ``TZ`` is its time zone. The clock runs on from there.
 """
 
 from __future__ import annotations
@@ -24,20 +24,22 @@ BEGINS = "BRIDGEOPT_TEST_CLOCK"
 AHEAD = "BRIDGEOPT_TEST_CLOCK_AHEAD"
 """The environment variable for workers and child processes: seconds that the clock is ahead.
 
+All processes of a run share it, so their times are consistent.
+
 All processes of a run have the same, so that none has an earlier time than another.
 """
 
 FOLDER = str(Path(__file__).parent / "moved_clock")
-"""Holds the ``sitecustomize`` that Python loads first where this folder is on its path."""
+"""Folder with a ``sitecustomize`` module, which Python loads first if the folder is on its path."""
 
 
 def seconds_ahead(begins: str, now: float) -> float:
-    """Return by how many seconds a clock must be moved that is to say ``begins`` now.
+    """Return the seconds to add to a clock at ``now`` so that it shows ``begins``.
 
     Raises
     ------
     ValueError
-        It is neither a number of days nor a time.
+        ``begins`` is neither a number of days nor a time.
     """
     if begins[:1] in ("+", "-"):
         return timedelta(days=float(begins)).total_seconds()
@@ -45,7 +47,7 @@ def seconds_ahead(begins: str, now: float) -> float:
 
 
 def move_clock() -> None:
-    """Move the clock of this process, and of those that it starts, if the environment says so."""
+    """Move the clock of this process and of its children if the environment asks for it."""
     subprocess.Popen.__init__ = _with_moved_clock(subprocess.Popen.__init__)  # type: ignore[method-assign]
     begins = os.environ.get(BEGINS)
     if not begins or AHEAD in os.environ:  # in a worker, `sitecustomize` has moved it
@@ -65,7 +67,7 @@ def move_clock() -> None:
 
 @contextmanager
 def at(moment: datetime) -> Iterator[None]:
-    """Have a local time, from which the clock goes on; also in processes that are started."""
+    """Start the clock at a local time, also in child processes."""
     time_machine = pytest.importorskip("time_machine")
     now = time.time() - float(os.environ.get(AHEAD, 0))
     with pytest.MonkeyPatch.context() as patched:
@@ -77,15 +79,15 @@ def at(moment: datetime) -> Iterator[None]:
 
 @contextmanager
 def on(day: date) -> Iterator[None]:
-    """Have the evening of a day, so that no test runs into the next."""
+    """Start the clock on the evening of a day, early enough that no test runs past midnight."""
     with at(datetime.combine(day, time_of_day(20))):
         yield
 
 
 def touch(*files: Path, seconds_ago: float = 0) -> None:
-    """Let files be as old as they would be if the file system had the tests' clock.
+    """Set files' times as if the file system used the tests' clock.
 
-    A file that is written in a run with a moved clock has the real time.
+    Files written in a run with a moved clock have the real time otherwise.
     """
     for file in files:
         then = time.time() - seconds_ago
@@ -93,7 +95,7 @@ def touch(*files: Path, seconds_ago: float = 0) -> None:
 
 
 def _with_moved_clock(start: Any) -> Any:
-    """Return a way to start processes in which Python has this process's clock."""
+    """Wrap a function that starts processes so that Python children get this process's clock."""
 
     def start_moved(self: Any, *args: Any, **options: Any) -> None:
         if AHEAD in os.environ:
@@ -106,6 +108,6 @@ def _with_moved_clock(start: Any) -> Any:
 
 
 def _with_folder(env: Mapping[str, str]) -> str:
-    """Return a PYTHONPATH that begins with the folder of the ``sitecustomize``."""
+    """Return a PYTHONPATH that begins with the folder of the ``sitecustomize`` module."""
     others = env.get("PYTHONPATH", "").split(os.pathsep)
     return os.pathsep.join([FOLDER, *(each for each in others if each and each != FOLDER)])

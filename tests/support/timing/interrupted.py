@@ -1,4 +1,4 @@
-"""Searches that somebody stops in the midst of a hard case, and a timer that rings when told to."""
+"""Searches that are cancelled during a hard case, and a fake timer that rings on request."""
 
 from __future__ import annotations
 
@@ -18,15 +18,17 @@ from bridgeopt.engine.stopping import Stop
 T = TypeVar("T")
 
 AGES = 600.0
-"""Seconds that a search would take."""
+"""Time limit in seconds of a search that is to be cancelled."""
 
 SOON = AGES / 2
-"""Seconds in which it answers even on a machine that has far too much else to do, and has to
-compile first; `bench/stopping.py` tells how soon it does on one that has not."""
+"""Seconds allowed for the answer: an overloaded machine may have to compile first.
+
+`bench/stopping.py` measures the time on an idle machine.
+"""
 
 
 def press() -> None:
-    """Press Ctrl-C."""
+    """Send Ctrl-C to this process."""
     os.kill(os.getpid(), signal.SIGINT)
 
 
@@ -34,7 +36,7 @@ can_press = pytest.mark.skipif(sys.platform == "win32", reason="presses Ctrl-C b
 
 
 def cancelled(search: Callable[[Stop], T], after: float = 0.3) -> T:
-    """Return what a search answers that is cancelled some time after it began, and soon.
+    """Run a search, cancel it after some seconds, and return its answer, which must come soon.
 
     At 0 seconds it is cancelled before it begins.
     """
@@ -54,7 +56,7 @@ def cancelled(search: Callable[[Stop], T], after: float = 0.3) -> T:
 
 @contextmanager
 def listening() -> Iterator[None]:
-    """Take Ctrl-C as Python does: a command line that ended in this process has it ignored."""
+    """Handle Ctrl-C as Python does; a command line that ran in this process may have ignored it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         yield
@@ -63,7 +65,7 @@ def listening() -> Iterator[None]:
 
 
 def pressed(search: Callable[[], T], after: float = 0.3) -> T:
-    """Return what a search answers during which somebody presses Ctrl-C, and soon."""
+    """Run a search, send Ctrl-C after some seconds, and return its answer, which must come soon."""
     at = time.perf_counter() + after
     timer = Timer(after, press)
     timer.daemon = True
@@ -75,10 +77,10 @@ def pressed(search: Callable[[], T], after: float = 0.3) -> T:
 
 
 class Bell:
-    """Stands for `threading.Timer`: rings at once where there is no time, else when told to."""
+    """A stand-in for `threading.Timer`: rings at once if no time is left, otherwise on request."""
 
     made: list[Bell]
-    """All of them; a test gives a new list."""
+    """All timers made; each test assigns a new list."""
 
     def __init__(
         self,
@@ -92,9 +94,9 @@ class Bell:
         self.made.append(self)
 
     def start(self) -> None:
-        """Wait, or do not."""
+        """Start the timer; it rings at once if no time is left."""
         if not self.seconds:
             self.ring()
 
     def cancel(self) -> None:
-        """Let it be."""
+        """Cancel the timer."""

@@ -1,7 +1,7 @@
-"""Kernels made ready before the first test: by all workers of a run together, each kernel once.
+"""Kernels compiled before the first test: the workers of a run share the work.
 
-Numba's cache would mix up what two processes compile at once: so a module's kernels are loaded,
-compiled and kept by one worker at a time. What tests start as processes finds everything there.
+Numba's cache is not safe when two processes compile the same kernel. One worker at a time loads,
+compiles and stores a module's kernels. Processes started by tests find them all in the cache.
 """
 
 from __future__ import annotations
@@ -35,15 +35,15 @@ _locked: set[str] = set()
 
 
 def take_turns() -> None:
-    """Let workers share numba's cache."""
+    """Make workers take turns in numba's cache."""
     if fcntl is not None and Dispatcher is not None:
         Dispatcher.compile = _compile_alone
 
 
 def _compile_alone(kernel: Any, signature: object) -> object:
-    """Load a kernel, or compile and keep it, while no other worker does so in its module.
+    """Load, or compile and store, a kernel while no other worker does so in its module.
 
-    Whoever waits for a module holds only modules that import it: so nobody waits for ever.
+    A worker waiting for a module only holds modules that import it, so there is no deadlock.
     """
     with global_compiler_lock, _alone_in(kernel.py_func.__code__.co_filename):
         return _compile(kernel, signature)
@@ -51,7 +51,7 @@ def _compile_alone(kernel: Any, signature: object) -> object:
 
 @contextmanager
 def _alone_in(module: str) -> Iterator[None]:
-    """Keep other workers out of a module; what its kernels call may be in it too."""
+    """Lock a module against other workers; a kernel may call others of the same module."""
     if module in _locked or not Path(module).is_file():
         yield
         return
@@ -65,7 +65,7 @@ def _alone_in(module: str) -> Iterator[None]:
 
 
 def _of_other_rooms() -> list[Callable[[], None]]:
-    """Return what makes ready the kernels of rooms of which some may have been deleted."""
+    """Return the warm-up functions of all packages present; a trial may have deleted some."""
     found = []
     for source in SOURCES:
         if source.stem.startswith("warm"):
@@ -76,7 +76,7 @@ def _of_other_rooms() -> list[Callable[[], None]]:
 
 
 def make_ready(worker: str) -> None:
-    """Load all kernels, or compile them: one part, then what other workers did meanwhile."""
+    """Load or compile all kernels: first this worker's part, then those that other workers did."""
     others = _of_other_rooms()
     begins_with = int(worker.removeprefix("gw")) % 3
     if begins_with == 1:

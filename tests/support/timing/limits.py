@@ -1,12 +1,11 @@
-"""What tests cost in processor time, and what they may cost: so that the suite stays fast.
+"""Limits on the processor time of tests, which keep the suite fast.
 
-A test is quick, unless it is marked `slow` or `long`. Where the environment says CI, a test fails
-that takes more than its kind may, and so does a run whose tests of a kind take more than they may
-together.
-What fixtures take is counted for the test that needs them first, and what it takes to end them
-for the last one. Compiling is not counted, nor is, in one test, what its children do: they may have
-to compile. Nor is a run without the JIT.
-`docs/testing.md` says what to do then.
+A test is quick unless it is marked `slow` or `long`. On CI a test fails if it takes longer than the
+limit of its kind. A run fails if all tests of one kind exceed their joint limit.
+
+A fixture's setup counts for the first test that uses it, its teardown for the last. Compiling does
+not count. The limit of one test leaves out its child processes, which may have to compile. Runs
+without the JIT have no limits. `docs/testing.md` explains what to do when a limit is exceeded.
 """
 
 from __future__ import annotations
@@ -26,21 +25,25 @@ except ImportError:  # the library alone, as in the folder for Windows: nothing 
     event = None
 
 ONE = {"quick": 15.0, "slow": 90.0, "long": 180.0}
-"""Seconds that one test may take: several times what the longest does. Machines differ, and what
-numba does around compiling is counted for the test that calls a kernel first."""
+"""Seconds allowed for one test: several times the longest one, since machines differ.
+
+Numba's overhead around compiling counts for the first test that calls a kernel.
+"""
 
 ALL = {"quick": 320.0, "slow": 1200.0, "long": 1500.0}
-"""Seconds that all tests of a kind may take together: about half as much again as CI's machine was
-seen to take with the trial under Wine beside them (216, 798 and 753)."""
+"""Seconds allowed for all tests of a kind together.
+
+This is about 1.5 times the time measured on CI with the Wine trial running (216, 798 and 753).
+"""
 
 PROCESSES = {"call", "command", "chromium", "in_child"}
-"""Fixtures with which a test starts processes: it is slow."""
+"""Fixtures that start processes; tests that use them are slow."""
 
 
 class Compiling(getattr(event, "Listener", object)):  # type: ignore[misc]  (numba has no types)
-    """Counts the processor time that goes into compiling, in whichever thread; not on a clock.
+    """Measures the processor time spent compiling, in all threads.
 
-    Numba lets one thread compile at a time. Compiling a kernel compiles those that it calls.
+    Numba compiles in one thread at a time. Compiling a kernel also compiles the kernels it calls.
     """
 
     def __init__(self) -> None:
@@ -48,20 +51,20 @@ class Compiling(getattr(event, "Listener", object)):  # type: ignore[misc]  (num
         self._depth = 0
 
     def on_start(self, event: object) -> None:
-        """Note when the outermost begins."""
+        """Note the start of the outermost compilation."""
         if self._depth == 0:
             self._began = time.thread_time()
         self._depth += 1
 
     def on_end(self, event: object) -> None:
-        """Add up when the outermost ends."""
+        """Add the time of the outermost compilation."""
         self._depth -= 1
         if self._depth == 0:
             self.took += time.thread_time() - self._began
 
 
 class Timekeeper:
-    """A plugin of pytest."""
+    """A pytest plugin that measures and limits processor time."""
 
     def __init__(self) -> None:
         self._counts = "CI" in os.environ and JIT
@@ -72,13 +75,13 @@ class Timekeeper:
             event.register("numba:compile", self._compiling)
 
     def _spent(self) -> tuple[float, float]:
-        """Return what this process took, and what it took with the children it waited for."""
+        """Return the seconds used by this process alone and with its finished children."""
         compiled = self._compiling.took
         return time.process_time() - compiled, processor_seconds() - compiled
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Mark every test as quick or slow that is not marked as long."""
+        """Mark each test as quick or slow unless it is marked long."""
         for item in items:
             starts_processes = PROCESSES & {*getattr(item, "fixturenames", ())}
             if item.get_closest_marker("long"):
@@ -90,14 +93,14 @@ class Timekeeper:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_setup(self, item: pytest.Item) -> Generator[None]:
-        """Count what fixtures take."""
+        """Measure the time of fixtures."""
         self._counted = self._spent()
         yield
         self._count(item)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None]:
-        """Count, and let a test fail that takes too long."""
+        """Measure the time of a test, and fail it if it takes too long."""
         yield
         kind, took = self._count(item)
         if self._counts and took > ONE[kind]:
@@ -109,14 +112,14 @@ class Timekeeper:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_teardown(self, item: pytest.Item) -> Generator[None]:
-        """Count what ends with a test: processes that a fixture started, above all."""
+        """Measure the teardown, mainly of processes started by fixtures."""
         yield
         self._count(item)
 
     def _count(self, item: pytest.Item) -> tuple[str, float]:
-        """Note what was spent since it was counted last, with children.
+        """Record the time used since the last call, children included.
 
-        Return the test's kind and what it took without them.
+        Return the test's kind and the seconds used without children.
         """
         spent = self._spent()
         took, with_children = (now - then for now, then in zip(spent, self._counted, strict=True))
@@ -126,7 +129,7 @@ class Timekeeper:
         return kind, took
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Add up, where all workers' reports come together."""
+        """Add up the times where the reports of all workers arrive."""
         for kind, took in report.user_properties if report.when == "teardown" else ():
             self._together[kind] += took
 
@@ -135,12 +138,12 @@ class Timekeeper:
         return [kind for kind, took in self._together.items() if self._counts and took > ALL[kind]]
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Let the run fail whose tests take too long together."""
+        """Fail the run if its tests take too long together."""
         if self._too_much and not hasattr(session.config, "workerinput"):
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Tell what tests took."""
+        """Print the time used by all tests."""
         for kind, took in self._together.items() if self._counts else ():
             terminalreporter.write_line(
                 f"All {kind} tests took {took:.0f} s of processor time, of {ALL[kind]:g} allowed."

@@ -1,4 +1,4 @@
-"""Processes that do something at the same time, or are killed while they do it."""
+"""Processes that act at the same time, or are killed during an action."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ import pytest
 
 Act = Callable[[], object]
 Files = tuple[tuple[str, bytes], ...]
-"""The files of a folder: where each lies in it, and what it holds."""
+"""The files of a folder: each one's relative path and content."""
 
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 
 
 def together(number: int, function: Callable[[int], Any]) -> list[int]:
-    """Do something in many processes at the same moment; return their exit codes."""
+    """Call a function in many processes at the same moment; return their exit codes."""
     ready, go = os.pipe(), os.pipe()
     children = []
     for k in range(number):
@@ -46,7 +46,7 @@ def together(number: int, function: Callable[[int], Any]) -> list[int]:
 
 
 def die_at_statement(number: int, act: Act) -> None:
-    """Do something, and be killed just before a statement of SQLite."""
+    """Run an action, and kill the process just before one of its SQLite statements."""
     statements = count(1)
     with_connections(
         lambda connection: connection.set_trace_callback(
@@ -57,9 +57,9 @@ def die_at_statement(number: int, act: Act) -> None:
 
 
 def left_at_statements(folder: Path, act: Act) -> list[Files]:
-    """Do something, and return what would lie in a folder, were it killed before each statement.
+    """Run an action; return the folder's files as a kill before each statement would leave them.
 
-    What a program has written is there once it is killed, and so are its journals; nothing else.
+    Data written before a kill is kept, journals included; other data is lost.
     """
     left = _Left(folder)
     with_connections(lambda connection: connection.set_trace_callback(left.look), act)
@@ -67,14 +67,14 @@ def left_at_statements(folder: Path, act: Act) -> list[Files]:
 
 
 def left_at_steps(folder: Path, steps: int, act: Act) -> list[Files]:
-    """Do so likewise inside of statements, each after so many of SQLite's instructions."""
+    """Return the same as `left_at_statements`, but after every ``steps`` SQLite instructions."""
     left = _Left(folder)
     with_connections(lambda connection: connection.set_progress_handler(left.look, steps), act)
     return left.moments
 
 
 class _Left:
-    """What lay in a folder at some moments; what was the same is kept once."""
+    """Snapshots of a folder; equal snapshots are stored once."""
 
     def __init__(self, folder: Path) -> None:
         self.moments: list[Files] = []
@@ -82,13 +82,13 @@ class _Left:
         self._known: dict[Files, Files] = {}
 
     def look(self, _: object = None) -> None:
-        """Keep what is there now."""
+        """Store the folder's current files."""
         found = files_in(self._folder)
         self.moments.append(self._known.setdefault(found, found))
 
 
 def files_in(folder: Path) -> Files:
-    """Return all files of a folder, as they are."""
+    """Return the path and content of all files in a folder."""
     return tuple(
         (str(file.relative_to(folder)), file.read_bytes())
         for file in sorted(folder.rglob("*"))
@@ -97,7 +97,7 @@ def files_in(folder: Path) -> Files:
 
 
 def put_into(folder: Path, files: Files) -> None:
-    """Let these files be in a folder, and no others."""
+    """Replace all files of a folder."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for name, data in files:
@@ -106,7 +106,7 @@ def put_into(folder: Path, files: Files) -> None:
 
 
 def with_connections(prepare: Callable[[sqlite3.Connection], None], act: Act) -> None:
-    """Do something in this process, which ends soon, and prepare every connection that it makes."""
+    """Run an action in this process, which ends soon, and prepare each connection it opens."""
     connect = sqlite3.connect
 
     def prepared(*args: Any, **options: Any) -> sqlite3.Connection:

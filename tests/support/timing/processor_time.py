@@ -1,6 +1,6 @@
-"""What work costs in processor time, which other programs on a busy machine do not change.
+"""Processor time used by work, which does not depend on the load of the machine.
 
-No test compares the time on a clock with a limit that a busy machine can pass: docs/testing.md.
+No test has a wall-clock limit that a busy machine can exceed: see docs/testing.md.
 """
 
 from __future__ import annotations
@@ -9,6 +9,6 @@ import os
 
 
 def processor_seconds() -> float:
-    """Return what this process, its threads and the children it waited for have used so far."""
+    """Return the seconds used by this process, its threads and its finished children."""
     used = os.times()
     return used.user + used.system + used.children_user + used.children_system
